@@ -1,0 +1,68 @@
+import type { ErrorBody, ErrorCode } from './errors.ts'
+import type { AnswerOf, CallOf, RouteSpec } from './route.ts'
+
+/** A call that was answered with an error. Screens decide by `code` and show `message`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: Record<string, string>
+  readonly current: number | undefined
+  readonly requestId: string | undefined
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message)
+    this.name = 'ApiError'
+    this.code = body.code
+    this.status = status
+    this.fields = body.fields ?? {}
+    this.current = body.current
+    this.requestId = body.requestId
+  }
+}
+
+/** The server was not reached: offline, or a network that cuts off. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+
+export type Client = <R extends RouteSpec>(spec: R, call: CallOf<R>, options?: { signal?: AbortSignal }) => Promise<AnswerOf<R>>
+
+export type ClientOptions = { baseUrl?: string; headers?: () => Record<string, string>; fetch?: typeof fetch }
+
+/** Calls any route of the contract, typed by it. */
+export function createClient({ baseUrl = '', headers = () => ({}), fetch: send = fetch }: ClientOptions = {}): Client {
+  return async (spec, call, options) => {
+    const { params, query, body } = call as { params?: Values; query?: Values; body?: unknown }
+    const address = `${baseUrl}${fillPath(spec.path, params)}${queryString(query)}`
+    const reply = await send(address, {
+      method: spec.method,
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', 'x-wf-client': 'web', ...headers() },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options?.signal ? { signal: options.signal } : {}),
+    }).catch((cause: unknown) => {
+      if (options?.signal?.aborted) throw cause
+      throw new NetworkError('The server was not reached', { cause })
+    })
+    const answer: unknown = await reply.json().catch(() => null)
+    if (!reply.ok) throw new ApiError(reply.status, isErrorBody(answer) ? answer : UNREADABLE)
+    return answer as AnswerOf<typeof spec> // the server checks every answer against the same schema before it sends it
+  }
+}
+
+type Values = Record<string, string | number | boolean | undefined>
+
+const UNREADABLE: ErrorBody = { code: 'internal', message: '' }
+
+export function fillPath(path: string, params: Values = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function queryString(query: Values = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
+function isErrorBody(answer: unknown): answer is ErrorBody {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer
+}

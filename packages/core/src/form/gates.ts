@@ -1,0 +1,13 @@
+import { hasFeature, type Feature, type Plan } from '../plans/plans.ts'
+import { typeOf } from '../questions/registry.ts'
+import type { FormDoc } from './document.ts'
+
+export type Gated = { questionId: string; feature: Feature; trigger: string }
+
+/** The questions that a plan does not include. The first page is on every plan. */
+export function gatedQuestions(doc: FormDoc, plan: Plan): readonly Gated[] {
+  return doc.flatMap((question, index) => {
+    const gate = index === 0 ? null : typeOf(question).gate
+    return gate && !hasFeature(plan, gate.feature) ? [{ questionId: question.questionId, ...gate }] : []
+  })
+}

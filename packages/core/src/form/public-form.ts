@@ -1,0 +1,16 @@
+import type { Language } from '../languages.ts'
+import type { FormDoc } from './document.ts'
+
+/**
+ * What a respondent's page is built from: an allow-list. Secrets live elsewhere, and the receiving number is told only
+ * with the answer to a submission.
+ */
+export type PublicForm = {
+  link: string
+  version: number
+  name: string
+  language: Language
+  submitText: string
+  branding: boolean
+  questions: FormDoc
+}

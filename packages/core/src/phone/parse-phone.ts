@@ -1,0 +1,17 @@
+// The full metadata, here and in the owner app alike: with the small set a screen would accept what the server refuses.
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
+import { fail, ok, type Result } from '../result.ts'
+
+/** E.164 of what a person typed, with or without the country's own prefix. Landlines pass: many shops use one. */
+export function parsePhone(text: string, defaultCountry?: string): Result<string> {
+  const written = text.trim()
+  const parsed = parsePhoneNumberFromString(
+    defaultCountry || written.startsWith('+') ? written : `+${written}`,
+    defaultCountry?.toUpperCase() as CountryCode | undefined, // an unknown country is handled by the library as none
+  )
+  return parsed?.isValid() ? ok(parsed.number) : fail('invalidPhone')
+}
+
+export function formatPhone(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number
+}

@@ -1,0 +1,90 @@
+/** The one table of plans. The server enforces it on every route; the screens read the same lines. */
+export const PLANS = ['free', 'lite', 'standard', 'pro', 'plus'] as const
+export type Plan = (typeof PLANS)[number]
+
+export const FEATURES = [
+  'responses',
+  'customSeo',
+  'customLink',
+  'removeBranding',
+  'fileUpload',
+  'advancedFields',
+  'multiAgent',
+  'integrations',
+  'customDomain',
+  'conditionalLogic',
+] as const
+export type Feature = (typeof FEATURES)[number]
+
+export const BILLING_CYCLES = ['monthly', 'yearly'] as const
+export type BillingCycle = (typeof BILLING_CYCLES)[number]
+
+/** What the server is told when a person meets a gate. */
+export const UPSELL_TRIGGERS = [
+  'meta',
+  'branding',
+  'link',
+  'team',
+  'fileupload',
+  'formula',
+  'section',
+  'payment',
+  'address',
+  'responses',
+  'formcount',
+  'integrations',
+  'domain',
+  'conditionalLogic',
+] as const
+export type UpsellTrigger = (typeof UPSELL_TRIGGERS)[number]
+
+type PlanFacts = {
+  maxForms: number
+  /** Null: not counted against a quota; on free every response is locked anyway. */
+  maxResponses: number | null
+  maxUploadBytes: number
+  pricePerMonthUsd: Record<BillingCycle, number>
+  features: readonly Feature[]
+}
+
+const GB = 1_000_000_000
+const LITE: readonly Feature[] = ['responses', 'customSeo']
+
+export const PLAN_FACTS: Record<Plan, PlanFacts> = {
+  free: { maxForms: 2, maxResponses: null, maxUploadBytes: 0, pricePerMonthUsd: { monthly: 0, yearly: 0 }, features: [] },
+  lite: { maxForms: 10, maxResponses: 5_000, maxUploadBytes: GB, pricePerMonthUsd: { monthly: 12, yearly: 9 }, features: LITE },
+  standard: {
+    maxForms: 25,
+    maxResponses: 25_000,
+    maxUploadBytes: 10 * GB,
+    pricePerMonthUsd: { monthly: 24, yearly: 18 },
+    features: FEATURES,
+  },
+  pro: {
+    maxForms: 25,
+    maxResponses: 100_000,
+    maxUploadBytes: 100 * GB,
+    pricePerMonthUsd: { monthly: 24, yearly: 18 },
+    features: FEATURES,
+  },
+  plus: {
+    maxForms: 50,
+    maxResponses: 100_000,
+    maxUploadBytes: 100 * GB,
+    pricePerMonthUsd: { monthly: 49, yearly: 36 },
+    features: FEATURES,
+  },
+}
+
+export function hasFeature(plan: Plan, feature: Feature): boolean {
+  return PLAN_FACTS[plan].features.includes(feature)
+}
+
+/** A limit set on the account itself overrides the plan's. */
+export function formLimit(owner: { plan: Plan; maxFormCount: number | null }): number {
+  return owner.maxFormCount ?? PLAN_FACTS[owner.plan].maxForms
+}
+
+export function isPlan(value: unknown): value is Plan {
+  return PLANS.some((plan) => plan === value)
+}

@@ -1,0 +1,2 @@
+/** The product's name, wherever a text says it. */
+export const PRODUCT = 'Wayform'

@@ -1,0 +1,45 @@
+/** Decimals are kept as text, so that 0.1 stays 0.1 and 12345678901234567890 keeps its digits. */
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/
+
+export const MAX_DIGITS = 40
+
+/** The shortest text of the same number ("007.50" → "7.5"), or null when it is none. */
+export function toDecimal(raw: unknown): string | null {
+  const text = typeof raw === 'number' ? fromNumber(raw) : typeof raw === 'string' ? raw.trim() : null
+  const match = text === null ? null : DECIMAL.exec(text)
+  if (!match) return null
+  const [, sign, whole = '', fraction = ''] = match
+  if (whole === '' && fraction === '') return null
+  if (whole.length + fraction.length > MAX_DIGITS) return null
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0'
+  const rest = fraction.replace(/0+$/, '')
+  const unsigned = rest === '' ? digits : `${digits}.${rest}`
+  return sign === '-' && unsigned !== '0' ? `-${unsigned}` : unsigned
+}
+
+/** Negative, zero or positive, like any compare function. Both must come from `toDecimal`. */
+export function compareDecimals(a: string, b: string): number {
+  const difference = scaled(a, b) - scaled(b, a)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+export function isInteger(decimal: string): boolean {
+  return !decimal.includes('.')
+}
+
+/** `a` as a whole number of the smaller unit of the two. */
+function scaled(a: string, b: string): bigint {
+  const places = Math.max(fractionLength(a), fractionLength(b))
+  return BigInt(a.replace('.', '') + '0'.repeat(places - fractionLength(a)))
+}
+
+function fractionLength(decimal: string): number {
+  const point = decimal.indexOf('.')
+  return point < 0 ? 0 : decimal.length - point - 1
+}
+
+/** 1e21 and 1e-7 have no plain text in JavaScript: not a number that a person typed. */
+function fromNumber(value: number): string | null {
+  const text = String(value)
+  return Number.isFinite(value) && !text.includes('e') ? text : null
+}

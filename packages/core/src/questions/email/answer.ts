@@ -1,0 +1,20 @@
+import { fail, ok } from '../../result.ts'
+import { cleanText } from '../clean-text.ts'
+import { type AnswerRules, OPERATORS } from '../question-type.ts'
+import type { EmailQuestion } from './schema.ts'
+
+export const emailAnswer: AnswerRules<EmailQuestion, string> = {
+  operators: OPERATORS.text,
+  read: (fields, question) => fields.first(question.questionId),
+  parse(raw) {
+    const value = typeof raw === 'string' ? cleanText(raw, { lines: false }) : ''
+    return isEmail(value) ? ok(value) : fail('invalidEmail')
+  },
+  format: (answer) => answer,
+  comparable: (answer) => ({ kind: 'text', lines: [answer] }),
+}
+
+/** A simple pattern on purpose: what is refused here is surely no address; what passes is proven only by a mail. */
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/.test(value)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { blank, questionBase } from '../base.ts'
+import type { QuestionType } from '../question-type.ts'
+
+/** A page: the questions after it belong to it, up to the next one. */
+export const sectionSchema = questionBase.extend({
+  type: z.literal('SECTION'),
+  nextButtonText: z.string().max(60).default(''),
+  prevButtonText: z.string().max(60).default(''),
+  jumpToSection: z.string().max(40).default(''),
+})
+
+export type SectionQuestion = z.infer<typeof sectionSchema>
+
+export const section: QuestionType<SectionQuestion> = {
+  // The first page is on every plan; `gatedQuestions` asks only from the second on.
+  gate: { feature: 'advancedFields', trigger: 'section' },
+  create: (init) => ({ ...blank(init), type: 'SECTION', nextButtonText: '', prevButtonText: '', jumpToSection: '' }),
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { blank, questionBase } from '../base.ts'
+import type { QuestionType } from '../question-type.ts'
+
+export const textSchema = questionBase.extend({
+  type: z.literal('TEXT'),
+  longAnswer: z.boolean().default(false),
+})
+
+export type TextQuestion = z.infer<typeof textSchema>
+
+export const text: QuestionType<TextQuestion> = {
+  gate: null,
+  create: (init) => ({ ...blank(init), type: 'TEXT', longAnswer: false }),
+}
