@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+export type ChatMessage = { id: string; from: string; to: string; text: string; at: string }
+export type Mail = { id: string; from: string; to: string[]; subject: string; text: string; at: string }
+export type SandboxControl = ReturnType<typeof sandboxControl>
+
+const CODE_TIMEOUT_MS = 10_000
+const POLL_MS = 100
+
+/** The outside world, as a test sees it: what the phone shows, what arrives by mail, and which plan is paid for. */
+export function sandboxControl(sandboxUrl: string) {
+  return {
+    messages,
+
+    /** The six digits that the phone gets because of what `ask` does. */
+    async codeAfter(number: string, ask: () => Promise<unknown>): Promise<string> {
+      const known = new Set((await messages(number)).map((message) => message.id))
+      await ask()
+      for (let waited = 0; waited < CODE_TIMEOUT_MS; waited += POLL_MS) {
+        const fresh = (await messages(number)).filter((message) => !known.has(message.id))
+        const code = fresh.map((message) => /\b\d{6}\b/.exec(message.text)?.[0]).findLast(Boolean)
+        if (code) return code
+        await delay(POLL_MS)
+      }
+      throw new Error(`No code arrived at ${number} within ${CODE_TIMEOUT_MS / 1000} s`)
+    },
+
+    /** The owner of the phone `from` writes to Wayform's number. */
+    inbound: (from: string, text: string) => call('POST', 'whatsapp/inbound', { from, text }),
+
+    /** The owner with this number now has this plan. */
+    plan: (whatsappNumber: string, plan: string, billingCycle = 'monthly') =>
+      call('POST', 'plan', { whatsappNumber, plan, billingCycle }),
+
+    async mail(): Promise<Mail[]> {
+      const { mails } = await call<{ mails: Mail[] }>('GET', 'mail')
+      return mails
+    },
+
+    reset: () => call('POST', 'reset', {}),
+  }
+
+  /** The messages of one phone, newest last. */
+  async function messages(number: string): Promise<ChatMessage[]> {
+    const query = new URLSearchParams({ number })
+    const answer = await call<{ messages: ChatMessage[] }>('GET', `whatsapp/messages?${query}`)
+    return answer.messages
+  }
+
+  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await fetch(`${sandboxUrl}/__control/${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${method} ${path}: ${text}`)
+    // The sandbox is ours; its answers are described in docs/sandbox.md.
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  }
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort, freePortPair } from '../../scripts/support/ports.ts'
+import { root } from '../../scripts/support/run.ts'
+
+export type RunningWayform = {
+  appUrl: string
+  formsUrl: string
+  sandboxUrl: string
+  log: () => string
+  stop: () => Promise<void>
+}
+
+const READY_TIMEOUT_MS = 90_000
+
+/** The same command as `npm start`, on free ports and with a data folder of its own. */
+export async function startWayform(env: Record<string, string> = {}): Promise<RunningWayform> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wayform-e2e-'))
+  const port = await freePort()
+  const sandboxPort = await freePortPair()
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    // The channel ends it with us, should the test run be killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+
+  const wayform: RunningWayform = {
+    appUrl: `http://localhost:${port}`,
+    formsUrl: `http://127.0.0.1:${port}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    log: () => output,
+    stop,
+  }
+  try {
+    await Promise.race([untilReady(), died()])
+  } catch (error) {
+    await stop()
+    throw new Error(`Wayform did not start: ${String(error)}\n${output}`, { cause: error })
+  }
+  return wayform
+
+  async function untilReady(): Promise<void> {
+    const deadline = Date.now() + READY_TIMEOUT_MS
+    const places = [`${wayform.appUrl}/readyz`, `${wayform.sandboxUrl}/__control/mail`]
+    while (child.exitCode === null) {
+      const answers = await Promise.all(places.map((url) => fetch(url).catch(() => null)))
+      if (answers.every((answer) => answer?.ok)) return
+      if (Date.now() > deadline) throw new Error(`not ready after ${READY_TIMEOUT_MS / 1000} s`)
+      await delay(100)
+    }
+  }
+
+  async function died(): Promise<never> {
+    const [code] = await once(child, 'exit')
+    throw new Error(`it ended with code ${code}`)
+  }
+
+  async function stop(): Promise<void> {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

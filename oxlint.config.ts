@@ -1,0 +1,125 @@
+import { defineConfig, type OxlintOverride } from 'oxlint'
+
+/**
+ * Which file may import what (docs/architecture.md). For a file that several overrides name, the last one counts alone,
+ * so each repeats what it needs. Two things oxlint does silently, hence scripts/boundaries.test.ts: a regex with a
+ * look-ahead never matches, and what a group's `!` lets through is not looked at by the patterns after it.
+ */
+const OURS_BY_NAME = {
+  regex: '^\\.\\.?/(.*/)?src/',
+  message: 'Another workspace is imported by its name (@wayform/core/…), where the arrows allow it.',
+}
+const NO_APPS = {
+  regex: '^@wayform/(server|web|form|sandbox)(/|$)',
+  message: 'Nothing imports an app. Inside an app, imports are relative.',
+}
+const NO_SQL = {
+  regex: '^(kysely|pg|@electric-sql/pglite)(/|$)',
+  message: 'SQL lives in platform/db and in *.repository.ts.',
+}
+const NO_SCHEMAS = {
+  regex: '^zod(/|$)|(^|/)(schema|registry)\\.ts$',
+  message: "This runs in the respondent's browser, without the schema library: use answer.ts and answer-registry.ts.",
+  allowTypeImports: true,
+}
+const NO_UI_KIT = {
+  regex: '^@mantine/|^@wayform/(ui|contract)/|^react-dom($|/client)',
+  message: 'The public form carries no UI kit, no API contract and no react-dom.',
+}
+const NO_PLATFORM = {
+  group: ['*', '!.', '!..', '!./**', '!../**', '!zod', '!libphonenumber-js', '!libphonenumber-js/**'],
+  message: 'core knows no platform: no Node, no browser, no framework, nothing of ours. What it needs is passed in.',
+}
+const TESTS = ['**/*.test.ts', '**/*.test.tsx']
+
+const boundaries: OxlintOverride[] = [
+  imports('packages/core/src/**', [OURS_BY_NAME, ofOursOnly()]),
+  imports('packages/core/src/**/*.ts', [OURS_BY_NAME, NO_PLATFORM], { except: TESTS }),
+  imports('packages/core/src/**/{answer,answer-registry}.ts', [OURS_BY_NAME, NO_SCHEMAS, NO_PLATFORM]),
+  imports('packages/contract/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
+  imports('packages/i18n/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
+  imports('packages/ui/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
+  imports('packages/form-view/src/**', [OURS_BY_NAME, ofOursOnly('core', 'i18n')]),
+  imports('packages/form-view/src/**', [OURS_BY_NAME, NO_SCHEMAS, NO_UI_KIT, ofOursOnly('core', 'i18n')], {
+    except: [...TESTS, 'packages/form-view/src/server.tsx'],
+  }),
+  imports('apps/server/src/**', [OURS_BY_NAME, NO_APPS, NO_SQL]),
+  imports('apps/server/src/{platform/db/**,**/*.repository.ts,**/*.db.test.ts}', [OURS_BY_NAME, NO_APPS]),
+  imports('apps/sandbox/src/**', [OURS_BY_NAME, NO_APPS]),
+  imports('apps/form/src/**', [OURS_BY_NAME, NO_APPS]),
+  imports('apps/form/src/**', [OURS_BY_NAME, NO_APPS, NO_SCHEMAS, NO_UI_KIT], {
+    except: [...TESTS, 'apps/form/src/build.ts'],
+  }),
+  imports('apps/web/src/**', [OURS_BY_NAME, NO_APPS]),
+  // How many folders up another feature lies depends on how deep the file is in its own.
+  ...[1, 2, 3, 4].map((depth) =>
+    imports(`apps/web/src/features/${'*/'.repeat(depth)}*`, [OURS_BY_NAME, NO_APPS, noOtherFeature(depth)]),
+  ),
+]
+
+// Where the environment may be read: settings of the server and the sandbox, and what is no part of the product.
+const ENVIRONMENT_READERS = [
+  'apps/*/src/{config,main}.ts',
+  'apps/server/src/{testing/**,**/testing.ts,**/*.db.test.ts}',
+  '{scripts,bench,e2e}/**',
+  '**/*.config.ts',
+]
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['**/node_modules/**', '**/dist/**', '**/build/**', 'data/**', 'test-results/**', 'coverage/**'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'node/no-process-env': 'error',
+    eqeqeq: 'error',
+
+    // TypeScript sees what these look for, or style.md asks for something else (`as` with its reason beside it).
+    'typescript/consistent-return': 'off',
+    'typescript/no-unnecessary-type-parameters': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/no-generated-empty-object-type': 'off',
+    'typescript/unbound-method': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/no-unassigned-import': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'oxc/no-async-endpoint-handlers': 'off', // for Express; Fastify awaits its handlers
+    'no-underscore-dangle': 'off', // options have an `_id` on the wire
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*', 'fc.assert'] }],
+  },
+  overrides: [
+    ...boundaries,
+    { files: ENVIRONMENT_READERS, rules: { 'node/no-process-env': 'off' } },
+    { files: ['**/*.config.ts', 'scripts/support/vitest-postgres.ts'], rules: { 'import/no-default-export': 'off' } },
+  ],
+})
+
+type Pattern = { regex?: string; group?: string[]; message: string; allowTypeImports?: boolean }
+
+function imports(files: string, patterns: Pattern[], { except = [] }: { except?: string[] } = {}): OxlintOverride {
+  return { files: [files], excludeFiles: except, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+function ofOursOnly(...names: string[]): Pattern {
+  return {
+    group: ['@wayform/**', ...names.map((name) => `!@wayform/${name}/**`)],
+    message: names.length > 0 ? `Of ours, this may use only ${names.join(' and ')}.` : 'core imports nothing of ours.',
+  }
+}
+
+function noOtherFeature(depth: number): Pattern {
+  return {
+    regex: `^${'\\.\\./'.repeat(depth)}[^.]`,
+    message: "Features don't import features: what two share moves down (ui, core, lib), app/ puts them together.",
+  }
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from './scripts/support/chromium.ts'
+
+const executablePath = findChromium()
+
+/** Each run starts a Wayform of its own (e2e/support/wayform.ts), so the journeys never meet anybody's data. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'matrix/**' },
+    { name: 'matrix', testMatch: 'matrix/*.spec.ts' },
+  ],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
+  },
+})

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from './support/run.ts'
+
+// A pattern that oxlint can't read never matches and nobody notices, so each boundary is crossed here once.
+const refused: Record<string, string> = {
+  'packages/core/src/ours.ts': '@wayform/i18n/translate.ts',
+  'packages/core/src/ours.test.ts': '@wayform/i18n/translate.ts',
+  'packages/core/src/node.ts': 'node:fs',
+  'packages/core/src/builtin.ts': 'fs',
+  'packages/core/src/framework.ts': 'react',
+  'packages/core/src/relative.ts': '../../i18n/src/translate.ts',
+  'packages/core/src/questions/radio/answer.ts': 'zod',
+  'packages/core/src/questions/email/answer.ts': './schema.ts',
+  'packages/contract/src/sideways.ts': '@wayform/i18n/translate.ts',
+  'packages/contract/src/upward.ts': '@wayform/server/config.ts',
+  'packages/i18n/src/sideways.ts': '@wayform/contract/errors.ts',
+  'packages/i18n/src/upward.ts': '@wayform/web/main.tsx',
+  'packages/ui/src/sideways.ts': '@wayform/i18n/translate.ts',
+  'packages/ui/src/upward.ts': '../../../apps/web/src/main.tsx',
+  'packages/form-view/src/sideways.ts': '@wayform/ui/theme.ts',
+  'packages/form-view/src/schema.ts': '@wayform/core/questions/radio/schema.ts',
+  'packages/form-view/src/library.ts': 'zod',
+  'packages/form-view/src/kit.ts': '@mantine/core',
+  'apps/server/src/app-to-app.ts': '@wayform/web/main.tsx',
+  'apps/server/src/relative.ts': '../../sandbox/src/app.ts',
+  'apps/server/src/modules/forms/publish-form.ts': 'kysely',
+  'apps/server/src/modules/forms/forms.routes.ts': 'pg',
+  'apps/sandbox/src/app-to-app.ts': '@wayform/server/config.ts',
+  'apps/sandbox/src/relative.ts': '../../server/src/config.ts',
+  'apps/form/src/app-to-app.ts': '@wayform/web/main.tsx',
+  'apps/form/src/library.ts': 'zod',
+  'apps/web/src/app-to-app.ts': '@wayform/server/config.ts',
+  'apps/web/src/features/forms/queries.ts': '../responses/queries.ts',
+  'apps/web/src/features/forms/components/Row.tsx': '../../responses/queries.ts',
+  'apps/web/src/features/builder/questions/rating/RatingEditor.tsx': '../../../responses/queries.ts',
+  'apps/web/src/features/forms/by-name.ts': '@wayform/web/features/responses/queries.ts',
+}
+const allowed: Record<string, string> = {
+  'packages/core/src/questions/radio/schema.ts': 'zod',
+  'packages/core/src/form/form.ts': '../questions/registry.ts',
+  'packages/core/src/form/form.test.ts': 'fast-check',
+  'packages/contract/src/down.ts': '@wayform/core/plans/plans.ts',
+  'packages/i18n/src/down.ts': '@wayform/core/languages.ts',
+  'packages/ui/src/down.ts': '@wayform/core/languages.ts',
+  'packages/form-view/src/down.ts': '@wayform/core/questions/radio/answer.ts',
+  'packages/form-view/src/texts.ts': '@wayform/i18n/translate.ts',
+  'apps/server/src/platform/db/database.ts': 'kysely',
+  'apps/server/src/modules/forms/forms.repository.ts': 'kysely',
+  'apps/server/src/modules/forms/down.ts': '@wayform/contract/errors.ts',
+  'apps/web/src/features/forms/down.ts': '../../lib/api.ts',
+  'apps/web/src/features/forms/components/own.ts': '../queries.ts',
+  'apps/web/src/features/builder/questions/rating/own.ts': '../../components/Field.tsx',
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'wayform-boundaries-'))
+let complaints: Set<string>
+
+beforeAll(async () => {
+  copyFileSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  for (const [path, specifier] of Object.entries({ ...refused, ...allowed })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `import { planted } from '${specifier}'\nexport const used = planted\n`)
+  }
+  writeFileSync(join(folder, 'apps/web/src/environment.ts'), 'export const port = process.env.PORT\n')
+  complaints = await lint()
+}, 30_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the arrows between packages and apps', () => {
+  it.each(Object.entries(refused))('refuse %s importing %s', (path) => {
+    expect(complaints).toContain(`${path} eslint(no-restricted-imports)`)
+  })
+
+  it.each(Object.entries(allowed))('allow %s importing %s', (path) => {
+    expect(complaints).not.toContain(`${path} eslint(no-restricted-imports)`)
+  })
+
+  it('leave the environment to config.ts', () => {
+    expect(complaints).toContain('apps/web/src/environment.ts node(no-process-env)')
+  })
+})
+
+async function lint(): Promise<Set<string>> {
+  const tool = join(root, 'node_modules/.bin/oxlint')
+  const report = await promisify(execFile)(tool, ['-f', 'json', 'packages', 'apps'], {
+    cwd: folder,
+    maxBuffer: 2 ** 26,
+  }).catch(
+    (error: { stdout: string }) => error, // it ends with 1, because there is something to complain about
+  )
+  const { diagnostics } = JSON.parse(report.stdout) as { diagnostics: { filename: string; code: string }[] }
+  return new Set(diagnostics.map(({ filename, code }) => `${filename} ${code}`))
+}

@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { dirname, join } from 'node:path'
+import { inParallel } from './parallel.ts'
+import { root, run } from './run.ts'
+import { failed, passed, type Outcome, type Step } from './steps.ts'
+import { vitestStep } from './test-steps.ts'
+
+/** What `npm run check` looks at: everything that needs no database and no browser. */
+export const checkSteps: Step[] = [
+  { name: 'types', run: checkTypes },
+  { name: 'lint and import boundaries', run: () => tool('oxlint', ['--deny-warnings']) },
+  { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },
+  vitestStep('unit tests', 'unit', '{scripts,{packages,apps}/*/src}/**/*.test.{ts,tsx}'),
+]
+
+/** Each workspace has its own tsconfig, so that core can't see the DOM and the server can't either. */
+async function checkTypes(): Promise<Outcome> {
+  const configs = globSync(['tsconfig.json', '{packages,apps}/*/tsconfig*.json'], { cwd: root }).filter(hasSources)
+  const results = await inParallel(configs.toSorted(), cpus().length, (config) => run('tsc', ['-p', config]))
+  const broken = results.filter((result) => result.code !== 0)
+  return { tally: broken.length > 0 ? failed : passed, output: broken.map((result) => result.output).join('') }
+}
+
+function hasSources(config: string): boolean {
+  if (config === 'tsconfig.json') return true
+  return globSync('src/**/*.{ts,tsx}', { cwd: join(root, dirname(config)) }).length > 0
+}
+
+async function tool(command: string, args: string[]): Promise<Outcome> {
+  const { code, output } = await run(command, args)
+  return { tally: code === 0 ? passed : failed, output }
+}

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sandboxEnvironment, type Config } from '@wayform/server/config.ts'
+import { root } from './run.ts'
+
+export type SandboxProcess = { ready: Promise<void>; stop: () => Promise<void> }
+
+/** The sandbox is a child with a message channel: when we die, even by kill -9, the channel closes and so does it. */
+export function startSandbox(config: Config, onEnd: (code: number | null) => void): SandboxProcess {
+  const child = fork(join(root, 'apps/sandbox/src/main.ts'), {
+    cwd: root,
+    execArgv: [],
+    env: { ...process.env, ...sandboxEnvironment(config) },
+  })
+  let stopping = false
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) => {
+      reject(new Error(`The sandbox ended with code ${code}`))
+      if (!stopping) onEnd(code)
+    })
+  })
+  // Whoever waits for it gets the error; whoever stops before that has nothing to handle.
+  ready.catch(() => {})
+  return { ready, stop }
+
+  async function stop(): Promise<void> {
+    stopping = true
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+}

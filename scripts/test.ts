@@ -1,0 +1,51 @@
+import './support/require-node.ts'
+import { globSync } from 'node:fs'
+import { checkSteps } from './support/check-steps.ts'
+import { findChromium, installChromium } from './support/chromium.ts'
+import { root, run, stopChildrenWithUs } from './support/run.ts'
+import { failed, finish, passed, runSteps, type Outcome, type Step } from './support/steps.ts'
+import { nothing } from './support/tally.ts'
+import { playwrightStep, vitestStep } from './support/test-steps.ts'
+
+const JOURNEYS = 'e2e/*.spec.ts'
+const MATRIX = 'e2e/matrix/*.spec.ts'
+const DATABASE_TESTS = 'apps/server/src/**/*.db.test.ts'
+
+stopChildrenWithUs()
+const startedAt = performance.now()
+const onlyMatrix = process.argv[2] === 'matrix'
+if (onlyMatrix && globSync(MATRIX, { cwd: root }).length === 0) {
+  console.log(`There are no browser journeys in ${MATRIX} yet.`)
+} else {
+  finish(await runSteps(onlyMatrix ? browserSteps('browser matrix', MATRIX, 'matrix') : everything()), startedAt)
+}
+
+function everything(): Step[] {
+  return [
+    ...checkSteps,
+    vitestStep('database tests, PGlite', 'db-pglite', DATABASE_TESTS),
+    vitestStep('database tests, PostgreSQL', 'db-postgres', DATABASE_TESTS),
+    ...browserSteps('browser journeys', JOURNEYS, 'journeys'),
+  ]
+}
+
+function browserSteps(name: string, files: string, project: string): Step[] {
+  const build: Step = { name: 'build', run: buildAll }
+  if (globSync(files, { cwd: root }).length === 0) return [build, playwrightStep(name, files, [])]
+  return [build, { name: 'Chromium', run: haveChromium }, playwrightStep(name, files, [`--project=${project}`])]
+}
+
+async function buildAll(): Promise<Outcome> {
+  const { code, output } = await run('node', ['scripts/build.ts'])
+  return { tally: code === 0 ? passed : failed, output }
+}
+
+/** Being there is not a test, so only a browser that can't be had counts. */
+async function haveChromium(): Promise<Outcome> {
+  const found = findChromium()
+  if (found) return { tally: nothing, note: found }
+  const { code, output } = await installChromium()
+  const installed = findChromium()
+  if (installed) return { tally: nothing, note: `installed ${installed}` }
+  return { tally: failed, output: `${output}\nChromium could not be installed (code ${code}).` }
+}

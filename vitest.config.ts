@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+const databaseTests = ['apps/server/src/**/*.db.test.ts']
+
+/** The database tests are written once and run twice: on PGlite and on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      // Pure tests share nothing they could spoil, so they need no fresh module graph for each file.
+      { test: { name: 'unit', include: unitTests, exclude: databaseTests, pool: 'threads', isolate: false } },
+      {
+        test: {
+          name: 'db-pglite',
+          include: databaseTests,
+          env: { WAYFORM_TEST_DB: 'pglite' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'db-postgres',
+          include: databaseTests,
+          env: { WAYFORM_TEST_DB: 'postgres' },
+          globalSetup: 'scripts/support/vitest-postgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
