@@ -1,0 +1,64 @@
+/** What the sandbox is told from outside. Read once, at the start; the defaults let it run alone. */
+export interface SandboxConfig {
+  port: number
+  smtpPort: number
+  appUrl: string
+  /** Signs the sandbox's own development events to the server. */
+  secret: string
+  whatsapp: {
+    accessToken: string
+    appSecret: string
+    verifyToken: string
+    phoneNumberId: string
+    businessAccountId: string
+    /** The business number, digits only. */
+    number: string
+    graphVersion: string
+  }
+}
+
+export class SandboxConfigError extends Error {
+  override name = 'SandboxConfigError'
+}
+
+export function readSandboxConfig(env: Record<string, string | undefined>): SandboxConfig {
+  if (env['NODE_ENV'] === 'production') {
+    throw new SandboxConfigError(
+      'The sandbox does not start with NODE_ENV=production: it would stand in for real providers.',
+    )
+  }
+  const port = readPort(env, 'SANDBOX_PORT', 4010)
+  return {
+    port,
+    smtpPort: readPort(env, 'SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1),
+    appUrl: readOrigin(env, 'APP_URL', 'http://localhost:4000'),
+    secret: env['SANDBOX_SECRET'] || 'sandbox-secret',
+    whatsapp: {
+      accessToken: env['WHATSAPP_ACCESS_TOKEN'] || 'sandbox-access-token',
+      appSecret: env['WHATSAPP_APP_SECRET'] || 'sandbox-app-secret',
+      verifyToken: env['WHATSAPP_VERIFY_TOKEN'] || 'sandbox-verify-token',
+      phoneNumberId: env['WHATSAPP_PHONE_NUMBER_ID'] || '106540352242922',
+      businessAccountId: env['WHATSAPP_BUSINESS_ACCOUNT_ID'] || '102290129340398',
+      number: (env['WHATSAPP_NUMBER'] || '15550100200').replace(/\D/g, ''),
+      graphVersion: env['WHATSAPP_GRAPH_VERSION'] || 'v23.0',
+    },
+  }
+}
+
+function readPort(env: Record<string, string | undefined>, name: string, fallback: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new SandboxConfigError(`${name} must be a port from 0 to 65535, not "${text}".`)
+  }
+  return port
+}
+
+function readOrigin(env: Record<string, string | undefined>, name: string, fallback: string): string {
+  const text = env[name] || fallback
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new SandboxConfigError(`${name} must be an http(s) address, not "${text}".`)
+  return url.origin
+}

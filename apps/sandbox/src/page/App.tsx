@@ -1,0 +1,100 @@
+import { useState } from 'preact/hooks'
+import { MailIcon, PhoneIcon, ThemeIcon, Wordmark } from './icons.tsx'
+import { Mailbox } from './Mailbox.tsx'
+import { Phone, type Opening } from './Phone.tsx'
+import { toggleTheme } from './theme.ts'
+import { useSandbox } from './use-sandbox.ts'
+
+type Part = 'phone' | 'mail'
+
+export function App({ opening }: { opening: Opening }) {
+  const { state, isConnected } = useSandbox()
+  const [part, setPart] = useState<Part>('phone')
+  const mailCount = state?.providers.smtp.mails.length ?? 0
+
+  return (
+    <div class="page" data-part={part}>
+      {!isConnected && <output class="lost">The connection to the sandbox is lost. Trying again…</output>}
+      <header class="head">
+        <h1 class="sr">Wayform sandbox</h1>
+        <a class="brand" href="/">
+          <Wordmark />
+          <span class="sr">Wayform</span>
+          <span class="badge">Sandbox</span>
+        </a>
+        <div class="head-actions">
+          {state && (
+            <a class="button button-quiet" href={state.appUrl} target="_blank" rel="noopener">
+              Open Wayform
+            </a>
+          )}
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Light or dark"
+            title="Light or dark"
+            onClick={toggleTheme}
+          >
+            <ThemeIcon />
+          </button>
+        </div>
+      </header>
+      <nav class="parts" aria-label="Parts">
+        <PartButton part="phone" chosen={part} onChoose={setPart} />
+        <PartButton part="mail" chosen={part} onChoose={setPart} count={mailCount} />
+      </nav>
+      <main class="main">
+        <section class="part part-phone" aria-label="WhatsApp phone">
+          <div class="device" aria-busy={state === null}>
+            {state ? <Phone whatsapp={state.providers.whatsapp} opening={opening} /> : <Skeleton />}
+          </div>
+        </section>
+        <section class="part part-mail" aria-label="Mailbox" aria-busy={state === null}>
+          <header class="part-head">
+            <h2>Mailbox</h2>
+            <p class="hint">All mail that Wayform sends. None of it leaves this machine.</p>
+          </header>
+          {state ? <Mailbox mails={state.providers.smtp.mails} /> : <Skeleton />}
+        </section>
+      </main>
+      {state && <NewMailNotice count={mailCount} />}
+    </div>
+  )
+}
+
+function PartButton({
+  part,
+  chosen,
+  onChoose,
+  count,
+}: {
+  part: Part
+  chosen: Part
+  onChoose: (part: Part) => void
+  count?: number
+}) {
+  return (
+    <button type="button" aria-pressed={part === chosen} onClick={() => onChoose(part)}>
+      {part === 'phone' ? <PhoneIcon /> : <MailIcon />}
+      {part === 'phone' ? 'Phone' : 'Mailbox'}
+      {count ? <span class="count">{count}</span> : null}
+    </button>
+  )
+}
+
+/** Chats announce their own messages; a mail arrives beside what the person looks at. */
+function NewMailNotice({ count }: { count: number }) {
+  const [countAtStart] = useState(count)
+  return <output class="sr">{count > countAtStart ? `New mail. ${count} in the mailbox.` : ''}</output>
+}
+
+function Skeleton() {
+  return (
+    <div class="skeleton">
+      <span class="sr">Loading</span>
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}

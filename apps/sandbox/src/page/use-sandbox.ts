@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'preact/hooks'
+
+/** The state's shape, as the control API gives it. */
+export interface SandboxState {
+  appUrl: string
+  providers: {
+    whatsapp: { businessNumber: string; chats: Chat[] }
+    smtp: { mails: Mail[] }
+  }
+}
+export interface Chat {
+  number: string
+  name: string | null
+  messages: Message[]
+}
+export interface Message {
+  id: string
+  text: string
+  at: string
+  fromBusiness: boolean
+  status: 'accepted' | 'sent' | 'delivered' | 'read' | 'failed'
+  footer?: string
+  copyCode?: { text: string; code: string }
+}
+export interface Mail {
+  id: string
+  from: string
+  to: string[]
+  subject: string
+  text: string
+  hasHtml: boolean
+  attachments: { filename: string; type: string; size: number }[]
+  at: string
+}
+
+/** The whole state, fetched again whenever the live feed says that something changed. */
+export function useSandbox(): { state: SandboxState | null; isConnected: boolean } {
+  const [state, setState] = useState<SandboxState | null>(null)
+  const [isConnected, setConnected] = useState(true)
+
+  useEffect(() => {
+    const over = new AbortController()
+    let isLoading = false
+    let isStale = false
+
+    async function load() {
+      isStale = true
+      if (isLoading) return
+      isLoading = true
+      while (isStale && !over.signal.aborted) {
+        isStale = false
+        try {
+          const answer = await fetch('/__control/state', { signal: over.signal })
+          const next: SandboxState = await answer.json()
+          if (!over.signal.aborted) setState(next)
+        } catch {
+          if (!over.signal.aborted) setConnected(false)
+        }
+      }
+      isLoading = false
+    }
+
+    const feed = new EventSource('/__control/events')
+    feed.addEventListener('open', () => {
+      setConnected(true)
+      void load()
+    })
+    feed.addEventListener('change', () => void load())
+    feed.addEventListener('error', () => setConnected(false))
+    return () => {
+      over.abort()
+      feed.close()
+    }
+  }, [])
+
+  return { state, isConnected }
+}
+
+export async function control(path: string, body: object): Promise<void> {
+  const answer = await fetch(`/__control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) {
+    const { message } = (await answer.json()) as { message?: string } // every control error has this shape
+    throw new Error(message ?? `The sandbox answered ${answer.status}.`)
+  }
+}

@@ -1,0 +1,112 @@
+import type { Template } from './templates.ts'
+
+/** What an operator would have created and Meta approved before Wayform goes live. */
+export function startingTemplates(): Omit<Template, 'id' | 'status'>[] {
+  return Object.entries(TEXTS).flatMap(([language, text]) => [
+    {
+      name: 'wayform_login_code',
+      language,
+      category: 'AUTHENTICATION' as const,
+      body: withAdvice(text),
+      footer: text.expires.replace('{n}', '10'),
+      copyCodeText: text.copy,
+    },
+    { name: 'wayform_new_response', language, category: 'UTILITY' as const, body: text.response },
+  ])
+}
+
+/** Meta presets the texts of an authentication template; only the languages it knows can be chosen. */
+export function authenticationTexts(language: string, { advice, minutes }: { advice: boolean; minutes?: number }) {
+  const text = TEXTS[language]
+  if (!text) return undefined
+  return {
+    body: advice ? withAdvice(text) : text.code,
+    copyCodeText: text.copy,
+    ...(minutes !== undefined && { footer: text.expires.replace('{n}', String(minutes)) }),
+  }
+}
+
+function withAdvice({ code, advice }: LanguageTexts): string {
+  return code.endsWith('。') ? code + advice : `${code} ${advice}`
+}
+
+interface LanguageTexts {
+  code: string
+  advice: string
+  expires: string
+  copy: string
+  response: string
+}
+
+const TEXTS: Record<string, LanguageTexts> = {
+  en_US: {
+    code: '*{{1}}* is your verification code.',
+    advice: 'For your security, do not share this code.',
+    expires: 'This code expires in {n} minutes.',
+    copy: 'Copy code',
+    response: 'New response to *{{1}}*\n\n{{2}}\n\nOpen Wayform to see it.',
+  },
+  pt_BR: {
+    code: '*{{1}}* é o seu código de verificação.',
+    advice: 'Para sua segurança, não o compartilhe.',
+    expires: 'Este código expira em {n} minutos.',
+    copy: 'Copiar código',
+    response: 'Nova resposta em *{{1}}*\n\n{{2}}\n\nAbra o Wayform para ver.',
+  },
+  es: {
+    code: '*{{1}}* es tu código de verificación.',
+    advice: 'Por tu seguridad, no lo compartas.',
+    expires: 'Este código caduca en {n} minutos.',
+    copy: 'Copiar código',
+    response: 'Nueva respuesta a *{{1}}*\n\n{{2}}\n\nAbre Wayform para verla.',
+  },
+  id: {
+    code: '*{{1}}* adalah kode verifikasi Anda.',
+    advice: 'Demi keamanan, jangan bagikan kode ini.',
+    expires: 'Kode ini kedaluwarsa dalam {n} menit.',
+    copy: 'Salin kode',
+    response: 'Respons baru untuk *{{1}}*\n\n{{2}}\n\nBuka Wayform untuk melihatnya.',
+  },
+  fr: {
+    code: '*{{1}}* est votre code de vérification.',
+    advice: 'Pour votre sécurité, ne le partagez pas.',
+    expires: 'Ce code expire dans {n} minutes.',
+    copy: 'Copier le code',
+    response: 'Nouvelle réponse à *{{1}}*\n\n{{2}}\n\nOuvrez Wayform pour la voir.',
+  },
+  it: {
+    code: '*{{1}}* è il tuo codice di verifica.',
+    advice: 'Per la tua sicurezza, non condividerlo.',
+    expires: 'Questo codice scade tra {n} minuti.',
+    copy: 'Copia codice',
+    response: 'Nuova risposta a *{{1}}*\n\n{{2}}\n\nApri Wayform per vederla.',
+  },
+  de: {
+    code: '*{{1}}* ist dein Verifizierungscode.',
+    advice: 'Teile ihn zu deiner Sicherheit mit niemandem.',
+    expires: 'Dieser Code läuft in {n} Minuten ab.',
+    copy: 'Code kopieren',
+    response: 'Neue Antwort auf *{{1}}*\n\n{{2}}\n\nÖffne Wayform, um sie zu sehen.',
+  },
+  ar: {
+    code: 'رمز التحقق الخاص بك هو *{{1}}*.',
+    advice: 'للحفاظ على أمانك، لا تشارك هذا الرمز.',
+    expires: 'تنتهي صلاحية هذا الرمز خلال {n} دقائق.',
+    copy: 'نسخ الرمز',
+    response: 'رد جديد على *{{1}}*\n\n{{2}}\n\nافتح Wayform لرؤيته.',
+  },
+  zh_CN: {
+    code: '*{{1}}* 是你的验证码。',
+    advice: '为安全起见，请勿分享此验证码。',
+    expires: '此验证码将在 {n} 分钟后过期。',
+    copy: '复制验证码',
+    response: '*{{1}}* 有新的回复\n\n{{2}}\n\n打开 Wayform 查看。',
+  },
+  ru: {
+    code: '*{{1}}* — ваш код подтверждения.',
+    advice: 'В целях безопасности не сообщайте его никому.',
+    expires: 'Срок действия кода истекает через {n} минут.',
+    copy: 'Скопировать код',
+    response: 'Новый ответ на форму *{{1}}*\n\n{{2}}\n\nОткройте Wayform, чтобы увидеть его.',
+  },
+}
