@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Deps } from './deps.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
+import { authenticate } from './modules/auth/sessions.ts'
+import { formsRoutes } from './modules/forms/forms.routes.ts'
+import { ownsForm } from './modules/forms/forms.repository.ts'
+import { publicRoutes } from './modules/public/public.routes.ts'
+import { publicErrors } from './modules/public/public-errors.ts'
+import { responsesRoutes } from './modules/responses/responses.routes.ts'
+import { systemRoutes } from './modules/system/system.routes.ts'
+import { ownerApp } from './modules/system/owner-app.ts'
+import { usersRoutes } from './modules/users/users.routes.ts'
+import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts'
+import { acceptBodies } from './platform/http/bodies.ts'
+import { trustedProxies } from './platform/http/client-address.ts'
+import { handleErrors } from './platform/http/error-handler.ts'
+import type { Guards } from './platform/http/implement.ts'
+import { requirePolicies } from './platform/http/policies.ts'
+import { refuseCrossSite } from './platform/http/cross-site.ts'
+import { apiHeaders } from './platform/http/security-headers.ts'
+import { newRequestId } from './platform/log.ts'
+
+/** The two surfaces of one process: the owner app with its API, and the public forms. They share no route and no cookie. */
+export type Apps = { app: FastifyInstance; forms: FastifyInstance; handle: RequestListener }
+
+const MAX_BODY_BYTES = 1_048_576
+const MAX_SUBMISSION_BYTES = 524_288
+
+/** Everything but the port: what the server listens with, and what tests call without one. */
+export async function buildApps(deps: Deps, logger: FastifyServerOptions['logger']): Promise<Apps> {
+  const app = await buildOwnerApp(deps, logger)
+  const forms = await buildForms(deps, logger)
+  const appHost = new URL(deps.config.appUrl).host
+  const handle = (request: IncomingMessage, response: ServerResponse) =>
+    (request.headers.host === appHost ? app : forms).routing(request, response)
+  return { app, forms, handle }
+}
+
+export function listenOn(handle: RequestListener) {
+  // A client that sends its headers or body a byte at a time is cut off; keep-alive outlasts a proxy's own.
+  return createServer(
+    { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000, maxHeaderSize: 16_384 },
+    handle,
+  )
+}
+
+async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
+  const server = frame(deps, logger, MAX_BODY_BYTES)
+  const isHttps = deps.config.appUrl.startsWith('https:')
+  const headers = apiHeaders({ isHttps })
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  refuseCrossSite(server)
+  await server.register(cookie)
+  handleErrors(server, (request) => deps.texts.for(request))
+  const guards: Guards = {
+    authenticate: (request) => authenticate(deps, request),
+    ownsForm: (ownerId, formId) => ownsForm(deps.database.db, ownerId, formId),
+  }
+  systemRoutes(server, guards, deps, 'app')
+  authRoutes(server, guards, deps)
+  usersRoutes(server, guards, deps)
+  formsRoutes(server, guards, deps)
+  responsesRoutes(server, guards, deps)
+  webhooksRoutes(server, guards, deps)
+  await ownerApp(server, deps)
+  await server.ready()
+  return server
+}
+
+async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
+  const server = frame(deps, logger, MAX_SUBMISSION_BYTES)
+  handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
+  const guards: Guards = { authenticate: nobody, ownsForm: async () => false }
+  systemRoutes(server, guards, deps, 'forms')
+  publicRoutes(server, guards, deps)
+  await server.ready()
+  return server
+}
+
+function frame(deps: Deps, logger: FastifyServerOptions['logger'], bodyLimit: number): FastifyInstance {
+  const server = Fastify({
+    logger: logger ?? false,
+    bodyLimit,
+    genReqId: newRequestId,
+    trustProxy: trustedProxies(deps.config.trustProxy),
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  })
+  server.decorateRequest('owner')
+  requirePolicies(server)
+  acceptBodies(server)
+  server.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'warn' : deps.config.mode === 'production' ? 'info' : 'debug'
+    request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'served')
+  })
+  return server
+}
+
+/** No route of the public surface asks for an owner; should one ever do so, it finds nobody. */
+function nobody(): never {
+  throw new Error('The public forms know no owners')
+}

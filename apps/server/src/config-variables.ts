@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+export type Variables = z.output<typeof variables>
+
+/** Reads each variable by itself, so that one wrong value does not hide the next. An empty one counts as not set. */
+export function readVariables(env: Record<string, string | undefined>, problems: string[]): Variables {
+  const values: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(variables.shape)) {
+    const raw = env[name]?.trim()
+    const result = schema.safeParse(raw === '' ? undefined : raw)
+    if (result.success) values[name] = result.data
+    else problems.push(`${name}: ${result.error.issues[0]?.message ?? 'is not valid'}`)
+  }
+  return values
+}
+
+const SECRET_KEY_BYTES = 32
+
+const port = (from = 1) => z.coerce.number('must be a number').int('must be a whole number').min(from).max(65_535)
+const flag = z.enum(['on', 'off'], 'must be "on" or "off"')
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an http(s) address without a path, such as https://forms.example.com')
+  .transform((url) => new URL(url).origin)
+const address = z
+  .string()
+  .refine(isHttpUrl, 'must be an http(s) address')
+  .transform((url) => url.replace(/\/+$/, ''))
+const digits = z.string().transform((number) => number.replace(/^\+/, ''))
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
+  HOST: z.string().optional(),
+  PORT: port(0).optional(),
+  APP_URL: origin.optional(),
+  FORMS_URL: origin.optional(),
+  FILES_URL: origin.optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(200).optional(),
+  SECRET_KEY: z
+    .string()
+    .refine((key) => decodeKey(key) !== null, `must be at least ${SECRET_KEY_BYTES} random bytes in base64 or hex`)
+    .optional(),
+  SANDBOX: flag.optional(),
+  SANDBOX_PORT: port().max(65_534).optional(),
+  SANDBOX_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  ALLOW_INSECURE_LOOPBACK: flag.optional(),
+  OUTBOUND_ALLOW: z
+    .string()
+    .transform(list)
+    .refine((pairs) => pairs.every(isHostAndPort), 'must be a list of host:port pairs')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform(list)
+    .refine((items) => items.every(isProxyRange), 'must list addresses, ranges such as 10.0.0.0/8, or "loopback"')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or debug')
+    .optional(),
+  TEST_PHONE: digits.pipe(z.string().regex(/^\d{8,15}$/, 'must be a full international number')).optional(),
+  TEST_CODE: z
+    .string()
+    .regex(/^\d{6}$/, 'must be six digits')
+    .optional(),
+  WHATSAPP_GRAPH_URL: address.optional(),
+  WHATSAPP_GRAPH_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, 'must look like v23.0')
+    .optional(),
+  WHATSAPP_ACCESS_TOKEN: z.string().optional(),
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
+  WHATSAPP_BUSINESS_ACCOUNT_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
+  WHATSAPP_NUMBER: digits.pipe(z.string().regex(/^\d{8,15}$/, 'must be a full international number')).optional(),
+  SMTP_URL: z
+    .string()
+    .refine((url) => /^smtps?:\/\//.test(url) && URL.canParse(url), 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address, with or without a name')
+    .optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+
+export function decodeKey(key: string): Buffer | null {
+  const isHex = /^(?:[0-9a-f]{2})+$/i.test(key) && key.length >= SECRET_KEY_BYTES * 2
+  const isBase64 = /^[A-Za-z0-9+/_-]+={0,2}$/.test(key)
+  if (!isHex && !isBase64) return null
+  const bytes = Buffer.from(key, isHex ? 'hex' : 'base64')
+  return bytes.length >= SECRET_KEY_BYTES ? bytes : null
+}
+
+function isOrigin(url: string) {
+  if (!isHttpUrl(url)) return false
+  const { pathname, search, hash } = new URL(url)
+  return pathname === '/' && search === '' && hash === ''
+}
+
+function isHttpUrl(url: string) {
+  if (!URL.canParse(url)) return false
+  const { protocol, username, password } = new URL(url)
+  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === ''
+}
+
+function isHostAndPort(pair: string) {
+  const match = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5})$/i.exec(pair)
+  return match !== null && Number(match[2]) > 0 && Number(match[2]) <= 65_535
+}
+
+const isProxyRange = (item: string) => item === 'loopback' || /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(item)
+
+function list(text: string) {
+  return text.split(',').flatMap((item) => item.trim() || [])
+}

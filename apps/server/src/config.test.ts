@@ -1,0 +1,190 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, sandboxEnvironment } from './config.ts'
+
+const KEY = Buffer.alloc(32, 7).toString('base64')
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: KEY,
+  APP_URL: 'https://app.example.com',
+  FORMS_URL: 'https://forms.example.com',
+}
+const credentials = {
+  WHATSAPP_ACCESS_TOKEN: 'token',
+  WHATSAPP_APP_SECRET: 'secret',
+  WHATSAPP_VERIFY_TOKEN: 'verify',
+  WHATSAPP_PHONE_NUMBER_ID: '1',
+  WHATSAPP_BUSINESS_ACCOUNT_ID: '2',
+  WHATSAPP_NUMBER: '+55 11 98765-4321'.replaceAll(/[ -]/g, ''),
+}
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('an empty environment', () => {
+  const config = readConfig({})
+
+  it('is enough to start on one machine', () => {
+    expect(config).toMatchObject({
+      mode: 'development',
+      host: '127.0.0.1',
+      port: 4000,
+      appUrl: 'http://localhost:4000',
+      formsUrl: 'http://127.0.0.1:4000',
+      filesUrl: 'http://127.0.0.1:4000/files',
+      database: { kind: 'pglite', directory: path.resolve('data/pglite') },
+      storage: { kind: 'disk', directory: path.resolve('data/files') },
+      secretKey: null,
+      trustProxy: [],
+      testLogin: null,
+      warnings: [],
+    })
+  })
+
+  it('turns to the sandbox for every provider', () => {
+    expect(config.whatsapp).toMatchObject({ isSandbox: true, graphUrl: 'http://127.0.0.1:4010/whatsapp' })
+    expect(config.mail).toMatchObject({ isSandbox: true, url: 'smtp://127.0.0.1:4011' })
+    expect(config.outboundAllow).toEqual(['127.0.0.1:4010', 'localhost:4010'])
+  })
+
+  it('gives the sandbox the same secrets as the server, new for each start', () => {
+    expect(sandboxEnvironment(config)).toEqual({
+      SANDBOX_PORT: '4010',
+      SANDBOX_SMTP_PORT: '4011',
+      SANDBOX_SECRET: config.sandbox?.secret,
+      APP_URL: 'http://localhost:4000',
+      NODE_ENV: 'development',
+      WHATSAPP_ACCESS_TOKEN: config.whatsapp?.accessToken,
+      WHATSAPP_APP_SECRET: config.whatsapp?.appSecret,
+      WHATSAPP_VERIFY_TOKEN: config.whatsapp?.verifyToken,
+      WHATSAPP_PHONE_NUMBER_ID: config.whatsapp?.phoneNumberId,
+      WHATSAPP_BUSINESS_ACCOUNT_ID: config.whatsapp?.businessAccountId,
+      WHATSAPP_NUMBER: config.whatsapp?.number,
+      WHATSAPP_GRAPH_VERSION: 'v23.0',
+    })
+    expect(readConfig({}).whatsapp?.appSecret).not.toBe(config.whatsapp?.appSecret)
+  })
+})
+
+describe('variables', () => {
+  it('count as not set when they are empty', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', TEST_PHONE: '' })).toMatchObject({
+      port: 4000,
+      database: { kind: 'pglite' },
+    })
+  })
+
+  it('move the addresses with the port', () => {
+    expect(readConfig({ PORT: '5000' })).toMatchObject({
+      appUrl: 'http://localhost:5000',
+      formsUrl: 'http://127.0.0.1:5000',
+    })
+  })
+
+  it('choose PostgreSQL and S3', () => {
+    const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+    expect(readConfig({ DATABASE_URL: 'postgres://db/wayform', ...s3 })).toMatchObject({
+      database: { kind: 'postgres', url: 'postgres://db/wayform' },
+      storage: { kind: 's3', bucket: 'b', endpoint: null, region: 'us-east-1' },
+    })
+  })
+
+  it('use the real WhatsApp when it has credentials, and keep them from the sandbox', () => {
+    const config = readConfig(credentials)
+    expect(config.whatsapp).toMatchObject({
+      isSandbox: false,
+      graphUrl: 'https://graph.facebook.com',
+      number: '5511987654321',
+    })
+    expect(Object.values(sandboxEnvironment(config))).not.toContain('token')
+  })
+
+  it('share given credentials with the sandbox when they are meant for it', () => {
+    const config = readConfig({ ...credentials, WHATSAPP_GRAPH_URL: 'http://127.0.0.1:4010/whatsapp' })
+    expect(sandboxEnvironment(config)).toMatchObject({ WHATSAPP_ACCESS_TOKEN: 'token' })
+  })
+
+  it('leave a provider out when there is neither sandbox nor credentials', () => {
+    expect(readConfig({ SANDBOX: 'off' })).toMatchObject({
+      sandbox: null,
+      whatsapp: null,
+      mail: null,
+      outboundAllow: [],
+    })
+  })
+
+  it('warn about a fixed sign-in code', () => {
+    const config = readConfig({ TEST_PHONE: '+15550100', TEST_CODE: '123456' })
+    expect(config.testLogin).toEqual({ phone: '15550100', code: '123456' })
+    expect(config.warnings.join()).toContain('TEST_PHONE')
+  })
+})
+
+describe('what is wrong', () => {
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a port that is none', { PORT: 'abc' }, /^PORT: /],
+    [
+      'the same host for app and forms',
+      { FORMS_URL: 'http://localhost:9000' },
+      /^APP_URL and FORMS_URL: .*different hosts/,
+    ],
+    ['the same host for app and files', { FILES_URL: 'http://localhost:9000' }, /^APP_URL and FILES_URL: /],
+    ['an address with a path', { APP_URL: 'http://localhost:4000/app' }, /^APP_URL: .*without a path/],
+    ['a test number without its code', { TEST_PHONE: '15550100' }, /^TEST_PHONE and TEST_CODE: set both/],
+    ['another database', { DATABASE_URL: 'mysql://db' }, /^DATABASE_URL: /],
+    ['a short key', { SECRET_KEY: Buffer.alloc(31).toString('base64') }, /^SECRET_KEY: .*32/],
+    ['a key that is no encoding', { SECRET_KEY: 'correct horse battery staple, and more words here' }, /^SECRET_KEY: /],
+    ['half of the WhatsApp credentials', { WHATSAPP_ACCESS_TOKEN: 'x' }, /^WHATSAPP_APP_SECRET: is needed, because/],
+    ['half of the S3 settings', { S3_BUCKET: 'x' }, /^S3_ACCESS_KEY_ID: is needed/],
+    ['an allowed host without a port', { OUTBOUND_ALLOW: 'localhost' }, /^OUTBOUND_ALLOW: /],
+    ['a proxy that is no address', { TRUST_PROXY: 'true' }, /^TRUST_PROXY: /],
+    ['a production without a key', { ...production, SECRET_KEY: '' }, /^SECRET_KEY: is needed in production/],
+    ['a production sandbox', { ...production, SANDBOX: 'on' }, /^SANDBOX: /],
+    ['production on http', { ...production, FORMS_URL: 'http://forms.example.com' }, /^FORMS_URL: must be https/],
+    [
+      'a provider on http in production',
+      { ...production, ...credentials, WHATSAPP_GRAPH_URL: 'http://1.2.3.4' },
+      /^WHATSAPP_GRAPH_URL: /,
+    ],
+    ['production on loopback by accident', { NODE_ENV: 'production', SECRET_KEY: KEY }, /^APP_URL: must be https/],
+    ['allowed hosts in production', { ...production, OUTBOUND_ALLOW: 'a:1' }, /^OUTBOUND_ALLOW: /],
+    ['mail without a sender in production', { ...production, SMTP_URL: 'smtp://mail' }, /^MAIL_FROM: /],
+  ])('is said of %s', (_, env, problem) => {
+    expect(problemsOf(env)).toContainEqual(expect.stringMatching(problem))
+  })
+
+  it('is said all at once', () => {
+    const problems = problemsOf({ PORT: '-1', NODE_ENV: 'production', TEST_CODE: '1', LOG_LEVEL: 'loud' })
+    for (const name of ['PORT', 'TEST_CODE', 'LOG_LEVEL', 'SECRET_KEY', 'APP_URL', 'FORMS_URL']) {
+      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name}:`)))
+    }
+  })
+
+  it('never contains a secret', () => {
+    expect(problemsOf({ SECRET_KEY: 'hunter2', WHATSAPP_ACCESS_TOKEN: 'hunter3' }).join()).not.toMatch(/hunter/)
+  })
+})
+
+describe('production', () => {
+  it('starts with a key and https addresses', () => {
+    expect(problemsOf(production)).toEqual([])
+    expect(readConfig(production)).toMatchObject({ sandbox: null, whatsapp: null, isProduction: true })
+  })
+
+  it('accepts a hex key', () => {
+    expect(readConfig({ ...production, SECRET_KEY: 'ab'.repeat(32) }).secretKey).toEqual(Buffer.alloc(32, 0xab))
+  })
+
+  it('runs on loopback under an explicit flag, for tests', () => {
+    const loopback = { APP_URL: 'http://localhost:1', FORMS_URL: 'http://127.0.0.1:1', ALLOW_INSECURE_LOOPBACK: 'on' }
+    expect(problemsOf({ ...production, ...loopback })).toEqual([])
+    expect(problemsOf({ ...production, ...loopback, FORMS_URL: 'http://forms.example.com' })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,37 @@
+import type { Config } from './config.ts'
+import type { PublishedForms } from './modules/public/published-forms.ts'
+import type { StoreResponses } from './modules/public/store-responses.ts'
+import type { PageRenderer } from './modules/public/page-renderer.ts'
+import type { DeliveryWorker } from './modules/delivery/delivery-worker.ts'
+import type { Database } from './platform/db/database.ts'
+import type { ObjectStore } from './platform/storage/object-store.ts'
+import type { MailClient } from './providers/mail/mail-client.ts'
+import type { WhatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
+import type { Texts } from './texts.ts'
+
+/** What use cases are given. Clock and chance are here too, so that tests can choose them. */
+export type Deps = {
+  config: Config
+  database: Database
+  now: () => Date
+  /** The master key; everything signed, hashed or sealed derives its own from it. */
+  secretKey: Buffer
+  texts: Texts
+  whatsapp: WhatsAppClient | null
+  mail: MailClient | null
+  store: ObjectStore
+  pages: PageRenderer
+  publishedForms: PublishedForms
+  storeResponses: StoreResponses
+  deliveries: DeliveryWorker
+  /** Set when a stop begins: readiness says so, while requests that came before are still served. */
+  lifecycle: { isStopping: boolean }
+  log: Log
+}
+
+/** The part of the logger that work outside a request uses. */
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}

@@ -1,0 +1,101 @@
+import { pathToFileURL } from 'node:url'
+import { buildApps, listenOn } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import type { Deps } from './deps.ts'
+import { purgeLogins } from './modules/auth/auth.tasks.ts'
+import { deliveryWorker } from './modules/delivery/delivery-worker.ts'
+import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
+import { loadPageRenderer } from './modules/public/page-renderer.ts'
+import { publishedForms } from './modules/public/published-forms.ts'
+import { storeResponses } from './modules/public/store-responses.ts'
+import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createLog, loggerOptions } from './platform/log.ts'
+import { loadSecretKey } from './platform/secrets/secret-key.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
+import { taskRunner } from './platform/tasks/tasks.ts'
+import { mailClient } from './providers/mail/mail-client.ts'
+import { whatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
+import { loadTexts } from './texts.ts'
+
+export type RunningServer = { close(): Promise<void> }
+
+/** Opens what the server needs, in the order it is needed, and listens. `close` undoes it in the reverse order. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLog(config)
+  for (const warning of config.warnings) log.warn({}, warning)
+  const now = () => new Date()
+  const [texts, pages, secretKey, database] = await Promise.all([
+    loadTexts(),
+    loadPageRenderer(),
+    loadSecretKey(config),
+    openDatabase(config.database),
+  ])
+  await migrate(database)
+  const mail = config.mail ? mailClient(config.mail) : null
+  const whatsapp = config.whatsapp ? whatsAppClient(config.whatsapp) : null
+  const send = { config, texts, mail, whatsapp }
+  const lifecycle = { isStopping: false }
+  const deps: Deps = {
+    ...send,
+    database,
+    now,
+    secretKey,
+    store: await openStorage(config, secretKey),
+    pages,
+    publishedForms: publishedForms({ database, texts, pages }),
+    storeResponses: storeResponses(database, now),
+    deliveries: deliveryWorker({ ...send, database, now, onError: (err, message) => log.error({ err }, message) }),
+    lifecycle,
+    log,
+  }
+  const apps = await buildApps(deps, loggerOptions(config))
+  const stopListening = await deps.publishedForms.start()
+  const tasks = taskRunner({
+    database,
+    tasks: [purgeDeletedForms(deps), purgeLogins(deps), ...webhooksTasks(deps)],
+    onError: (err, name) => log.error({ err, name }, 'a housekeeping task failed'),
+  })
+  const server = listenOn(apps.handle)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+  deps.deliveries.start()
+  await tasks.start()
+
+  return {
+    async close() {
+      lifecycle.isStopping = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      await Promise.all([closed, tasks.stop(), deps.deliveries.stop()])
+      await Promise.all([apps.app.close(), apps.forms.close()])
+      await stopListening()
+      mail?.close()
+      deps.store.close()
+      await database.close()
+    },
+  }
+}
+
+/** Run alone, as in production: `node apps/server/src/main.ts`. */
+async function main() {
+  try {
+    const server = await startServer(readConfig(process.env))
+    let isStopping = false
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (isStopping) return
+        isStopping = true
+        void server.close().then(() => process.exit(0))
+      })
+    }
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error)
+    process.exit(1)
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()

@@ -1,0 +1,69 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { isLanguage } from '@wayform/core/languages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { addressKey } from '../../platform/http/client-address.ts'
+import { type Guards, implement } from '../../platform/http/implement.ts'
+import { rateLimiter } from '../../platform/http/rate-limit.ts'
+import { requestLanguage } from '../../texts.ts'
+import { ATTEMPT_COOKIE, authCookies, isWebClient } from './auth-cookies.ts'
+import { finishWhatsAppLogin } from './finish-whatsapp-login.ts'
+import { CODES_PER_MINUTE } from './login-limits.ts'
+import { pollWhatsAppLogin } from './poll-whatsapp-login.ts'
+import { endSession } from './sessions.ts'
+import type { SignedIn } from './sign-in.ts'
+import { startWhatsAppLogin } from './start-whatsapp-login.ts'
+
+const MINUTE_MS = 60_000
+/** Screens ask every two seconds, and an office may share one address. */
+const POLLS_PER_MINUTE = 600
+
+export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const cookies = authCookies(deps.config)
+  const now = () => deps.now().getTime()
+  const codes = rateLimiter({ limit: CODES_PER_MINUTE, windowMs: MINUTE_MS, now })
+  const polls = rateLimiter({ limit: POLLS_PER_MINUTE, windowMs: MINUTE_MS, now })
+
+  implement(server, guards, calls.auth.startWhatsapp, async ({ body, request, reply }) => {
+    const { secret, expiresAt, ...started } = await startWhatsAppLogin(deps, codes, {
+      typedNumber: body.whatsappNumber,
+      language: isLanguage(body.language) ? body.language : requestLanguage(request),
+      address: addressKey(request.ip),
+      previous: request.cookies[ATTEMPT_COOKIE],
+    })
+    cookies.setAttempt(reply, secret)
+    return { ...started, expiresAt: expiresAt.toISOString(), ...(!isWebClient(request) && { attempt: secret }) }
+  })
+  implement(server, guards, calls.auth.whatsappStatus, async ({ query, request, reply }) => {
+    const address = addressKey(request.ip)
+    const room = polls.take(address)
+    if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
+    const secret = query.attempt ?? request.cookies[ATTEMPT_COOKIE]
+    const login = await pollWhatsAppLogin(deps, { typedNumber: query.whatsappNumber, secret, address })
+    if (login.status !== 'verified') return login
+    return { status: login.status, ...handOver(login, request, reply) }
+  })
+  implement(server, guards, calls.auth.whatsappCallback, async ({ body, request, reply }) => {
+    const signedIn = await finishWhatsAppLogin(deps, {
+      typedNumber: body.whatsappNumber,
+      code: body.token,
+      secret: body.attempt ?? request.cookies[ATTEMPT_COOKIE],
+      address: addressKey(request.ip),
+    })
+    return handOver(signedIn, request, reply)
+  })
+  implement(server, guards, calls.auth.logout, async ({ owner, reply }) => {
+    await endSession(deps, owner)
+    cookies.clearSession(reply)
+    return {}
+  })
+
+  /** To our own pages as a cookie that no script reads, to other clients in the body. */
+  function handOver({ me, token }: SignedIn, request: FastifyRequest, reply: FastifyReply) {
+    cookies.clearAttempt(reply)
+    if (!isWebClient(request)) return { me, token }
+    cookies.setSession(reply, token)
+    return { me }
+  }
+}

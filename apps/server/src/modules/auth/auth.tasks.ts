@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts'
+import { task } from '../../platform/tasks/tasks.ts'
+import { loginRepository } from './login.repository.ts'
+import { sessionLimits } from './sessions.ts'
+import { sessionsRepository } from './sessions.repository.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What sign-ins leave behind: attempts and counted events that no limit looks at any more, sessions that have ended. */
+export function purgeLogins({ database: { db } }: Pick<Deps, 'database'>) {
+  return task({
+    name: 'purge-logins',
+    everyMs: HOUR_MS,
+    async run({ now }) {
+      const before = new Date(now.getTime() - HOUR_MS)
+      await loginRepository(db).removeAttemptsBefore(before)
+      await loginRepository(db).removeEventsBefore(before)
+      const { unusedSince, createdBefore } = sessionLimits(now)
+      await sessionsRepository(db).removeEnded(unusedSince, createdBefore)
+    },
+  })
+}

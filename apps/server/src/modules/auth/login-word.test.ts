@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { randomWord, wordsIn } from './login-word.ts'
+
+describe('the one-time word', () => {
+  it('is eight letters that nobody mixes up, and another one each time', () => {
+    const words = Array.from({ length: 200 }, randomWord)
+    for (const word of words) expect(word).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(new Set(words).size).toBe(200)
+  })
+
+  it.each([
+    ['Sign me in to Wayform: 7K3Q-9P2M', ['7K3Q-9P2M']],
+    ['7k3q-9p2m', ['7K3Q-9P2M']],
+    ['code 7K3Q9P2M!', ['7K3Q-9P2M']],
+    ['*7K3Q–9P2M*', ['7K3Q-9P2M']],
+    ['登录 Wayform：7K3Q-9P2M', ['7K3Q-9P2M']],
+    ['أريد تسجيل الدخول إلى Wayform: 7K3Q-9P2M', ['7K3Q-9P2M']],
+    ['oO0l-Ii1L', ['0000-1111'.replace('0000', '0001')]],
+    ['Melde mich 7K3Q-9P2M bitte anmelden', ['7K3Q-9P2M', 'ANME-1DEN']],
+    ['hello', []],
+    ['x7K3Q-9P2M', []],
+  ])('is found in %j', (text, expected) => {
+    expect(wordsIn(text)).toEqual(expected)
+  })
+
+  it('looks at the beginning of a long message only', () => {
+    expect(wordsIn(`${'a '.repeat(10_000)}7K3Q-9P2M`)).toEqual([])
+  })
+})

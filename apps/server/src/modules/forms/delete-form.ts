@@ -1,0 +1,31 @@
+import { formLimit } from '@wayform/core/plans/plans.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { type FormRow, formsRepository } from './forms.repository.ts'
+
+/** For this long a deleted form can be brought back. Its link stays taken meanwhile. */
+export const UNDELETE_MS = 10 * 60_000
+
+export async function deleteForm({ database, now }: Deps, input: { owner: Owner; formId: string }): Promise<void> {
+  await database.transaction(async (tx) => {
+    const forms = formsRepository(tx)
+    const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })
+    if (!form) throw new AppError('form.notFound')
+    await forms.update(form, { deleted_at: now() })
+    await forms.notifyChanged(form)
+  })
+}
+
+export async function undeleteForm({ database, now }: Deps, input: { owner: Owner; formId: string }): Promise<FormRow> {
+  return database.transaction(async (tx) => {
+    const forms = formsRepository(tx)
+    const count = await forms.countLocked(input.owner.id)
+    const form = await forms.findOwned(input.owner.id, input.formId, { lock: true, deleted: true })
+    if (!form?.deleted_at || now().getTime() - form.deleted_at.getTime() >= UNDELETE_MS) throw new AppError('form.notFound')
+    const limit = formLimit(input.owner)
+    if (count >= limit) throw new AppError('plan.formLimit', { params: { limit } })
+    await forms.notifyChanged(form)
+    return forms.update(form, { deleted_at: null })
+  })
+}

@@ -1,0 +1,135 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { FormsTable } from '../../platform/db/tables.ts'
+
+export type FormRow = Selectable<FormsTable>
+
+/** A form without its questions: lists do not carry a megabyte of drafts. */
+export type FormSummaryRow = Omit<FormRow, 'draft'>
+
+/** SQL in, rows out. Made for a connection, so that a query can't forget the transaction it belongs to. */
+export function formsRepository(db: Db | Tx) {
+  return {
+    list: (ownerId: string): Promise<FormSummaryRow[]> =>
+      db
+        .selectFrom('forms')
+        .select(SUMMARY_COLUMNS)
+        .where('user_id', '=', ownerId)
+        .where('deleted_at', 'is', null)
+        .orderBy(sql`pinned_at is null`)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    findOwned(ownerId: string, id: string, { lock = false, deleted = false } = {}): Promise<FormRow | undefined> {
+      const query = db
+        .selectFrom('forms')
+        .selectAll()
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .where('deleted_at', deleted ? 'is not' : 'is', null)
+      return (lock ? query.forUpdate() : query).executeTakeFirst()
+    },
+
+    /** Locks the account, so that forms created at the same moment can't pass its limit together. */
+    async countLocked(ownerId: string): Promise<number> {
+      await db.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
+      const row = await db
+        .selectFrom('forms')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('user_id', '=', ownerId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
+
+    async insert(row: Insertable<FormsTable>): Promise<FormRow> {
+      const form = await db.insertInto('forms').values(row).returningAll().executeTakeFirstOrThrow()
+      await db.insertInto('form_counters').values({ user_id: form.user_id, form_id: form.id }).execute()
+      await this.takeLink(form, form.link)
+      return form
+    },
+
+    update: (form: Pick<FormRow, 'user_id' | 'id'>, changes: Updateable<FormsTable>): Promise<FormRow> =>
+      db
+        .updateTable('forms')
+        .set(changes)
+        .where('user_id', '=', form.user_id)
+        .where('id', '=', form.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** Throws a unique violation on `form_links_pkey` when somebody has it. */
+    takeLink: (form: Pick<FormRow, 'user_id' | 'id'>, link: string) =>
+      db.insertInto('form_links').values({ link_key: link.toLowerCase(), user_id: form.user_id, form_id: form.id }).execute(),
+
+    releaseLinks: (form: Pick<FormRow, 'user_id' | 'id'>) =>
+      db.deleteFrom('form_links').where('user_id', '=', form.user_id).where('form_id', '=', form.id).execute(),
+
+    addVersion: (form: FormRow, version: number, publishedAt: Date) =>
+      db
+        .insertInto('form_versions')
+        .values({
+          user_id: form.user_id,
+          form_id: form.id,
+          version,
+          questions: sql<FormDoc>`(select draft from forms where user_id = ${form.user_id} and id = ${form.id})`,
+          published_at: publishedAt,
+        })
+        .execute(),
+
+    version: (form: Pick<FormRow, 'user_id' | 'id'>, version: number) =>
+      db
+        .selectFrom('form_versions')
+        .selectAll()
+        .where('user_id', '=', form.user_id)
+        .where('form_id', '=', form.id)
+        .where('version', '=', version)
+        .executeTakeFirst(),
+
+    /** Every process forgets its copy of the public page once this transaction commits. */
+    notifyChanged: (form: Pick<FormRow, 'user_id' | 'id'>) =>
+      sql`select pg_notify(${FORM_CHANGED}, ${form.id})`.execute(db),
+  }
+}
+
+export const FORM_CHANGED = 'form_changed'
+export const USER_CHANGED = 'user_changed'
+
+export async function ownsForm(db: Db | Tx, ownerId: string, formId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('forms')
+    .select('id')
+    .where('user_id', '=', ownerId)
+    .where('id', '=', formId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const SUMMARY_COLUMNS = [
+  'user_id',
+  'id',
+  'name',
+  'link',
+  'language',
+  'whatsapp_number',
+  'enabled',
+  'blocked',
+  'submit_text',
+  'meta',
+  'response_jump_type',
+  'response_jump_data',
+  'email_notification_enabled',
+  'email_notification_email',
+  'whatsapp_notification_enabled',
+  'pinned_at',
+  'revision',
+  'settings_revision',
+  'published_version',
+  'published_revision',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+] as const satisfies readonly (keyof FormsTable)[]

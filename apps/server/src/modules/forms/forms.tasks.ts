@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts'
+import { task } from '../../platform/tasks/tasks.ts'
+import { UNDELETE_MS } from './delete-form.ts'
+
+const BATCH = 100
+
+/** Forms whose time for undo is over go for good, with their responses and what was still to be delivered. */
+export function purgeDeletedForms({ database }: Pick<Deps, 'database'>) {
+  return task({
+    name: 'purge-deleted-forms',
+    everyMs: 60_000,
+    async run({ now }) {
+      const before = new Date(now.getTime() - UNDELETE_MS)
+      const gone = await database.db
+        .selectFrom('forms')
+        .select(['user_id', 'id'])
+        .where('deleted_at', '<=', before)
+        .limit(BATCH)
+        .execute()
+      for (const form of gone) {
+        await database.transaction(async (tx) => {
+          const still = await tx
+            .deleteFrom('forms')
+            .where('user_id', '=', form.user_id)
+            .where('id', '=', form.id)
+            .where('deleted_at', '<=', before)
+            .returning('id')
+            .executeTakeFirst()
+          if (!still) return
+          for (const table of ['deliveries', 'responses'] as const) {
+            await tx.deleteFrom(table).where('user_id', '=', form.user_id).where('form_id', '=', form.id).execute()
+          }
+        })
+      }
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
+import type { FormRow, FormSummaryRow } from './forms.repository.ts'
+
+/** From row to wire, field by field: what is not named here stays inside. */
+export function presentFormSummary(form: FormSummaryRow, formsUrl: string): FormSummary {
+  return {
+    id: form.id,
+    name: form.name,
+    link: form.link,
+    publicUrl: `${formsUrl}/${form.link}`,
+    language: form.language,
+    whatsappNumber: form.whatsapp_number,
+    enabled: form.enabled,
+    blocked: form.blocked,
+    toBePublished: form.published_revision !== form.revision,
+    publishedVersion: form.published_version,
+    pinned: form.pinned_at !== null,
+    createdAt: form.created_at.toISOString(),
+    updatedAt: form.updated_at.toISOString(),
+  }
+}
+
+export function presentForm(form: FormRow, formsUrl: string): Form {
+  const { title = '', desc = '', image = '', imageType = '' } = form.meta
+  return {
+    ...presentFormSummary(form, formsUrl),
+    submitText: form.submit_text,
+    meta: { title, desc, image, imageType },
+    responseJumpType: form.response_jump_type,
+    responseJumpData: form.response_jump_data,
+    emailNotificationEnabled: form.email_notification_enabled,
+    emailNotificationEmail: form.email_notification_email,
+    whatsappNotificationEnabled: form.whatsapp_notification_enabled,
+    formQuestions: [...form.draft],
+    revision: form.revision,
+    settingsRevision: form.settings_revision,
+  }
+}

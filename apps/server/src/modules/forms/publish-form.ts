@@ -1,0 +1,27 @@
+import { publishProblems } from '@wayform/core/form/publish-problems.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { type FormRow, formsRepository } from './forms.repository.ts'
+
+type Input = { owner: Owner; formId: string; revision: number | undefined }
+
+/** Freezes the draft as the next version. With nothing new it answers with the version that is there. */
+export async function publishForm({ database, now }: Deps, input: Input): Promise<FormRow> {
+  return database.transaction(async (tx) => {
+    const forms = formsRepository(tx)
+    // Without the lock, two tabs could both publish version 7.
+    const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })
+    if (!form) throw new AppError('form.notFound')
+    if (input.revision !== undefined && input.revision !== form.revision) {
+      throw new AppError('form.stale', { current: form.revision })
+    }
+    if (form.published_revision === form.revision) return form
+    const fields = publishProblems(form.draft, input.owner.plan)
+    if (Object.keys(fields).length > 0) throw new AppError('form.notPublishable', { fields })
+    const version = (form.published_version ?? 0) + 1
+    await forms.addVersion(form, version, now())
+    await forms.notifyChanged(form)
+    return forms.update(form, { published_version: version, published_revision: form.revision, updated_at: now() })
+  })
+}

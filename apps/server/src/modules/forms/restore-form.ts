@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts'
+import { jsonb } from '../../platform/db/values.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { type FormRow, formsRepository } from './forms.repository.ts'
+
+type Input = { owner: Owner; formId: string; revision: number | undefined }
+
+/** Copies the last published version over the draft. The draft's revision moves on, so open editors notice. */
+export async function restoreForm({ database, now }: Deps, input: Input): Promise<FormRow> {
+  return database.transaction(async (tx) => {
+    const forms = formsRepository(tx)
+    const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })
+    if (!form) throw new AppError('form.notFound')
+    if (input.revision !== undefined && input.revision !== form.revision) {
+      throw new AppError('form.stale', { current: form.revision })
+    }
+    const published = form.published_version === null ? undefined : await forms.version(form, form.published_version)
+    if (!published) throw new AppError('form.neverPublished')
+    const revision = form.revision + 1
+    return forms.update(form, {
+      draft: jsonb(published.questions),
+      revision,
+      published_revision: revision,
+      updated_at: now(),
+    })
+  })
+}

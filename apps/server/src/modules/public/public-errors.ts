@@ -1,0 +1,37 @@
+import { publicMessages } from '@wayform/i18n/public-messages.ts'
+import type { NoticeInput } from '@wayform/form-view/rendering.ts'
+import type { FastifyRequest } from 'fastify'
+import type { ErrorCode } from '@wayform/contract/errors.ts'
+import type { Deps } from '../../deps.ts'
+import type { ErrorView } from '../../platform/http/error-handler.ts'
+import { formHeaders } from '../../platform/http/security-headers.ts'
+import { requestLanguage } from '../../texts.ts'
+
+const KINDS: Partial<Record<ErrorCode, NoticeInput['kind']>> = {
+  notFound: 'notFound',
+  'form.notFound': 'notFound',
+  'form.closed': 'closed',
+  'request.tooMany': 'tooMany',
+}
+
+/** People get a page that says what to do next; the page's script and other programs get JSON. */
+export function publicErrors({ config, pages, texts }: Pick<Deps, 'config' | 'pages' | 'texts'>): ErrorView {
+  const headers = formHeaders({ isHttps: config.formsUrl.startsWith('https:'), styleHashes: [pages.assets.cssHash] })
+  return (body, error, request, reply) => {
+    reply.headers({ ...headers, 'cache-control': 'no-store' })
+    if (!wantsPage(request)) return reply.type('application/json').send(body)
+    const language = requestLanguage(request)
+    const html = pages.renderNotice({
+      kind: KINDS[error.code] ?? 'unavailable',
+      language,
+      messages: publicMessages(texts.catalogues[language]),
+      assets: pages.assets,
+    })
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
+}
+
+export function wantsPage(request: FastifyRequest): boolean {
+  if (request.headers['content-type']?.startsWith('application/json')) return false
+  return (request.headers.accept ?? '').includes('text/html') || request.method === 'POST'
+}

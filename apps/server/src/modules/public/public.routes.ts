@@ -1,0 +1,104 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { submission } from '@wayform/contract/calls/public.ts'
+import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import { publicMessages } from '@wayform/i18n/public-messages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { addressKey } from '../../platform/http/client-address.ts'
+import { type Guards, implement, parse } from '../../platform/http/implement.ts'
+import { rateLimiter } from '../../platform/http/rate-limit.ts'
+import { formHeaders } from '../../platform/http/security-headers.ts'
+import { formAssets } from './form-assets.ts'
+import { sendPage } from './compressed-page.ts'
+import { answerPlainPost } from './plain-form.ts'
+import { responseLookup } from './public-responses.repository.ts'
+import type { PublishedRow } from './published.repository.ts'
+import { verifyReceipt } from './receipt-link.ts'
+import { submitResponse } from './submit-response.ts'
+
+/** From one address on one form (decisions, section 4). */
+const SUBMISSIONS_A_MINUTE = 1_000
+
+export function publicRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const { config, pages, publishedForms } = deps
+  const headers = formHeaders({ isHttps: config.formsUrl.startsWith('https:'), styleHashes: [pages.assets.cssHash] })
+  const formsHost = new URL(config.formsUrl).host
+  const limit = rateLimiter({ limit: SUBMISSIONS_A_MINUTE, windowMs: 60_000 })
+  const submit = (input: Parameters<typeof submitResponse>[1]) =>
+    submitResponse({ ...deps, onStored: () => deps.deliveries.wake() }, input)
+
+  server.addHook('onRequest', async (request) => {
+    const isHealth = request.routeOptions.config.policy?.surface === 'any'
+    if (!isHealth && request.headers.host !== formsHost) throw new AppError('notFound')
+  })
+
+  formAssets(server, pages)
+
+  implement(server, guards, calls.publicForms.page, async ({ params, request, reply }) => {
+    const found = await publishedForms.find(params.link)
+    if (found.state === 'unknown') throw new AppError('form.notFound')
+    if (found.state !== 'open') return notice(request, reply, found.state, found.row)
+    reply.headers(headers).header('cache-control', 'public, max-age=0, must-revalidate')
+    sendPage(request, reply, found.form.page)
+    return undefined
+  })
+
+  implement(server, guards, calls.publicForms.submit, async ({ params, request, reply }) => {
+    assertWithinLimit(request, params.link)
+    if (request.body instanceof URLSearchParams) return plainPost(params.link, request.body, request, reply)
+    const body = parse(submission, request.body)
+    if (!body) throw new AppError('request.invalid')
+    const done = await submit({ link: params.link, submissionId: body.submissionId, version: body.version, answers: body.answers, locale: body.locale })
+    reply.headers(headers).header('cache-control', 'no-store').code(done.isNew ? 201 : 200)
+    return done
+  }, { ownBody: true })
+
+  implement(server, guards, calls.publicForms.receipt, async ({ params, reply }) => {
+    const found = await publishedForms.find(params.link)
+    const row = found.state === 'open' ? found.form.row : found.state === 'unknown' ? null : found.row
+    const number = row && verifyReceipt(deps.secretKey, row.formId, params.signed)
+    const stored = row && number ? await responseLookup(deps.database.db).byNumber(row, number) : null
+    if (!row || !stored) throw new AppError('notFound')
+    const version = await deps.publishedForms.questionsOf(row, stored.version)
+    const html = pages.renderReceiptPage({
+      form: { link: row.link, version: stored.version, name: row.name, language: row.language, submitText: '', branding: true, questions: version },
+      messages: publicMessages(deps.texts.catalogues[row.language]),
+      assets: pages.assets,
+      responseNumber: stored.number,
+      createdAt: stored.createdAt.toISOString(),
+      answers: formatAnswers(version, stored.answers, row.language),
+    })
+    reply.headers(headers).header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    reply.type('text/html; charset=utf-8').send(html)
+    return undefined
+  })
+
+  async function plainPost(link: string, fields: URLSearchParams, request: FastifyRequest, reply: FastifyReply) {
+    const found = await publishedForms.find(link)
+    if (found.state === 'unknown') throw new AppError('form.notFound')
+    if (found.state !== 'open') return notice(request, reply, found.state, found.row)
+    const answer = await answerPlainPost({ ...deps, submit }, found.form, fields)
+    reply.headers(headers).header('cache-control', 'no-store').code(answer.status)
+    reply.type('text/html; charset=utf-8').send(answer.html)
+    return undefined
+  }
+
+  function notice(_request: FastifyRequest, reply: FastifyReply, kind: 'closed' | 'broken', row: PublishedRow) {
+    const html = pages.renderNotice({
+      kind,
+      language: row.language,
+      messages: publicMessages(deps.texts.catalogues[row.language]),
+      assets: pages.assets,
+      formName: row.name,
+    })
+    reply.headers(headers).header('cache-control', 'no-store').code(410)
+    reply.type('text/html; charset=utf-8').send(html)
+    return undefined
+  }
+
+  function assertWithinLimit(request: FastifyRequest, link: string) {
+    const { isAllowed, retryAfterSeconds } = limit.take(`${addressKey(request.ip)} ${link.toLowerCase()}`)
+    if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
+  }
+}

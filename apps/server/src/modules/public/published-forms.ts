@@ -1,0 +1,137 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
+import { publicMessages } from '@wayform/i18n/public-messages.ts'
+import type { Texts } from '../../texts.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { FORM_CHANGED, formsRepository, USER_CHANGED } from '../forms/forms.repository.ts'
+import { compressPage, type CompressedPage } from './compressed-page.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { type PublishedRow, publishedRepository } from './published.repository.ts'
+
+/** A published form as respondents meet it: its first page rendered and compressed once. */
+export type PublishedForm = {
+  row: PublishedRow
+  publicForm: PublicForm
+  pages: readonly Page[]
+  page: CompressedPage
+}
+
+/** What a link leads to. `broken`: it has questions that the owner's plan lacks. */
+export type Found =
+  | { state: 'open'; form: PublishedForm }
+  | { state: 'closed' | 'broken'; row: PublishedRow }
+  | { state: 'unknown' }
+
+export type PublishedForms = ReturnType<typeof publishedForms>
+
+const MAX_ENTRIES = 5_000
+/** A version that was replaced within this time is still validated as what the respondent saw. */
+export const OLD_VERSION_MS = 24 * 3_600_000
+
+/**
+ * The cache of published forms, by link. Publishing, settings and plan changes reach every process through the database;
+ * after a broken connection, when such a message may have been missed, everything is forgotten.
+ */
+export function publishedForms({ database, texts, pages }: { database: Database; texts: Texts; pages: PageRenderer }) {
+  const byLink = new Map<string, Promise<Found>>()
+
+  function forget(matches: (row: PublishedRow) => boolean) {
+    for (const [link, promise] of byLink) {
+      promise.then(
+        (found) => {
+          const row = found.state === 'open' ? found.form.row : found.state === 'unknown' ? null : found.row
+          if (row && matches(row) && byLink.get(link) === promise) byLink.delete(link)
+        },
+        () => byLink.delete(link),
+      )
+    }
+  }
+
+  async function load(key: string): Promise<Found> {
+    const row = await publishedRepository(database.db).findByLink(key)
+    if (!row) return { state: 'unknown' }
+    if (!row.enabled || row.blocked) return { state: 'closed', row }
+    if (gatedQuestions(row.questions, row.plan).length > 0) return { state: 'broken', row }
+    return { state: 'open', form: await render(row) }
+  }
+
+  async function render(row: PublishedRow): Promise<PublishedForm> {
+    const publicForm = toPublicForm(row, row.plan)
+    const html = pages.renderFormPage({
+      form: publicForm,
+      messages: publicMessages(texts.catalogues[row.language]),
+      assets: pages.assets,
+      pageIndex: 0,
+      values: {},
+      problems: {},
+      state: null,
+      canGoBack: false,
+      hydrate: true,
+    })
+    return { row, publicForm, pages: pagesOf(row.questions), page: await compressPage(html) }
+  }
+
+  return {
+    find(link: string): Promise<Found> {
+      const key = link.toLowerCase()
+      const cached = byLink.get(key)
+      if (cached) return cached
+      const loading = load(key)
+      byLink.set(key, loading)
+      // Unknown links are not kept: anyone can make them up. Nor are failures.
+      loading.then(
+        (found) => found.state === 'unknown' && byLink.delete(key),
+        () => byLink.delete(key),
+      )
+      if (byLink.size > MAX_ENTRIES) byLink.delete(byLink.keys().next().value ?? key)
+      return loading
+    },
+
+    /** The pages that a submission names: the current ones, or those of a version that was replaced a short while ago. */
+    async pagesOfVersion(form: PublishedForm, version: number | undefined, now: Date): Promise<VersionPages> {
+      const current = { version: form.row.version, questions: form.row.questions, pages: form.pages }
+      if (version === undefined || version === form.row.version) return current
+      const old = await formsRepository(database.db).version({ user_id: form.row.userId, id: form.row.formId }, version)
+      const replaced = old && (await publishedRepository(database.db).replacedAt(form.row, version))
+      if (!old || !replaced || now.getTime() - replaced.getTime() > OLD_VERSION_MS) return current
+      return { version, questions: old.questions, pages: pagesOf(old.questions) }
+    },
+
+    /** The questions of one version, whatever its age: what a stored response meant. */
+    async questionsOf(row: Pick<PublishedRow, 'userId' | 'formId' | 'version' | 'questions'>, version: number): Promise<FormDoc> {
+      if (version === row.version) return row.questions
+      const old = await formsRepository(database.db).version({ user_id: row.userId, id: row.formId }, version)
+      return old?.questions ?? row.questions
+    },
+
+    async start() {
+      const stops = await Promise.all([
+        database.listen(FORM_CHANGED, (formId) => forget((row) => row.formId === formId)),
+        database.listen(USER_CHANGED, (userId) => forget((row) => row.userId === userId)),
+      ])
+      const stopReconnect = database.onReconnect(() => byLink.clear())
+      return async () => {
+        stopReconnect()
+        await Promise.all(stops.map((stop) => stop()))
+      }
+    },
+  }
+}
+
+export type VersionPages = { version: number; questions: FormDoc; pages: readonly Page[] }
+
+/** An allow-list: the receiving number, routing and notifications stay on the server. */
+export function toPublicForm(row: PublishedRow, plan: Plan): PublicForm {
+  return {
+    link: row.link,
+    version: row.version,
+    name: row.name,
+    language: row.language,
+    submitText: row.submitText,
+    branding: !hasFeature(plan, 'removeBranding'),
+    questions: row.questions,
+  }
+}

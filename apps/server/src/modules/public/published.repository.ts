@@ -1,0 +1,94 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import type { Routing } from '@wayform/core/routing/route-response.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** What serving and answering a form needs, in one read. */
+export type PublishedRow = {
+  userId: string
+  formId: string
+  link: string
+  name: string
+  language: Language
+  enabled: boolean
+  blocked: boolean
+  submitText: string
+  version: number
+  questions: FormDoc
+  plan: Plan
+  routing: Routing
+  notifies: { email: boolean; whatsapp: boolean }
+}
+
+export function publishedRepository(db: Db | Tx) {
+  return {
+    async findByLink(linkKey: string): Promise<PublishedRow | null> {
+      const row = await db
+        .selectFrom('form_links')
+        .innerJoin('forms', (join) =>
+          join.onRef('forms.user_id', '=', 'form_links.user_id').onRef('forms.id', '=', 'form_links.form_id'),
+        )
+        .innerJoin('form_versions', (join) =>
+          join
+            .onRef('form_versions.user_id', '=', 'forms.user_id')
+            .onRef('form_versions.form_id', '=', 'forms.id')
+            .onRef('form_versions.version', '=', 'forms.published_version'),
+        )
+        .innerJoin('users', 'users.id', 'forms.user_id')
+        .select([
+          'forms.user_id',
+          'forms.id',
+          'forms.link',
+          'forms.name',
+          'forms.language',
+          'forms.enabled',
+          'forms.blocked',
+          'forms.submit_text',
+          'forms.whatsapp_number',
+          'forms.response_jump_type',
+          'forms.response_jump_data',
+          'forms.email_notification_enabled',
+          'forms.whatsapp_notification_enabled',
+          'form_versions.version',
+          'form_versions.questions',
+          'users.plan',
+        ])
+        .where('form_links.link_key', '=', linkKey)
+        .where('forms.deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (!row) return null
+      return {
+        userId: row.user_id,
+        formId: row.id,
+        link: row.link,
+        name: row.name,
+        language: row.language,
+        enabled: row.enabled,
+        blocked: row.blocked,
+        submitText: row.submit_text,
+        version: row.version,
+        questions: row.questions,
+        plan: row.plan,
+        routing: {
+          whatsappNumber: row.whatsapp_number,
+          responseJumpType: row.response_jump_type,
+          responseJumpData: row.response_jump_data,
+        },
+        notifies: { email: row.email_notification_enabled, whatsapp: row.whatsapp_notification_enabled },
+      }
+    },
+
+    /** When the version after this one was published. */
+    async replacedAt(form: Pick<PublishedRow, 'userId' | 'formId'>, version: number): Promise<Date | null> {
+      const next = await db
+        .selectFrom('form_versions')
+        .select('published_at')
+        .where('user_id', '=', form.userId)
+        .where('form_id', '=', form.formId)
+        .where('version', '=', version + 1)
+        .executeTakeFirst()
+      return next?.published_at ?? null
+    },
+  }
+}

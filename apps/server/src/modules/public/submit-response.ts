@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { evaluateAnswers, type RawAnswers } from '@wayform/core/answers/answers.ts'
+import { routeNumbers } from '@wayform/core/routing/route-response.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { handOff, type HandOff } from './hand-off.ts'
+import type { PublishedForm, PublishedForms } from './published-forms.ts'
+import type { PublishedRow } from './published.repository.ts'
+import { responseLookup } from './public-responses.repository.ts'
+import type { NewResponse, StoredSubmission, StoreResponses } from './store-responses.ts'
+
+export type SubmitInput = {
+  link: string
+  submissionId: string | undefined
+  version: number | undefined
+  answers: RawAnswers
+  locale: string | undefined
+}
+
+type SubmitDeps = Pick<Deps, 'config' | 'database' | 'texts' | 'secretKey' | 'now'> & {
+  publishedForms: PublishedForms
+  storeResponses: StoreResponses
+  /** Wakes the worker: there is something to deliver. */
+  onStored(): void
+}
+
+export type Submitted = HandOff & { isNew: boolean }
+
+/**
+ * From a filled form to a stored response. The server trusts nothing but the raw answers: it replays the path, checks
+ * and computes on the version that was answered. The reply is made only after commit.
+ */
+export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Promise<Submitted> {
+  const found = await deps.publishedForms.find(input.link)
+  if (found.state === 'unknown') throw new AppError('form.notFound')
+  const requestHash = hashOf(input.answers)
+  if (found.state !== 'open') {
+    const before = await storedBefore(deps, found.row, input.submissionId, requestHash)
+    if (before) return finish(deps, found.row, before)
+    throw new AppError('form.closed')
+  }
+  const { form } = found
+  const { version, pages, questions } = await deps.publishedForms.pagesOfVersion(form, input.version, deps.now())
+  const evaluation = evaluateAnswers(pages, input.answers)
+  if (!evaluation.ok) {
+    const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
+    if (before) return finish(deps, form.row, before)
+    throw new AppError('submission.invalid', { fields: evaluation.fields })
+  }
+  const stored = await deps.storeResponses({
+    userId: form.row.userId,
+    formId: form.row.formId,
+    submissionId: input.submissionId ?? randomUUID(),
+    requestHash,
+    version,
+    answers: evaluation.answers,
+    routes: routeNumbers(form.row.routing, questions, evaluation.answers),
+    destinations: destinationsOf(form),
+    locale: input.locale ?? '',
+  })
+  if (stored.requestHash !== requestHash) throw new AppError('submission.conflict')
+  if (stored.isNew) deps.onStored()
+  return finish(deps, form.row, stored)
+}
+
+/** A closed form takes nothing new, but a repeated submission still gets the answer that was lost on its way. */
+async function storedBefore(deps: SubmitDeps, row: PublishedRow, submissionId: string | undefined, requestHash: string) {
+  if (submissionId === undefined) return null
+  const before = await responseLookup(deps.database.db).bySubmission(row, submissionId)
+  if (before && before.requestHash !== requestHash) throw new AppError('submission.conflict')
+  return before
+}
+
+async function finish(deps: SubmitDeps, row: PublishedRow, stored: StoredSubmission): Promise<Submitted> {
+  const questions = await deps.publishedForms.questionsOf(row, stored.version)
+  return { ...handOff(deps, row, questions, stored), isNew: stored.isNew }
+}
+
+function destinationsOf({ row }: PublishedForm): NewResponse['destinations'] {
+  return [...(row.notifies.email ? ['email'] : []), ...(row.notifies.whatsapp ? ['whatsapp'] : [])]
+}
+
+/** The same answers give the same hash, whatever the order of their keys. */
+export function hashOf(answers: RawAnswers): string {
+  return createHash('sha256').update(canonical(answers)).digest('base64url')
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonical(child)}`).join(',')}}`
+  }
+  return JSON.stringify(value) ?? 'null'
+}

@@ -1,0 +1,71 @@
+import { ERROR_STATUS } from '@wayform/contract/errors.ts'
+import type { RouteSpec } from '@wayform/contract/route.ts'
+import { allRoutes } from '@wayform/contract/routes.ts'
+import { PRODUCT } from '@wayform/core/product.ts'
+import { z } from 'zod'
+import { apiHeaders, cspHash, type Headers } from '../../platform/http/security-headers.ts'
+
+type Line = RouteSpec & { name: string }
+
+/** The contract to read, for whoever builds on it. In development only, so it is English and plain. */
+export function contractPage({ isHttps }: { isHttps: boolean }): { html: string; headers: Headers } {
+  const groups = Map.groupBy(allRoutes, (line) => line.name.split('.', 1)[0] ?? '')
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${PRODUCT} API</title>
+<style>${STYLE}</style>
+<h1>${PRODUCT} API</h1>
+<p>${allRoutes.length} calls. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<nav>${[...groups.keys()].map((group) => `<a href="#${escape(group)}">${escape(group)}</a>`).join(' ')}</nav>
+${[...groups].map(([group, lines]) => section(group, lines)).join('\n')}
+</html>
+`
+  return { html, headers: apiHeaders({ isHttps, extra: { 'style-src': [cspHash(STYLE)] } }) }
+}
+
+const STYLE = `
+:root { color-scheme: light dark }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+nav a { margin-inline-end: 1rem }
+article { border-top: 1px solid #8884; padding: 0.5rem 0 1rem }
+h3 { font: 600 1rem/1.5 ui-monospace, monospace; margin: 0.5rem 0 0 }
+pre { overflow-x: auto; background: #8881; padding: 0.75rem; border-radius: 0.5rem; font-size: 0.8125rem }
+dt { font-weight: 600 } dd { margin: 0 0 0.25rem }
+`
+
+function section(group: string, lines: readonly Line[]): string {
+  return `<h2 id="${escape(group)}">${escape(group)}</h2>\n${lines.map(article).join('\n')}`
+}
+
+function article(line: Line): string {
+  const schemas = [
+    ['Path', line.params],
+    ['Query', line.query],
+    ['Body', line.body],
+  ] as const
+  return `<article>
+<h3>${escape(`${line.method} ${line.path}`)}</h3>
+<p>${escape(line.summary)}</p>
+<dl>
+<dt>Host</dt><dd>${escape(line.surface)}</dd>
+<dt>Who may call</dt><dd>${escape(line.access)}</dd>
+<dt>Plan feature</dt><dd>${escape(line.gate ?? 'every plan')}</dd>
+<dt>Errors</dt><dd>${escape(line.errors.map((code) => `${code} (${ERROR_STATUS[code]})`).join(', ') || 'none of its own')}</dd>
+</dl>
+${schemas.map(([title, schema]) => (schema ? details(title, schema, 'input') : '')).join('')}
+${Object.entries(line.answers)
+  .map(([status, schema]) => (schema ? details(`Answer ${status}`, schema, 'output') : `<p>Answer ${escape(status)}: ${escape(line.content ?? '')}</p>`))
+  .join('')}
+</article>`
+}
+
+function details(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return `<details><summary>${escape(title)}</summary><pre>${escape(JSON.stringify(json, null, 2))}</pre></details>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+}

@@ -1,0 +1,80 @@
+import path from 'node:path'
+import type { RouteSpec } from '@wayform/contract/route.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { appHeaders } from '../../platform/http/security-headers.ts'
+import { type AppFile, readAppFiles } from './owner-app-files.ts'
+
+const DIST = path.join(import.meta.dirname, '../../../../web/dist')
+
+/** The owner app is no call of the contract, yet it too says who may have it. */
+export const OWNER_APP_PAGES = page('/*', 'The owner app: its files, and its page for every screen')
+export const OLD_HOME = page('/home', 'Where the home screen used to be')
+
+const NOT_BUILT = 'The owner app is not built yet: run `npm run build`, then start again.\n'
+
+/** Serves what Vite built, from memory: the files are few, and compressed already. */
+export async function ownerApp(server: FastifyInstance, { config }: Pick<Deps, 'config'>, directory = DIST) {
+  const files = await readAppFiles(directory)
+  const { formsUrl, filesUrl } = config
+  const headers = appHeaders({ isHttps: config.appUrl.startsWith('https:'), formsUrl, filesUrl })
+
+  server.route({
+    method: 'GET',
+    url: OLD_HOME.path,
+    config: { policy: OLD_HOME },
+    handler: async (_request, reply) => reply.redirect('/', 302),
+  })
+  server.route({
+    method: 'GET',
+    url: OWNER_APP_PAGES.path,
+    config: { policy: OWNER_APP_PAGES },
+    handler: async (request, reply) => {
+      const wanted = request.url.split('?', 1)[0] ?? '/'
+      if (isCall(wanted)) throw new AppError('notFound')
+      if (!files) return notBuilt(reply)
+      const file = files.get(wanted) ?? (isScreen(wanted, request) ? files.get('/index.html') : undefined)
+      if (!file) throw new AppError('notFound')
+      return sendFile(request, reply.headers(headers), file)
+    },
+  })
+}
+
+/** Under these, what is not a call of the contract does not exist. */
+const isCall = (wanted: string) => /^\/(api|auth|integration|webhooks)(\/|$)/.test(wanted)
+
+/** A screen of the app, which its own router finds; a missing file stays missing. */
+function isScreen(wanted: string, request: FastifyRequest): boolean {
+  const accepted = request.headers.accept ?? '*/*'
+  return path.extname(wanted) === '' && !wanted.startsWith('/assets/') && /text\/html|\*\/\*/.test(accepted)
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: AppFile) {
+  const caching = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+  reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  reply.type(file.type)
+  if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br)
+  if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
+  return reply.send(file.plain)
+}
+
+function notBuilt(reply: FastifyReply) {
+  return reply.code(503).header('retry-after', '10').type('text/plain; charset=utf-8').send(NOT_BUILT)
+}
+
+function page(url: `/${string}`, summary: string): RouteSpec {
+  return {
+    method: 'GET',
+    path: url,
+    surface: 'app',
+    access: 'anyone',
+    gate: null,
+    summary,
+    answers: { 200: null },
+    content: 'text/html',
+    errors: [],
+  }
+}

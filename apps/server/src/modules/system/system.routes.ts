@@ -1,0 +1,66 @@
+import { openApiDocument } from '@wayform/contract/openapi.ts'
+import type { Surface } from '@wayform/contract/route.ts'
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { addressKey } from '../../platform/http/client-address.ts'
+import { type Guards, implement } from '../../platform/http/implement.ts'
+import { rateLimiter } from '../../platform/http/rate-limit.ts'
+import { contractPage } from './contract-page.ts'
+import { describeCrash } from './describe-crash.ts'
+
+const MINUTE_MS = 60_000
+const CRASHES_PER_ADDRESS = 20
+const CRASHES_PER_MINUTE = 300
+const MAX_CRASH_BYTES = 32_768
+const RETRY_AFTER_SECONDS = 2
+
+export function systemRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Deps,
+  surface: Exclude<Surface, 'any'>,
+) {
+  implement(server, guards, calls.system.healthz, async () => ({ ok: true as const }))
+  implement(server, guards, calls.system.readyz, async () => {
+    const isReady = !deps.lifecycle.isStopping && (await deps.database.isReady())
+    if (!isReady) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    return { ok: true as const }
+  })
+  if (surface === 'app') appRoutes(server, guards, deps)
+}
+
+function appRoutes(server: FastifyInstance, guards: Guards, { config, log, now }: Deps) {
+  const time = () => now().getTime()
+  const fromAddress = rateLimiter({ limit: CRASHES_PER_ADDRESS, windowMs: MINUTE_MS, now: time })
+  const overall = rateLimiter({ limit: CRASHES_PER_MINUTE, windowMs: MINUTE_MS, now: time })
+  let document: string | undefined
+
+  implement(server, guards, calls.system.openapi, async ({ reply }) => {
+    document ??= JSON.stringify(openApiDocument(config.appUrl, config.formsUrl))
+    reply.type('application/json; charset=utf-8').send(document)
+    return undefined
+  })
+
+  implement(server, guards, calls.system.docs, async ({ reply }) => {
+    if (config.mode !== 'development') throw new AppError('notFound')
+    const { html, headers } = contractPage({ isHttps: config.appUrl.startsWith('https:') })
+    reply.headers(headers).type('text/html; charset=utf-8').send(html)
+    return undefined
+  })
+
+  implement(
+    server,
+    guards,
+    calls.system.sendLogs,
+    async ({ body, request }) => {
+      const own = fromAddress.take(addressKey(request.ip))
+      const room = own.isAllowed ? overall.take('all') : own
+      if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
+      log.warn({ crash: describeCrash(body), requestId: request.id }, 'the owner app crashed')
+      return {}
+    },
+    { bodyLimit: MAX_CRASH_BYTES },
+  )
+}

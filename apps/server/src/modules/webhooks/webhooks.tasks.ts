@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts'
+import { task, type Task } from '../../platform/tasks/tasks.ts'
+import { processProviderEvents } from './process-provider-events.ts'
+import { providerEventsRepository } from './provider-events.repository.ts'
+
+const DAY_MS = 86_400_000
+/** Providers repeat an event for up to seven days. */
+const KEEP_DAYS = 30
+
+type TaskDeps = Pick<Deps, 'database' | 'now' | 'secretKey' | 'log'>
+
+export function webhooksTasks(deps: TaskDeps): Task[] {
+  return [retryProviderEvents(deps), purgeProviderEvents(deps)]
+}
+
+/** What a process left behind when it died, and what failed and is due again. */
+function retryProviderEvents(deps: TaskDeps) {
+  return task({ name: 'retry-provider-events', everyMs: 15_000, run: () => processProviderEvents(deps) })
+}
+
+function purgeProviderEvents({ database: { db } }: TaskDeps) {
+  return task({
+    name: 'purge-provider-events',
+    everyMs: DAY_MS,
+    async run({ now }) {
+      await providerEventsRepository(db).removeProcessedBefore(new Date(now.getTime() - KEEP_DAYS * DAY_MS))
+    },
+  })
+}

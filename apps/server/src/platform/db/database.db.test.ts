@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from './database.ts'
+import { isDatabaseUnavailable, violatedConstraint } from './errors.ts'
+import { testDatabase, type TestDatabase } from './testing.ts'
+import { jsonb } from './values.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+describe('values', () => {
+  it('come back as the same types on both databases', async () => {
+    const { rows } = await sql`
+      select 9007199254740991::int8 as big, 12.50::numeric as amount, date '2026-02-03' as day,
+             timestamptz '2026-02-03T04:05:06.789Z' as moment, '{"a":[1,null]}'::jsonb as document,
+             '\\x00ff'::bytea as bytes, true as yes, array['a','b'] as list, null::text as nothing,
+             'e8b6a7a0-0000-4000-8000-000000000001'::uuid as id, count(*) as many from (values (1), (2)) t
+    `.execute(database.db)
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        amount: '12.50',
+        day: '2026-02-03',
+        moment: new Date('2026-02-03T04:05:06.789Z'),
+        document: { a: [1, null] },
+        bytes: Buffer.from([0, 255]),
+        yes: true,
+        list: ['a', 'b'],
+        nothing: null,
+        id: 'e8b6a7a0-0000-4000-8000-000000000001',
+        many: 2,
+      },
+    ])
+  })
+
+  it('go in as the same types on both databases', async () => {
+    const moment = new Date('2026-02-03T04:05:06.789Z')
+    const { rows } = await sql`
+      select ${moment}::timestamptz as moment, ${['x', 'y,"z']}::text[] as list, ${jsonb([{ a: 'é' }, 'b'])} as document,
+             ${Buffer.from([1, 2])}::bytea as bytes, ${true}::boolean as yes, ${null}::text as nothing,
+             ${jsonb('text')} as word
+    `.execute(database.db)
+    expect(rows).toEqual([
+      {
+        moment,
+        list: ['x', 'y,"z'],
+        document: [{ a: 'é' }, 'b'],
+        bytes: Buffer.from([1, 2]),
+        yes: true,
+        nothing: null,
+        word: 'text',
+      },
+    ])
+  })
+
+  it('refuse a whole number that JavaScript would round', async () => {
+    await expect(sql`select 9007199254740993::int8 as big`.execute(database.db)).rejects.toThrow(/too large/)
+    expect(await database.isReady()).toBe(true)
+  })
+})
+
+describe('transactions', () => {
+  const insert = (name: string) => ({ name, due_at: new Date(0) })
+
+  it('keep what was done, or nothing', async () => {
+    await database.transaction((tx) => tx.insertInto('housekeeping').values(insert('kept')).execute())
+    const failing = database.transaction(async (tx) => {
+      await tx.insertInto('housekeeping').values(insert('lost')).execute()
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    const rows = await database.db
+      .selectFrom('housekeeping')
+      .select('name')
+      .where('name', 'in', ['kept', 'lost'])
+      .execute()
+    expect(rows).toEqual([{ name: 'kept' }])
+  })
+
+  it('refuse a query that would wait for its own transaction, and stay usable', async () => {
+    const mistaken = database.transaction(async () => {
+      await database.db.selectFrom('housekeeping').select('name').execute()
+    })
+    await expect(mistaken).rejects.toThrow(/Inside a transaction use its own handle/)
+    await expect(database.transaction(() => database.transaction(async () => 1))).rejects.toThrow(/own handle/)
+    expect(await database.transaction(async () => 2)).toBe(2)
+  })
+
+  it('leave work for later free to use the database', async () => {
+    let later: Promise<unknown> = Promise.resolve()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await database.transaction(async () => {
+      later = promise.then(() => database.db.selectFrom('housekeeping').select('name').execute())
+    })
+    resolve()
+    await expect(later).resolves.toBeDefined()
+  })
+
+  it('run again after a serialization failure', async () => {
+    let attempts = 0
+    const result = await database.transaction(async (tx) => {
+      attempts++
+      if (attempts < 3) await sql`do $$ begin raise sqlstate '40001'; end $$`.execute(tx)
+      return 'done'
+    })
+    expect({ result, attempts }).toEqual({ result: 'done', attempts: 3 })
+  })
+
+  it('run side by side without mixing', async () => {
+    await database.db.insertInto('housekeeping').values(insert('counter')).execute()
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.transaction(async (tx) => {
+          const row = await tx
+            .selectFrom('housekeeping')
+            .select('last_error')
+            .where('name', '=', 'counter')
+            .forUpdate()
+            .executeTakeFirstOrThrow()
+          const next = String(Number(row.last_error ?? 0) + 1)
+          await tx.updateTable('housekeeping').set({ last_error: next }).where('name', '=', 'counter').execute()
+        }),
+      ),
+    )
+    const row = await database.db
+      .selectFrom('housekeeping')
+      .select('last_error')
+      .where('name', '=', 'counter')
+      .execute()
+    expect(row).toEqual([{ last_error: '20' }])
+  })
+
+  it('name the constraint that refused a row', async () => {
+    const twice = database.db
+      .insertInto('housekeeping')
+      .values([insert('same'), insert('same')])
+      .execute()
+    const error: unknown = await twice.catch((reason: unknown) => reason)
+    expect(violatedConstraint(error)).toBe('housekeeping_pkey')
+    expect(isDatabaseUnavailable(error)).toBe(false)
+  })
+})
+
+describe('notifications', () => {
+  it('reach every listener after commit, and none after it stopped', async () => {
+    const heard: string[] = []
+    const waiting = Promise.withResolvers<void>()
+    const stop = await database.listen('published', (payload) => {
+      heard.push(payload)
+      if (payload === 'last') waiting.resolve()
+    })
+    await database
+      .transaction(async (tx) => {
+        await sql`select pg_notify('published', 'rolled back')`.execute(tx)
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    await sql`select pg_notify('published', 'first')`.execute(database.db)
+    await sql`select pg_notify('published', 'last')`.execute(database.db)
+    await waiting.promise
+    await stop()
+    await sql`select pg_notify('published', 'too late')`.execute(database.db)
+    expect(heard).toEqual(['first', 'last'])
+  })
+
+  it('come back after the connection broke, and say so', async () => {
+    if (database.kind === 'pglite') return
+    const missed = Promise.withResolvers<void>()
+    const heard = Promise.withResolvers<string>()
+    const forget = database.onReconnect(() => missed.resolve())
+    const stop = await database.listen('again', (payload) => heard.resolve(payload))
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and pid <> pg_backend_pid()
+              and datname = current_database()`.execute(database.db)
+    await missed.promise
+    await sql`select pg_notify('again', 'here')`.execute(database.db)
+    expect(await heard.promise).toBe('here')
+    forget()
+    await stop()
+  })
+})
+
+describe('a database that is not there', () => {
+  it('fails the transaction that lost its connection, and serves the next one', async () => {
+    if (database.kind === 'pglite') return
+    const cut = database.transaction(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await database.session((other) => other.query('select pg_terminate_backend($1)', [rows[0]?.pid]))
+      await sql`select 1`.execute(tx)
+    })
+    const error: unknown = await cut.catch((reason: unknown) => reason)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(await database.transaction(async () => 'fine')).toBe('fine')
+  })
+
+  it('is unavailable rather than a mistake of the caller', async () => {
+    const gone = await openDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 2 })
+    const error: unknown = await gone.db
+      .selectFrom('housekeeping')
+      .selectAll()
+      .execute()
+      .catch((reason: unknown) => reason)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(await gone.isReady()).toBe(false)
+    await gone.close()
+  })
+})

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DirectoryLockedError, lockDirectory } from './directory-lock.ts'
+
+describe('the lock of a data folder', () => {
+  let file: string
+
+  beforeEach(async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'wayform-lock-'))
+    file = path.join(folder, 'pglite.lock')
+    return () => rm(folder, { recursive: true })
+  })
+
+  it('is held by one at a time, and can be taken again after it was released', async () => {
+    const unlock = await lockDirectory(file)
+    await expect(lockDirectory(file)).rejects.toThrow(DirectoryLockedError)
+    await expect(lockDirectory(file)).rejects.toThrow(`process ${process.pid}`)
+    await unlock()
+    const again = await lockDirectory(file)
+    await again()
+  })
+
+  it('is taken over from a process that was killed', async () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    await once(child, 'spawn')
+    await writeFile(file, JSON.stringify({ pid: child.pid, startedAt: null }))
+    await expect(lockDirectory(file)).rejects.toThrow(DirectoryLockedError)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const unlock = await lockDirectory(file)
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid })
+    await unlock()
+  })
+
+  it('is taken over when the number now belongs to another process', async () => {
+    await writeFile(file, JSON.stringify({ pid: process.pid, startedAt: 'long ago' }))
+    const unlock = await lockDirectory(file)
+    expect(await readFile(file, 'utf8')).not.toContain('long ago')
+    await unlock()
+  })
+
+  it('is taken over when its file is unreadable', async () => {
+    await writeFile(file, '{"pid":')
+    const unlock = await lockDirectory(file)
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid })
+    await unlock()
+  })
+
+  it('is not released by someone who lost it', async () => {
+    const unlock = await lockDirectory(file)
+    await writeFile(file, JSON.stringify({ pid: 1, startedAt: null }))
+    await unlock()
+    expect(await readFile(file, 'utf8')).toContain('"pid":1')
+  })
+
+  it('goes to exactly one of several who find a stale one', async () => {
+    await writeFile(file, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null }))
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => lockDirectory(file)))
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+  })
+})

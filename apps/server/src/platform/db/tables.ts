@@ -1,0 +1,200 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
+import type { JumpRow } from '@wayform/core/routing/route-response.ts'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
+
+/** Every table of the database, as its rows are read and written. */
+export interface Tables {
+  migrations: MigrationsTable
+  provider_events: ProviderEventsTable
+  housekeeping: HousekeepingTable
+  secrets: SecretsTable
+  users: UsersTable
+  identities: IdentitiesTable
+  sessions: SessionsTable
+  login_attempts: LoginAttemptsTable
+  login_events: LoginEventsTable
+  forms: FormsTable
+  form_links: FormLinksTable
+  form_versions: FormVersionsTable
+  form_counters: FormCountersTable
+  responses: ResponsesTable
+  deliveries: DeliveriesTable
+}
+
+/** A jsonb column: read as a value, written with `jsonb(value)` and nothing else. */
+export type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>
+
+/** The same, filled in by the database when it is left out. */
+export type DefaultJson<T> = ColumnType<T, RawBuilder<T> | undefined, RawBuilder<T>>
+
+/** A time that the database fills in when it is left out. */
+export type DefaultTime = ColumnType<Date, Date | undefined, Date>
+
+export interface MigrationsTable {
+  name: string
+  checksum: string
+  applied_at: DefaultTime
+}
+
+export interface ProviderEventsTable {
+  provider: string
+  event_id: string
+  payload: Json<unknown>
+  received_at: DefaultTime
+  processed_at: Date | null
+  attempts: Generated<number>
+  next_attempt_at: DefaultTime
+  lease_until: Date | null
+  last_error: string | null
+}
+
+export interface HousekeepingTable {
+  name: string
+  due_at: Date
+  lease_token: string | null
+  lease_until: Date | null
+  last_run_at: Date | null
+  last_error: string | null
+}
+
+export interface SecretsTable {
+  user_id: string
+  owner_kind: string
+  owner_id: string
+  name: string
+  sealed: string
+  updated_at: DefaultTime
+}
+
+export interface UsersTable {
+  id: string
+  name: Generated<string>
+  email: string | null
+  whatsapp_number: string | null
+  provider: 'google' | 'apple' | 'whatsapp'
+  plan: Generated<Plan>
+  billing_cycle: BillingCycle | null
+  plan_changed_at: Date | null
+  language: Language | null
+  max_form_count: number | null
+  last_upsell_trigger: string | null
+  created_at: DefaultTime
+}
+
+export interface IdentitiesTable {
+  provider: string
+  subject: string
+  user_id: string
+  created_at: DefaultTime
+}
+
+export interface SessionsTable {
+  token_hash: string
+  user_id: string
+  created_at: DefaultTime
+  used_at: DefaultTime
+}
+
+export interface LoginAttemptsTable {
+  id: string
+  secret_hash: string
+  number: string
+  code_hash: string
+  word_hash: string
+  tries: Generated<number>
+  state: Generated<'pending' | 'verified' | 'used' | 'replaced'>
+  created_at: DefaultTime
+  expires_at: Date
+}
+
+export interface LoginEventsTable {
+  kind: 'code' | 'try'
+  subject: string
+  at: DefaultTime
+}
+
+export type FormMeta = { title: string; desc: string; image: string; imageType: string }
+
+export interface FormsTable {
+  user_id: string
+  id: string
+  name: string
+  link: string
+  language: Language
+  whatsapp_number: string
+  enabled: Generated<boolean>
+  blocked: Generated<boolean>
+  submit_text: Generated<string>
+  meta: DefaultJson<Partial<FormMeta>>
+  response_jump_type: Generated<'default' | 'sequence' | 'logic'>
+  response_jump_data: DefaultJson<JumpRow[]>
+  email_notification_enabled: Generated<boolean>
+  email_notification_email: Generated<string>
+  whatsapp_notification_enabled: Generated<boolean>
+  pinned_at: Date | null
+  draft: Json<FormDoc>
+  revision: Generated<number>
+  settings_revision: Generated<number>
+  published_version: number | null
+  published_revision: number | null
+  created_at: DefaultTime
+  updated_at: DefaultTime
+  deleted_at: Date | null
+}
+
+export interface FormLinksTable {
+  link_key: string
+  user_id: string
+  form_id: string
+}
+
+export interface FormVersionsTable {
+  user_id: string
+  form_id: string
+  version: number
+  questions: Json<FormDoc>
+  published_at: DefaultTime
+}
+
+export interface FormCountersTable {
+  user_id: string
+  form_id: string
+  last_number: Generated<number>
+  stored: Generated<number>
+  unread: Generated<number>
+  upload_bytes: Generated<number>
+}
+
+export interface ResponsesTable {
+  user_id: string
+  form_id: string
+  number: number
+  id: Generated<string>
+  submission_id: string
+  request_hash: string
+  version: number
+  answers: Json<Record<string, unknown>>
+  delivered_to: string
+  locale: Generated<string>
+  created_at: DefaultTime
+}
+
+export type DeliveryState = 'pending' | 'sending' | 'sent' | 'failed' | 'cancelled'
+
+export interface DeliveriesTable {
+  user_id: string
+  form_id: string
+  response_number: number
+  destination: string
+  id: Generated<string>
+  state: Generated<DeliveryState>
+  attempts: Generated<number>
+  next_attempt_at: DefaultTime
+  lease_until: Date | null
+  fence: string | null
+  provider_id: string | null
+  last_error: string | null
+  updated_at: DefaultTime
+}

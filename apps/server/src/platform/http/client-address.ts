@@ -1,0 +1,31 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * For Fastify's `trustProxy`: forwarded headers count only when they come from one of these addresses. `false` when
+ * there are none, so that nobody can choose an address by sending a header.
+ */
+export function trustedProxies(ranges: readonly string[]): false | ((address: string) => boolean) {
+  if (ranges.length === 0) return false
+  const parsed = ranges
+    .flatMap((range) => (range === 'loopback' ? ['127.0.0.0/8', '::1/128'] : [range]))
+    .map(parseRange)
+  return (address) => {
+    if (!ipaddr.isValid(address)) return false
+    const candidate = ipaddr.process(address)
+    return parsed.some(([network, bits]) => candidate.kind() === network.kind() && candidate.match(network, bits))
+  }
+}
+
+/** What a limit counts as one client: an IPv4 address, or the /64 that a provider gives one IPv6 customer. */
+export function addressKey(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${new ipaddr.IPv6([...parsed.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString()}/64`
+}
+
+function parseRange(range: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  if (range.includes('/')) return ipaddr.parseCIDR(range)
+  const address = ipaddr.process(range)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}

@@ -1,0 +1,181 @@
+import { ERROR_STATUS } from '@wayform/contract/errors.ts'
+import { describe, expect, it } from 'vitest'
+import { AppError } from './app-error.ts'
+import { addressKey, trustedProxies } from './client-address.ts'
+import { rateLimiter } from './rate-limit.ts'
+import {
+  apiHeaders,
+  appHeaders,
+  contentDisposition,
+  cspHash,
+  fileHeaders,
+  formHeaders,
+  previewHeaders,
+} from './security-headers.ts'
+
+describe('an expected error', () => {
+  it('has the status of its code and keeps what the reader needs', () => {
+    const error = new AppError('form.stale', { current: 7, cause: 'x' })
+    expect(error).toMatchObject({ code: 'form.stale', status: ERROR_STATUS['form.stale'], current: 7, cause: 'x' })
+    expect(error).toBeInstanceOf(Error)
+  })
+})
+
+describe('trusted proxies', () => {
+  it('are nobody when none is named', () => {
+    expect(trustedProxies([])).toBe(false)
+  })
+
+  it.each([
+    ['loopback', '127.0.0.9', true],
+    ['loopback', '::1', true],
+    ['loopback', '::ffff:127.0.0.1', true],
+    ['loopback', '10.0.0.1', false],
+    ['10.0.0.0/8', '10.200.3.4', true],
+    ['10.0.0.0/8', '11.0.0.1', false],
+    ['192.0.2.7', '192.0.2.7', true],
+    ['192.0.2.7', '192.0.2.8', false],
+    ['2001:db8::/32', '2001:db8:1::1', true],
+    ['2001:db8::/32', '10.0.0.1', false],
+    ['10.0.0.0/8', 'not an address', false],
+  ])('with %s, %s is trusted: %s', (range, address, expected) => {
+    const isTrusted = trustedProxies([range])
+    expect(isTrusted && isTrusted(address)).toBe(expected)
+  })
+})
+
+describe('the key of a client address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['nonsense', 'unknown'],
+  ])('of %s is %s', (address, key) => {
+    expect(addressKey(address)).toBe(key)
+  })
+})
+
+describe('a rate limit', () => {
+  it('allows so many in a window, says how long to wait, and begins again', () => {
+    let time = 0
+    const limiter = rateLimiter({ limit: 2, windowMs: 10_000, now: () => time })
+    expect(limiter.take('a')).toEqual({ isAllowed: true, remaining: 1, retryAfterSeconds: 0 })
+    time = 4_500
+    expect(limiter.take('a').isAllowed).toBe(true)
+    expect(limiter.take('a')).toEqual({ isAllowed: false, remaining: 0, retryAfterSeconds: 6 })
+    expect(limiter.take('b').isAllowed).toBe(true)
+    time = 10_000
+    expect(limiter.take('a')).toMatchObject({ isAllowed: true, remaining: 1 })
+  })
+
+  it('counts a costly call more, and forgets a client on request', () => {
+    const limiter = rateLimiter({ limit: 5, windowMs: 1_000, now: () => 0 })
+    expect(limiter.take('a', 5).isAllowed).toBe(true)
+    expect(limiter.take('a').isAllowed).toBe(false)
+    limiter.reset('a')
+    expect(limiter.take('a').isAllowed).toBe(true)
+  })
+
+  it('stays small under many clients', () => {
+    let time = 0
+    const limiter = rateLimiter({ limit: 1, windowMs: 1_000, maxKeys: 100, now: () => time })
+    for (let client = 0; client < 1_000; client++) limiter.take(`client ${client}`)
+    expect(limiter.size).toBe(100)
+    expect(limiter.take('client 999').isAllowed).toBe(false)
+    time = 1_000
+    limiter.take('another')
+    expect(limiter.size).toBe(1)
+  })
+})
+
+describe('security headers', () => {
+  const urls = {
+    formsUrl: 'https://forms.example.com',
+    filesUrl: 'https://forms.example.com/files',
+    appUrl: 'https://app.example.com',
+  }
+  const directive = (headers: Record<string, string>, name: string) =>
+    headers['content-security-policy']?.split('; ').find((part) => part === name || part.startsWith(`${name} `))
+
+  it('ask for https only where it is https', () => {
+    for (const make of [apiHeaders, formHeaders, fileHeaders]) {
+      expect(make({ isHttps: true })['strict-transport-security']).toBe('max-age=31536000')
+      expect(make({ isHttps: false })).not.toHaveProperty('strict-transport-security')
+    }
+  })
+
+  it('forbid guessing types on every surface', () => {
+    const all = [
+      apiHeaders({ isHttps: true }),
+      appHeaders({ isHttps: true, ...urls }),
+      formHeaders({ isHttps: true }),
+      previewHeaders({ isHttps: true, ...urls }),
+      fileHeaders({ isHttps: true }),
+    ]
+    for (const headers of all) {
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(directive(headers, 'default-src')).toBe("default-src 'none'")
+      expect(headers['referrer-policy']).toBeDefined()
+    }
+  })
+
+  it('keep foreign scripts and frames out of the owner app', () => {
+    const headers = appHeaders({ isHttps: true, ...urls })
+    expect(directive(headers, 'script-src')).toBe("script-src 'self'")
+    expect(directive(headers, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+    expect(directive(headers, 'frame-src')).toBe('frame-src https://forms.example.com')
+    expect(directive(headers, 'img-src')).toContain(' https://forms.example.com')
+  })
+
+  it('let a form run its inline script by hash, in any frame', () => {
+    const hash = cspHash('alert(1)')
+    expect(hash).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
+    const headers = formHeaders({ isHttps: true, scriptHashes: [hash] })
+    expect(directive(headers, 'script-src')).toBe(`script-src 'self' ${hash}`)
+    expect(directive(headers, 'frame-ancestors')).toBe('frame-ancestors *')
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(directive(headers, 'sandbox')).toBeUndefined()
+  })
+
+  it("give a form with an owner's script an origin of its own", () => {
+    const sandbox = directive(formHeaders({ isHttps: true, isIsolated: true }), 'sandbox')
+    expect(sandbox).toContain('allow-scripts')
+    expect(sandbox).not.toContain('allow-same-origin')
+  })
+
+  it('show a preview in the app only, unable to send', () => {
+    const headers = previewHeaders({ isHttps: true, ...urls })
+    expect(directive(headers, 'frame-ancestors')).toBe('frame-ancestors https://app.example.com')
+    expect(directive(headers, 'connect-src')).toBe("connect-src 'none'")
+    expect(directive(headers, 'form-action')).toBe("form-action 'none'")
+  })
+
+  it('add a source in place of none', () => {
+    const headers = previewHeaders({
+      isHttps: true,
+      ...urls,
+      extra: { 'connect-src': ['https://a'], 'frame-src': ['https://b'] },
+    })
+    expect(directive(headers, 'connect-src')).toBe('connect-src https://a')
+    expect(directive(headers, 'frame-src')).toBe('frame-src https://b')
+  })
+
+  it('make a file a download without powers', () => {
+    const headers = fileHeaders({ isHttps: true, name: 'a.pdf' })
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="a.pdf"/)
+    expect(directive(headers, 'sandbox')).toBe('sandbox')
+  })
+
+  it('keep hostile file names harmless', () => {
+    const value = contentDisposition('attachment', 'ré"su\r\nSet-Cookie: x=1/..\\\u202Etxt.exe')
+    expect(value).toMatch(/^[\x20-\x7e]+$/)
+    expect(value).toBe(
+      `attachment; filename="r__su__Set-Cookie_ x_1_.._._txt.exe"; filename*=UTF-8''r%C3%A9%22su__Set-Cookie%3A%20x%3D1_..__txt.exe`.replace(
+        '.._._txt',
+        '..__txt',
+      ),
+    )
+    expect(contentDisposition('inline', '\uD800')).toMatch(/^[\x20-\x7e]+$/)
+  })
+})

@@ -1,0 +1,110 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '@wayform/contract/route.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Feature, hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
+import type { z } from 'zod'
+import { AppError } from './app-error.ts'
+import { assertStorable } from './storable.ts'
+
+/** Who calls: found from the session before anything else is read. */
+export type Owner = { id: string; plan: Plan; maxFormCount: number | null; sessionHash: string }
+
+export type Guards = {
+  /** Throws `auth.required` when there is no session. */
+  authenticate(request: FastifyRequest): Promise<Owner>
+  ownsForm(ownerId: string, formId: string): Promise<boolean>
+}
+
+export type Call<R extends RouteSpec> = {
+  params: ParamsOf<R>
+  query: QueryOf<R>
+  body: BodyOf<R>
+  owner: R['access'] extends 'owner' ? Owner : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Gives the answer, or nothing when it has sent the reply itself. */
+export type Handler<R extends RouteSpec> = (call: Call<R>) => Promise<AnswerOf<R> | undefined>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's line for this route. A route without one is refused when the server is built. */
+    policy?: RouteSpec
+  }
+}
+
+/** `ownBody`: the handler reads the body itself, because it takes more than one kind. */
+export type RouteOptions = { bodyLimit?: number; ownBody?: boolean }
+
+/**
+ * Adds one call of the contract to the server. The order is the promise: who calls, whose object it is, whether the plan
+ * has it, and only then what is wrong with the request. What leaves is cut to the answer's schema.
+ */
+export function implement<const R extends RouteSpec>(
+  server: FastifyInstance,
+  guards: Guards,
+  spec: R,
+  handler: Handler<R>,
+  options: RouteOptions = {},
+) {
+  server.route({
+    method: spec.method,
+    url: spec.path,
+    config: { policy: spec },
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    ...(spec.access === 'owner'
+      ? {
+          onRequest: async (request) => {
+            request.owner = await guards.authenticate(request)
+          },
+        }
+      : {}),
+    handler: async (request, reply) => {
+      const owner = request.owner
+      if (spec.owns && owner) await assertOwned(guards, spec, owner, request)
+      if (spec.gate && owner) assertFeature(owner, spec.gate)
+      if (spec.body) assertStorable(request.body)
+      const call = {
+        params: parse(spec.params, request.params),
+        query: parse(spec.query, request.query),
+        body: options.ownBody ? undefined : parse(spec.body, request.body),
+        owner,
+        request,
+        reply,
+      }
+      const answer = await handler(call as Call<R>) // each part was parsed by the schema that its type comes from
+      if (answer === undefined) return reply
+      const status = reply.statusCode in spec.answers ? reply.statusCode : firstStatus(spec)
+      return reply.code(status).send(spec.answers[status]?.parse(answer))
+    },
+  })
+}
+
+export function assertFeature(owner: { plan: Plan }, feature: Feature) {
+  if (!hasFeature(owner.plan, feature)) throw new AppError('plan.featureMissing', { params: { feature } })
+}
+
+async function assertOwned(guards: Guards, spec: RouteSpec, owner: Owner, request: FastifyRequest) {
+  const [part = 'params', name = 'id'] = (spec.owns ?? '').split('.')
+  const source = (request as unknown as Record<string, Record<string, unknown> | undefined>)[part]
+  const id = source?.[name]
+  if (typeof id !== 'string' || !UUID.test(id))
+    throw new AppError('request.invalid', { fields: { [name]: { key: 'invalid' } } })
+  if (!(await guards.ownsForm(owner.id, id))) throw new AppError('form.notFound')
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
+  if (!schema) return undefined
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data
+  const fields = Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.') || 'body', { key: 'invalid' as const }]),
+  )
+  throw new AppError('request.invalid', { fields })
+}
+
+function firstStatus(spec: RouteSpec): number {
+  return Number(Object.keys(spec.answers)[0] ?? 200)
+}

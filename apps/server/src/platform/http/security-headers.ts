@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+
+export type Headers = Record<string, string>
+type Directives = Record<string, readonly string[]>
+
+interface Surface {
+  isHttps: boolean
+  /** Sources added to a directive, such as a video host to `frame-src`. */
+  extra?: Directives
+}
+
+/** The owner app: its own scripts only, in nobody's frame. The form's preview is framed from the forms host. */
+export function appHeaders(surface: Surface & { formsUrl: string; filesUrl: string }): Headers {
+  const files = new URL(surface.filesUrl).origin
+  return {
+    ...common(surface),
+    'content-security-policy': policy(
+      {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        // The UI library writes style elements and attributes at run time.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', files],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", files],
+        'frame-src': [new URL(surface.formsUrl).origin],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
+      surface.extra,
+    ),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  }
+}
+
+interface FormSurface extends Surface {
+  scriptHashes?: readonly string[]
+  styleHashes?: readonly string[]
+}
+
+/** A public form, which anybody may embed. With an owner's script on the shared host it gets an origin of its own. */
+export function formHeaders(surface: FormSurface & { isIsolated?: boolean }): Headers {
+  return {
+    ...common(surface),
+    'content-security-policy': policy(
+      {
+        ...formDirectives(surface),
+        'connect-src': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ['*'],
+        ...(surface.isIsolated && { sandbox: ISOLATED }),
+      },
+      surface.extra,
+    ),
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+  }
+}
+
+/** The preview shows what the builder sends it, inside the app only, and sends nothing anywhere. */
+export function previewHeaders(surface: FormSurface & { appUrl: string }): Headers {
+  return {
+    ...common(surface),
+    'cache-control': 'no-store',
+    'content-security-policy': policy(
+      {
+        ...formDirectives(surface),
+        'connect-src': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': [new URL(surface.appUrl).origin],
+      },
+      surface.extra,
+    ),
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  }
+}
+
+/** Somebody's file: never a page, whatever it contains. */
+export function fileHeaders(surface: Surface & { name?: string; isInline?: boolean }): Headers {
+  return {
+    ...common(surface),
+    'content-disposition': contentDisposition(surface.isInline ? 'inline' : 'attachment', surface.name),
+    'content-security-policy': policy(
+      { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
+      surface.extra,
+    ),
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+  }
+}
+
+/** JSON for the owner: never stored, never shown as a page. */
+export function apiHeaders(surface: Surface): Headers {
+  return {
+    ...common(surface),
+    'cache-control': 'no-store',
+    'content-security-policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }, surface.extra),
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+  }
+}
+
+/** The source expression for an inline script or style with exactly this text. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** A file name is somebody's text: plain letters in the old form, everything else percent-encoded in the new one. */
+export function contentDisposition(kind: 'inline' | 'attachment', name?: string): string {
+  if (!name) return kind
+  const clean = name.toWellFormed().replaceAll(/[\p{Cc}\p{Bidi_Control}/\\]/gu, '_')
+  const plain = clean.replaceAll(/[^A-Za-z0-9 ._-]/g, '_')
+  const encoded = encodeURIComponent(clean).replaceAll(
+    /['()*!]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+const ONE_YEAR_SECONDS = 31_536_000
+const ISOLATED = [
+  'allow-scripts',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-top-navigation-by-user-activation',
+]
+
+function common({ isHttps }: Surface): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(isHttps && { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}` }),
+  }
+}
+
+function formDirectives({ scriptHashes = [], styleHashes = [] }: FormSurface): Directives {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'", ...styleHashes],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+}
+
+function policy(directives: Directives, extra: Directives = {}): string {
+  const names = new Set([...Object.keys(directives), ...Object.keys(extra)])
+  return [...names]
+    .map((name) => {
+      const added = extra[name] ?? []
+      // 'none' beside another source would be ignored with a warning, so the first addition replaces it.
+      const own = (directives[name] ?? []).filter((source) => source !== "'none'" || added.length === 0)
+      return [name, ...own, ...added].join(' ')
+    })
+    .join('; ')
+}

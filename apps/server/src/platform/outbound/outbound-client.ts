@@ -1,0 +1,113 @@
+import { lookup } from 'node:dns/promises'
+import { retryAfterMs } from '../http/retry-after.ts'
+import { headersProblem } from './outbound-headers.ts'
+import { isPublicAddress } from './public-address.ts'
+import { type Answer, ConnectError, sendTo } from './send-to-address.ts'
+
+export type Resolve = (host: string) => Promise<string[]>
+
+export interface OutboundRequest {
+  url: string
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers?: Record<string, string>
+  body?: string | Buffer
+  timeoutMs?: number
+}
+
+/** Short and generic: what an owner may read about a server that they cannot see into. */
+export type OutboundProblem = 'invalid' | 'blocked' | 'notFound' | 'unreachable' | 'insecure' | 'timeout' | 'broken'
+
+export type OutboundResult =
+  | ({ isAnswered: true; retryAfterMs: number | null } & Answer)
+  | { isAnswered: false; problem: OutboundProblem }
+
+export interface OutboundOptions {
+  /** Exact host:port pairs that may be reached wherever they are: the sandbox. */
+  allow?: readonly string[]
+  resolve?: Resolve
+  now?: () => Date
+}
+
+/**
+ * The only way to call an address that a user wrote. It resolves once, checks every address, connects to a checked
+ * one, follows no redirect, and stops after 64 KB or 15 seconds.
+ */
+export function outboundClient({ allow = [], resolve = resolveHost, now = () => new Date() }: OutboundOptions = {}) {
+  const allowed = new Set(allow.map((pair) => pair.toLowerCase()))
+
+  /** The same check without a call, for the moment when an address is saved. */
+  async function check(url: string, signal = AbortSignal.timeout(MAX_TIMEOUT_MS)): Promise<OutboundProblem | null> {
+    const target = await locate(url, signal)
+    return target.problem
+  }
+
+  async function locate(text: string, signal: AbortSignal): Promise<Target> {
+    const url = parseUrl(text)
+    if (!url) return { problem: 'invalid' }
+    const host = bareHost(url)
+    let addresses: string[]
+    try {
+      addresses = await orAborted(resolve(host), signal)
+    } catch {
+      return { problem: signal.aborted ? 'timeout' : 'notFound' }
+    }
+    if (addresses.length === 0) return { problem: 'notFound' }
+    if (!allowed.has(hostAndPort(url)) && !addresses.every(isPublicAddress)) return { problem: 'blocked' }
+    return { problem: null, url, addresses }
+  }
+
+  async function request(given: OutboundRequest): Promise<OutboundResult> {
+    const { url: text, method = 'GET', headers = {}, body } = given
+    if (headersProblem(headers) !== null) return { isAnswered: false, problem: 'invalid' }
+    const signal = AbortSignal.timeout(Math.min(given.timeoutMs ?? MAX_TIMEOUT_MS, MAX_TIMEOUT_MS))
+    const target = await locate(text, signal)
+    if (target.problem !== null) return { isAnswered: false, problem: target.problem }
+    for (const [index, address] of target.addresses.slice(0, MAX_ADDRESSES).entries()) {
+      const isLast = index === Math.min(target.addresses.length, MAX_ADDRESSES) - 1
+      try {
+        const answer = await sendTo(address, { url: target.url, method, headers, body, signal })
+        return { isAnswered: true, retryAfterMs: retryAfterMs(answer.headers['retry-after'], now()), ...answer }
+      } catch (error) {
+        if (signal.aborted) return { isAnswered: false, problem: 'timeout' }
+        // Only before anything was sent is it safe to try the next address.
+        if (error instanceof ConnectError && error.isUnreachable && !isLast) continue
+        return { isAnswered: false, problem: error instanceof ConnectError ? error.problem : 'broken' }
+      }
+    }
+    return { isAnswered: false, problem: 'notFound' }
+  }
+
+  return { request, check }
+}
+
+export type OutboundClient = ReturnType<typeof outboundClient>
+
+type Target = { problem: OutboundProblem } | { problem: null; url: URL; addresses: string[] }
+
+const MAX_TIMEOUT_MS = 15_000
+const MAX_ADDRESSES = 3
+const MAX_URL_LENGTH = 2_083
+
+/** Parsed once; what is checked below is what is connected to. The parser also turns 0x7f.1 and 2130706433 into dots. */
+function parseUrl(text: string): URL | null {
+  if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return null
+  const url = new URL(text)
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  return isWeb && url.username === '' && url.password === '' && url.hostname !== '' && url.port !== '0' ? url : null
+}
+
+const bareHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
+const hostAndPort = (url: URL) => `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`
+
+async function resolveHost(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true, order: 'verbatim' })
+  return found.map(({ address }) => address)
+}
+
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = () => aborted.reject(new Error('aborted'))
+  signal.addEventListener('abort', onAbort, { once: true })
+  return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort))
+}

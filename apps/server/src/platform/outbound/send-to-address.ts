@@ -1,0 +1,102 @@
+import http from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | undefined>
+  /** At most 64 KB. */
+  body: Buffer
+  isCut: boolean
+}
+
+export class ConnectError extends Error {
+  readonly problem: 'unreachable' | 'insecure' | 'broken'
+  /** Nothing was sent: the connection itself failed. */
+  readonly isUnreachable: boolean
+
+  constructor(cause: unknown, wasConnected: boolean) {
+    super('could not connect', { cause })
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    this.isUnreachable = !wasConnected && UNREACHABLE.has(code)
+    this.problem = TLS_PROBLEM.test(code) ? 'insecure' : wasConnected ? 'broken' : 'unreachable'
+  }
+}
+
+interface Sending {
+  url: URL
+  method: string
+  headers: Record<string, string>
+  body: string | Buffer | undefined
+  signal: AbortSignal
+}
+
+/** Sends to exactly this address; the URL's name is used for the Host header and the certificate only. */
+export function sendTo(address: string, { url, method, headers, body, signal }: Sending): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const isSecure = url.protocol === 'https:'
+  const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  let wasConnected = false
+
+  const request = (isSecure ? https : http).request({
+    host: address,
+    port: url.port || (isSecure ? 443 : 80),
+    method,
+    path: `${url.pathname}${url.search}`,
+    headers: {
+      'accept-encoding': 'identity',
+      'user-agent': 'Wayform',
+      ...headers,
+      host: url.host,
+      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+    },
+    // For an address in the URL there is no name to ask for; the certificate is then checked against the address.
+    ...(isSecure && { servername: isIP(name) ? '' : name }),
+    agent: false,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    signal,
+    // The address is checked; a name must never be looked up again here.
+    lookup: (_host, _options, callback) => callback(new Error('no second look-up'), ''),
+  })
+  request.on('socket', (socket) => {
+    socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+      wasConnected = true
+    })
+  })
+  request.on('error', (error) => reject(new ConnectError(error, wasConnected)))
+  request.on('response', (response) => {
+    readBody(response).then(
+      ({ bytes, isCut }) =>
+        resolve({ status: response.statusCode ?? 0, headers: plainHeaders(response), body: bytes, isCut }),
+      (error: unknown) => reject(new ConnectError(error, true)),
+    )
+  })
+  request.end(body)
+  return promise
+}
+
+const MAX_BODY_BYTES = 65_536
+const MAX_HEADER_BYTES = 16_384
+const UNREACHABLE = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT'])
+const TLS_PROBLEM = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)/
+
+async function readBody(response: http.IncomingMessage) {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response) {
+    // Without an encoding, node's streams give Buffers.
+    const bytes = chunk as Buffer
+    chunks.push(bytes.subarray(0, MAX_BODY_BYTES - length))
+    length += bytes.length
+    // Leaving the loop destroys the connection, so an endless answer ends here.
+    if (length > MAX_BODY_BYTES) return { bytes: Buffer.concat(chunks), isCut: true }
+  }
+  return { bytes: Buffer.concat(chunks), isCut: false }
+}
+
+function plainHeaders(response: http.IncomingMessage) {
+  const headers: Record<string, string | undefined> = {}
+  for (const [name, value] of Object.entries(response.headers))
+    headers[name] = Array.isArray(value) ? value.join(', ') : value
+  return headers
+}

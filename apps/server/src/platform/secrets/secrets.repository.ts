@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { SecretBox } from './secret-box.ts'
+
+/** What the secret belongs to: a form's merchant keys, an integration's token, … */
+export interface SecretOwner {
+  userId: string
+  kind: string
+  id: string
+}
+
+/** Secrets go in here sealed, each bound to its owner and name. */
+export function secretsRepository(db: Kysely<Tables>, box: SecretBox) {
+  return {
+    async set(owner: SecretOwner, name: string, value: string, now: Date) {
+      const sealed = box.seal(value, context(owner, name))
+      await db
+        .insertInto('secrets')
+        .values({ user_id: owner.userId, owner_kind: owner.kind, owner_id: owner.id, name, sealed, updated_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'owner_kind', 'owner_id', 'name']).doUpdateSet({ sealed, updated_at: now }),
+        )
+        .execute()
+    },
+
+    async get(owner: SecretOwner, name: string): Promise<string | null> {
+      const row = await of(owner).select('sealed').where('name', '=', name).executeTakeFirst()
+      return row ? box.open(row.sealed, context(owner, name)) : null
+    },
+
+    /** Which secrets are set, without opening any. */
+    async names(owner: SecretOwner): Promise<string[]> {
+      const rows = await of(owner).select('name').orderBy('name').execute()
+      return rows.map((row) => row.name)
+    },
+
+    async remove(owner: SecretOwner, name: string) {
+      await removal(owner).where('name', '=', name).execute()
+    },
+
+    async removeAll(owner: SecretOwner) {
+      await removal(owner).execute()
+    },
+  }
+
+  function of(owner: SecretOwner) {
+    return db
+      .selectFrom('secrets')
+      .where('user_id', '=', owner.userId)
+      .where('owner_kind', '=', owner.kind)
+      .where('owner_id', '=', owner.id)
+  }
+
+  function removal(owner: SecretOwner) {
+    return db
+      .deleteFrom('secrets')
+      .where('user_id', '=', owner.userId)
+      .where('owner_kind', '=', owner.kind)
+      .where('owner_id', '=', owner.id)
+  }
+}
+
+const context = (owner: SecretOwner, name: string) => [owner.userId, owner.kind, owner.id, name] as const

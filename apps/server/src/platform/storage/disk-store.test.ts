@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { verifyPut } from './disk-uploads.ts'
+import type { ObjectStore } from './object-store.ts'
+import { openStorage } from './open-storage.ts'
+
+const secretKey = Buffer.alloc(32, 1)
+const filesUrl = 'http://127.0.0.1:4000/files'
+const now = new Date('2026-01-01T00:00:00Z')
+const later = new Date('2026-01-01T00:05:00Z')
+
+describe('files on disk', () => {
+  let directory: string
+  let store: ObjectStore
+
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(os.tmpdir(), 'wayform-files-'))
+    store = await openStorage({ storage: { kind: 'disk', directory }, filesUrl }, secretKey)
+    return () => rm(directory, { recursive: true })
+  })
+  const drafts = () => readdir(path.join(directory, 'drafts'))
+  async function listed(prefix: string) {
+    const keys: string[] = []
+    for await (const { key } of store.list(prefix)) keys.push(key)
+    return keys.toSorted()
+  }
+
+  it('come back as they were stored, from a buffer or a stream', async () => {
+    await store.put('u1/f1/a.png', Buffer.from('picture'), { type: 'image/png' })
+    await store.put('u1/f1/b', Readable.from([Buffer.from('one '), Buffer.from('two')]), {
+      type: 'text/plain',
+      size: 7,
+    })
+    expect(await store.head('u1/f1/a.png')).toMatchObject({ size: 7, type: 'image/png' })
+    const found = await store.read('u1/f1/b')
+    expect(found && (await buffer(found.stream)).toString()).toBe('one two')
+    expect(found?.info.type).toBe('text/plain')
+    expect(await drafts()).toEqual([])
+  })
+
+  it('come back in part', async () => {
+    await store.put('a', Buffer.from('0123456789'), { type: 'text/plain' })
+    const found = await store.read('a', { start: 2, end: 4 })
+    expect(found && (await buffer(found.stream)).toString()).toBe('234')
+    expect(found?.info.size).toBe(10)
+  })
+
+  it('are null when they do not exist', async () => {
+    expect(await store.head('nothing')).toBeNull()
+    expect(await store.read('nothing/here')).toBeNull()
+    await store.put('folder/file', Buffer.from('x'), { type: 'text/plain' })
+    expect(await store.head('folder')).toBeNull()
+    expect(await store.head('folder/file/below')).toBeNull()
+  })
+
+  it('are never replaced, also not by two at once', async () => {
+    const results = await Promise.allSettled(
+      ['first', 'second', 'third'].map((text) => store.put('a', Buffer.from(text), { type: `text/${text}` })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const kept = await readFile(path.join(directory, 'objects/a'), 'utf8')
+    await expect(store.put('a', Buffer.from('late'), { type: 'text/late' })).rejects.toMatchObject({ kind: 'exists' })
+    expect(await readFile(path.join(directory, 'objects/a'), 'utf8')).toBe(kept)
+    expect((await store.head('a'))?.type).not.toBe('text/late')
+    expect(await drafts()).toEqual([])
+  })
+
+  it('leave nothing behind when they are longer or shorter than promised, or break off', async () => {
+    const put = (body: Readable) => store.put('a', body, { type: 'text/plain', size: 5 })
+    await expect(put(Readable.from([Buffer.from('123456')]))).rejects.toMatchObject({ kind: 'size' })
+    await expect(put(Readable.from([Buffer.from('1234')]))).rejects.toMatchObject({ kind: 'size' })
+    const breaking = Readable.from(
+      (async function* () {
+        yield Buffer.from('12')
+        throw new Error('connection lost')
+      })(),
+    )
+    await expect(put(breaking)).rejects.toThrow('connection lost')
+    expect(await store.head('a')).toBeNull()
+    expect(await drafts()).toEqual([])
+    await put(Readable.from([Buffer.from('12345')]))
+    expect((await store.head('a'))?.size).toBe(5)
+  })
+
+  it('can be stored after a put that was interrupted half-way', async () => {
+    await mkdir(path.join(directory, 'types'), { recursive: true })
+    await writeFile(path.join(directory, 'types/a'), 'text/stale')
+    await store.put('a', Buffer.from('x'), { type: 'text/fresh' })
+    expect((await store.head('a'))?.type).toBe('text/fresh')
+  })
+
+  it('are listed by prefix and deleted, twice without harm', async () => {
+    for (const key of ['u1/f1/a', 'u1/f1/b', 'u1/f2/c', 'u2/f1/d'])
+      await store.put(key, Buffer.from('x'), { type: 'text/plain' })
+    expect(await listed('u1/')).toEqual(['u1/f1/a', 'u1/f1/b', 'u1/f2/c'])
+    expect(await listed('u1/f1')).toEqual(['u1/f1/a', 'u1/f1/b'])
+    expect(await listed('')).toHaveLength(4)
+    expect(await listed('u9/')).toEqual([])
+    await store.delete('u1/f1/a')
+    await store.delete('u1/f1/a')
+    expect(await listed('u1/f1/')).toEqual(['u1/f1/b'])
+  })
+
+  it.each([
+    '',
+    '.',
+    '..',
+    '../a',
+    'a/../b',
+    '/etc/passwd',
+    'a//b',
+    'a/',
+    '.hidden',
+    'a\\b',
+    'a\0b',
+    'a b',
+    'é',
+    'C:/x',
+    'x'.repeat(600),
+  ])('refuse the key %j everywhere', async (key) => {
+    await expect(store.put(key, Buffer.from('x'), { type: 'a/b' })).rejects.toMatchObject({ kind: 'key' })
+    await expect(store.head(key)).rejects.toMatchObject({ kind: 'key' })
+    await expect(store.read(key)).rejects.toMatchObject({ kind: 'key' })
+    await expect(store.delete(key)).rejects.toMatchObject({ kind: 'key' })
+    await expect(store.presignPut({ key, type: 'a/b', size: 1, expiresAt: later })).rejects.toMatchObject({
+      kind: 'key',
+    })
+  })
+})
+
+describe('a permission to upload', () => {
+  const upload = { key: 'u1/f1/a.png', type: 'image/png', size: 1_000, expiresAt: later }
+
+  async function signedPut() {
+    const store = await openStorage({ storage: { kind: 'disk', directory: os.tmpdir() }, filesUrl }, secretKey)
+    const { url, headers } = await store.presignPut(upload)
+    const { pathname, searchParams } = new URL(url)
+    const key = decodeURIComponent(pathname.slice('/files/'.length))
+    return { key, query: Object.fromEntries(searchParams), contentType: headers['content-type'], contentLength: '1000' }
+  }
+
+  it('holds for exactly what was promised, until it ends', async () => {
+    const put = await signedPut()
+    expect(verifyPut(secretKey, put, now)).toEqual(upload)
+    expect(verifyPut(secretKey, put, later)).toBeNull()
+    expect(verifyPut(Buffer.alloc(32, 2), put, now)).toBeNull()
+  })
+
+  it.each<[string, (put: Awaited<ReturnType<typeof signedPut>>) => object]>([
+    ['another key', () => ({ key: 'u1/f1/b.png' })],
+    ['another type', () => ({ contentType: 'text/html' })],
+    [
+      'another type in both places',
+      (put) => ({ contentType: 'text/html', query: { ...put.query, type: 'text/html' } }),
+    ],
+    ['another length', () => ({ contentLength: '1001' })],
+    ['another length in both places', (put) => ({ contentLength: '9', query: { ...put.query, size: '9' } })],
+    ['no length', () => ({ contentLength: undefined })],
+    ['a later end', (put) => ({ query: { ...put.query, expires: String(later.getTime() + 1) } })],
+    ['no signature', (put) => ({ query: { ...put.query, signature: undefined } })],
+    ['a repeated field', (put) => ({ query: { ...put.query, size: ['1000', '1000'] } })],
+    ['a number in another form', (put) => ({ query: { ...put.query, size: '1e3' }, contentLength: '1e3' })],
+  ])('does not hold for %s', async (_, change) => {
+    const put = await signedPut()
+    expect(verifyPut(secretKey, { ...put, ...change(put) }, now)).toBeNull()
+  })
+})

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { StorageConfig } from '../../config.ts'
+import { assertKey, type ObjectInfo, type ObjectStore, StorageError } from './object-store.ts'
+
+type S3Config = Extract<StorageConfig, { kind: 's3' }>
+
+/** Any server that speaks S3: Amazon's, or one by `endpoint`. */
+export function s3Store(config: S3Config, now: () => Date = () => new Date()): ObjectStore {
+  const Bucket = config.bucket
+  const client = new S3Client({
+    region: config.region,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    ...(config.endpoint !== null && { endpoint: config.endpoint, forcePathStyle: true }),
+    // Otherwise a signed address carries the checksum of an empty body, and real uploads fail.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { requestTimeout: 60_000, connectionTimeout: 5_000 },
+  })
+
+  return {
+    async presignPut({ key, type, size, expiresAt }) {
+      assertKey(key)
+      const signingDate = now()
+      const url = await getSignedUrl(
+        client,
+        new PutObjectCommand({ Bucket, Key: key, ContentType: type, ContentLength: size, IfNoneMatch: '*' }),
+        {
+          expiresIn: Math.max(1, Math.floor((expiresAt.getTime() - signingDate.getTime()) / 1000)),
+          signingDate,
+          // Signed, so that another type, another size or an existing key is refused by the store itself.
+          signableHeaders: new Set(['host', 'content-type', 'content-length', 'if-none-match']),
+          unhoistableHeaders: new Set(['if-none-match']),
+        },
+      )
+      return { url, headers: { 'content-type': type, 'if-none-match': '*' } }
+    },
+
+    async head(key) {
+      assertKey(key)
+      return orNull(client.send(new HeadObjectCommand({ Bucket, Key: key })).then(infoOf))
+    },
+
+    async read(key, range) {
+      assertKey(key)
+      const Range = range && `bytes=${range.start}-${range.end}`
+      return orNull(
+        client.send(new GetObjectCommand({ Bucket, Key: key, Range })).then((answer) => {
+          if (!(answer.Body instanceof Readable)) throw new StorageError('unavailable')
+          return { stream: answer.Body, info: infoOf(answer) }
+        }),
+      )
+    },
+
+    async put(key, body, { type, size }) {
+      assertKey(key)
+      const ContentLength = Buffer.isBuffer(body) ? body.length : size
+      if (size !== undefined && ContentLength !== size) throw new StorageError('size')
+      if (ContentLength === undefined)
+        throw new Error('A stream needs its size: S3 has to know it before the first byte')
+      const command = new PutObjectCommand({
+        Bucket,
+        Key: key,
+        Body: body,
+        ContentType: type,
+        ContentLength,
+        IfNoneMatch: '*',
+      })
+      try {
+        await client.send(command)
+      } catch (error) {
+        const status = statusOf(error)
+        throw new StorageError(status === 412 || status === 409 ? 'exists' : 'unavailable', error)
+      }
+    },
+
+    async delete(key) {
+      assertKey(key)
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
+    },
+
+    async *list(prefix) {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }))
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key !== undefined) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) }
+        }
+        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (ContinuationToken !== undefined)
+    },
+
+    close: () => client.destroy(),
+  }
+}
+
+interface ObjectHeaders {
+  ContentLength?: number | undefined
+  ContentRange?: string | undefined
+  ContentType?: string | undefined
+  LastModified?: Date | undefined
+}
+
+/** The size is the whole object's, also when a part of it was asked for. */
+function infoOf({ ContentLength, ContentRange, ContentType, LastModified }: ObjectHeaders): ObjectInfo {
+  const whole = ContentRange?.match(/\/(\d+)$/)?.[1]
+  return {
+    size: whole === undefined ? (ContentLength ?? 0) : Number(whole),
+    type: ContentType ?? 'application/octet-stream',
+    modifiedAt: LastModified ?? new Date(0),
+  }
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (statusOf(error) === 404) return null
+    throw error instanceof StorageError ? error : new StorageError('unavailable', error)
+  })
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined
+  const metadata = error.$metadata
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined
+}

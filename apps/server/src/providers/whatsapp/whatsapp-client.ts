@@ -1,0 +1,125 @@
+import type { Language } from '@wayform/core/languages.ts'
+import { z } from 'zod'
+import type { WhatsAppConfig } from '../../config.ts'
+import { retryAfterMs } from '../../platform/http/retry-after.ts'
+import { failureKind, type WhatsAppFailureKind } from './whatsapp-errors.ts'
+
+export type WhatsAppResult =
+  /** Accepted, not yet delivered: statuses arrive at the webhook. `waId` may differ from the number that was typed. */
+  | { ok: true; id: string; waId: string | null }
+  | { ok: false; kind: WhatsAppFailureKind; code: string; retryAfterMs?: number }
+
+export interface TemplateMessage {
+  to: string
+  name: string
+  language: Language
+  /** The values of the body's placeholders, in order. */
+  body: readonly string[]
+  /** The value of the first button's placeholder: the code to copy, or the end of a link. */
+  button?: string
+  /** Comes back with every status of this message. */
+  callbackData?: string
+}
+
+/** The Cloud API of one business number. */
+export function whatsAppClient(config: WhatsAppConfig, { timeoutMs = 15_000, now = () => new Date() } = {}) {
+  const endpoint = `${config.graphUrl}/${config.graphVersion}/${config.phoneNumberId}/messages`
+
+  async function send(to: string, message: object, callbackData?: string): Promise<WhatsAppResult> {
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(endpoint, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${config.accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          messaging_product: 'whatsapp',
+          recipient_type: 'individual',
+          to: to.replaceAll(/\D/g, ''),
+          ...message,
+          ...(callbackData !== undefined && { biz_opaque_callback_data: callbackData }),
+        }),
+        // A redirect would carry the access token elsewhere.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      text = await response.text()
+    } catch (error) {
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+      return { ok: false, kind: 'retry', code: isTimeout ? 'timeout' : 'network' }
+    }
+    return response.ok ? readAccepted(text) : readFailure(response, text)
+  }
+
+  function readFailure(response: Response, text: string): WhatsAppResult {
+    const error = failedAnswer.safeParse(parseJson(text)).data?.error
+    const wait = retryAfterMs(response.headers.get('retry-after'), now())
+    return {
+      ok: false,
+      kind: failureKind(error?.code, response.status),
+      code: String(error?.code ?? `http ${response.status}`),
+      ...(wait !== null && { retryAfterMs: wait }),
+    }
+  }
+
+  function sendTemplate({ to, name, language, body, button, callbackData }: TemplateMessage): Promise<WhatsAppResult> {
+    const components: object[] = []
+    if (body.length > 0) components.push({ type: 'body', parameters: body.map(textParameter) })
+    if (button !== undefined) {
+      components.push({ type: 'button', sub_type: 'url', index: '0', parameters: [textParameter(button)] })
+    }
+    const template = { name, language: { code: templateLanguage(language) }, components }
+    return send(to, { type: 'template', template }, callbackData)
+  }
+
+  return {
+    /** The business's own number, digits only, for links that open a chat with it. */
+    number: config.number,
+
+    sendTemplate,
+
+    sendLoginCode({ to, code, language }: { to: string; code: string; language: Language }): Promise<WhatsAppResult> {
+      // The code goes into the text and, again, into the button that copies it.
+      return sendTemplate({ to, name: LOGIN_CODE_TEMPLATE, language, body: [code], button: code })
+    },
+
+    /** Arrives only within 24 hours after the reader's last message; otherwise the failure is `window`. */
+    sendText({ to, text, callbackData }: { to: string; text: string; callbackData?: string }): Promise<WhatsAppResult> {
+      return send(to, { type: 'text', text: { body: text, preview_url: false } }, callbackData)
+    },
+  }
+}
+
+export type WhatsAppClient = ReturnType<typeof whatsAppClient>
+
+export const LOGIN_CODE_TEMPLATE = 'wayform_login_code'
+export const NEW_RESPONSE_TEMPLATE = 'wayform_new_response'
+
+/** The names that WhatsApp has for our languages. */
+export function templateLanguage(language: Language): string {
+  return TEMPLATE_LANGUAGES[language] ?? language
+}
+
+const TEMPLATE_LANGUAGES: Partial<Record<Language, string>> = { en: 'en_US', 'pt-br': 'pt_BR', zh: 'zh_CN' }
+
+const acceptedAnswer = z.object({
+  messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()),
+  contacts: z.array(z.object({ wa_id: z.string().optional() })).optional(),
+})
+const failedAnswer = z.object({ error: z.object({ code: z.number() }) })
+
+function readAccepted(text: string): WhatsAppResult {
+  const answer = acceptedAnswer.safeParse(parseJson(text))
+  if (!answer.success) return { ok: false, kind: 'retry', code: 'unreadable' }
+  return { ok: true, id: answer.data.messages[0].id, waId: answer.data.contacts?.[0]?.wa_id ?? null }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const textParameter = (text: string) => ({ type: 'text', text })

@@ -1,0 +1,61 @@
+import { question, type Question } from '@wayform/core/questions/question.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import type { Deps } from '../deps.ts'
+import { readLoginNumber } from '../modules/auth/login-number.ts'
+import { sessionOwner } from '../modules/auth/sessions.ts'
+import { signIn } from '../modules/auth/sign-in.ts'
+import { createForm } from '../modules/forms/create-form.ts'
+import type { FormRow } from '../modules/forms/forms.repository.ts'
+import { publishForm } from '../modules/forms/publish-form.ts'
+import { saveQuestions } from '../modules/forms/save-questions.ts'
+import { changePlan } from '../modules/users/change-plan.ts'
+import type { Owner } from '../platform/http/implement.ts'
+
+export type GivenOwner = Owner & {
+  number: string
+  token: string
+  /** What a client without cookies sends. */
+  headers: { 'x-auth-token': string }
+}
+
+type OwnerOptions = { plan?: Plan; number?: string }
+type FormOptions = { name?: string; questions?: readonly QuestionInit[]; isPublished?: boolean; number?: string }
+
+/** A question as a test names it: the rest has the defaults of the wire. */
+export type QuestionInit = { questionId: string; type: Question['type']; label: string } & Record<string, unknown>
+
+/** What a test starts from, made by the same use cases that people reach; it fills in what the test doesn't care about. */
+export function given(deps: Deps) {
+  let count = 0
+
+  return {
+    async owner({ plan = 'free', number = freshNumber() }: OwnerOptions = {}): Promise<GivenOwner> {
+      const who = readLoginNumber(deps, number)
+      const { token } = await deps.database.transaction(async (tx) => {
+        const signedIn = await signIn(deps, tx, who, 'test')
+        if (plan !== 'free') {
+          await changePlan(tx, { userId: signedIn.me.id, plan, billingCycle: 'monthly', at: deps.now() })
+        }
+        return signedIn
+      })
+      const owner = await sessionOwner(deps, token)
+      return { ...owner, number: who.number, token, headers: { 'x-auth-token': token } }
+    },
+
+    async form(owner: GivenOwner, options: FormOptions = {}): Promise<FormRow> {
+      const { name = 'Orders', questions, isPublished = questions !== undefined, number = owner.number } = options
+      const form = await createForm(deps, { owner, name, language: 'en', whatsappNumber: number })
+      if (questions) {
+        const parsed = questions.map((init) => question.parse(init))
+        await saveQuestions(deps, { owner, formId: form.id, questions: parsed, revision: form.revision })
+      }
+      return isPublished ? publishForm(deps, { owner, formId: form.id, revision: undefined }) : form
+    },
+  }
+
+  /** A valid mobile number that no other owner of this test has. */
+  function freshNumber(): string {
+    count += 1
+    return `+4474001${String(count).padStart(5, '0')}`
+  }
+}

@@ -1,0 +1,58 @@
+import type { MailClient, MailMessage } from '../providers/mail/mail-client.ts'
+import type { WhatsAppClient, WhatsAppResult } from '../providers/whatsapp/whatsapp-client.ts'
+import type { Log } from '../deps.ts'
+
+export type SentWhatsApp =
+  | { kind: 'code'; to: string; code: string; language: string }
+  | { kind: 'text'; to: string; text: string; callbackData?: string }
+  | { kind: 'template'; to: string; name: string; body: readonly string[]; callbackData?: string }
+
+/** WhatsApp as a test sees it: what was sent, and what the next send answers. */
+export function recordWhatsApp(number: string) {
+  const sent: SentWhatsApp[] = []
+  const failures: WhatsAppResult[] = []
+  const record = async (message: SentWhatsApp): Promise<WhatsAppResult> => {
+    const failure = failures.shift()
+    if (failure) return failure
+    sent.push(message)
+    return { ok: true, id: `wamid.${sent.length}`, waId: message.to.replace(/\D/g, '') }
+  }
+  const client: WhatsAppClient = {
+    number,
+    sendLoginCode: (message) => record({ kind: 'code', ...message }),
+    sendText: (message) => record({ kind: 'text', ...message }),
+    sendTemplate: ({ to, name, body, callbackData }) =>
+      record({ kind: 'template', to, name, body, ...(callbackData !== undefined && { callbackData }) }),
+  }
+  return {
+    client,
+    sent,
+    failNext: (failure: Extract<WhatsAppResult, { ok: false }>) => void failures.push(failure),
+    /** The newest code for a number. */
+    codeFor(to: string): string {
+      const message = sent.findLast((each) => each.kind === 'code' && each.to === to)
+      if (message?.kind !== 'code') throw new Error(`No code was sent to ${to}`)
+      return message.code
+    },
+  }
+}
+
+export function recordMail() {
+  const sent: MailMessage[] = []
+  const client: MailClient = {
+    async send(message) {
+      sent.push(message)
+      return { ok: true, id: `mail-${sent.length}` }
+    },
+    close: () => undefined,
+  }
+  return { client, sent }
+}
+
+export type LogLine = { level: keyof Log; fields: object; message: string }
+
+export function recordLog() {
+  const lines: LogLine[] = []
+  const at = (level: keyof Log) => (fields: object, message: string) => void lines.push({ level, fields, message })
+  return { log: { info: at('info'), warn: at('warn'), error: at('error') } satisfies Log, lines }
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fillPath } from '@wayform/contract/client.ts'
+import type { CallOf, RouteSpec } from '@wayform/contract/route.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Apps, buildApps } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { deliveryWorker } from '../modules/delivery/delivery-worker.ts'
+import { loadPageRenderer } from '../modules/public/page-renderer.ts'
+import { publishedForms } from '../modules/public/published-forms.ts'
+import { storeResponses } from '../modules/public/store-responses.ts'
+import { testDatabase } from '../platform/db/testing.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
+import { loadTexts } from '../texts.ts'
+import { given } from './given.ts'
+import { recordLog, recordMail, recordWhatsApp } from './recorders.ts'
+
+export type TestServer = Awaited<ReturnType<typeof testServer>>
+
+/** The whole server on a database of its own, without ports: requests go in by `call`, the outside is recorded. */
+export async function testServer(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wayform-test-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env })
+  const clock = testClock(new Date('2026-11-16T10:00:00.000Z'))
+  const [database, texts, pages] = await Promise.all([testDatabase(), loadTexts(), loadPageRenderer()])
+  const whatsapp = recordWhatsApp(config.whatsapp?.number ?? '')
+  const mail = recordMail()
+  const { log, lines } = recordLog()
+  const secretKey = Buffer.alloc(32, 7)
+  const send = { config, texts, whatsapp: config.whatsapp && whatsapp.client, mail: config.mail && mail.client }
+  const { now } = clock
+  const deps: Deps = {
+    ...send,
+    database,
+    now,
+    secretKey,
+    store: await openStorage(config, secretKey),
+    pages,
+    publishedForms: publishedForms({ database, texts, pages }),
+    storeResponses: storeResponses(database, now),
+    deliveries: deliveryWorker({ ...send, database, now, onError: (err, message) => log.error({ err }, message) }),
+    lifecycle: { isStopping: false },
+    log,
+  }
+  const { app, forms, handle } = await buildApps(deps, false)
+  const stopListening = await deps.publishedForms.start()
+
+  return {
+    app,
+    forms,
+    handle,
+    deps,
+    clock,
+    whatsapp,
+    mail,
+    logLines: lines,
+    given: given(deps),
+    call: callOn({ app, forms }, config),
+    async close() {
+      deps.lifecycle.isStopping = true
+      await deps.deliveries.stop()
+      await Promise.all([app.close(), forms.close()])
+      await stopListening()
+      deps.store.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestCall = {
+  headers?: Record<string, string>
+  /** The address that the request comes from. */
+  from?: string
+}
+
+export type TestAnswer = {
+  status: number
+  // Tests look into answers whose shape they state by what they expect.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+  headers: Record<string, unknown>
+  cookies: { name: string; value: string; [attribute: string]: unknown }[]
+}
+
+/** Calls a route of the contract, as a client on its own host would. */
+function callOn({ app, forms }: Pick<Apps, 'app' | 'forms'>, { appUrl, formsUrl }: Deps['config']) {
+  return async <R extends RouteSpec>(spec: R, call: CallOf<R>, { headers = {}, from }: TestCall = {}): Promise<TestAnswer> => {
+    const { params, query, body } = call as {
+      params?: Record<string, string>
+      query?: Record<string, string>
+      body?: object
+    }
+    const [server, url]: [FastifyInstance, string] = spec.surface === 'forms' ? [forms, formsUrl] : [app, appUrl]
+    const reply = await server.inject({
+      method: spec.method,
+      url: fillPath(spec.path, params),
+      query: query ?? {},
+      headers: { host: new URL(url).host, ...headers },
+      ...(from !== undefined && { remoteAddress: from }),
+      ...(body !== undefined && { payload: body }),
+    })
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    return {
+      status: reply.statusCode,
+      body: isJson ? reply.json() : reply.body,
+      headers: reply.headers,
+      cookies: reply.cookies,
+    }
+  }
+}
+
+/** Stands still until it is moved. */
+function testClock(start: Date) {
+  let time = start.getTime()
+  return {
+    now: () => new Date(time),
+    advance(ms: number) {
+      time += ms
+    },
+  }
+}
+
+export const MINUTE_MS = 60_000
+export const DAY_MS = 86_400_000
