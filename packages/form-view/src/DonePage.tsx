@@ -1,0 +1,64 @@
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import type { MouseEventHandler } from 'react'
+import { CopyIcon, DoneDrawing, ListIcon, PhoneIcon, WhatsappIcon } from './icons.tsx'
+import { MessageText } from './MessageText.tsx'
+import { PageFrame } from './PageFrame.tsx'
+
+export type Handoff = {
+  messageText: string
+  whatsappUrl: string
+  deliveredTo: string
+  responseNumber: number
+  receiptUrl: string
+}
+
+type Props = Handoff & {
+  form: PublicForm
+  t: PublicT
+  isCopied?: boolean
+  /** Copying needs the script; without it there is no such button. */
+  onCopy?: MouseEventHandler<HTMLButtonElement>
+}
+
+/**
+ * The answers are stored; the person still has to press send in WhatsApp. A real link that a person taps: a window
+ * opened by script after waiting for the network would be blocked.
+ */
+export function DonePage({ form, t, onCopy, isCopied, ...handoff }: Props) {
+  const { messageText, whatsappUrl, deliveredTo, responseNumber, receiptUrl } = handoff
+  return (
+    <PageFrame name={form.name} branding={form.branding} t={t}>
+      <div className="done">
+        <DoneDrawing />
+        <h1 tabIndex={-1}>{t('form.done.title')}</h1>
+        <p>{t('form.done.text')}</p>
+        <MessageText text={messageText} />
+        {/* The top window, because a form may stand in a frame of another site. */}
+        <a className="pf-b wa" href={whatsappUrl} target="_top">
+          <WhatsappIcon />
+          {t('form.done.open')}
+        </a>
+        <div className="alt">
+          {onCopy && (
+            <button type="button" onClick={onCopy}>
+              <CopyIcon />
+              <span role="status">{isCopied ? t('form.done.copied') : t('form.done.copy')}</span>
+            </button>
+          )}
+          <a href={`tel:${deliveredTo}`}>
+            <PhoneIcon />
+            <bdi dir="ltr">{deliveredTo}</bdi>
+          </a>
+          <a href={receiptUrl}>
+            <ListIcon />
+            {t('form.done.receipt')}
+          </a>
+        </div>
+        <p className="small">
+          {t('form.done.number', { number: responseNumber })} · <a href={`/${form.link}`}>{t('form.done.again')}</a>
+        </p>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { PRODUCT } from '@wayform/core/product.ts'
+import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import type { ReactNode } from 'react'
+import { Mark } from './icons.tsx'
+
+type Props = { name: string; branding: boolean; t: PublicT; progress?: { step: number; total: number }; children: ReactNode }
+
+/** What surrounds every page a respondent sees: name, progress, card, branding. */
+export function PageFrame({ name, branding, t, progress, children }: Props) {
+  return (
+    <div className="pf">
+      <header className="pf-top">
+        <div className="pf-name" dir="auto">
+          {name}
+        </div>
+        {progress && <span className="pf-step">{t('form.step', progress)}</span>}
+      </header>
+      {progress && <Progress {...progress} label={t('form.step', progress)} />}
+      <main className="pf-card">{children}</main>
+      {branding && <Branding t={t} />}
+    </div>
+  )
+}
+
+/** On phones it stands inside the page, above the buttons that stick to the bottom. */
+export function Branding({ t, inside }: { t: PublicT; inside?: boolean }) {
+  return (
+    <p className={inside ? 'pf-foot in' : 'pf-foot'}>
+      <Mark />
+      {t('form.madeWith', { product: PRODUCT })}
+    </p>
+  )
+}
+
+function Progress({ step, total, label }: { step: number; total: number; label: string }) {
+  return (
+    <div className="pf-prog" role="progressbar" aria-valuemin={0} aria-valuemax={total} aria-valuenow={step} aria-label={label}>
+      {Array.from({ length: total }, (_, index) => (
+        <i key={index} className={index < step ? 'on' : undefined} />
+      ))}
+    </div>
+  )
+}

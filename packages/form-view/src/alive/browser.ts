@@ -1,0 +1,41 @@
+/** Random in every browser and on plain http too, where `crypto.randomUUID` does not exist. */
+export function newSubmissionId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const TIMEOUT_MS = 20_000
+
+/** To the page's own address. A phone can lose its network without an error, so the wait has an end. */
+export async function postJson(body: string): Promise<Response> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
+  try {
+    return await fetch(location.pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: controller.signal,
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    // No clipboard on plain http or in a frame without permission; the old way still works there.
+    const area = document.createElement('textarea')
+    area.value = text
+    area.className = 'sr'
+    document.body.append(area)
+    area.select()
+    document.execCommand('copy')
+    area.remove()
+  }
+}

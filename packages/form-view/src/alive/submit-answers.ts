@@ -1,0 +1,63 @@
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { Handoff } from '../DonePage.tsx'
+
+export type Submission = { submissionId: string; version: number; answers: RawAnswers; locale: string }
+
+export type Refusal = 'network' | 'tooMany' | 'closed' | 'gone' | 'conflict' | 'broken'
+
+export type Outcome =
+  | { kind: 'done'; handoff: Handoff }
+  | { kind: 'fields'; fields: Record<string, string> }
+  | { kind: 'refused'; why: Refusal }
+
+type Reply = { status: number; json(): Promise<unknown> }
+
+type Ways = {
+  post(body: string): Promise<Reply>
+  wait(ms: number): Promise<void>
+  onRetry(): void
+}
+
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000]
+
+/**
+ * Sends until the server has answered. Nobody can tell a lost request from a lost reply, so every try carries the same
+ * submission id, and the server stores it once.
+ */
+export async function submitAnswers(submission: Submission, { post, wait, onRetry }: Ways): Promise<Outcome> {
+  const body = JSON.stringify(submission)
+  for (const delayMs of RETRY_DELAYS_MS) {
+    const outcome = await tryOnce(() => post(body))
+    if (outcome) return outcome
+    onRetry()
+    await wait(delayMs)
+  }
+  return (await tryOnce(() => post(body))) ?? { kind: 'refused', why: 'network' }
+}
+
+/** Null: no answer that says whether it is stored, so the same thing is worth sending again. */
+async function tryOnce(post: () => Promise<Reply>): Promise<Outcome | null> {
+  try {
+    const reply = await post()
+    const { status } = reply
+    if (status >= 500 || status === 408) return null
+    if (status === 200 || status === 201) return { kind: 'done', handoff: handoffOf((await reply.json()) as Submitted) }
+    if (status === 422) {
+      const { fields } = (await reply.json()) as { fields?: Record<string, string> }
+      if (fields && Object.keys(fields).length > 0) return { kind: 'fields', fields }
+    }
+    return { kind: 'refused', why: REFUSALS[status] ?? 'broken' }
+  } catch {
+    return null
+  }
+}
+
+const REFUSALS: Record<number, Refusal | undefined> = { 404: 'gone', 409: 'conflict', 410: 'closed', 429: 'tooMany' }
+
+type Submitted = Omit<Handoff, 'messageText'>
+
+/** The link carries the message, so what is shown is what will be sent. */
+function handoffOf(submitted: Submitted): Handoff {
+  const text = submitted.whatsappUrl.split('text=')[1] ?? ''
+  return { ...submitted, messageText: decodeURIComponent(text) }
+}

@@ -1,0 +1,27 @@
+/** Ids start with a letter of ours: a question's own id may be anything, even the name of something on the page. */
+export function fieldId(question: { questionId: string }): string {
+  return `f-${question.questionId}`
+}
+
+export function hintId(question: { questionId: string }): string {
+  return `h-${question.questionId}`
+}
+
+export function problemId(question: { questionId: string }): string {
+  return `p-${question.questionId}`
+}
+
+type Described = { questionId: string; description: string; hint: string; required: boolean }
+
+/** What every control of a question says to assistive technology. */
+export function described(question: Described, problem: unknown) {
+  const ids = [
+    problem !== undefined && problemId(question),
+    (question.description !== '' || question.hint !== '') && hintId(question),
+  ].filter((id) => id !== false)
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': problem === undefined ? undefined : ('true' as const),
+    required: question.required,
+  }
+}

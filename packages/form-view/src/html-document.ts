@@ -1,0 +1,46 @@
+import { direction, type Language, localeOf } from '@wayform/core/languages.ts'
+import { PAGE_DATA_ID, PAGE_ROOT_ID, type PageData, scriptJson } from './page-data.ts'
+
+/** What the build made; the server reads it from the manifest. */
+export type PageAssets = {
+  css: string
+  /** Ready for `style-src`, quotes included: `'sha256-…'`. */
+  cssHash: string
+  /** Address of the page's script. */
+  script: string
+  /** Addresses of the font files by subset. */
+  fonts: Record<string, string>
+}
+
+type Input = { language: Language; title: string; assets: PageAssets; body: string; data?: PageData; isPrivate?: boolean }
+
+/** A whole page. Nothing inline but the style sheet, which the policy knows by its hash. */
+export function htmlDocument({ language, title, assets, body, data, isPrivate }: Input): string {
+  const script = data
+    ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`
+    : ''
+  return [
+    `<!doctype html><html lang="${localeOf(language)}" dir="${direction(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    isPrivate ? '<meta name="robots" content="noindex">' : '',
+    '<meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme:light)">',
+    '<meta name="theme-color" content="#111318" media="(prefers-color-scheme:dark)">',
+    `<link rel="icon" href="${FAVICON}">`,
+    data ? `<script type="module" src="${escapeHtml(assets.script)}"></script>` : '',
+    `<style>${assets.css}</style></head><body><div id="${PAGE_ROOT_ID}">${body}</div>${script}</body></html>`,
+  ].join('')
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}
+
+/** In the page itself, so that no browser asks for /favicon.ico. */
+const FAVICON = `data:image/svg+xml,${[
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><rect width='48' height='48' rx='13' fill='%232348C7'/>",
+  "<path d='M12.8 16.6 18.6 31 24.6 19 30.6 31 33.5 23.8' fill='none' stroke='%23fff' stroke-width='4' stroke-linecap='round'",
+  " stroke-linejoin='round'/><circle cx='36' cy='16.4' r='3.1' fill='%23F4B53A'/></svg>",
+].join('')}`
+  .replaceAll('<', '%3C')
+  .replaceAll('>', '%3E')

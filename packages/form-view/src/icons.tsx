@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+
+/** Stroke, size and colour come from the style sheet (`.ic`), so an icon is little more than its path. */
+function icon(path: string, className = 'ic'): () => ReactNode {
+  return () => (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}
+
+export const ForwardIcon = icon('M5 12h14M13 18l6-6M13 6l6 6', 'ic flip')
+export const BackIcon = icon('M5 12h14M5 12l6 6M5 12l6-6', 'ic flip')
+export const AlertIcon = icon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 8v4M12 16h.01')
+export const CopyIcon = icon(
+  'M7 9.7a2.7 2.7 0 0 1 2.7-2.7h8.6a2.7 2.7 0 0 1 2.7 2.7v8.6a2.7 2.7 0 0 1-2.7 2.7h-8.6a2.7 2.7 0 0 1-2.7-2.7zM4 16.7a2 2 0 0 1-1-1.7v-10c0-1.1.9-2 2-2h10c.8 0 1.2.4 1.5 1',
+)
+export const PhoneIcon = icon(
+  'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5-2.5l5 2v4a2 2 0 0 1-2 2a16 16 0 0 1-15-15a2 2 0 0 1 2-2',
+)
+export const WhatsappIcon = icon(
+  'M3 21l1.65-3.8a9 9 0 1 1 3.4 2.9l-5.05.9M9 10a.5.5 0 0 0 1 0v-1a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1',
+)
+export const CheckIcon = icon('M5 12l5 5l10-10')
+export const ListIcon = icon('M9 6h11M9 12h11M9 18h11M5 6h.01M5 12h.01M5 18h.01')
+
+/** The product's mark: a route that ends in a dot. Never mirrored. */
+export function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 30 26" aria-hidden="true">
+      <path d="M3.2 6.2 9 20.6 15 8.6 21 20.6 23.9 13.4" />
+      <circle cx="26.4" cy="6" r="3.2" />
+    </svg>
+  )
+}
+
+/** A tick that ends in the same dot. */
+export function DoneDrawing() {
+  return (
+    <svg className="draw" viewBox="0 0 72 72" aria-hidden="true">
+      <path d="M10 40 26 56 50 24" />
+      <circle className="dot" cx="59" cy="12" r="8" />
+    </svg>
+  )
+}
+
+export function ClockDrawing() {
+  return (
+    <svg className="draw calm" viewBox="0 0 72 72" aria-hidden="true">
+      <circle cx="36" cy="36" r="34" />
+      <path d="M36 20v17l11 7" />
+    </svg>
+  )
+}
+
+export function LostDrawing() {
+  return (
+    <svg className="draw calm" viewBox="0 0 72 72" aria-hidden="true">
+      <circle cx="36" cy="36" r="34" />
+      <path d="M20 44c4-16 12-16 16-6s8 10 13 0" />
+      <circle className="dot" cx="52" cy="26" r="5" />
+    </svg>
+  )
+}

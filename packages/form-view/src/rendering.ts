@@ -1,0 +1,55 @@
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { AnswerText } from '@wayform/core/answers/format-answers.ts'
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import type { Problem } from '@wayform/core/result.ts'
+import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
+
+/** What a page refers to; the build writes it to manifest.json beside the assets. */
+export type PageAssets = {
+  /** Inlined, with its hash for the page's Content-Security-Policy. */
+  css: string
+  cssHash: string
+  /** The module that makes the page alive. */
+  script: string
+  /** Web fonts by script, loaded after the page is usable. */
+  fonts: Record<string, string>
+}
+
+type Page = { form: PublicForm; messages: PublicCatalogue; assets: PageAssets }
+
+export type FormPageInput = Page & {
+  pageIndex: number
+  values: RawAnswers
+  problems: Record<string, Problem>
+  /** What was answered on earlier pages, signed; null on the first. */
+  state: string | null
+  canGoBack: boolean
+  /** False for pages that answer a plain form post: their script would start from the first page again. */
+  hydrate: boolean
+}
+export type CheckPageInput = Page & { answers: readonly AnswerText[]; state: string }
+export type DonePageInput = Page & {
+  messageText: string
+  whatsappUrl: string
+  deliveredTo: string
+  responseNumber: number
+  receiptUrl: string
+}
+export type ReceiptPageInput = Page & { responseNumber: number; createdAt: string; answers: readonly AnswerText[] }
+export type NoticeInput = {
+  kind: 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany'
+  language: Language
+  messages: PublicCatalogue
+  assets: PageAssets
+  formName?: string
+}
+
+/** The respondent's pages as HTML documents: what the server calls, bundled from server.tsx. */
+export type Rendering = {
+  renderFormPage(input: FormPageInput): string
+  renderCheckPage(input: CheckPageInput): string
+  renderDonePage(input: DonePageInput): string
+  renderReceiptPage(input: ReceiptPageInput): string
+  renderNotice(input: NoticeInput): string
+}
