@@ -34,18 +34,23 @@ export function createClient({ baseUrl = '', headers = () => ({}), fetch: send =
   return async (spec, call, options) => {
     const { params, query, body } = call as { params?: Values; query?: Values; body?: unknown }
     const address = `${baseUrl}${fillPath(spec.path, params)}${queryString(query)}`
+    const notReached = (cause: unknown): never => {
+      if (options?.signal?.aborted) throw cause
+      throw new NetworkError('The server was not reached', { cause })
+    }
     const reply = await send(address, {
       method: spec.method,
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', 'x-wf-client': 'web', ...headers() },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(options?.signal ? { signal: options.signal } : {}),
-    }).catch((cause: unknown) => {
-      if (options?.signal?.aborted) throw cause
-      throw new NetworkError('The server was not reached', { cause })
-    })
-    const answer: unknown = await reply.json().catch(() => null)
-    if (!reply.ok) throw new ApiError(reply.status, isErrorBody(answer) ? answer : UNREADABLE)
+    }).catch(notReached)
+    if (!reply.ok) {
+      const problem: unknown = await reply.json().catch(() => null)
+      throw new ApiError(reply.status, isErrorBody(problem) ? problem : UNREADABLE)
+    }
+    // A page or a file is opened, not called; the rest is JSON, and what can't be read was cut off on its way.
+    const answer: unknown = spec.answers[reply.status] === null ? undefined : await reply.json().catch(notReached)
     return answer as AnswerOf<typeof spec> // the server checks every answer against the same schema before it sends it
   }
 }

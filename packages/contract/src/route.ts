@@ -23,6 +23,8 @@ export type RouteSpec = {
   access: Access
   /** The plan feature that it needs; null says that every plan has it. */
   gate: Feature | null
+  /** Where the id of the form is that must be the caller's own; checked before anything else about the request. */
+  owns?: 'params.id' | 'params.formId' | 'query.formId' | 'body.formId'
   summary: string
   params?: z.ZodType
   query?: z.ZodType

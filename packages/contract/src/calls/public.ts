@@ -25,6 +25,18 @@ export type Submitted = z.output<typeof submitted>
 
 /** What respondents and their browsers call. These live on the forms hosts. */
 export const publicForms = {
+  asset: route({
+    method: 'GET',
+    path: '/assets/:file',
+    surface: 'forms',
+    access: 'anyone',
+    gate: null,
+    summary: 'Script and fonts of the public form, named by their content',
+    params: z.object({ file: z.string().max(100) }),
+    answers: { 200: null },
+    content: 'text/javascript',
+    errors: ['notFound'],
+  }),
   page: route({
     method: 'GET',
     path: '/:link',

@@ -43,6 +43,7 @@ export const responses = {
     surface: 'app',
     access: 'owner',
     gate: 'responses',
+    owns: 'query.formId',
     summary: 'Responses of one form, newest first; pages count from 0',
     query: z.object({
       formId: id,
@@ -79,6 +80,7 @@ export const analytics = {
     surface: 'app',
     access: 'owner',
     gate: null,
+    owns: 'params.formId',
     summary: 'Opening the responses screen sets unread to 0',
     params: z.object({ formId: id }),
     body: z.object({ unread: z.literal(0) }),

@@ -38,6 +38,17 @@ export const system = {
     content: 'application/json',
     errors: [],
   }),
+  docs: route({
+    method: 'GET',
+    path: '/api/docs',
+    surface: 'app',
+    access: 'anyone',
+    gate: null,
+    summary: 'This contract as a page to read, in development only',
+    answers: { 200: null },
+    content: 'text/html',
+    errors: ['notFound'],
+  }),
   sendLogs: route({
     method: 'POST',
     path: '/send-logs',

@@ -1,6 +1,7 @@
 import type { Asked, Page } from '../form/pages.ts'
 import { nextPage } from '../logic/next-page.ts'
 import { answerRules } from '../questions/answer-registry.ts'
+import { cleanText } from '../questions/clean-text.ts'
 import { fail, type Problem, type Result } from '../result.ts'
 
 /** Parsed answers by question id. What was not answered is not in it. */
@@ -51,9 +52,9 @@ export function checkAnswer(question: Asked, raw: unknown): Result<unknown> | nu
   return rules.parse(raw, question)
 }
 
-export function isMissing(raw: unknown): boolean {
+/** No answer is nested deeper than a list of `{ other }`; what is deeper is not followed down, and refused by its type. */
+export function isMissing(raw: unknown, depth = 2): boolean {
   if (raw === undefined || raw === null) return true
-  if (typeof raw === 'string') return raw.trim() === ''
-  if (Array.isArray(raw)) return raw.every(isMissing)
-  return typeof raw === 'object' && Object.values(raw).every(isMissing)
+  if (typeof raw === 'string') return cleanText(raw, { lines: true }) === ''
+  return typeof raw === 'object' && depth > 0 && Object.values(raw).every((value) => isMissing(value, depth - 1))
 }

@@ -24,8 +24,10 @@ export const FIRST_PAGE_ID = 'page-1'
 /** Every document starts with a page; one that does not gets it. */
 export function withFirstPage(doc: FormDoc, label: string): FormDoc {
   if (doc[0]?.type === 'SECTION') return doc
-  const taken = doc.some(({ questionId }) => questionId === FIRST_PAGE_ID)
-  return [blankPage(taken ? `${FIRST_PAGE_ID}-0` : FIRST_PAGE_ID, label), ...doc]
+  const taken = new Set(doc.map(({ questionId }) => questionId))
+  let id = FIRST_PAGE_ID
+  for (let n = 0; taken.has(id); n++) id = `${FIRST_PAGE_ID}-${n}`
+  return [blankPage(id, label), ...doc]
 }
 
 function blankPage(questionId: string, label: string): SectionQuestion {

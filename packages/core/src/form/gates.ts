@@ -1,8 +1,8 @@
-import { hasFeature, type Feature, type Plan } from '../plans/plans.ts'
+import { hasFeature, type Feature, type Plan, type UpsellTrigger } from '../plans/plans.ts'
 import { typeOf } from '../questions/registry.ts'
 import type { FormDoc } from './document.ts'
 
-export type Gated = { questionId: string; feature: Feature; trigger: string }
+export type Gated = { questionId: string; feature: Feature; trigger: UpsellTrigger }
 
 /** The questions that a plan does not include. The first page is on every plan. */
 export function gatedQuestions(doc: FormDoc, plan: Plan): readonly Gated[] {

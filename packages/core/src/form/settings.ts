@@ -1,3 +1,5 @@
+import { cleanText } from '../questions/clean-text.ts'
+
 /** Rules about a form's own texts, shared by the settings screen and the server. */
 export const UNTITLED = 'Untitled'
 export const MAX_NAME_LENGTH = 100
@@ -39,6 +41,12 @@ export function isLinkAllowed(link: string): boolean {
 
 /** An empty name falls back to the word for it. */
 export function formName(raw: string, untitled: string = UNTITLED): string {
-  const name = raw.toWellFormed().replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH).trim()
+  const line = cleanText(raw, { lines: false }).replace(/\s+/g, ' ')
+  const name = withoutHalf(line.slice(0, MAX_NAME_LENGTH)).trim()
   return name === '' ? untitled : name
+}
+
+/** A cut may leave half of an emoji at the end. */
+function withoutHalf(text: string): string {
+  return text.replace(/[\uD800-\uDBFF]$/, '')
 }

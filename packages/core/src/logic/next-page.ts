@@ -1,6 +1,6 @@
 import type { Page } from '../form/pages.ts'
 import { answerRules } from '../questions/answer-registry.ts'
-import { END } from '../questions/base.ts'
+import { END } from '../questions/question-type.ts'
 import type { Answers } from '../answers/answers.ts'
 import { matchesRule } from './match-rule.ts'
 
@@ -18,7 +18,7 @@ export function nextPage(pages: readonly Page[], index: number, answers: Answers
     const answer = answers[question.questionId]
     const comparable = answer === undefined ? null : rules.comparable(answer, question)
     for (const rule of question.rules) {
-      if (!matchesRule(rule, comparable)) continue
+      if (!rules.operators.includes(rule.type) || !matchesRule(rule, comparable)) continue
       const target = forwardTarget(pages, index, rule.jumpToSection)
       if (target !== undefined) return target
     }

@@ -6,7 +6,7 @@ const POP_ISOLATE = '\u2069'
 
 /** Answers keep their characters; a hidden space after an opening mark stops it from pairing with a closing one. */
 export function withoutMarks(text: string): string {
-  return text.replace(/(^|[^\p{L}\p{N}])([*_~`])(?=\S)/gmu, `$1$2${ZERO_WIDTH_SPACE}`)
+  return text.replace(/(?<![\p{L}\p{N}])[*_~`](?=\S)/gu, `$&${ZERO_WIDTH_SPACE}`)
 }
 
 /** A name or label on one line, with nothing that could close the bold around it. */

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-export const questionId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+/** Answers and problems are kept by this id, so it must not be a name that every object has (`constructor`). */
+export const questionId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/)
+  .refine((id) => !(id in Object.prototype), 'reserved')
 
 export const MAX_LABEL_LENGTH = 1_000
 export const MAX_DESCRIPTION_LENGTH = 10_000
@@ -50,7 +54,7 @@ export type QuestionBase = z.infer<typeof questionBase>
 export type Rule = z.infer<typeof rule>
 export type Media = z.infer<typeof media>
 
-export const END = 'END'
+export { END } from './question-type.ts'
 
 /** The common part of a new question. */
 export function blank(init: { questionId: string; label: string }) {

@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import type { Feature } from '../plans/plans.ts'
+import type { Feature, UpsellTrigger } from '../plans/plans.ts'
 import type { Problem, Result } from '../result.ts'
 import type { QuestionBase } from './base.ts'
 
@@ -39,12 +39,15 @@ export const OPERATORS = {
   time: ['EQUALS', 'IS_BEFORE', 'IS_AFTER'],
 } as const
 
+/** The target of a jump that ends the form. It lives here because the respondent's browser reads it too. */
+export const END = 'END'
+
 export type Operator = (typeof OPERATORS)[keyof typeof OPERATORS][number]
 
 /** What only the builder and the server need of a type: it lives in the type's `schema.ts`. */
 export type QuestionType<Q extends QuestionBase = QuestionBase> = {
   /** Palette order and tabs are in `palette.ts`; a gated type names its feature and the upsell it raises. */
-  gate: { feature: Feature; trigger: string } | null
+  gate: { feature: Feature; trigger: UpsellTrigger } | null
   create(init: QuestionInit): Q
   /** Questions that this one depends on: copy, delete and "Cannot delete this question" read it. */
   references?(question: Q): readonly string[]

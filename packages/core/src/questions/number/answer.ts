@@ -1,6 +1,6 @@
 import { type Language, localeOf } from '../../languages.ts'
 import { fail, ok } from '../../result.ts'
-import { compareDecimals, isInteger, toDecimal } from '../decimal.ts'
+import { compareDecimals, isInteger, MAX_DIGITS, toDecimal } from '../decimal.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import type { NumberQuestion } from './schema.ts'
 
@@ -25,11 +25,14 @@ export const numberAnswer: AnswerRules<NumberQuestion, string> = {
 /** Up to here a spreadsheet's number holds every digit. */
 const SAFE_DIGITS = 15
 
+/** What was answered is shown as it is, money too: rounding would tell the owner another number. */
+const EXACT = { maximumFractionDigits: MAX_DIGITS }
+
 function grouped(decimal: string, question: NumberQuestion, language: Language): string {
   const format =
     question.numberType === 'currency'
-      ? new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: question.numberCurrencyCode })
-      : new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 20 })
+      ? new Intl.NumberFormat(localeOf(language), { ...EXACT, style: 'currency', currency: question.numberCurrencyCode })
+      : new Intl.NumberFormat(localeOf(language), EXACT)
   // A decimal text keeps digits that a JavaScript number would round away; Intl reads it as it is.
   return format.format(decimal as Intl.StringNumericLiteral)
 }

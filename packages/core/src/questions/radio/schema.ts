@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { blank, media, questionBase } from '../base.ts'
 import { toDecimal } from '../decimal.ts'
 import type { QuestionType } from '../question-type.ts'
+import { OTHER } from './answer.ts'
 
 export const MAX_OPTIONS = 500
 
 export const option = z.object({
-  _id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+  _id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,40}$/)
+    .refine((id) => id !== OTHER, 'reserved'),
   label: z.string().max(500),
   value: z.string().max(500).default(''),
   media: media.nullable().default(null),
@@ -22,9 +26,14 @@ export const option = z.object({
 
 export type Option = z.infer<typeof option>
 
+export const optionList = z
+  .array(option)
+  .max(MAX_OPTIONS)
+  .refine((options) => new Set(options.map(({ _id }) => _id)).size === options.length, 'an id is used twice')
+
 export const radioSchema = questionBase.extend({
   type: z.literal('RADIO'),
-  options: z.array(option).max(MAX_OPTIONS).default([]),
+  options: optionList.default([]),
   assignValues: z.boolean().default(false),
   allowOther: z.boolean().default(false),
 })

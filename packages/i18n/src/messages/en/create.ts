@@ -1,1 +1,25 @@
-export const create = {} as const
+export const create = {
+  title: 'New form',
+  step: 'Step {step} of {steps}',
+  number: {
+    title: 'Where should answers go?',
+    intro: 'Each response is sent to this WhatsApp number. You can change it later.',
+    label: 'WhatsApp number',
+    country: 'Country',
+    required: 'Number is required',
+    invalid: 'Please enter a valid number',
+    language: 'Form language',
+    languageHelp: 'Buttons and messages inside the form use this language.',
+    continue: 'Continue',
+    cancel: 'Cancel',
+  },
+  start: {
+    title: 'How do you want to start?',
+    intro: 'Templates come in a next version.',
+    scratch: 'Start from scratch',
+    scratchHint: 'An empty page',
+    creating: 'Making your form',
+    back: 'Back',
+    failed: 'Couldn’t make the form. Try again.',
+  },
+} as const

@@ -2,6 +2,8 @@
 export const message = {
   suffix: 'Sent with Wayform',
   more: 'Read all answers: {url}',
+  /** What a person sends us to sign in; the word proves which browser asked. */
+  login: 'Sign me in to Wayform: {word}',
   email: {
     subject: '{form}: response {number}',
     title: 'New response to {form}',

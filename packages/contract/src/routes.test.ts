@@ -1,0 +1,85 @@
+import { isLinkAllowed } from '@wayform/core/form/settings.ts'
+import { FEATURES } from '@wayform/core/plans/plans.ts'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ERROR_CODES, ERROR_STATUS } from './errors.ts'
+import type { RouteSpec } from './route.ts'
+import { allRoutes } from './routes.ts'
+
+const named = allRoutes.map((spec) => [spec.name, spec] as const)
+
+/** The check before a call knows no deleted forms; what brings one back looks for itself. */
+const DELETED_FORMS = new Set(['forms.undelete'])
+
+describe.each(named)('the call %s', (_, spec) => {
+  it('says who may use it, what it needs and which host answers', () => {
+    expect(['anyone', 'owner', 'attempt', 'provider']).toContain(spec.access)
+    expect([null, ...FEATURES]).toContain(spec.gate)
+    expect(['app', 'forms', 'any']).toContain(spec.surface)
+    expect(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']).toContain(spec.method)
+    expect(spec.summary).not.toBe('')
+  })
+
+  it('has a path whose parameters are exactly those that it declares', () => {
+    expect(spec.path).toMatch(/^(\/(:?[\w.-]+))+$/)
+    expect(fieldsOf(spec.params)).toEqual(Array.from(spec.path.matchAll(/:(\w+)/g), ([, name]) => name))
+  })
+
+  it('has no body where none is read', () => {
+    expect(spec.method === 'GET' && spec.body !== undefined).toBe(false)
+  })
+
+  it('answers with a success, as JSON or as the content that it names', () => {
+    const statuses = Object.entries(spec.answers)
+    expect(statuses.length).toBeGreaterThan(0)
+    expect(statuses.every(([status]) => /^2\d\d$/.test(status))).toBe(true)
+    expect(statuses.every(([, schema]) => schema !== null || spec.content !== undefined)).toBe(true)
+  })
+
+  it('names each error once, and only errors that exist', () => {
+    expect(new Set(spec.errors).size).toBe(spec.errors.length)
+    expect(ERROR_CODES).toEqual(expect.arrayContaining([...spec.errors]))
+  })
+
+  it('asks for a sign-in where it belongs to an owner', () => {
+    expect(spec.errors.includes('auth.required')).toBe(spec.access === 'owner' || spec.access === 'attempt')
+    expect(spec.gate === null || spec.access === 'owner').toBe(true)
+    expect(spec.gate === null || spec.errors.includes('plan.featureMissing')).toBe(true)
+  })
+
+  it('tells where the form is that must be the caller’s own', () => {
+    const places = (['params', 'query', 'body'] as const).flatMap((part) =>
+      fieldsOf(spec[part])
+        .filter((field) => field === 'formId' || (part === 'params' && field === 'id'))
+        .map((field) => `${part}.${field}`),
+    )
+    expect(spec.owns === undefined ? [] : [spec.owns]).toEqual(
+      spec.access === 'owner' && !DELETED_FORMS.has(spec.name) ? places : [],
+    )
+    expect(spec.owns === undefined || spec.errors.includes('form.notFound')).toBe(true)
+  })
+})
+
+describe('the contract', () => {
+  it('has every method and path once', () => {
+    const keys = allRoutes.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
+    expect(keys).toEqual([...new Set(keys)])
+  })
+
+  it('reserves what the forms hosts answer themselves, so that no form can take it', () => {
+    const taken = allRoutes
+      .filter(({ surface }) => surface !== 'app')
+      .map(({ path }) => path.split('/')[1] ?? '')
+      .filter((part) => !part.startsWith(':'))
+    expect(taken).not.toEqual([])
+    expect(taken.filter(isLinkAllowed)).toEqual([])
+  })
+
+  it('has a failure status for every error code', () => {
+    expect(Object.values(ERROR_STATUS).every((status) => status >= 400 && status < 600)).toBe(true)
+  })
+})
+
+function fieldsOf(schema: RouteSpec['params']): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}

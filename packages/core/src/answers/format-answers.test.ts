@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { given } from '../testing/given.ts'
+import { formatAnswers } from './format-answers.ts'
+
+const doc = [
+  given.page(),
+  given.number({ questionId: 'count', label: 'How many?', numberType: 'decimal' }),
+  given.radio({ questionId: 'drink', label: 'Drink', options: ['Tea'] }),
+  given.page({ questionId: 'two' }),
+  given.text({ questionId: 'name', label: 'Name' }),
+]
+
+describe('answers as people read them', () => {
+  it('come in the order of the form, in its language', () => {
+    expect(formatAnswers(doc, { name: 'Ana', drink: 'tea', count: '1234.5' }, 'de')).toEqual([
+      { questionId: 'count', label: 'How many?', text: '1.234,5' },
+      { questionId: 'drink', label: 'Drink', text: 'Tea' },
+      { questionId: 'name', label: 'Name', text: 'Ana' },
+    ])
+  })
+
+  it('leave out what was not answered or reads as nothing', () => {
+    expect(formatAnswers(doc, { name: 'Ana', drink: 'gone' }, 'en').map(({ questionId }) => questionId)).toEqual([
+      'name',
+    ])
+    expect(formatAnswers(doc, {}, 'en')).toEqual([])
+  })
+
+  it('leave out answers to questions that the form does not have', () => {
+    expect(formatAnswers(doc, { other: 'x', section: 'y' }, 'en')).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { pagesOf } from '../form/pages.ts'
+import { given } from '../testing/given.ts'
+import { readFields } from './read-fields.ts'
+
+const questions =
+  pagesOf([given.page(), given.text({ questionId: 'name' }), given.radio({ questionId: 'drink', allowOther: true })])[0]
+    ?.questions ?? []
+
+describe('the fields of a filled page', () => {
+  it('become wire answers by question id', () => {
+    const data = fields([
+      ['name', 'Ana'],
+      ['drink', 'other'],
+      ['drink.other', 'Milk'],
+      ['unknown', 'x'],
+    ])
+    expect(readFields(questions, data)).toEqual({ name: 'Ana', drink: { other: 'Milk' } })
+  })
+
+  it('leave out what the page did not send', () => {
+    expect(readFields(questions, fields([]))).toEqual({})
+  })
+
+  it('count the first of several, and never a file', () => {
+    const data = fields([
+      ['name', { size: 1 }],
+      ['name', 'Ana'],
+      ['name', 'Eve'],
+    ])
+    expect(readFields(questions, data)).toEqual({ name: 'Ana' })
+  })
+})
+
+/** Like FormData, which core does not have. */
+function fields(entries: [string, unknown][]) {
+  return { getAll: (name: string) => entries.filter(([key]) => key === name).map(([, value]) => value) }
+}

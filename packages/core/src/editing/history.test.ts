@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FormDoc } from '../form/document.ts'
+import { given } from '../testing/given.ts'
+import { closeGroup, commit, type History, redo, startHistory, undo } from './history.ts'
+
+const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((questionId): FormDoc => [given.text({ questionId })]) as [
+  FormDoc,
+  FormDoc,
+  FormDoc,
+  FormDoc,
+]
+const start = startHistory(A)
+
+describe('undo and redo', () => {
+  it('go back and forth over what was committed', () => {
+    const done = commit(commit(start, B), C)
+    expect(undo(done).now.doc).toBe(B)
+    expect(undo(undo(done)).now.doc).toBe(A)
+    expect(redo(undo(done)).now.doc).toBe(C)
+    expect(redo(redo(undo(undo(done)))).now.doc).toBe(C)
+  })
+
+  it('do nothing at the ends', () => {
+    expect(undo(start)).toBe(start)
+    expect(redo(start)).toBe(start)
+  })
+
+  it('forget what was undone once something else is done', () => {
+    const other = commit(undo(commit(start, B)), C)
+    expect(redo(other)).toBe(other)
+    expect(undo(other).now.doc).toBe(A)
+  })
+
+  it('take no step for a document that did not change', () => {
+    const done = undo(commit(start, B))
+    expect(commit(done, A)).toBe(done)
+  })
+
+  it('remember the last 200 steps', () => {
+    let history = start
+    for (let n = 0; n < 250; n++) history = commit(history, [given.text({ questionId: `q${n}` })])
+    expect(history.past).toHaveLength(200)
+  })
+})
+
+describe('a group of keystrokes', () => {
+  it('is one step', () => {
+    const typed = commit(commit(commit(start, B, 'label'), C, 'label'), D, 'label')
+    expect(undo(typed).now.doc).toBe(A)
+    expect(redo(undo(typed)).now.doc).toBe(D)
+  })
+
+  it('ends where another begins', () => {
+    expect(undo(commit(commit(start, B, 'label'), C, 'hint')).now.doc).toBe(B)
+    expect(undo(commit(commit(start, B, 'label'), C)).now.doc).toBe(B)
+  })
+
+  it('ends when it is closed', () => {
+    expect(undo(commit(closeGroup(commit(start, B, 'label')), C, 'label')).now.doc).toBe(B)
+    expect(closeGroup(start)).toBe(start)
+  })
+
+  it('is not continued by what is typed after an undo or a redo', () => {
+    const typed = commit(commit(start, B, 'label'), C, 'hint')
+    expect(undo(commit(undo(typed), D, 'label')).now.doc).toBe(B)
+    expect(undo(commit(redo(undo(typed)), D, 'hint')).now.doc).toBe(C)
+  })
+})
+
+describe('any history', () => {
+  type Action = { do: 'commit'; group: string | undefined } | { do: 'undo' } | { do: 'redo' } | { do: 'close' }
+  const action: fc.Arbitrary<Action> = fc.oneof(
+    fc.record({ do: fc.constant('commit' as const), group: fc.constantFrom(undefined, 'label', 'hint') }),
+    fc.constantFrom<Action>({ do: 'undo' }, { do: 'redo' }, { do: 'close' }),
+  )
+  const histories = fc.array(action, { maxLength: 40 }).map((actions) => actions.reduce(act, start))
+
+  function act(history: History, next: Action, n: number): History {
+    if (next.do === 'commit') return commit(history, [given.text({ questionId: `q${n}` })], next.group)
+    return next.do === 'undo' ? undo(history) : next.do === 'redo' ? redo(history) : closeGroup(history)
+  }
+
+  const docs = ({ past, now, future }: History) => ({
+    past: past.map(({ doc }) => doc),
+    now: now.doc,
+    future: future.map(({ doc }) => doc),
+  })
+
+  it('is the same after an undo and a redo', () => {
+    fc.assert(
+      fc.property(
+        histories.filter(({ past }) => past.length > 0),
+        (history) => {
+          expect(docs(redo(undo(history)))).toEqual(docs(history))
+        },
+      ),
+    )
+  })
+
+  it('is the same after a redo and an undo', () => {
+    fc.assert(
+      fc.property(
+        histories.filter(({ future }) => future.length > 0),
+        (history) => {
+          expect(docs(undo(redo(history)))).toEqual(docs(history))
+        },
+      ),
+    )
+  })
+
+  it('gives back the very document before a commit', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        expect(undo(commit(history, [given.text({ questionId: 'next' })])).now.doc).toBe(history.now.doc)
+      }),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formName, isLinkAllowed, MAX_NAME_LENGTH, UNTITLED } from './settings.ts'
+
+describe('the link of a form', () => {
+  it.each([['abc'], ['cake-orders'], ['Cake_2026'], ['a'.repeat(25)], ['apis'], ['-_-'], ['constructor']])(
+    'can be %s',
+    (link) => {
+      expect(isLinkAllowed(link)).toBe(true)
+    },
+  )
+
+  it.each([['api'], ['API'], ['Files'], ['webhooks'], ['login'], ['healthz'], ['well-known'], ['templates']])(
+    'can not be the reserved %s',
+    (link) => {
+      expect(isLinkAllowed(link)).toBe(false)
+    },
+  )
+
+  it.each([
+    [''],
+    ['ab'],
+    ['a'.repeat(26)],
+    ['a b'],
+    ['a/b'],
+    ['a.b'],
+    ['../x'],
+    ['ação'],
+    ['abc\n'],
+    ['abc\u0000'],
+    ['%61bc'],
+  ])('can not be %j', (link) => {
+    expect(isLinkAllowed(link)).toBe(false)
+  })
+})
+
+const anyText = fc.array(fc.nat(0xffff), { maxLength: 300, size: 'max' }).map((units) => String.fromCharCode(...units))
+
+describe('the name of a form', () => {
+  it.each([
+    ['Cake orders', 'Cake orders'],
+    ['  Cake \n\t orders ', 'Cake orders'],
+    ['Ca\u0000ke', 'Cake'],
+    ['', UNTITLED],
+    [' \n ', UNTITLED],
+    ['\u0000', UNTITLED],
+    ['x'.repeat(500), 'x'.repeat(MAX_NAME_LENGTH)],
+    [`${'x'.repeat(MAX_NAME_LENGTH - 1)} y`, 'x'.repeat(MAX_NAME_LENGTH - 1)],
+    [`${'x'.repeat(MAX_NAME_LENGTH - 1)}😀`, 'x'.repeat(MAX_NAME_LENGTH - 1)],
+  ])('%j becomes %j', (raw, name) => {
+    expect(formName(raw)).toBe(name)
+  })
+
+  it('falls back to the word of the language', () => {
+    expect(formName(' ', 'Ohne Titel')).toBe('Ohne Titel')
+  })
+
+  it('is never empty, too long, or broken, and stays what it is', () => {
+    fc.assert(
+      fc.property(anyText, (raw) => {
+        const name = formName(raw)
+        expect(name).not.toBe('')
+        expect(name.length).toBeLessThanOrEqual(MAX_NAME_LENGTH)
+        expect(name.isWellFormed()).toBe(true)
+        expect(name).not.toContain('\u0000')
+        expect(formName(name)).toBe(name)
+      }),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isolate, plainLine, withoutMarks } from './layout.ts'
+
+const HIDDEN = '\u200B'
+
+describe('marks in an answer', () => {
+  it.each([
+    ['*bold*', `*${HIDDEN}bold*`],
+    ['_it_ and ~no~', `_${HIDDEN}it_ and ~${HIDDEN}no~`],
+    ['snake_case_name', 'snake_case_name'],
+    ['2 * 3 * 4', '2 * 3 * 4'],
+    ['5*3*2', '5*3*2'],
+    ['a\n*b*', `a\n*${HIDDEN}b*`],
+    ['(*b*)', `(*${HIDDEN}b*)`],
+    ['plain', 'plain'],
+  ])('%j can not start a format', (answer, safe) => {
+    expect(withoutMarks(answer)).toBe(safe)
+  })
+
+  it('never open a format, however they are mixed, and nothing else changes', () => {
+    const piece = fc.constantFrom('*', '_', '~', '`', '```', '**', ' ', '\n', 'a', 'é', '7', 'ش', '😀', '.', '(', '-')
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const answer = pieces.join('')
+        const safe = withoutMarks(answer)
+        expect(safe).not.toMatch(/(?<![\p{L}\p{N}])[*_~`](?![\s\u200B]|$)/u)
+        expect(safe).not.toContain('```')
+        expect(safe.replaceAll(HIDDEN, '')).toBe(answer)
+      }),
+    )
+  })
+})
+
+describe('a label in bold', () => {
+  it.each([
+    ['Your *name*', 'Your ∗name∗'],
+    ['two\n lines\t', 'two lines'],
+    ['***', '∗∗∗'],
+  ])('%j is one line that can not end it: %j', (label, line) => {
+    expect(plainLine(label)).toBe(line)
+  })
+})
+
+describe('right-to-left text', () => {
+  it.each([['مرحبا'], ['שלום'], ['abc مرحبا 12']])('stands in an isolate: %s', (text) => {
+    expect(isolate(text)).toBe(`\u2068${text}\u2069`)
+  })
+
+  it.each([['hello'], ['你好'], ['привет'], ['12'], ['😀'], ['']])('is the only one that does: %j', (text) => {
+    expect(isolate(text)).toBe(text)
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { whatsappLink } from './whatsapp-link.ts'
+
+describe('a link that opens WhatsApp', () => {
+  it('holds the digits of the number and the encoded text', () => {
+    expect(whatsappLink('+55 11 98765-4321', 'a b\n&c+')).toBe('https://wa.me/5511987654321?text=a%20b%0A%26c%2B')
+  })
+
+  it.each([['😀'], ['𝒜'], ['𠮷']])('takes the longer address for %s', (text) => {
+    expect(whatsappLink('+46701234567', text)).toBe(
+      `https://api.whatsapp.com/send?phone=46701234567&text=${encodeURIComponent(text)}`,
+    )
+  })
+
+  it.each([['é'], ['你'], ['ش'], ['€'], ['☕']])('takes the short address for %s', (text) => {
+    expect(whatsappLink('+46701234567', text)).toMatch(/^https:\/\/wa\.me\//)
+  })
+
+  it('does not throw for a broken surrogate', () => {
+    expect(whatsappLink('+46701234567', 'a\uD83D')).toBe('https://wa.me/46701234567?text=a%EF%BF%BD')
+  })
+})

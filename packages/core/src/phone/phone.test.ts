@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalNumber, digitsOf, isLoginBlocked } from './phone.ts'
+
+describe('the canonical form of a number', () => {
+  it.each([
+    ['Brazil without the ninth digit', '551187654321', '+5511987654321'],
+    ['Brazil with it', '+55 11 98765-4321', '+5511987654321'],
+    ['a Brazilian landline', '+551132654321', '+551132654321'],
+    ['Mexico with the old 1', '5215512345678', '+525512345678'],
+    ['Mexico without it', '+525512345678', '+525512345678'],
+    ['Argentina with the 9', '5491112345678', '+541112345678'],
+    ['Argentina without it', '+541112345678', '+541112345678'],
+    ['Sweden', '+46 70 123 45 67', '+46701234567'],
+    ['the United States', '15215512345', '+15215512345'],
+  ])('%s', (_, number, canonical) => {
+    expect(canonicalNumber(number)).toBe(canonical)
+    expect(canonicalNumber(canonical)).toBe(canonical)
+  })
+})
+
+describe('numbers that can not sign in by WhatsApp', () => {
+  it.each([['+905321234567'], ['90 532 123 45 67'], ['+59995123456']])('%s', (number) => {
+    expect(isLoginBlocked(number)).toBe(true)
+  })
+
+  it.each([['+46701234567'], ['+5511990123456'], ['+5999'.slice(0, 3)], ['+4690'], ['']])('but not %j', (number) => {
+    expect(isLoginBlocked(number)).toBe(false)
+  })
+})
+
+it('the digits of a number are all that a link needs', () => {
+  expect(digitsOf('+46 (70) 123-45 67')).toBe('46701234567')
+  expect(digitsOf('abc')).toBe('')
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { FEATURES, type Feature, formLimit, hasFeature, isPlan, PLAN_FACTS, PLANS, type Plan } from './plans.ts'
+
+describe('the plans', () => {
+  it.each<[Plan, number, readonly Feature[]]>([
+    ['free', 2, []],
+    ['lite', 10, ['responses', 'customSeo']],
+    ['standard', 25, FEATURES],
+    ['pro', 25, FEATURES],
+    ['plus', 50, FEATURES],
+  ])('%s has room for %i forms and its features', (plan, forms, features) => {
+    expect(formLimit({ plan, maxFormCount: null })).toBe(forms)
+    expect(FEATURES.filter((feature) => hasFeature(plan, feature))).toEqual(features)
+  })
+
+  it('give more the more they cost', () => {
+    const ladder = (['free', 'lite', 'standard', 'plus'] as const).map((plan) => PLAN_FACTS[plan])
+    for (const [lower, higher] of ladder.slice(1).map((facts, n) => [ladder[n] ?? facts, facts] as const)) {
+      expect(higher.maxForms).toBeGreaterThan(lower.maxForms)
+      expect(higher.maxUploadBytes).toBeGreaterThan(lower.maxUploadBytes)
+      expect(higher.pricePerMonthUsd.monthly).toBeGreaterThan(lower.pricePerMonthUsd.monthly)
+      expect(higher.pricePerMonthUsd.yearly).toBeLessThan(higher.pricePerMonthUsd.monthly)
+      expect(higher.features).toEqual(expect.arrayContaining([...lower.features]))
+    }
+  })
+
+  it('let the account set its own limit of forms, zero too', () => {
+    expect(formLimit({ plan: 'free', maxFormCount: 7 })).toBe(7)
+    expect(formLimit({ plan: 'plus', maxFormCount: 0 })).toBe(0)
+  })
+
+  it.each([['enterprise'], [''], ['FREE'], ['toString'], [null], [['free']]])('do not include %j', (value) => {
+    expect(isPlan(value)).toBe(false)
+  })
+
+  it('know their own names', () => {
+    expect(PLANS.every(isPlan)).toBe(true)
+  })
+})

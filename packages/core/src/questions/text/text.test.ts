@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { given } from '../../testing/given.ts'
+import { HOSTILE_VALUES, HUGE_TEXT, LONE_HIGH, LONE_LOW, NUL } from '../../testing/hostile.ts'
+import { question } from '../question.ts'
+import { MAX_TEXT_LENGTH, textAnswer } from './answer.ts'
+
+const short = given.text()
+const long = given.text({ longAnswer: true })
+
+describe('a text answer', () => {
+  it.each([
+    ['plain', 'Ana', 'Ana'],
+    ['outer space', '  Ana \n', 'Ana'],
+    ['inner space is kept', 'Ana  Maria', 'Ana  Maria'],
+    ['line breaks become spaces', 'one\r\ntwo\n\nthree', 'one two three'],
+    ['NUL and other controls go', `A${NUL}n\u0007a\u007F`, 'Ana'],
+    ['broken surrogates become a visible mark', `a${LONE_HIGH}b${LONE_LOW}`, 'a\uFFFDb\uFFFD'],
+    ['whole emoji stay', 'hi 👩‍👩‍👧', 'hi 👩‍👩‍👧'],
+    ['Arabic', 'مرحبا', 'مرحبا'],
+    ['prototype words are words', '__proto__', '__proto__'],
+    ['as long as allowed', 'é'.repeat(MAX_TEXT_LENGTH), 'é'.repeat(MAX_TEXT_LENGTH)],
+  ])('is cleaned: %s', (_, raw, value) => {
+    expect(textAnswer.parse(raw, short)).toEqual({ ok: true, value })
+  })
+
+  it.each([
+    ['a\r\nb\rc\n\nd', 'a\nb\nc\n\nd'],
+    ['\n a \n', 'a'],
+  ])('keeps its lines where it is long: %j', (raw, value) => {
+    expect(textAnswer.parse(raw, long)).toEqual({ ok: true, value })
+  })
+
+  it('refuses more than the limit and says how much is allowed', () => {
+    const problem = { key: 'tooLong', params: { max: MAX_TEXT_LENGTH } }
+    expect(textAnswer.parse(HUGE_TEXT, short)).toEqual({ ok: false, problem })
+    expect(textAnswer.parse('a'.repeat(MAX_TEXT_LENGTH + 1), long)).toEqual({ ok: false, problem })
+  })
+
+  it.each(HOSTILE_VALUES)('refuses %s', (_, raw) => {
+    expect(textAnswer.parse(raw, short)).toEqual({ ok: false, problem: { key: 'invalid' } })
+  })
+
+  it('reads as it was written, in every language', () => {
+    expect(textAnswer.format('*Ana*', short, 'ar')).toBe('*Ana*')
+  })
+
+  it('is compared as one line of text, and has no number', () => {
+    expect(textAnswer.comparable('Ana', short)).toEqual({ kind: 'text', lines: ['Ana'] })
+    expect(textAnswer.number).toBeUndefined()
+    expect(textAnswer.cell).toBeUndefined()
+  })
+
+  it('is read from the field named like the question', () => {
+    const fields = { first: (name: string) => (name === 'text' ? 'Ana' : undefined), all: () => [] }
+    expect(textAnswer.read(fields, short)).toBe('Ana')
+    expect(textAnswer.read(fields, given.text({ questionId: 'missing' }))).toBeUndefined()
+  })
+})
+
+describe('a text question', () => {
+  it('is short unless it says otherwise', () => {
+    expect(question.parse({ questionId: 'q', type: 'TEXT', label: 'Name' })).toMatchObject({ longAnswer: false })
+  })
+
+  it('refuses a long answer that is no yes or no', () => {
+    expect(question.safeParse({ ...short, longAnswer: 'yes' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,151 @@
+import { type Language, LANGUAGES, localeOf } from '@wayform/core/languages.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Catalogue, loadAllCatalogues, loadCatalogue } from './catalogue.ts'
+import { messages as english } from './messages/en/all.ts'
+import { publicMessages } from './public-messages.ts'
+import type { Plural } from './translate.ts'
+
+/** Texts that are right as they are in English: the word is the same in these languages. */
+const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
+  Text: ['de'],
+  Email: ['id', 'it'],
+  Page: ['fr'],
+  'Page {number}': ['fr'],
+  'Option {number}': ['de', 'fr'],
+}
+
+/** Names are not translated. */
+const NAMES = /Wayform|WhatsApp|Google|Apple|QR/g
+
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
+type Leaf = string | Plural
+
+const source = leavesOf(english)
+const others = LANGUAGES.filter((language) => language !== 'en')
+
+let catalogues: Record<Language, Catalogue>
+beforeAll(async () => {
+  catalogues = await loadAllCatalogues()
+})
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  const leaves = () => leavesOf(catalogues[language])
+  /** The texts for which something is wrong, with what it is. */
+  const wrong = (check: (key: string, leaf: Leaf) => unknown) =>
+    [...leaves()].map(([key, leaf]) => [key, check(key, leaf)]).filter(([, found]) => found)
+
+  it('have exactly the keys of the English ones', () => {
+    expect([...leaves().keys()].toSorted()).toEqual([...source.keys()].toSorted())
+  })
+
+  it('are never empty, and have no space around them', () => {
+    expect(wrong((_, leaf) => textsOf(leaf).some((text) => text === '' || text !== text.trim()))).toEqual([])
+  })
+
+  it('count where English counts, with the plural forms that the language has', () => {
+    const { pluralCategories } = new Intl.PluralRules(localeOf(language)).resolvedOptions()
+    expect(
+      wrong((key, leaf) => {
+        if (typeof leaf === 'string') return typeof source.get(key) === 'object' && 'does not count'
+        const given = Object.keys(leaf).toSorted().join()
+        return given !== pluralCategories.toSorted().join() && given
+      }),
+    ).toEqual([])
+  })
+
+  it('fill in what the English ones fill in', () => {
+    expect(
+      wrong((key, leaf) => {
+        const wanted = placesOf(sourceText(key))
+        return textsByCategory(leaf).some(([category, text]) => {
+          const countMayBeSaid = category !== undefined && standsForOneNumber(language, category)
+          const expected = wanted.filter((name) => !(name === 'count' && countMayBeSaid))
+          const given = placesOf(text).filter((name) => !(name === 'count' && countMayBeSaid))
+          return expected.join() !== given.join()
+        })
+      }),
+    ).toEqual([])
+  })
+
+  it('have no broken places or leftovers', () => {
+    expect(
+      wrong((_, leaf) =>
+        textsOf(leaf).some((text) => /[{}]/.test(text.replace(/\{\w+\}/g, '')) || /TODO|FIXME|\uFFFD/.test(text)),
+      ),
+    ).toEqual([])
+  })
+
+  it('are written with the typographic apostrophe', () => {
+    expect(wrong((_, leaf) => textsOf(leaf).some((text) => /\p{L}'\p{L}/u.test(text)))).toEqual([])
+  })
+})
+
+describe.each(others)('the translation into %s', (language) => {
+  it('leaves no text in English', () => {
+    const same = [...leavesOf(catalogues[language])]
+      .filter(([key, leaf]) => JSON.stringify(leaf) === JSON.stringify(source.get(key)))
+      .flatMap(([key, leaf]) => textsOf(leaf).map((text) => [key, text] as const))
+      .filter(([, text]) => /\p{L}/u.test(text.replace(/\{\w+\}/g, '').replace(NAMES, '')))
+      .filter(([, text]) => !SAME_WORD[text]?.includes(language))
+    expect(same).toEqual([])
+  })
+})
+
+describe('the list of words that are the same', () => {
+  it('has only words that exist and are the same', () => {
+    const texts = new Set([...source.values()].flatMap(textsOf))
+    const stale = Object.entries(SAME_WORD).flatMap(([word, languages]) =>
+      languages.filter(
+        (language) => !texts.has(word) || ![...leavesOf(catalogues[language]).values()].flatMap(textsOf).includes(word),
+      ),
+    )
+    expect(stale).toEqual([])
+  })
+})
+
+describe('the texts of a public form', () => {
+  it('are those that a respondent’s page needs, and no others', async () => {
+    const german = await loadCatalogue('de')
+    expect(publicMessages(german)).toEqual({ form: german.form, problems: german.problems })
+  })
+})
+
+/** Every text by its path. */
+function leavesOf(tree: object, path = ''): Map<string, Leaf> {
+  const found = new Map<string, Leaf>()
+  for (const [name, node] of Object.entries(tree) as [string, string | object][]) {
+    const key = path === '' ? name : `${path}.${name}`
+    if (typeof node === 'string' || isPlural(node)) found.set(key, node)
+    else for (const [inner, leaf] of leavesOf(node, key)) found.set(inner, leaf)
+  }
+  return found
+}
+
+function isPlural(node: object): node is Plural {
+  const keys: readonly string[] = CATEGORIES
+  return 'other' in node && Object.entries(node).every(([key, text]) => keys.includes(key) && typeof text === 'string')
+}
+
+function textsOf(leaf: Leaf): string[] {
+  return textsByCategory(leaf).map(([, text]) => text)
+}
+
+function textsByCategory(leaf: Leaf): [category: string | undefined, text: string][] {
+  return typeof leaf === 'string' ? [[undefined, leaf]] : Object.entries(leaf)
+}
+
+function sourceText(key: string): string {
+  const leaf = source.get(key)
+  return typeof leaf === 'object' ? leaf.other : (leaf ?? '')
+}
+
+function placesOf(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? ''))].toSorted()
+}
+
+/** "One form" may say its number in words, but only where the category is this one number: French "one" is also 0. */
+function standsForOneNumber(language: Language, category: string): boolean {
+  const rules = new Intl.PluralRules(localeOf(language))
+  return Array.from({ length: 200 }, (_, n) => n).filter((n) => rules.select(n) === category).length === 1
+}

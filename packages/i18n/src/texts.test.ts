@@ -1,0 +1,58 @@
+// oxlint-disable-next-line no-restricted-imports -- only this test: codes have their home in the contract, their texts here
+import { ERROR_CODES } from '@wayform/contract/errors.ts'
+import { LANGUAGES } from '@wayform/core/languages.ts'
+import { MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
+import { question } from '@wayform/core/questions/question.ts'
+import { KINDS, questionTypes } from '@wayform/core/questions/registry.ts'
+import type { ProblemKey } from '@wayform/core/result.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadCatalogue, loadTranslator, type T } from './catalogue.ts'
+import { errors } from './messages/en/errors.ts'
+import { problems } from './messages/en/problems.ts'
+import { translateDynamic } from './translate.ts'
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  let t: T
+  beforeAll(async () => {
+    t = await loadTranslator(language)
+  })
+
+  it.each(ERROR_CODES)('the error %s says what to do', (code) => {
+    expect(translateDynamic(t, `errors.${code}`)).not.toBe(`errors.${code}`)
+  })
+
+  it.each(KINDS)('the question type %s has a name, and a label to start with', async (kind) => {
+    const { names, labels } = (await loadCatalogue(language)).questions
+    expect(names[kind]).toMatch(/\S/)
+    expect(labels[kind]).toMatch(/\S/)
+    const label = translateDynamic(t, `questions.labels.${kind}`, { number: 1 })
+    expect(label.length).toBeLessThanOrEqual(MAX_LABEL_LENGTH)
+    const optionLabel = (number: number) => t('questions.option', { number })
+    const created = questionTypes[kind].create({ questionId: 'q', label, newId: newIds(), optionLabel })
+    expect(question.parse(created)).toEqual(created)
+    expect(questionTypes[kind].problems?.(created as never) ?? []).toEqual([])
+  })
+})
+
+describe('the English texts', () => {
+  it('of errors are those of the contract, and no others', () => {
+    expect(paths(errors).toSorted()).toEqual([...ERROR_CODES].toSorted())
+  })
+
+  it('of problems are those of core, and no others', () => {
+    const checked: Record<ProblemKey, string> = problems
+    const exact: Exclude<keyof typeof problems, ProblemKey> extends never ? true : false = true
+    expect(Object.keys(checked).length > 0 && exact).toBe(true)
+  })
+})
+
+function paths(tree: object, path = ''): string[] {
+  return Object.entries(tree).flatMap(([name, node]: [string, unknown]) =>
+    typeof node === 'object' && node !== null ? paths(node, `${path}${name}.`) : [`${path}${name}`],
+  )
+}
+
+function newIds(): () => string {
+  let made = 0
+  return () => `id-${++made}`
+}

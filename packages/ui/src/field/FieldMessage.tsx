@@ -1,0 +1,12 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import styles from './field.module.css'
+
+/** What is wrong with a field, below it: icon and text, linked by `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <div id={id} className={styles.error}>
+      <IconAlertCircle size={16} aria-hidden />
+      <span>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
+import styles from './field.module.css'
+
+type Props<V extends string> = {
+  label: string
+  help?: string
+  value: V
+  options: readonly { value: V; label: string }[]
+  onChange: (value: V) => void
+}
+
+/** A short list. The browser's own control: phones show their wheel, keyboards type ahead. */
+export function SelectField<V extends string>({ label, help, value, options, onChange }: Props<V>) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.select}>
+        <select
+          id={id}
+          value={value}
+          aria-describedby={help ? `${id}-help` : undefined}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={18} aria-hidden />
+      </div>
+      {help && (
+        <span id={`${id}-help`} className={styles.help}>
+          {help}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import styles from './states.module.css'
+
+/** As large as the card that it stands for, so that nothing jumps. */
+export function CardSkeleton() {
+  return (
+    <div className={`wf-card ${styles.skeleton}`} aria-hidden>
+      <span className={styles.bone} data-part="tile" />
+      <span className={styles.bone} data-part="title" />
+      <span className={styles.bone} data-part="line" />
+      <span className={styles.bone} data-part="badge" />
+    </div>
+  )
+}
+
+/** One line of text that is still on its way. */
+export function LineSkeleton({ width }: { width: string }) {
+  return <span className={styles.bone} data-part="inline" style={{ inlineSize: width }} aria-hidden />
+}

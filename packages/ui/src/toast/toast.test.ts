@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createToasts } from './toast.ts'
+
+describe('toasts', () => {
+  it('shows one at a time: the newest replaces the one before', () => {
+    const toasts = createToasts()
+    toasts.show({ text: 'Copied' })
+    toasts.show({ text: 'Saved', kind: 'success' })
+    expect(toasts.current()).toMatchObject({ text: 'Saved', kind: 'success' })
+  })
+
+  it('stays 3 seconds, and 10 where there is something to undo', () => {
+    const toasts = createToasts()
+    toasts.show({ text: 'Copied' })
+    expect(toasts.current()?.durationMs).toBe(3_000)
+    toasts.show({ text: 'Deleted', action: { label: 'Undo', onClick: () => {} } })
+    expect(toasts.current()?.durationMs).toBe(10_000)
+  })
+
+  it('keeps a newer message when the time of an older one is over', () => {
+    const toasts = createToasts()
+    const first = toasts.show({ text: 'first' })
+    toasts.show({ text: 'second' })
+    toasts.hide(first)
+    expect(toasts.current()?.text).toBe('second')
+    toasts.hide()
+    expect(toasts.current()).toBeNull()
+  })
+})
