@@ -11,18 +11,22 @@ const JOURNEYS = 'e2e/*.spec.ts'
 const MATRIX = 'e2e/matrix/*.spec.ts'
 const DATABASE_TESTS = 'apps/server/src/**/*.db.test.ts'
 
+const build: Step = { name: 'build', run: buildAll }
+
 stopChildrenWithUs()
 const startedAt = performance.now()
 const onlyMatrix = process.argv[2] === 'matrix'
 if (onlyMatrix && globSync(MATRIX, { cwd: root }).length === 0) {
   console.log(`There are no browser journeys in ${MATRIX} yet.`)
 } else {
-  finish(await runSteps(onlyMatrix ? browserSteps('browser matrix', MATRIX, 'matrix') : everything()), startedAt)
+  finish(await runSteps(onlyMatrix ? [build, ...browserSteps('browser matrix', MATRIX, 'matrix')] : everything()), startedAt)
 }
 
 function everything(): Step[] {
   return [
     ...checkSteps,
+    // The server under test renders pages with what the build makes.
+    build,
     vitestStep('database tests, PGlite', 'db-pglite', DATABASE_TESTS),
     vitestStep('database tests, PostgreSQL', 'db-postgres', DATABASE_TESTS),
     ...browserSteps('browser journeys', JOURNEYS, 'journeys'),
@@ -30,9 +34,8 @@ function everything(): Step[] {
 }
 
 function browserSteps(name: string, files: string, project: string): Step[] {
-  const build: Step = { name: 'build', run: buildAll }
-  if (globSync(files, { cwd: root }).length === 0) return [build, playwrightStep(name, files, [])]
-  return [build, { name: 'Chromium', run: haveChromium }, playwrightStep(name, files, [`--project=${project}`])]
+  if (globSync(files, { cwd: root }).length === 0) return [playwrightStep(name, files, [])]
+  return [{ name: 'Chromium', run: haveChromium }, playwrightStep(name, files, [`--project=${project}`])]
 }
 
 async function buildAll(): Promise<Outcome> {

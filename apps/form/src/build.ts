@@ -31,7 +31,7 @@ export async function buildForm(): Promise<void> {
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
-  const [script, css] = await Promise.all([bundleScript(), styleSheet(), bundleServer()])
+  const [script, css] = await Promise.all([bundleScript(), styleSheet(), bundleRenderer(serverBundle)])
   const code = script.outputFiles?.[0]?.contents ?? new Uint8Array()
   const scriptName = `form-${hash(code)}.js`
   writeCompressed(join(dist, 'assets', scriptName), code)
@@ -75,10 +75,11 @@ export function brotli(content: Uint8Array | string): Buffer {
   })
 }
 
-async function bundleServer(): Promise<void> {
+/** The renderer as plain JavaScript: Node runs our TypeScript from source, but no JSX. */
+export async function bundleRenderer(outfile: string): Promise<void> {
   await build({
     entryPoints: [resolve('@wayform/form-view/server.tsx')],
-    outfile: serverBundle,
+    outfile,
     bundle: true,
     format: 'esm',
     platform: 'node',

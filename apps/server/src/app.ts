@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/sessions.ts'
@@ -17,6 +17,7 @@ import { acceptBodies } from './platform/http/bodies.ts'
 import { trustedProxies } from './platform/http/client-address.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import type { Guards } from './platform/http/implement.ts'
+import { limitRequests } from './platform/http/request-limit.ts'
 import { requirePolicies } from './platform/http/policies.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { apiHeaders } from './platform/http/security-headers.ts'
@@ -52,6 +53,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   const headers = apiHeaders({ isHttps })
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   refuseCrossSite(server)
+  limitRequests(server)
   await server.register(cookie)
   handleErrors(server, (request) => deps.texts.for(request))
   const guards: Guards = {
@@ -85,7 +87,7 @@ function frame(deps: Deps, logger: FastifyServerOptions['logger'], bodyLimit: nu
     bodyLimit,
     genReqId: newRequestId,
     trustProxy: trustedProxies(deps.config.trustProxy),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })

@@ -25,7 +25,11 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-export type Client = <R extends RouteSpec>(spec: R, call: CallOf<R>, options?: { signal?: AbortSignal }) => Promise<AnswerOf<R>>
+export type Client = <R extends RouteSpec>(
+  spec: R,
+  call: CallOf<R>,
+  options?: { signal?: AbortSignal },
+) => Promise<AnswerOf<R>>
 
 export type ClientOptions = { baseUrl?: string; headers?: () => Record<string, string>; fetch?: typeof fetch }
 

@@ -31,7 +31,8 @@ export function matchLanguage(preferences: readonly string[]): Language {
 const LOCALES: Record<Language, string> = {
   en: 'en',
   'pt-br': 'pt-BR',
-  es: 'es',
+  // Latin America is where most owners who choose Spanish are; it writes numbers as 1,234.5.
+  es: 'es-419',
   id: 'id',
   fr: 'fr',
   it: 'it',

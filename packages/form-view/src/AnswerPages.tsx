@@ -36,8 +36,13 @@ export function ReceiptPage(props: Common & { responseNumber: number; createdAt:
   const { form, t, answers, responseNumber, createdAt } = props
   // Whose clock it is can't be known here, so the time names its zone.
   const time = new Intl.DateTimeFormat(localeOf(form.language), {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
   }).format(new Date(createdAt))
   return (
     <PageFrame name={form.name} branding={form.branding} t={t}>

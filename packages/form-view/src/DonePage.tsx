@@ -19,13 +19,14 @@ type Props = Handoff & {
   isCopied?: boolean
   /** Copying needs the script; without it there is no such button. */
   onCopy?: MouseEventHandler<HTMLButtonElement>
+  onAgain?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /**
  * The answers are stored; the person still has to press send in WhatsApp. A real link that a person taps: a window
  * opened by script after waiting for the network would be blocked.
  */
-export function DonePage({ form, t, onCopy, isCopied, ...handoff }: Props) {
+export function DonePage({ form, t, onCopy, onAgain, isCopied, ...handoff }: Props) {
   const { messageText, whatsappUrl, deliveredTo, responseNumber, receiptUrl } = handoff
   return (
     <PageFrame name={form.name} branding={form.branding} t={t}>
@@ -43,7 +44,7 @@ export function DonePage({ form, t, onCopy, isCopied, ...handoff }: Props) {
           {onCopy && (
             <button type="button" onClick={onCopy}>
               <CopyIcon />
-              <span role="status">{isCopied ? t('form.done.copied') : t('form.done.copy')}</span>
+              <output>{isCopied ? t('form.done.copied') : t('form.done.copy')}</output>
             </button>
           )}
           <a href={`tel:${deliveredTo}`}>
@@ -56,7 +57,10 @@ export function DonePage({ form, t, onCopy, isCopied, ...handoff }: Props) {
           </a>
         </div>
         <p className="small">
-          {t('form.done.number', { number: responseNumber })} · <a href={`/${form.link}`}>{t('form.done.again')}</a>
+          {t('form.done.number', { number: responseNumber })} ·{' '}
+          <a href={`/${form.link}`} onClick={onAgain}>
+            {t('form.done.again')}
+          </a>
         </p>
       </div>
     </PageFrame>

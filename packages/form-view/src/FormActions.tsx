@@ -19,9 +19,7 @@ export function FormActions({ section, canGoBack, submitText, sending, t }: Prop
   const back = section?.prevButtonText || t('form.back')
   return (
     <div className="pf-act">
-      <div className="pf-say" role="status">
-        {sending?.state === 'retrying' && t('form.retrying')}
-      </div>
+      <output className="pf-say">{sending?.state === 'retrying' && t('form.retrying')}</output>
       {sending?.state === 'failed' && (
         <p className="pf-e" role="alert">
           <AlertIcon />

@@ -35,11 +35,12 @@ export type FormPageProps = {
 
 /** The whole page as a plain HTML form; the script makes the same thing alive. */
 export function FormPage(props: FormPageProps) {
-  const { form, pages, pageIndex, mounted, values, problems, state, t } = props
+  const { form, pages, pageIndex, mounted, values, problems, state, canGoBack, t, formRef } = props
+  const { summary, sends, sending, moves = false } = props
   const page = pages[pageIndex]
   const several = pages.length > 1
   const untitled = !several && page?.section.label === t('form.page', { number: 1 })
-  const failed = props.summary && page ? page.questions.filter(({ questionId }) => problems[questionId] !== undefined) : []
+  const failed = summary && page ? page.questions.filter(({ questionId }) => problems[questionId] !== undefined) : []
   return (
     <PageFrame
       name={untitled ? '' : form.name}
@@ -47,10 +48,10 @@ export function FormPage(props: FormPageProps) {
       t={t}
       progress={several ? { step: pageIndex + 1, total: pages.length } : undefined}
     >
-      <form className="pf-in" method="post" noValidate ref={props.formRef}>
+      <form className="pf-in" method="post" noValidate ref={formRef}>
         {state !== null && <input type="hidden" name=".state" value={state} />}
         {/* Enter presses the first button of a form, and that must not be "Back". */}
-        {props.canGoBack && <button className="sr" name=".action" value="next" tabIndex={-1} aria-hidden="true" />}
+        {canGoBack && <button className="sr" name=".action" value="next" tabIndex={-1} aria-hidden="true" />}
         {failed.length > 1 && <ErrorSummary questions={failed} t={t} />}
         {mounted.map((index) => (
           <PageQuestions
@@ -58,7 +59,7 @@ export function FormPage(props: FormPageProps) {
             page={pages[index]}
             title={untitled ? form.name : undefined}
             hidden={index !== pageIndex}
-            moves={props.moves ?? false}
+            moves={moves}
             language={form.language}
             {...{ values, problems, t }}
           />
@@ -66,9 +67,9 @@ export function FormPage(props: FormPageProps) {
         {form.branding && <Branding t={t} inside />}
         <FormActions
           section={page?.section}
-          canGoBack={props.canGoBack}
-          submitText={props.sends ? form.submitText : undefined}
-          sending={props.sending}
+          canGoBack={canGoBack}
+          submitText={sends ? form.submitText : undefined}
+          sending={sending}
           t={t}
         />
       </form>

@@ -14,7 +14,7 @@ export function NoticePage({ kind, formName, t }: { kind: NoticeKind; formName: 
         <h1>{t(`form.notice.${kind}.title`)}</h1>
         <p>{t(`form.notice.${kind}.text`)}</p>
         {canRetry && (
-          <a className="pf-b sec wide" href="">
+          <a className="pf-b sec wide" href="?">
             {t('form.tryAgain')}
           </a>
         )}

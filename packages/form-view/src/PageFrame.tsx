@@ -3,7 +3,13 @@ import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 import { Mark } from './icons.tsx'
 
-type Props = { name: string; branding: boolean; t: PublicT; progress?: { step: number; total: number }; children: ReactNode }
+type Props = {
+  name: string
+  branding: boolean
+  t: PublicT
+  progress?: { step: number; total: number }
+  children: ReactNode
+}
 
 /** What surrounds every page a respondent sees: name, progress, card, branding. */
 export function PageFrame({ name, branding, t, progress, children }: Props) {
@@ -34,7 +40,15 @@ export function Branding({ t, inside }: { t: PublicT; inside?: boolean }) {
 
 function Progress({ step, total, label }: { step: number; total: number; label: string }) {
   return (
-    <div className="pf-prog" role="progressbar" aria-valuemin={0} aria-valuemax={total} aria-valuenow={step} aria-label={label}>
+    <div
+      className="pf-prog"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> can't be drawn in segments
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={step}
+      aria-label={label}
+    >
       {Array.from({ length: total }, (_, index) => (
         <i key={index} className={index < step ? 'on' : undefined} />
       ))}

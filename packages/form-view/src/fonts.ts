@@ -26,7 +26,8 @@ const FACES: Record<Subset, { family: string; range: string }> = {
   cyrillic: { family: 'Onest Variable', range: 'U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116' },
   arabic: {
     family: 'Vazirmatn Variable',
-    range: 'U+600-6FF,U+750-77F,U+870-88E,U+890-891,U+897-8E1,U+8E3-8FF,U+200C-200E,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC',
+    range:
+      'U+600-6FF,U+750-77F,U+870-88E,U+890-891,U+897-8E1,U+8E3-8FF,U+200C-200E,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC',
   },
 }
 

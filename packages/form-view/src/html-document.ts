@@ -12,13 +12,18 @@ export type PageAssets = {
   fonts: Record<string, string>
 }
 
-type Input = { language: Language; title: string; assets: PageAssets; body: string; data?: PageData; isPrivate?: boolean }
+type Input = {
+  language: Language
+  title: string
+  assets: PageAssets
+  body: string
+  data?: PageData
+  isPrivate?: boolean
+}
 
 /** A whole page. Nothing inline but the style sheet, which the policy knows by its hash. */
 export function htmlDocument({ language, title, assets, body, data, isPrivate }: Input): string {
-  const script = data
-    ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`
-    : ''
+  const script = data ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>` : ''
   return [
     `<!doctype html><html lang="${localeOf(language)}" dir="${direction(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

@@ -17,7 +17,14 @@ export const PAGE_DATA_ID = 'wf-data'
 export const PAGE_ROOT_ID = 'wf'
 
 const SERVER_ONLY = ['check', 'receipt', 'notice']
-const OWNER_ONLY = ['duplicateOptions', 'onlyOnePayment', 'featureMissing', 'labelRequired', 'nothingToAsk', 'backwardTarget']
+const OWNER_ONLY = [
+  'duplicateOptions',
+  'onlyOnePayment',
+  'featureMissing',
+  'labelRequired',
+  'nothingToAsk',
+  'backwardTarget',
+]
 
 /** Only the texts that the script may need: they travel with every page. */
 export function scriptMessages({ form, problems }: PublicCatalogue): PublicCatalogue {

@@ -7,7 +7,11 @@ export type MessageTree = { readonly [key: string]: string | Plural | MessageTre
 
 /** The same tree in another language: English decides the keys, each language its plural categories. */
 export type Translation<M> = {
-  readonly [K in keyof M]: M[K] extends string ? string : M[K] extends { readonly other: string } ? Plural : Translation<M[K]>
+  readonly [K in keyof M]: M[K] extends string
+    ? string
+    : M[K] extends { readonly other: string }
+      ? Plural
+      : Translation<M[K]>
 }
 
 /** Every path to a text: 'dashboard.greeting'. */
@@ -46,7 +50,7 @@ export function translator<M>(language: Language, messages: Translation<M>): Tra
   const numbers = new Intl.NumberFormat(localeOf(language))
   return (key, ...rest) => {
     const params = rest[0] as Record<string, string | number> | undefined
-    const text = pick(find(messages as MessageTree, key), params?.['count'], plurals)
+    const text = pick(find(messages, key), params?.['count'], plurals)
     return text === undefined ? key : fill(text, params, numbers)
   }
 }

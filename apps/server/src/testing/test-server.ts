@@ -87,7 +87,11 @@ export type TestAnswer = {
 
 /** Calls a route of the contract, as a client on its own host would. */
 function callOn({ app, forms }: Pick<Apps, 'app' | 'forms'>, { appUrl, formsUrl }: Deps['config']) {
-  return async <R extends RouteSpec>(spec: R, call: CallOf<R>, { headers = {}, from }: TestCall = {}): Promise<TestAnswer> => {
+  return async <R extends RouteSpec>(
+    spec: R,
+    call: CallOf<R>,
+    { headers = {}, from }: TestCall = {},
+  ): Promise<TestAnswer> => {
     const { params, query, body } = call as {
       params?: Record<string, string>
       query?: Record<string, string>

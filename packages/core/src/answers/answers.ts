@@ -36,7 +36,10 @@ export function checkPage(page: Page, raw: RawAnswers): { answers: Answers; fiel
   const answers: Record<string, unknown> = {}
   const fields: Record<string, Problem> = {}
   for (const question of page.questions) {
-    const checked = checkAnswer(question, Object.hasOwn(raw, question.questionId) ? raw[question.questionId] : undefined)
+    const checked = checkAnswer(
+      question,
+      Object.hasOwn(raw, question.questionId) ? raw[question.questionId] : undefined,
+    )
     if (checked === null) continue
     if (checked.ok) answers[question.questionId] = checked.value
     else fields[question.questionId] = checked.problem

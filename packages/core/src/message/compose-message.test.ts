@@ -67,6 +67,14 @@ describe('a text that is too long', () => {
     expect(message.text).not.toContain('answer 29')
   })
 
+  it('shortens the name of the form before it drops a question', () => {
+    const answers = [answer('Story', 'a'.repeat(1_000)), answer('Name', 'Ana')]
+    const message = composeMessage(input({ formName: '名'.repeat(100), answers }))
+    expect(message.tier).toBe('summary')
+    expect(message.text.startsWith(`*${'名'.repeat(39)}…* #12\n\n`)).toBe(true)
+    expect(message.text).toContain('*Name*\nAna')
+  })
+
   it('is only the title and the link when not even one answer fits', () => {
     const message = composeMessage(input({ answers: [answer('Story', 'a'.repeat(10_000)), answer('Name', 'Ana')] }))
     expect(message).toMatchObject({ tier: 'summary', text: `*Cake orders* #12\n\n${MORE}` })

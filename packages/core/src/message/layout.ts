@@ -9,14 +9,15 @@ export function withoutMarks(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])[*_~`](?=\S)/gu, `$&${ZERO_WIDTH_SPACE}`)
 }
 
-/** A name or label on one line, with nothing that could close the bold around it. */
+/** A name or label on one line, with nothing that could close the bold around it or format a part of it. */
 export function plainLine(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('*', '∗').trim()
+  return withoutMarks(text.replace(/\s+/g, ' ').replaceAll('*', '∗').trim())
 }
 
-/** Right-to-left text beside numbers and marks keeps its place when it stands in an isolate. */
+/** Right-to-left text beside numbers and marks keeps its place in an isolate; each line needs its own, as a line ends it. */
 export function isolate(text: string): string {
-  return RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text
+  const wrap = (line: string) => (RIGHT_TO_LEFT.test(line) ? `${FIRST_STRONG_ISOLATE}${line}${POP_ISOLATE}` : line)
+  return text.split('\n').map(wrap).join('\n')
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/

@@ -6,6 +6,7 @@ describe('the canonical form of a number', () => {
     ['Brazil without the ninth digit', '551187654321', '+5511987654321'],
     ['Brazil with it', '+55 11 98765-4321', '+5511987654321'],
     ['a Brazilian landline', '+551132654321', '+551132654321'],
+    ['a Brazilian landline of the highest range', '+551152654321', '+551152654321'],
     ['Mexico with the old 1', '5215512345678', '+525512345678'],
     ['Mexico without it', '+525512345678', '+525512345678'],
     ['Argentina with the 9', '5491112345678', '+541112345678'],

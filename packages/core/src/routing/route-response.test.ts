@@ -42,6 +42,8 @@ describe('where a response goes', () => {
   it.each([
     ['nothing matches', row('+2', 'city', 'rio'), { city: 'oslo' }],
     ['the answer is missing', row('+2', 'city', 'oslo'), {}],
+    ['no text was given', row('+2', 'name', 'Ana'), {}],
+    ['nothing was typed beside the options', row('+2', 'city', 'other'), {}],
     ['the question is gone', row('+2', 'gone', 'x'), { gone: 'x' }],
     ['the row names a page', row('+2', 'section', 'x'), { section: 'x' }],
     ['the row names nothing', row('+2'), { name: 'Ana' }],

@@ -42,6 +42,8 @@ export class FormApp extends Component<{ data: PageData }, State> {
   private isSending = false
   private isPressing = false
   private focusNext = ''
+  /** What gets the focus on the next page instead of its heading. */
+  private focusOnEntry = ''
 
   constructor(props: { data: PageData }) {
     super(props)
@@ -66,11 +68,16 @@ export class FormApp extends Component<{ data: PageData }, State> {
     form?.addEventListener('input', this.handleInput)
     form?.addEventListener('focusout', this.handleBlur)
     form?.addEventListener('keydown', this.handleKey)
-    addEventListener('pointerdown', ({ target }) => (this.isPressing = target instanceof Element && !!target.closest('button')))
+    addEventListener(
+      'pointerdown',
+      ({ target }) => (this.isPressing = target instanceof Element && !!target.closest('button')),
+    )
     addEventListener('pointerup', () => (this.isPressing = false))
     addEventListener('popstate', this.handleHistory)
-    // A reload, or the way back from WhatsApp, finds the answers sent and not an empty form.
+    // A reload, or the way back from WhatsApp, finds the answers sent and not an empty form. Not before now: the first
+    // render has to be the one that the server made.
     const handoff = handoffIn(history.state)
+    // oxlint-disable-next-line react/no-did-mount-set-state
     if (handoff) this.setState({ handoff })
     else history.replaceState(null, '')
   }
@@ -88,7 +95,10 @@ export class FormApp extends Component<{ data: PageData }, State> {
     const { t, pages } = this
     const { form, values } = this.props.data
     const { handoff, isCopied, trail, ...shown } = this.state
-    if (handoff) return <DonePage {...handoff} {...{ form, t, isCopied }} onCopy={() => void this.copy(handoff)} />
+    if (handoff) {
+      const onCopy = () => void this.copy(handoff)
+      return <DonePage {...handoff} {...{ form, t, isCopied, onCopy }} onAgain={() => history.replaceState(null, '')} />
+    }
     return (
       <FormPage
         {...{ form, values, pages, t, ...shown }}
@@ -131,7 +141,8 @@ export class FormApp extends Component<{ data: PageData }, State> {
   private enter(trail: readonly number[], raw: RawAnswers): void {
     const { mounted } = this.state
     const index = last(trail)
-    this.focusNext ||= HEADING
+    this.focusNext = this.focusOnEntry || HEADING
+    this.focusOnEntry = ''
     this.setState({
       trail,
       mounted: mounted.includes(index) ? mounted : [...mounted, index].toSorted((a, b) => a - b),
@@ -141,15 +152,14 @@ export class FormApp extends Component<{ data: PageData }, State> {
   }
 
   private reveal(problems: Problems): void {
-    const first = this.asked().find(({ questionId }) => problems[questionId] !== undefined)
-    if (first) this.focusNext = `#${fieldId(first)}`
+    this.focusNext = this.firstOf(problems)
     this.setState({ problems, summary: true, sending: undefined })
   }
 
   private async send(raw: RawAnswers): Promise<void> {
     const { form } = this.props.data
     const answers = Object.fromEntries(
-      this.asked().flatMap(({ questionId: id }) => (raw[id] === undefined ? [] : [[id, raw[id]]])),
+      this.asked().flatMap(({ questionId: id }) => (isMissing(raw[id]) ? [] : [[id, raw[id]]])),
     )
     this.submissionId ||= newSubmissionId()
     this.isSending = true
@@ -174,10 +184,15 @@ export class FormApp extends Component<{ data: PageData }, State> {
   /** The server found something that this page did not: back to the first page where it is. */
   private refuse(fields: Record<string, string>): void {
     const { trail } = this.state
-    const depth = trail.findIndex((index) => this.pages[index]?.questions.some(({ questionId }) => questionId in fields))
+    const depth = trail.findIndex((index) =>
+      this.pages[index]?.questions.some(({ questionId }) => questionId in fields),
+    )
     if (depth < 0) return this.fail(this.t('form.failed.broken'))
     this.reveal(fields)
-    if (depth < trail.length - 1) history.go(depth - trail.length + 1)
+    if (depth === trail.length - 1) return
+    this.focusNext = ''
+    this.focusOnEntry = this.firstOf(fields)
+    history.go(depth - trail.length + 1)
   }
 
   private fail(text: string): void {
@@ -195,7 +210,8 @@ export class FormApp extends Component<{ data: PageData }, State> {
   private readonly handleInput = ({ target }: Event): void => {
     const { problems, trail, sends } = this.state
     const id = this.questionOf(target)?.questionId
-    if (id !== undefined && problems[id] !== undefined) this.setState({ problems: { ...problems, [id]: undefined } as Problems })
+    if (id !== undefined && problems[id] !== undefined)
+      this.setState({ problems: { ...problems, [id]: undefined } as Problems })
     const willSend = isLastPage(this.pages, last(trail), this.readAll())
     if (willSend !== sends) this.setState({ sends: willSend })
   }
@@ -227,6 +243,11 @@ export class FormApp extends Component<{ data: PageData }, State> {
   private async copy({ messageText }: Handoff): Promise<void> {
     await copyText(messageText)
     this.setState({ isCopied: true })
+  }
+
+  private firstOf(problems: Problems): string {
+    const first = this.asked().find(({ questionId }) => problems[questionId] !== undefined)
+    return first ? `#${fieldId(first)}` : ''
   }
 
   /** The questions on the way here. */

@@ -26,6 +26,7 @@ export function QuestionView(props: ViewProps<Asked>) {
           {question.hint !== '' && <small>{question.hint}</small>}
         </div>
       )}
+      {/* oxlint-disable-next-line react/static-components -- it is looked up in the registry, not made */}
       <View {...props} />
       {problem !== undefined && (
         <p className="pf-e" id={problemId(question)}>

@@ -34,7 +34,12 @@ export const startsFrom = (address: string) => `start ${address}`
 export const entriesFrom = (address: string) => `enter ${address}`
 
 /** Counts one more, or says how long to wait. Inside a transaction: the lock makes parallel requests wait in line. */
-export async function countLogin(login: LoginRepository, subject: string, { kind, limit, windowMs, code }: LoginLimit, now: Date) {
+export async function countLogin(
+  login: LoginRepository,
+  subject: string,
+  { kind, limit, windowMs, code }: LoginLimit,
+  now: Date,
+) {
   await login.lock(subject)
   const since = new Date(now.getTime() - windowMs)
   const oldest = await login.nthNewestEvent(kind, subject, limit, since)

@@ -14,7 +14,9 @@ export function randomWord(): string {
 
 /** Everything in a message that could be such a word, as we write it; whatever surrounds it, and however it is typed. */
 export function wordsIn(text: string): string[] {
-  const found = text.slice(0, MAX_TEXT).matchAll(/(?<![\p{L}\p{N}])([0-9a-z]{4})[-‐‑–—]?([0-9a-z]{4})(?![\p{L}\p{N}])/giu)
+  const found = text
+    .slice(0, MAX_TEXT)
+    .matchAll(/(?<![\p{L}\p{N}])([0-9a-z]{4})[-‐‑–—]?([0-9a-z]{4})(?![\p{L}\p{N}])/giu)
   return [...found].slice(0, MAX_CANDIDATES).map(([, left = '', right = '']) => `${plain(left)}-${plain(right)}`)
 }
 

@@ -9,7 +9,8 @@ export type LoginRepository = ReturnType<typeof loginRepository>
 export function loginRepository(db: Db | Tx) {
   return {
     /** Held until the transaction ends: who counts, or looks for an account, waits for whoever does the same. */
-    lock: (subject: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`login ${subject}`}, 0))`.execute(db),
+    lock: (subject: string) =>
+      sql`select pg_advisory_xact_lock(hashtextextended(${`login ${subject}`}, 0))`.execute(db),
 
     /** The time of the n-th newest event since then, if there are as many. */
     async nthNewestEvent(kind: LoginEventsTable['kind'], subject: string, n: number, since: Date) {

@@ -56,7 +56,11 @@ function article(line: Line): string {
 </dl>
 ${schemas.map(([title, schema]) => (schema ? details(title, schema, 'input') : '')).join('')}
 ${Object.entries(line.answers)
-  .map(([status, schema]) => (schema ? details(`Answer ${status}`, schema, 'output') : `<p>Answer ${escape(status)}: ${escape(line.content ?? '')}</p>`))
+  .map(([status, schema]) =>
+    schema
+      ? details(`Answer ${status}`, schema, 'output')
+      : `<p>Answer ${escape(status)}: ${escape(line.content ?? '')}</p>`,
+  )
   .join('')}
 </article>`
 }

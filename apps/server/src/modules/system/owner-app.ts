@@ -47,7 +47,8 @@ const isCall = (wanted: string) => /^\/(api|auth|integration|webhooks)(\/|$)/.te
 /** A screen of the app, which its own router finds; a missing file stays missing. */
 function isScreen(wanted: string, request: FastifyRequest): boolean {
   const accepted = request.headers.accept ?? '*/*'
-  return path.extname(wanted) === '' && !wanted.startsWith('/assets/') && /text\/html|\*\/\*/.test(accepted)
+  const isFile = wanted.startsWith('/assets/') || /\.[^/]*$/.test(wanted)
+  return !isFile && /text\/html|\*\/\*/.test(accepted)
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: AppFile) {

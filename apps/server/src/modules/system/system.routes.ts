@@ -16,12 +16,7 @@ const CRASHES_PER_MINUTE = 300
 const MAX_CRASH_BYTES = 32_768
 const RETRY_AFTER_SECONDS = 2
 
-export function systemRoutes(
-  server: FastifyInstance,
-  guards: Guards,
-  deps: Deps,
-  surface: Exclude<Surface, 'any'>,
-) {
+export function systemRoutes(server: FastifyInstance, guards: Guards, deps: Deps, surface: Exclude<Surface, 'any'>) {
   implement(server, guards, calls.system.healthz, async () => ({ ok: true as const }))
   implement(server, guards, calls.system.readyz, async () => {
     const isReady = !deps.lifecycle.isStopping && (await deps.database.isReady())

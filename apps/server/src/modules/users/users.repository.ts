@@ -58,7 +58,12 @@ export function usersRepository(db: Db | Tx) {
       await db.insertInto('users').values(user).execute()
       await db
         .insertInto('identities')
-        .values({ provider: user.provider, subject, user_id: user.id, ...(user.created_at && { created_at: user.created_at }) })
+        .values({
+          provider: user.provider,
+          subject,
+          user_id: user.id,
+          ...(user.created_at && { created_at: user.created_at }),
+        })
         .execute()
       return user.id
     },

@@ -62,7 +62,6 @@ export function providerEventsRepository(db: Db | Tx) {
         .where('event_id', '=', eventId)
         .execute(),
 
-    removeProcessedBefore: (time: Date) =>
-      db.deleteFrom('provider_events').where('processed_at', '<=', time).execute(),
+    removeProcessedBefore: (time: Date) => db.deleteFrom('provider_events').where('processed_at', '<=', time).execute(),
   }
 }

@@ -60,7 +60,9 @@ function sandboxRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
   const { sandbox } = deps.config
 
   signedScope(server, isFromSandbox, (scope) =>
-    implement(scope, guards, calls.system.sandboxPlan, async ({ body }) => ({ plan: await applySandboxPlan(deps, body) })),
+    implement(scope, guards, calls.system.sandboxPlan, async ({ body }) => ({
+      plan: await applySandboxPlan(deps, body),
+    })),
   )
 
   function isFromSandbox({ rawBody, headers }: FastifyRequest): boolean {

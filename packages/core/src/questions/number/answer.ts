@@ -12,11 +12,14 @@ export const numberAnswer: AnswerRules<NumberQuestion, string> = {
     const value = toDecimal(raw)
     if (value === null) return fail('notANumber')
     if (question.numberType === 'integer' && !isInteger(value)) return fail('notAnInteger')
-    if (question.min !== null && compareDecimals(value, question.min) < 0) return fail('tooSmall', { min: question.min })
-    if (question.max !== null && compareDecimals(value, question.max) > 0) return fail('tooLarge', { max: question.max })
+    if (question.min !== null && compareDecimals(value, question.min) < 0)
+      return fail('tooSmall', { min: question.min })
+    if (question.max !== null && compareDecimals(value, question.max) > 0)
+      return fail('tooLarge', { max: question.max })
     return ok(value)
   },
-  format: (answer, question, language) => [question.prefix, grouped(answer, question, language), question.suffix].filter(Boolean).join(' '),
+  format: (answer, question, language) =>
+    [question.prefix, grouped(answer, question, language), question.suffix].filter(Boolean).join(' '),
   cell: (answer) => (answer.length <= SAFE_DIGITS ? Number(answer) : answer),
   number: (answer) => answer,
   comparable: (answer) => ({ kind: 'number', decimal: answer }),
@@ -31,7 +34,11 @@ const EXACT = { maximumFractionDigits: MAX_DIGITS }
 function grouped(decimal: string, question: NumberQuestion, language: Language): string {
   const format =
     question.numberType === 'currency'
-      ? new Intl.NumberFormat(localeOf(language), { ...EXACT, style: 'currency', currency: question.numberCurrencyCode })
+      ? new Intl.NumberFormat(localeOf(language), {
+          ...EXACT,
+          style: 'currency',
+          currency: question.numberCurrencyCode,
+        })
       : new Intl.NumberFormat(localeOf(language), EXACT)
   // A decimal text keeps digits that a JavaScript number would round away; Intl reads it as it is.
   return format.format(decimal as Intl.StringNumericLiteral)

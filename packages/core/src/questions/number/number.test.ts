@@ -34,12 +34,26 @@ describe('a number answer', () => {
     expect(numberAnswer.parse(raw, decimal)).toEqual({ ok: true, value })
   })
 
-  it.each([['abc'], ['1e5'], ['0x10'], ['1 000'], ['1,5'], ['.'], ['-'], ['--1'], ['NaN'], ['∞'], [`1${NUL}2`], [LONE_HIGH], [HUGE_TEXT], ['1'.repeat(100_000)], [1e21], [1e-7]])(
-    'refuses what is no number: %j',
-    (raw) => {
-      expect(numberAnswer.parse(raw, decimal)).toEqual({ ok: false, problem: { key: 'notANumber' } })
-    },
-  )
+  it.each([
+    ['abc'],
+    ['1e5'],
+    ['0x10'],
+    ['1 000'],
+    ['1,5'],
+    ['.'],
+    ['-'],
+    ['--1'],
+    ['NaN'],
+    ['∞'],
+    [`1${NUL}2`],
+    [LONE_HIGH],
+    [HUGE_TEXT],
+    ['1'.repeat(100_000)],
+    [1e21],
+    [1e-7],
+  ])('refuses what is no number: %j', (raw) => {
+    expect(numberAnswer.parse(raw, decimal)).toEqual({ ok: false, problem: { key: 'notANumber' } })
+  })
 
   it.each(HOSTILE_VALUES)('refuses %s', (_, raw) => {
     expect(numberAnswer.parse(raw, decimal)).toEqual({ ok: false, problem: { key: 'notANumber' } })
@@ -53,7 +67,10 @@ describe('a number answer', () => {
     const question = given.number({ numberType: 'decimal', min: '0.1', max: '0.3' })
     expect(numberAnswer.parse('0.1', question)).toMatchObject({ ok: true })
     expect(numberAnswer.parse('0.3', question)).toMatchObject({ ok: true })
-    expect(numberAnswer.parse('0.09', question)).toEqual({ ok: false, problem: { key: 'tooSmall', params: { min: '0.1' } } })
+    expect(numberAnswer.parse('0.09', question)).toEqual({
+      ok: false,
+      problem: { key: 'tooSmall', params: { min: '0.1' } },
+    })
     expect(numberAnswer.parse('0.30000000000000000001', question)).toEqual({
       ok: false,
       problem: { key: 'tooLarge', params: { max: '0.3' } },
@@ -79,7 +96,9 @@ describe('a number answer', () => {
     const question = given.number({ numberType: 'currency', numberCurrencyCode: 'BRL' })
     expect(numberAnswer.format('1234.5', question, 'pt-br')).toBe('R$\u00A01.234,50')
     expect(numberAnswer.format('0.005', question, 'en')).toBe('R$0.005')
-    expect(numberAnswer.format('1200', given.number({ numberType: 'currency', numberCurrencyCode: 'JPY' }), 'en')).toBe('¥1,200')
+    expect(numberAnswer.format('1200', given.number({ numberType: 'currency', numberCurrencyCode: 'JPY' }), 'en')).toBe(
+      '¥1,200',
+    )
   })
 
   it('shows prefix and suffix', () => {

@@ -13,12 +13,20 @@ describe('a single choice answer', () => {
     expect(radioAnswer.parse('coffee', question)).toEqual({ ok: true, value: 'coffee' })
   })
 
-  it.each([['Coffee'], ['milk'], [''], [OTHER], ['constructor'], ['__proto__'], [NUL], [LONE_HIGH], [HUGE_TEXT], [{ other: 'Milk' }]])(
-    'is none of the options: %j',
-    (raw) => {
-      expect(radioAnswer.parse(raw, question)).toEqual(unknownOption)
-    },
-  )
+  it.each([
+    ['Coffee'],
+    ['milk'],
+    [''],
+    [OTHER],
+    ['constructor'],
+    ['__proto__'],
+    [NUL],
+    [LONE_HIGH],
+    [HUGE_TEXT],
+    [{ other: 'Milk' }],
+  ])('is none of the options: %j', (raw) => {
+    expect(radioAnswer.parse(raw, question)).toEqual(unknownOption)
+  })
 
   it.each(HOSTILE_VALUES)('refuses %s', (_, raw) => {
     expect(radioAnswer.parse(raw, question)).toEqual(unknownOption)
@@ -85,7 +93,12 @@ describe('a single choice answer', () => {
 describe('a single choice question', () => {
   it('starts with two options of different ids', () => {
     const ids = ['a', 'b']
-    const created = radio.create({ questionId: 'q', label: 'Drink', newId: () => ids.shift() ?? '', optionLabel: (n) => `Option ${n}` })
+    const created = radio.create({
+      questionId: 'q',
+      label: 'Drink',
+      newId: () => ids.shift() ?? '',
+      optionLabel: (n) => `Option ${n}`,
+    })
     expect(created.options.map(({ _id, label }) => [_id, label])).toEqual([
       ['a', 'Option 1'],
       ['b', 'Option 2'],

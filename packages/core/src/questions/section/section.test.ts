@@ -18,10 +18,12 @@ describe('a page', () => {
     expect(section.gate).toEqual({ feature: 'advancedFields', trigger: 'section' })
   })
 
-  it.each([{ nextButtonText: 'n'.repeat(61) }, { prevButtonText: 'p'.repeat(61) }, { jumpToSection: 'j'.repeat(41) }, { jumpToSection: 3 }])(
-    'refuses %j',
-    (changes) => {
-      expect(question.safeParse({ ...given.page(), ...changes }).success).toBe(false)
-    },
-  )
+  it.each([
+    { nextButtonText: 'n'.repeat(61) },
+    { prevButtonText: 'p'.repeat(61) },
+    { jumpToSection: 'j'.repeat(41) },
+    { jumpToSection: 3 },
+  ])('refuses %j', (changes) => {
+    expect(question.safeParse({ ...given.page(), ...changes }).success).toBe(false)
+  })
 })

@@ -12,7 +12,7 @@ export const form = {
   back: 'Back',
   problems: { one: '{count} answer needs a look', other: '{count} answers need a look' },
   sending: 'Sending…',
-  retrying: 'The connection is slow. Still trying…',
+  retrying: 'Not sent yet. Still trying…',
   tryAgain: 'Try again',
   failed: {
     network: 'Your answers could not be sent. They are still here. Check your connection and try again.',

@@ -9,6 +9,8 @@ export const responses = {
     open: 'Open response {number}',
     empty: '–',
   },
+  /** A day and a time of that day. */
+  when: '{day}, {time}',
   newBadge: 'New',
   arrived: { one: '{count} new response', other: '{count} new responses' },
   pages: {
@@ -23,11 +25,10 @@ export const responses = {
     close: 'Close',
     newer: 'Newer response',
     older: 'Older response',
-    answers: 'Answers',
     noAnswers: 'Every question was left empty.',
     forward: 'Forward to WhatsApp',
     paymentReference: 'Reference {reference}',
-    sentTo: 'For {number}',
+    sentTo: 'Sent to',
   },
   deliveries: {
     title: 'Delivery',
@@ -39,6 +40,7 @@ export const responses = {
       failed: 'Could not be sent',
       cancelled: 'Not sent',
     },
+    line: '{destination}: {state}',
     attempts: { one: '{count} try', other: '{count} tries' },
   },
   empty: {
@@ -58,12 +60,12 @@ export const responses = {
   },
   upsell: {
     title: 'See every response in one place',
-    body: 'Your answers still go to WhatsApp. With Lite you can also read all of them here.',
+    body: 'Your answers still go to WhatsApp. With {plan} you can also read all of them here.',
     waiting: { one: '{count} response is waiting for you.', other: '{count} responses are waiting for you.' },
     responses: { one: '{count} response', other: '{count} responses' },
     allAnswers: 'All answers of each response',
     delivery: 'Delivery of each response',
-    upgrade: 'Upgrade to Lite',
+    upgrade: 'Upgrade to {plan}',
     price: 'From {price} a month. 30-day money-back.',
   },
 } as const

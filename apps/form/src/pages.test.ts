@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { withFirstPage } from '@wayform/core/form/document.ts'
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import { LANGUAGES } from '@wayform/core/languages.ts'
+import { questionTypes } from '@wayform/core/questions/registry.ts'
+import { messages } from '@wayform/i18n/messages/en/all.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundleRenderer } from './build.ts'
+
+const HOSTILE = '</script><!--<img src=x onerror="alert(1)">'
+const assets = {
+  css: 'body{}',
+  cssHash: "'sha256-x'",
+  script: '/assets/form-1.js',
+  fonts: { latin: '/assets/l.woff2' },
+}
+const folder = mkdtempSync(join(tmpdir(), 'wayform-pages-'))
+let pages: typeof import('@wayform/form-view/server.tsx')
+
+beforeAll(async () => {
+  const file = join(folder, 'form-view.mjs')
+  await bundleRenderer(file)
+  pages = await import(pathToFileURL(file).href)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const { TEXT, EMAIL, SECTION } = questionTypes
+const init = (questionId: string, label: string) => ({ questionId, label, newId: () => 'o', optionLabel: String })
+const required = { required: true }
+const form: PublicForm = {
+  link: 'cakes',
+  version: 3,
+  name: 'Cake orders',
+  language: 'en',
+  submitText: 'Send on WhatsApp',
+  branding: true,
+  questions: [
+    SECTION.create(init('p1', 'Your order')),
+    { ...TEXT.create(init('q1', 'Which cake?')), ...required },
+    { ...EMAIL.create(init('q2', 'Your email')), ...required },
+    SECTION.create(init('p2', 'You')),
+    TEXT.create(init('q3', 'Your name')),
+  ],
+}
+const hostile: PublicForm = {
+  ...form,
+  name: HOSTILE,
+  submitText: HOSTILE,
+  questions: [SECTION.create(init('p1', HOSTILE)), TEXT.create(init('q1', HOSTILE))],
+}
+const first = { messages, assets, pageIndex: 0, values: {}, problems: {}, state: null, canGoBack: false, hydrate: true }
+const plain = { ...first, state: 'signed"state', hydrate: false }
+
+describe('the form’s first page', () => {
+  it('is a plain form that asks only the questions of its page', () => {
+    const html = pages.renderFormPage({ ...first, form })
+    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
+    expect(html).toMatch(/<form[^>]*method="post"/)
+    expect(html).toContain('name="q1"')
+    expect(html).not.toContain('name="q3"')
+    expect(html).toContain('name=".action" value="next"')
+    expect(html).not.toContain('value="back"')
+    expect(html).not.toContain('name=".state"')
+  })
+
+  it('tells the step only when there are several pages', () => {
+    expect(pages.renderFormPage({ ...first, form })).toMatch(/Step 1 of 2.*role="progressbar"/)
+    const single = { ...form, questions: form.questions.slice(0, 3) }
+    expect(pages.renderFormPage({ ...first, form: single })).not.toMatch(/progressbar|>Step/)
+  })
+
+  it('promises to send only where the answers are sent', () => {
+    const single = { ...form, questions: form.questions.slice(0, 3) }
+    expect(visible(pages.renderFormPage({ ...first, form: single }))).toContain('Send on WhatsApp')
+    expect(visible(pages.renderFormPage({ ...first, form }))).not.toContain('Send on WhatsApp')
+    expect(visible(pages.renderFormPage({ ...plain, form: single }))).not.toContain('Send on WhatsApp')
+  })
+
+  it('is headed by the form’s name when its only page was never named', () => {
+    const single = { ...form, questions: withFirstPage([TEXT.create(init('q1', 'What?'))], 'Page 1') }
+    const html = pages.renderFormPage({ ...first, form: single })
+    expect(html).toContain('<h1 tabindex="-1">Cake orders</h1>')
+    expect(visible(html)).not.toContain('Page 1')
+  })
+
+  it('leaves the branding out where the plan allows it', () => {
+    expect(visible(pages.renderFormPage({ ...first, form }))).toContain('Made with Wayform')
+    expect(visible(pages.renderFormPage({ ...first, form: { ...form, branding: false } }))).not.toContain('Made with')
+  })
+
+  it('hands the script its data, and no text that only an owner or the server needs', () => {
+    const data = JSON.parse(/id="wf-data">(.*?)<\/script>/s.exec(pages.renderFormPage({ ...first, form }))?.[1] ?? '')
+    expect(data.form).toEqual(form)
+    expect(data.messages.problems.required).toBe(messages.problems.required)
+    expect(Object.keys(data.messages)).toEqual(['form', 'problems'])
+    expect(data.messages.form).not.toHaveProperty('notice')
+    expect(data.messages.problems).not.toHaveProperty('duplicateOptions')
+    expect(data.fonts).toEqual([{ family: 'Onest Variable', url: '/assets/l.woff2', range: expect.any(String) }])
+  })
+
+  it.each(LANGUAGES)('has its direction in %s', (language) => {
+    const html = pages.renderFormPage({ ...first, form: { ...form, language } })
+    expect(html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head>`)
+  })
+})
+
+describe('a page after a plain form post', () => {
+  it('carries the state, what was typed and what is wrong, and no script', () => {
+    const problems = { q1: { key: 'required' }, q2: { key: 'invalidEmail' } } as const
+    const html = pages.renderFormPage({ ...plain, form, values: { q2: 'nobody' }, problems })
+    expect(html).toContain('name=".state" value="signed&quot;state"')
+    expect(html).toContain('value="nobody"')
+    expect(html).toMatch(/role="alert".*2 answers need a look.*href="#f-q1".*href="#f-q2"/)
+    expect(html).not.toContain('<script')
+  })
+
+  it('does not list a single problem twice', () => {
+    const html = pages.renderFormPage({ ...plain, form, problems: { q1: { key: 'required' } } })
+    expect(html).toContain('id="p-q1"')
+    expect(html).not.toContain('need a look')
+  })
+
+  it('presses "next" on Enter, though "back" stands before it', () => {
+    const html = pages.renderFormPage({ ...plain, form, pageIndex: 1, canGoBack: true })
+    const buttons = [...html.matchAll(/name="\.action" value="(\w+)"/g)].map(([, action]) => action)
+    expect(buttons).toEqual(['next', 'back', 'next'])
+  })
+})
+
+describe('the pages after the answers', () => {
+  const answers = [{ questionId: 'q1', label: 'Which cake?', text: 'Carrot\n& nuts' }]
+  const handoff = {
+    messageText: '*Cakes* #1\n\nHello',
+    whatsappUrl: 'https://wa.me/1?text=a%26b',
+    deliveredTo: '+5511999990000',
+    responseNumber: 12,
+    receiptUrl: '/cakes/receipt/abc',
+  }
+
+  it('shows the answers again before they are sent', () => {
+    const html = pages.renderCheckPage({ form, messages, assets, answers, state: 's' })
+    expect(html).toContain('Carrot\n&amp; nuts')
+    expect(html).toContain('name=".state" value="s"')
+    expect(html).toMatch(/value="edit".*value="confirm"/)
+  })
+
+  it('hands over to WhatsApp with a real link, and works without script', () => {
+    const html = pages.renderDonePage({ form, messages, assets, ...handoff })
+    expect(html).toMatch(/<a[^>]*href="https:\/\/wa\.me\/1\?text=a%26b"[^>]*>/)
+    expect(html).toContain('href="/cakes/receipt/abc"')
+    expect(html).toContain('+5511999990000')
+    expect(html).toContain('Response 12')
+    expect(html).not.toContain('Copy answers')
+  })
+
+  it('shows a receipt with its time and zone', () => {
+    const html = pages.renderReceiptPage({
+      form,
+      messages,
+      assets,
+      answers,
+      responseNumber: 12,
+      createdAt: '2026-11-15T10:20:00Z',
+    })
+    expect(html).toMatch(/November 15, 2026.*10:20.*UTC/)
+    expect(html).toContain('noindex')
+  })
+
+  it.each(['notFound', 'closed', 'broken', 'unavailable', 'tooMany'] as const)('explains %s', (kind) => {
+    const html = pages.renderNotice({ kind, language: 'en', messages, assets, formName: HOSTILE })
+    expect(html).toContain(messages.form.notice[kind].title)
+    expectSafe(html)
+  })
+})
+
+describe('hostile text', () => {
+  it('stays text on every page', () => {
+    const common = { form: hostile, messages, assets }
+    const answers = [{ questionId: 'q', label: HOSTILE, text: HOSTILE }]
+    const handoff = {
+      messageText: HOSTILE,
+      whatsappUrl: 'https://wa.me/1',
+      deliveredTo: '+1',
+      responseNumber: 1,
+      receiptUrl: '/r',
+    }
+    expectSafe(pages.renderFormPage({ ...first, form: hostile, values: { q1: HOSTILE } }))
+    expectSafe(pages.renderFormPage({ ...plain, form: hostile, values: { q1: HOSTILE }, state: HOSTILE }))
+    expectSafe(pages.renderCheckPage({ ...common, answers, state: HOSTILE }))
+    expectSafe(pages.renderReceiptPage({ ...common, answers, responseNumber: 1, createdAt: '2026-11-15T10:20:00Z' }))
+    expectSafe(pages.renderDonePage({ ...common, ...handoff }))
+  })
+})
+
+const OWN_SCRIPTS = ['<script type="module" src="/assets/form-1.js">', '<script type="application/json" id="wf-data">']
+
+/** No element but ours, no style attribute or handler, and no script beyond the page's own two. */
+function expectSafe(html: string): void {
+  expect(html).not.toMatch(/<img|<!--|\sstyle=|\son\w+="/)
+  const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
+  expect([[], OWN_SCRIPTS]).toContainEqual(scripts)
+  expect(html.match(/<\/script>/g)?.length ?? 0).toBe(scripts.length)
+}
+
+/** What can be read on the page. */
+function visible(html: string): string {
+  return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
+}

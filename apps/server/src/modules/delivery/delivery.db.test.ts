@@ -1,0 +1,165 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FormRow } from '../forms/forms.repository.ts'
+import type { GivenOwner } from '../../testing/given.ts'
+import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
+import { deliveriesRepository } from './deliveries.repository.ts'
+import { deliveryWorker } from './delivery-worker.ts'
+import type { Destination, Outcome } from './destination.ts'
+import { recordProviderStatus } from './record-provider-status.ts'
+import { RETRY_DELAYS_MS, retryDelay } from './retry-schedule.ts'
+
+const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true } as const
+
+let server: TestServer
+let owner: GivenOwner
+let form: FormRow
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  owner = await server.given.owner({ plan: 'lite' })
+  form = await server.given.form(owner, { name: 'Cakes', questions: [NAME] })
+  await edit({ emailNotificationEnabled: true, emailNotificationEmail: 'ana@padaria.example' })
+})
+
+const edit = (body: object) => server.call(calls.forms.edit, { params: { id: form.id }, body }, owner)
+
+/** Stored without waking the server's own worker, so that each test decides who delivers. */
+async function submitted(name = 'Ana <b>'): Promise<number> {
+  const row = await server.deps.storeResponses({
+    userId: owner.id,
+    formId: form.id,
+    submissionId: crypto.randomUUID(),
+    requestHash: 'x',
+    version: 1,
+    answers: { name },
+    routes: [owner.number],
+    destinations: ['email'],
+    locale: '',
+  })
+  return row.number
+}
+
+const ledger = () =>
+  server.deps.database.db.selectFrom('deliveries').selectAll().where('form_id', '=', form.id).orderBy('response_number').execute()
+
+function workerWith(send: Destination) {
+  return deliveryWorker({ ...server.deps, random: () => 0.5, onError: () => undefined, destinations: { email: send } })
+}
+
+/** Answers each attempt with the next outcome, and remembers the ids it was given. */
+function scripted(...outcomes: Outcome[]) {
+  const seen: string[] = []
+  const send: Destination = async (_deps, { deliveryId }) => {
+    seen.push(deliveryId)
+    return outcomes.shift() ?? { kind: 'sent' }
+  }
+  return { seen, send }
+}
+
+describe('the delivery worker', () => {
+  it('sends what was stored, with the answers escaped, and records it', async () => {
+    await submitted()
+    const before = server.mail.sent.length
+    await server.deps.deliveries.runDue()
+    const mail = server.mail.sent[before]
+    expect(mail).toMatchObject({ to: 'ana@padaria.example', subject: 'Cakes: response 1' })
+    expect(mail?.text).toContain('Ana <b>')
+    expect(mail?.html).toContain('Ana &lt;b&gt;')
+    expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 1, last_error: null }])
+    await server.deps.deliveries.runDue()
+    expect(server.mail.sent).toHaveLength(before + 1)
+  })
+
+  it('tries again on the schedule, always with the same id, and then says that it failed', async () => {
+    await submitted()
+    const { seen, send } = scripted(...Array.from({ length: 9 }, () => ({ kind: 'retry' as const, error: 'mail.421' })))
+    const worker = workerWith(send)
+    for (const delay of RETRY_DELAYS_MS) {
+      await worker.runDue()
+      expect(await ledger()).toMatchObject([{ state: 'pending', last_error: 'mail.421' }])
+      const attempts = seen.length
+      server.clock.advance(delay - 1_000)
+      await worker.runDue()
+      expect(seen).toHaveLength(attempts)
+      server.clock.advance(1_000)
+    }
+    await worker.runDue()
+    expect(await ledger()).toMatchObject([{ state: 'failed', attempts: RETRY_DELAYS_MS.length + 1 }])
+    expect(new Set(seen).size).toBe(1)
+    server.clock.advance(DAY_MS)
+    await worker.runDue()
+    expect(seen).toHaveLength(RETRY_DELAYS_MS.length + 1)
+  })
+
+  it('cancels what has nowhere to go any more', async () => {
+    await submitted()
+    await edit({ emailNotificationEnabled: false })
+    await server.deps.deliveries.runDue()
+    expect(await ledger()).toMatchObject([{ state: 'cancelled' }])
+    await edit({ emailNotificationEnabled: true })
+    await submitted()
+    await server.call(calls.forms.remove, { params: { id: form.id } }, owner)
+    await server.deps.deliveries.runDue()
+    expect((await ledger()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+  })
+
+  it('shares rows among workers: each is sent once', async () => {
+    for (let i = 0; i < 30; i++) await submitted()
+    const { seen, send } = scripted()
+    await Promise.all([workerWith(send).runDue(), workerWith(send).runDue(), workerWith(send).runDue()])
+    expect(new Set(seen).size).toBe(30)
+    expect(seen).toHaveLength(30)
+  })
+
+  it('takes over from a worker that died, and ignores it should it wake up', async () => {
+    await submitted()
+    const repository = deliveriesRepository(server.deps.database.db)
+    const [held] = await repository.claim(server.clock.now(), MINUTE_MS, 10)
+    if (!held) throw new Error('nothing was claimed')
+    const { seen, send } = scripted()
+    await workerWith(send).runDue()
+    expect(seen).toEqual([])
+    server.clock.advance(MINUTE_MS)
+    await workerWith(send).runDue()
+    expect(seen).toEqual([held.id])
+    expect(await repository.settle(held, { state: 'failed', error: 'late' }, server.clock.now())).toBe(false)
+    expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 2 }])
+  })
+
+  it('keeps one destination’s crash from the others', async () => {
+    await submitted('bad')
+    await submitted('good')
+    const worker = workerWith(async (_deps, { response }) => {
+      if (response.answers[0]?.text === 'bad') throw new Error('boom')
+      return { kind: 'sent' }
+    })
+    await worker.runDue()
+    expect((await ledger()).map(({ state, last_error }) => [state, last_error])).toEqual([
+      ['pending', 'internal'],
+      ['sent', null],
+    ])
+  })
+
+  it('learns from the provider that an accepted message was not delivered', async () => {
+    await submitted()
+    await workerWith(scripted({ kind: 'sent', providerId: `wamid.${form.id}` }).send).runDue()
+    await recordProviderStatus(server.deps, { providerId: `wamid.${form.id}`, status: 'delivered' })
+    expect(await ledger()).toMatchObject([{ state: 'sent' }])
+    await recordProviderStatus(server.deps, { providerId: `wamid.${form.id}`, status: 'failed', error: 'whatsapp.131026' })
+    expect(await ledger()).toMatchObject([{ state: 'failed', last_error: 'whatsapp.131026' }])
+  })
+})
+
+describe('the retry schedule', () => {
+  it('spreads the waits, respects a longer wish up to a limit, and ends', () => {
+    expect(retryDelay(1, 0)).toBe(4_000)
+    expect(retryDelay(1, 1)).toBe(6_000)
+    expect(retryDelay(1, 0.5, 60_000)).toBe(60_000)
+    expect(retryDelay(1, 0.5, 99 * DAY_MS)).toBe(12 * 60 * MINUTE_MS)
+    expect(retryDelay(RETRY_DELAYS_MS.length + 1, 0.5)).toBeNull()
+  })
+})

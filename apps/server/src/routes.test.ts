@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { allRoutes } from '@wayform/contract/routes.ts'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Apps, buildApps } from './app.ts'
+import { readConfig } from './config.ts'
+import type { Deps } from './deps.ts'
+import { OLD_HOME, OWNER_APP_PAGES } from './modules/system/owner-app.ts'
+import { registeredRoutes, requirePolicies } from './platform/http/policies.ts'
+
+/** What a browser asks of the owner app itself: pages, not calls. */
+const PAGES = [OWNER_APP_PAGES, OLD_HOME]
+
+let apps: Apps
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'wayform-routes-'))
+  apps = await buildApps(onlyToBeBuilt(folder), false)
+})
+afterAll(async () => {
+  await Promise.all([apps.app.close(), apps.forms.close()])
+  rmSync(folder, { recursive: true })
+})
+
+describe('the routes of both hosts', () => {
+  it('are the contract’s, each with the contract’s own policy', () => {
+    for (const server of [apps.app, apps.forms]) {
+      for (const { method, url, policy } of registeredRoutes(server)) {
+        // Fastify adds a HEAD to every GET.
+        const call = method === 'HEAD' ? 'GET' : method
+        const spec = [...PAGES, ...allRoutes].find((each) => each.path === url && each.method === call)
+        const { access, gate, surface, owns } = policy
+        expect({ access, gate, surface, owns }, `${method} ${url}`).toEqual({
+          access: spec?.access,
+          gate: spec?.gate,
+          surface: spec?.surface,
+          owns: spec?.owns,
+        })
+      }
+    }
+  })
+
+  it.each(allRoutes)('answer $name on the hosts it is for, and on no other', ({ method, path: url, surface }) => {
+    const has = (server: Apps['app']) =>
+      registeredRoutes(server).some((route) => route.method === method && route.url === url)
+    expect({ app: has(apps.app), forms: has(apps.forms) }).toEqual({
+      app: surface !== 'forms',
+      forms: surface !== 'app',
+    })
+  })
+
+  it('ask for no owner where forms are public', () => {
+    expect(registeredRoutes(apps.forms).filter(({ policy }) => policy.access === 'owner')).toEqual([])
+  })
+})
+
+describe('a route without a policy', () => {
+  it('stops the server from being built', () => {
+    const server = Fastify()
+    requirePolicies(server)
+    expect(() => server.get('/planted', async () => 'open to all')).toThrow('GET /planted declares no access policy')
+  })
+})
+
+/** Enough to register every route; none is called, so what they would use is missing. */
+function onlyToBeBuilt(assetsDirectory: string): Deps {
+  const built = {
+    config: readConfig({ NODE_ENV: 'test' }),
+    now: () => new Date(),
+    database: {},
+    texts: {},
+    pages: { assets: { cssHash: '' }, assetsDirectory },
+    lifecycle: { isStopping: false },
+  }
+  return built as unknown as Deps // what is absent would only be touched by a request
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Me } from '@wayform/contract/shapes.ts'
+import { PRODUCT } from '@wayform/core/product.ts'
+import { Wordmark } from '@wayform/ui/Logo.tsx'
+import { FullPageState } from '@wayform/ui/states/FullPageState.tsx'
+import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { keys } from '../lib/api.ts'
+import { useDocumentTitle } from '../lib/hooks.ts'
+import { useT } from '../lib/i18n.tsx'
+import { supportLink } from '../lib/links.ts'
+import { platform } from '../lib/platform/platform.ts'
+import { isLoadFailure, mayReload } from './crash.ts'
+import crashStyles from './CrashScreen.module.css'
+import { reportCrash } from './report-crash.ts'
+import styles from './TopBar.module.css'
+
+/** What the router shows instead of a screen that broke. */
+export function CrashRoute() {
+  const error = useRouteError()
+  const isReloading = isLoadFailure(error) && mayReload(platform.session, Date.now())
+  return isReloading ? <Reloading /> : <CrashScreen error={error} />
+}
+
+/** Files of an older version are gone after an update: the page comes again, once, with the new ones. */
+function Reloading() {
+  useEffect(() => location.reload(), [])
+  return null
+}
+
+function CrashScreen({ error }: { error: unknown }) {
+  const t = useT()
+  const cache = useQueryClient()
+  const message = error instanceof Error ? error.message : String(error)
+  useDocumentTitle(t('shell.titles.crash'))
+  useEffect(() => {
+    console.error(error)
+    if (!isLoadFailure(error)) reportCrash(error, cache.getQueryData<Me | null>(keys.me)?.id)
+  }, [error, cache])
+  return (
+    <>
+      <header className={styles.bar}>
+        <a href="/" className={styles.logo} aria-label={`${PRODUCT}: ${t('shell.home')}`}>
+          <Wordmark label={PRODUCT} height={24} />
+        </a>
+      </header>
+      <main role="alert">
+        <FullPageState
+          art={<RouteDrawing kind="broken" />}
+          title={t('shell.crash.title')}
+          text={t('shell.crash.text')}
+          actions={
+            <>
+              <Button size="lg" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => location.reload()}>
+                {t('shell.crash.reload')}
+              </Button>
+              <Button
+                component="a"
+                href={supportLink(t('shell.crash.title'), message)}
+                variant="default"
+                size="lg"
+                leftSection={<IconMessageCircle size={18} aria-hidden />}
+              >
+                {t('shell.crash.contact')}
+              </Button>
+            </>
+          }
+        >
+          <pre className={crashStyles.message} dir="ltr">
+            {message}
+          </pre>
+        </FullPageState>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { FORM_PHONE, useMedia } from '../lib/hooks.ts'
+import { useT } from '../lib/i18n.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import styles from './FormLayout.module.css'
+import { FormName } from './FormName.tsx'
+import { FormTabs } from './FormTabs.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+type Props = { id: string; form: Form | undefined; actionsRef: Ref<HTMLDivElement>; status: ReactNode }
+
+export function FormHeader({ id, form, actionsRef, status }: Props) {
+  const t = useT()
+  const isPhone = useMedia(FORM_PHONE)
+  return (
+    <header className={styles.header}>
+      <div className={styles.start}>
+        <Tooltip label={t('shell.form.back')}>
+          <ActionIcon component={Link} to="/" aria-label={t('shell.form.back')}>
+            <IconArrowLeft size={20} stroke={1.75} className="flip" aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        {form ? <FormName form={form} /> : <LineSkeleton width="140px" />}
+        {status}
+      </div>
+      {!isPhone && <FormTabs id={id} />}
+      <div className={styles.end}>
+        <span className={styles.language}>
+          <LanguageSwitch />
+        </span>
+        <div ref={actionsRef} className={styles.actions} />
+        {!isPhone && <AccountMenu />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Form } from '@wayform/contract/shapes.ts'
+import { formName, MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useState } from 'react'
+import { errorText } from '../lib/api.ts'
+import { useT } from '../lib/i18n.tsx'
+import { useRenameForm } from '../lib/queries/forms.ts'
+import styles from './FormLayout.module.css'
+
+/** The name is a button that turns into a field. Enter keeps it, Escape gives up; an empty name becomes "Untitled". */
+export function FormName({ form }: { form: Form }) {
+  const t = useT()
+  const [draft, setDraft] = useState<string | null>(null)
+  const rename = useRenameForm(form.id)
+  const shown = rename.isPending ? rename.variables : form.name
+
+  const handleKeep = () => {
+    if (draft === null) return
+    setDraft(null)
+    const name = formName(draft, t('shell.form.untitled'))
+    if (name === form.name) return
+    rename.mutate(name, {
+      onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('shell.form.renameFailed')) }),
+    })
+  }
+
+  if (draft === null) {
+    return (
+      <button
+        type="button"
+        className={`${styles.name} wf-truncate`}
+        title={t('shell.form.rename')}
+        dir="auto"
+        onClick={() => setDraft(shown)}
+      >
+        {shown}
+      </button>
+    )
+  }
+  return (
+    <input
+      className={styles.nameField}
+      aria-label={t('shell.form.name')}
+      value={draft}
+      maxLength={MAX_NAME_LENGTH}
+      dir="auto"
+      // The field replaces the button that was just pressed, so the focus belongs here.
+      ref={(field) => field?.focus()}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={handleKeep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') handleKeep()
+        if (event.key === 'Escape') setDraft(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { IconInbox, IconLayoutList, IconSettings, IconShare3 } from '@tabler/icons-react'
+import { NavLink, useParams, useLocation } from 'react-router'
+import { useT } from '../lib/i18n.tsx'
+import { useAnalytics } from '../lib/queries/forms.ts'
+import styles from './FormLayout.module.css'
+
+const TABS = [
+  { key: 'build', path: '', Icon: IconLayoutList, mirrors: false },
+  { key: 'share', path: '/share', Icon: IconShare3, mirrors: true },
+  { key: 'responses', path: '/responses', Icon: IconInbox, mirrors: false },
+  { key: 'settings', path: '/settings', Icon: IconSettings, mirrors: false },
+] as const
+
+/** In the header; on phones a bar at the bottom, in reach of the thumb. */
+export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean }) {
+  const t = useT()
+  const open = useOpenTab(id)
+  const unread = useAnalytics().data?.find((item) => item.form === id)?.unread ?? 0
+  return (
+    <nav className={isBar ? styles.bar : styles.tabs} aria-label={t('shell.form.tabs')} data-tab-bar={isBar || undefined}>
+      {TABS.map(({ key, path, Icon, mirrors }) => (
+        <NavLink
+          key={key}
+          to={`/forms/${id}${path}`}
+          end
+          className={styles.tab}
+          data-open={key === open || undefined}
+          aria-current={key === open ? 'page' : undefined}
+        >
+          <Icon size={isBar ? 23 : 18} stroke={1.75} className={mirrors ? 'flip' : undefined} aria-hidden />
+          {t(`shell.form.${key}`)}
+          {key === 'responses' && unread > 0 && (
+            <span className={styles.count} title={t('shell.form.unread', { count: unread })}>
+              {unread}
+            </span>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Any other section shows the builder, so its tab is open then. */
+function useOpenTab(id: string): (typeof TABS)[number]['key'] {
+  const { pathname } = useLocation()
+  const section = useParams()['section']
+  const tab = TABS.find(({ path }) => path !== '' && pathname === `/forms/${id}${path}`)
+  return section === undefined && tab ? tab.key : 'build'
+}

@@ -1,0 +1,24 @@
+import { PRODUCT } from '@wayform/core/product.ts'
+import { Wordmark } from '@wayform/ui/Logo.tsx'
+import { Link } from 'react-router'
+import { useT } from '../lib/i18n.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import styles from './TopBar.module.css'
+
+export function TopBar() {
+  const t = useT()
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.logo} aria-label={`${PRODUCT}: ${t('shell.home')}`}>
+        <Wordmark label={PRODUCT} height={24} />
+      </Link>
+      <div className={styles.end}>
+        <span className={styles.language}>
+          <LanguageSwitch hasIcon />
+        </span>
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}

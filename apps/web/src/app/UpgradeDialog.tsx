@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import type { UpsellTrigger } from '@wayform/core/plans/plans.ts'
+import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
+import { useNavigate } from 'react-router'
+import { useT } from '../lib/i18n.tsx'
+
+/** What the plan does not include, one sentence about what it would give, Cancel and Upgrade. */
+export function UpgradeDialog({ trigger, onClose }: { trigger: UpsellTrigger; onClose: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const handleUpgrade = () => {
+    onClose()
+    void navigate('/billing')
+  }
+  return (
+    <Dialog
+      title={t(`shell.upgrade.titles.${trigger}`)}
+      onClose={onClose}
+      art={<UpgradeArt />}
+      actions={
+        <>
+          <Button variant="default" size="lg" flex={1} data-autofocus onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button size="lg" flex={1} onClick={handleUpgrade}>
+            {t('shell.upgrade.button')}
+          </Button>
+        </>
+      }
+    >
+      {t(`shell.upgrade.benefits.${trigger}`)}
+    </Dialog>
+  )
+}
+
+function UpgradeArt() {
+  return (
+    <svg viewBox="0 0 440 150" width="100%" className="flip" aria-hidden="true">
+      <rect width="440" height="150" fill="var(--primary-tint)" />
+      <g fill="none" stroke="var(--primary)" strokeWidth="2.5" strokeLinecap="round">
+        <path d="M118 75H150C180 75 172 36 202 36H262" />
+        <path d="M118 75H150C180 75 172 114 202 114H262" />
+      </g>
+      <g fill="var(--surface)">
+        <rect x="48" y="55" width="78" height="40" rx="11" />
+        <rect x="262" y="17" width="92" height="38" rx="11" />
+        <rect x="262" y="95" width="92" height="38" rx="11" />
+      </g>
+      <g fill="var(--primary-line)">
+        <rect x="62" y="71" width="50" height="8" rx="4" />
+        <rect x="277" y="32" width="60" height="8" rx="4" />
+        <rect x="277" y="110" width="46" height="8" rx="4" />
+      </g>
+      <circle cx="384" cy="36" r="9" fill="var(--accent)" />
+    </svg>
+  )
+}

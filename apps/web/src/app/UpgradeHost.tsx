@@ -1,0 +1,10 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { upgrade } from '../lib/upgrade.ts'
+
+const UpgradeDialog = lazy(async () => ({ default: (await import('./UpgradeDialog.tsx')).UpgradeDialog }))
+
+/** Where `showUpgrade()` opens its dialog, loaded with the first gate that a person meets. */
+export function UpgradeHost() {
+  const trigger = useSyncExternalStore(upgrade.subscribe, upgrade.current)
+  return <Suspense>{trigger && <UpgradeDialog trigger={trigger} onClose={upgrade.close} />}</Suspense>
+}

@@ -1,0 +1,20 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isCode, keys, RETRY_DELAY_MS, shouldRetry } from '../lib/api.ts'
+import { signOut } from '../lib/queries/me.ts'
+
+export function createQueryClient(): QueryClient {
+  // A session that ended elsewhere shows in whatever call comes next; the guard then leads to the sign-in.
+  const handleError = (error: Error) => {
+    if (isCode(error, 'auth.required') && client.getQueryData(keys.me)) signOut(client)
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: handleError }),
+    mutationCache: new MutationCache({ onError: handleError }),
+    defaultOptions: {
+      // 'always': a call without a network fails at once and the screen says so, rather than waiting silently.
+      queries: { networkMode: 'always', retry: shouldRetry, retryDelay: RETRY_DELAY_MS, staleTime: 5_000 },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  return client
+}

@@ -1,0 +1,51 @@
+import { createBrowserRouter, Navigate } from 'react-router'
+import { BridgeScreen } from './BridgeScreen.tsx'
+import { CrashRoute } from './CrashScreen.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { ShellLayout } from './ShellLayout.tsx'
+import { SignedIn, SignedOut } from './SignInGuard.tsx'
+
+/** Every screen of the owner app. Each is a file of its own that loads when it is opened. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      errorElement: <CrashRoute />,
+      children: [
+        {
+          element: <SignedOut />,
+          children: [{ path: '/login', lazy: { Component: async () => (await import('../features/login/LoginScreen.tsx')).LoginScreen } }],
+        },
+        { path: '/bridge-auth-verify', element: <BridgeScreen /> },
+        { path: '/legal/:document', lazy: { Component: async () => (await import('./LegalScreen.tsx')).LegalScreen } },
+        {
+          element: <SignedIn />,
+          children: [
+            {
+              element: <ShellLayout />,
+              children: [
+                { path: '/', lazy: { Component: async () => (await import('../features/dashboard/DashboardScreen.tsx')).DashboardScreen } },
+                { path: '/build', lazy: { Component: async () => (await import('../features/create/CreateScreen.tsx')).CreateScreen } },
+                { path: '/billing', lazy: { Component: async () => (await import('./BillingScreen.tsx')).BillingScreen } },
+                { path: '/account', lazy: { Component: async () => (await import('./AccountScreen.tsx')).AccountScreen } },
+                { path: '/notfound', element: <NotFoundScreen /> },
+                { path: '*', element: <NotFoundScreen /> },
+              ],
+            },
+            { path: '/home', element: <Navigate to="/" replace /> },
+            {
+              path: '/forms/:id',
+              lazy: { Component: async () => (await import('./FormLayout.tsx')).FormLayout },
+              children: [
+                { path: 'share', lazy: { Component: async () => (await import('./LaterScreen.tsx')).ShareLater } },
+                { path: 'settings', lazy: { Component: async () => (await import('./LaterScreen.tsx')).SettingsLater } },
+                { path: 'responses', lazy: { Component: async () => (await import('../features/responses/ResponsesScreen.tsx')).ResponsesScreen } },
+                { index: true, lazy: { Component: async () => (await import('../features/builder/BuilderScreen.tsx')).BuilderScreen } },
+                { path: ':section', lazy: { Component: async () => (await import('../features/builder/BuilderScreen.tsx')).BuilderScreen } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ])
+}

@@ -1,0 +1,209 @@
+import { ApiError, NetworkError } from '@wayform/contract/client.ts'
+import type { ErrorCode } from '@wayform/contract/errors.ts'
+import { updateQuestion } from '@wayform/core/editing/edit.ts'
+import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
+import { describe, expect, it } from 'vitest'
+import { createAutosave, FIRST_RETRY_MS, SAVE_DEBOUNCE_MS, type Saving } from './autosave.ts'
+
+describe('autosave', () => {
+  it('saves once after a pause, with what was typed last', async () => {
+    const { edit, pass, sent, saving } = given()
+    edit('a')
+    await pass(SAVE_DEBOUNCE_MS - 1)
+    edit('ab')
+    await pass(SAVE_DEBOUNCE_MS - 1)
+    expect(sent).toEqual([])
+    await pass(1)
+    expect(sent).toEqual([{ label: 'ab', revision: 7 }])
+    expect(saving()).toMatchObject({ status: 'saving', revision: 7 })
+  })
+
+  it('is saved when the server has the draft, and the next save starts from the new revision', async () => {
+    const { edit, pass, sent, saving, answer } = given()
+    edit('a')
+    await pass(SAVE_DEBOUNCE_MS)
+    await answer({ revision: 8 })
+    expect(saving()).toMatchObject({ status: 'saved', revision: 8 })
+    edit('b')
+    await pass(SAVE_DEBOUNCE_MS)
+    expect(sent.at(-1)).toEqual({ label: 'b', revision: 8 })
+  })
+
+  it('never has two saves under way: what changed meanwhile goes out after the answer', async () => {
+    const { edit, pass, sent, answer } = given()
+    edit('a')
+    await pass(SAVE_DEBOUNCE_MS)
+    edit('b')
+    await pass(SAVE_DEBOUNCE_MS)
+    expect(sent).toHaveLength(1)
+    await answer({ revision: 8 })
+    expect(sent).toEqual([
+      { label: 'a', revision: 7 },
+      { label: 'b', revision: 8 },
+    ])
+  })
+
+  it('saves nothing when the draft is back at what the server has', async () => {
+    const { edit, undo, pass, sent, saving } = given()
+    edit('a')
+    undo()
+    await pass(SAVE_DEBOUNCE_MS)
+    expect(sent).toEqual([])
+    expect(saving().status).toBe('saved')
+  })
+
+  it('says that it is offline and tries again, later each time, until it arrives', async () => {
+    const { edit, pass, sent, saving, refuse, answer } = given()
+    edit('a')
+    await pass(SAVE_DEBOUNCE_MS)
+    await refuse(new NetworkError('gone'))
+    expect(saving().status).toBe('offline')
+    await pass(FIRST_RETRY_MS)
+    expect(sent).toHaveLength(2)
+    expect(saving().status).toBe('offline')
+    await refuse(new NetworkError('gone'))
+    await pass(FIRST_RETRY_MS)
+    expect(sent).toHaveLength(2)
+    await pass(FIRST_RETRY_MS)
+    expect(sent).toHaveLength(3)
+    await answer({ revision: 8 })
+    expect(saving()).toMatchObject({ status: 'saved', revision: 8 })
+  })
+
+  it('shows why a save was refused, and waits for a change instead of asking again', async () => {
+    const { edit, pass, sent, saving, refuse } = given()
+    edit('a')
+    await pass(SAVE_DEBOUNCE_MS)
+    await refuse(apiError(400, 'request.invalid', 'Too long'))
+    expect(saving()).toMatchObject({ status: 'failed', message: 'Too long' })
+    await pass(10 * FIRST_RETRY_MS)
+    expect(sent).toHaveLength(1)
+    edit('b')
+    await pass(SAVE_DEBOUNCE_MS)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('stops at a stale draft; keeping mine saves it over the newer revision', async () => {
+    const { autosave, edit, pass, sent, saving, refuse, answer } = given()
+    edit('a')
+    await pass(SAVE_DEBOUNCE_MS)
+    await refuse(apiError(409, 'form.stale', 'Stale', 12))
+    expect(saving().status).toBe('stale')
+    edit('b')
+    await pass(10 * FIRST_RETRY_MS)
+    expect(sent).toHaveLength(1)
+    const kept = autosave.keepMine()
+    expect(sent.at(-1)).toEqual({ label: 'b', revision: 12 })
+    await answer({ revision: 13 })
+    expect(await kept).toBe(true)
+    expect(saving()).toMatchObject({ status: 'saved', revision: 13 })
+  })
+
+  it('keeps mine also when the draft itself had nothing left to save', async () => {
+    const { autosave, sent, saving } = given()
+    autosave.foundStale(12)
+    expect(saving().status).toBe('stale')
+    void autosave.keepMine()
+    expect(sent).toEqual([{ label: 'start', revision: 12 }])
+  })
+
+  it('forgets a save under way when the server’s document takes the draft’s place', async () => {
+    const { autosave, edit, pass, replace, saving, answer } = given()
+    edit('mine')
+    await pass(SAVE_DEBOUNCE_MS)
+    const theirs = replace('theirs')
+    autosave.reset(theirs, 20)
+    await answer({ revision: 8 })
+    expect(saving()).toMatchObject({ doc: theirs, revision: 20, status: 'saved' })
+  })
+
+  it('saves at once when asked, and tells whether all of it arrived', async () => {
+    const { autosave, edit, sent, answer, refuse } = given()
+    edit('a')
+    const flushed = autosave.flush()
+    expect(sent).toHaveLength(1)
+    await answer({ revision: 8 })
+    expect(await flushed).toBe(true)
+    edit('b')
+    const lost = autosave.flush()
+    await refuse(new NetworkError('gone'))
+    expect(await lost).toBe(false)
+  })
+
+  it('waits for the save under way before it says that all is saved', async () => {
+    const { autosave, edit, pass, sent, answer } = given()
+    edit('a')
+    await pass(SAVE_DEBOUNCE_MS)
+    edit('b')
+    const flushed = autosave.flush()
+    await answer({ revision: 8 })
+    expect(sent.at(-1)).toEqual({ label: 'b', revision: 8 })
+    await answer({ revision: 9 })
+    expect(await flushed).toBe(true)
+  })
+})
+
+/** One question whose label is edited, a clock that passes when told, and a server that answers when told. */
+function given() {
+  const first = withFirstPage([], 'start')
+  let draft: FormDoc = first
+  let saving: Saving = { doc: first, revision: 7, status: 'saved', message: '' }
+  const timers = new Map<number, { at: number; run: () => void }>()
+  let [now, lastTimer] = [0, 0]
+  const sent: { label: string; revision: number }[] = []
+  const waiting: { resolve: (answer: { revision: number }) => void; reject: (error: Error) => void }[] = []
+  const autosave = createAutosave({
+    doc: first,
+    revision: 7,
+    draft: () => draft,
+    save: (doc, revision) => {
+      sent.push({ label: doc[0]?.label ?? '', revision })
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+    },
+    onChange: (next) => (saving = next),
+    clock: {
+      setTimeout: (run, delayMs) => {
+        timers.set(++lastTimer, { at: now + delayMs, run })
+        return lastTimer
+      },
+      clearTimeout: (id) => timers.delete(id),
+    },
+  })
+  const replace = (label: string) => (draft = updateQuestion(first, 'page-1', { label }))
+  return {
+    autosave,
+    sent,
+    saving: () => saving,
+    replace,
+    edit(label: string) {
+      replace(label)
+      autosave.changed()
+    },
+    undo() {
+      draft = first
+      autosave.changed()
+    },
+    async pass(ms: number) {
+      now += ms
+      for (const [id, timer] of timers) if (timer.at <= now && timers.delete(id)) timer.run()
+      await settled()
+    },
+    async answer(body: { revision: number }) {
+      waiting.shift()?.resolve(body)
+      await settled()
+    },
+    async refuse(error: Error) {
+      waiting.shift()?.reject(error)
+      await settled()
+    },
+  }
+}
+
+/** Promise callbacks that are due run before this goes on. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+function apiError(status: number, code: ErrorCode, message: string, current?: number): ApiError {
+  return new ApiError(status, { code, message, ...(current === undefined ? {} : { current }) })
+}

@@ -1,0 +1,60 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { Question } from '@wayform/core/questions/question.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
+import { createContext, use, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Builder, BuilderState, Changes } from './builder.ts'
+import { type Outline, outlineKey, questionById, readOutline } from './outline.ts'
+
+type BuilderContextValue = {
+  builder: Builder
+  /** The form's own language, which its questions speak; the screen around them may speak another. */
+  formTexts: { t: T; language: Language }
+}
+
+export const BuilderContext = createContext<BuilderContextValue | null>(null)
+
+export function useBuilder(): Builder {
+  return useBuilderContext().builder
+}
+
+export function useFormTexts() {
+  return useBuilderContext().formTexts
+}
+
+/** Reads by selector: a component is drawn again only when what it asked for has changed. */
+export function useBuilderState<S>(selector: (state: BuilderState) => S): S {
+  return useStore(useBuilder().store, selector)
+}
+
+/** Typing in one question draws that question again and no other. */
+export function useQuestion(questionId: string | null): Question | undefined {
+  return useBuilderState((state) => (questionId === null ? undefined : questionById(docOf(state), questionId)))
+}
+
+/** Pages and the questions on them; stays the same while somebody types. */
+export function useOutline(): Outline {
+  const key = useBuilderState((state) => outlineKey(docOf(state)))
+  return useMemo(() => readOutline(key), [key])
+}
+
+export function useIsSelected(questionId: string): boolean {
+  return useBuilderState(({ view }) => view.selectedId === questionId)
+}
+
+/** Changes this question; keystrokes in one `field` are one undo step. */
+export function useUpdate<Q extends Question>(question: Q): (changes: Changes<Q>, field?: string) => void {
+  const { update } = useBuilder()
+  return (changes, field) => update<Q>(question.questionId, changes, field)
+}
+
+export function docOf(state: BuilderState): FormDoc {
+  return state.history.now.doc
+}
+
+function useBuilderContext(): BuilderContextValue {
+  const value = use(BuilderContext)
+  if (!value) throw new Error('This part of the builder needs BuilderContext around it')
+  return value
+}

@@ -1,0 +1,174 @@
+import { withFirstPage } from '@wayform/core/form/document.ts'
+import type { Kind } from '@wayform/core/questions/question.ts'
+import { describe, expect, it } from 'vitest'
+import { createBuilder, PAUSE_MS } from './builder.ts'
+import { newId } from './new-id.ts'
+
+describe('adding a question', () => {
+  it('puts it at the end when nothing is selected, and selects it', () => {
+    const { add, labels, selected } = given()
+    add('TEXT').add('EMAIL')
+    expect(labels()).toEqual(['Page 1', 'TEXT', 'EMAIL'])
+    expect(selected()).toBe('EMAIL')
+  })
+
+  it('puts it after the selected question', () => {
+    const { add, select, labels } = given()
+    add('TEXT').add('EMAIL')
+    select('TEXT')
+    add('NUMBER')
+    expect(labels()).toEqual(['Page 1', 'TEXT', 'NUMBER', 'EMAIL'])
+  })
+
+  it('puts a page after the whole page that holds the selection, so that no question changes its page', () => {
+    const { add, select, labels } = given()
+    add('TEXT').add('EMAIL')
+    select('TEXT')
+    add('SECTION')
+    expect(labels()).toEqual(['Page 1', 'TEXT', 'EMAIL', 'Page 2'])
+  })
+
+  it('puts a question at the end of a selected page', () => {
+    const { add, select, labels } = given()
+    add('TEXT').add('SECTION').add('EMAIL')
+    select('Page 1')
+    add('NUMBER')
+    expect(labels()).toEqual(['Page 1', 'TEXT', 'NUMBER', 'Page 2', 'EMAIL'])
+  })
+
+  it('puts it exactly after a given question, the start of a page included', () => {
+    const { add, builder, labels } = given()
+    add('TEXT')
+    builder.add('EMAIL', 'page-1')
+    expect(labels()).toEqual(['Page 1', 'EMAIL', 'TEXT'])
+  })
+})
+
+describe('undo', () => {
+  it('takes back the keystrokes in one field together', () => {
+    const { add, type, undo, labels } = given()
+    add('TEXT')
+    type('TEXT', 'N').type('N', 'Na').type('Na', 'Name')
+    undo()
+    expect(labels()).toEqual(['Page 1', 'TEXT'])
+  })
+
+  it('keeps what was typed before a pause, and before leaving the field', () => {
+    const { add, type, undo, labels, builder, wait } = given()
+    add('TEXT')
+    type('TEXT', 'One')
+    wait(PAUSE_MS + 1)
+    type('One', 'Two')
+    builder.leaveField()
+    type('Two', 'Three')
+    undo()
+    expect(labels()).toEqual(['Page 1', 'Two'])
+    undo()
+    expect(labels()).toEqual(['Page 1', 'One'])
+  })
+
+  it('then redo gives the same document again', () => {
+    const { add, type, undo, builder } = given()
+    add('TEXT').add('RADIO')
+    type('TEXT', 'Name')
+    const before = builder.store.getState().history.now.doc
+    undo()
+    undo()
+    builder.redo()
+    builder.redo()
+    expect(builder.store.getState().history.now.doc).toBe(before)
+  })
+
+  it('lets go of a selection that is no longer there', () => {
+    const { add, undo, selected } = given()
+    add('TEXT')
+    undo()
+    expect(selected()).toBeUndefined()
+  })
+
+  it('is not touched by a save', async () => {
+    const { add, builder } = given()
+    add('TEXT')
+    builder.undo()
+    builder.redo()
+    builder.undo()
+    await builder.autosave.flush()
+    expect(builder.store.getState().history.future).toHaveLength(1)
+  })
+})
+
+describe('deleting a question', () => {
+  it('closes its properties', () => {
+    const { add, remove, labels, selected } = given()
+    add('TEXT')
+    remove('TEXT')
+    expect(labels()).toEqual(['Page 1'])
+    expect(selected()).toBeUndefined()
+  })
+})
+
+describe('what a refused publish said', () => {
+  it('goes away from the question that is changed, and stays at the others', () => {
+    const { add, builder, type, idOf } = given()
+    add('TEXT').add('EMAIL')
+    builder.showProblems({ [idOf('TEXT')]: 'Write a text here.', [idOf('EMAIL')]: 'Write a text here.' })
+    type('TEXT', 'Name')
+    expect(Object.keys(builder.store.getState().problems)).toEqual([idOf('EMAIL')])
+  })
+})
+
+describe('loading the server’s document', () => {
+  it('starts a new history at its revision', () => {
+    const { add, builder } = given()
+    add('TEXT')
+    const theirs = withFirstPage([], 'Theirs')
+    builder.reset(theirs, 9)
+    const { history, saving } = builder.store.getState()
+    expect(history).toEqual({ past: [], now: { doc: theirs }, future: [] })
+    expect(saving).toMatchObject({ doc: theirs, revision: 9, status: 'saved' })
+  })
+})
+
+describe('new ids', () => {
+  it('have the form that the server accepts, and differ', () => {
+    const ids = Array.from({ length: 50 }, newId)
+    expect(new Set(ids).size).toBe(50)
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,40}$/)
+  })
+})
+
+/** Questions are named by their labels here; a new one is labelled with its type. */
+function given() {
+  let time = 1_000_000
+  let [lastId, revision] = [0, 1]
+  const builder = createBuilder({
+    doc: withFirstPage([], 'Page 1'),
+    revision,
+    save: async () => ({ revision: ++revision }),
+    texts: { label: (kind, n) => (kind === 'SECTION' ? `Page ${n}` : kind), option: (n) => `Option ${n}` },
+    newId: () => `q${++lastId}`,
+    now: () => time,
+    clock: { setTimeout: () => 0, clearTimeout: () => undefined },
+  })
+  const doc = () => builder.store.getState().history.now.doc
+  const idOf = (label: string) => doc().find((question) => question.label === label)?.questionId ?? ''
+  const driver = {
+    builder,
+    idOf,
+    labels: () => doc().map(({ label }) => label),
+    selected: () => doc().find(({ questionId }) => questionId === builder.store.getState().view.selectedId)?.label,
+    wait: (ms: number) => (time += ms),
+    undo: () => builder.undo(),
+    select: (label: string) => builder.select(idOf(label)),
+    remove: (label: string) => builder.remove(idOf(label)),
+    add(kind: Kind) {
+      builder.add(kind)
+      return driver
+    },
+    type(label: string, next: string) {
+      builder.update(idOf(label), { label: next }, 'label')
+      return driver
+    },
+  }
+  return driver
+}

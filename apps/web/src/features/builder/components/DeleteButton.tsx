@@ -1,0 +1,64 @@
+import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useT } from '../../../lib/i18n.tsx'
+import { docOf, useBuilder } from '../builder-context.ts'
+import { stagedId } from './staged-id.ts'
+import styles from './Staging.module.css'
+
+type Props = {
+  questionId: string
+  label: string
+  /** What is asked before. */
+  question: string
+  isAsking: boolean
+  onAsk: (isAsking: boolean) => void
+  size?: number
+}
+
+/** Asks in place, yes or no, with the focus on no. */
+export function DeleteButton({ questionId, label, question, isAsking, onAsk, size = 30 }: Props) {
+  const t = useT()
+  const builder = useBuilder()
+
+  function handleDelete() {
+    onAsk(false)
+    const doc = docOf(builder.store.getState())
+    const before = doc[doc.findIndex((each) => each.questionId === questionId) - 1]
+    builder.remove(questionId)
+    // The focus would be lost with the question: it goes to the one above, or to the staging area.
+    requestAnimationFrame(() => {
+      const above = before && document.getElementById(stagedId(before.questionId))
+      const target = above ?? document.getElementById('staging')
+      target?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    <Popover opened={isAsking} onChange={onAsk} position="bottom-end" withinPortal trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Tooltip label={label} disabled={isAsking}>
+          <ActionIcon
+            variant="danger"
+            className={styles.delete}
+            size={size}
+            aria-label={label}
+            onClick={() => onAsk(!isAsking)}
+          >
+            <IconTrash size={18} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.ask} aria-label={question}>
+        <p>{question}</p>
+        <div className={styles.answers}>
+          <Button variant="default" size="sm" data-autofocus onClick={() => onAsk(false)}>
+            {t('builder.confirmDelete.no')}
+          </Button>
+          <Button variant="danger" size="sm" onClick={handleDelete}>
+            {t('builder.confirmDelete.yes')}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core'
+import type { Question } from '@wayform/core/questions/question.ts'
+import { IconX } from '@tabler/icons-react'
+import { createElement, useEffect, useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { docOf, useBuilder, useBuilderState, useQuestion } from '../builder-context.ts'
+import { editorOf } from '../questions/editors.ts'
+import { LABEL_FIELD_ID } from '../questions/fields.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
+import styles from './Panels.module.css'
+
+/** What can be changed about the selected question: beside the form, or over it on a phone. */
+export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
+  const t = useT()
+  const { show, select } = useBuilder()
+  const selectedId = useBuilderState(({ view }) => view.selectedId)
+  const isShown = useBuilderState(({ view }) => view.panel === 'properties')
+  const question = useQuestion(selectedId)
+  if (!isPhone) {
+    return question ? (
+      <aside
+        className={styles.properties}
+        aria-label={t('builder.properties.title', { type: nameOf(question) })}
+        data-builder
+      >
+        <Header question={question} onClose={() => select(null)} />
+        <Fields key={question.questionId} question={question} />
+      </aside>
+    ) : null
+  }
+  return (
+    <Drawer
+      opened={question !== undefined && isShown}
+      onClose={() => show(null)}
+      position="right"
+      size="100%"
+      padding={0}
+      withCloseButton={false}
+      aria-label={question && t('builder.properties.title', { type: nameOf(question) })}
+      classNames={{ body: styles.sheetBody, content: styles.fullScreen }}
+      data-builder
+    >
+      {question && (
+        <>
+          <PhoneHeader question={question} onClose={() => show(null)} />
+          <Fields key={question.questionId} question={question} />
+          <div className={styles.done}>
+            <Button size="lg" fullWidth onClick={() => show(null)}>
+              {t('builder.properties.done')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Drawer>
+  )
+
+  function nameOf({ type }: Question) {
+    return t(`questions.names.${type}`)
+  }
+}
+
+function Fields({ question }: { question: Question }) {
+  const isNew = useBuilderState(({ view }) => view.isNew)
+  useEffect(() => {
+    if (!isNew) return
+    // A drawer moves the focus itself while it opens; the label is asked for after that.
+    const frame = requestAnimationFrame(() => {
+      const label = document.getElementById(LABEL_FIELD_ID)
+      if (!(label instanceof HTMLInputElement)) return
+      label.focus()
+      label.select()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isNew])
+  return <div className={styles.fields}>{createElement(editorOf(question), { question })}</div>
+}
+
+function Header({ question, onClose }: { question: Question; onClose: () => void }) {
+  const t = useT()
+  return (
+    <header className={styles.header}>
+      <QuestionTile kind={question.type} />
+      <h2>{t('builder.properties.title', { type: t(`questions.names.${question.type}`) })}</h2>
+      <Tooltip label={t('builder.properties.close')}>
+        <ActionIcon size={30} aria-label={t('builder.properties.close')} onClick={onClose}>
+          <IconX size={17} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+    </header>
+  )
+}
+
+function PhoneHeader({ question, onClose }: { question: Question; onClose: () => void }) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const isFirstPage = useBuilderState((state) => docOf(state)[0]?.questionId === question.questionId)
+  const isPage = question.type === 'SECTION'
+  return (
+    <header className={styles.header}>
+      <ActionIcon size={44} aria-label={t('builder.properties.close')} onClick={onClose}>
+        <IconX size={20} stroke={1.75} />
+      </ActionIcon>
+      <h2>{t('builder.properties.title', { type: t(`questions.names.${question.type}`) })}</h2>
+      {!isFirstPage && (
+        <DeleteButton
+          questionId={question.questionId}
+          label={t('builder.staging.delete')}
+          question={t(isPage ? 'builder.confirmDelete.page' : 'builder.confirmDelete.question')}
+          isAsking={isAsking}
+          onAsk={setAsking}
+          size={44}
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { useBuilder, useBuilderState } from '../builder-context.ts'
+import { SAVED_SHOWN_MS, savingState, type SavingState } from '../saving-state.ts'
+import styles from './SavingStatus.module.css'
+
+/** One line: whether the draft is safe, and whether people see it yet. */
+export function SavingStatus() {
+  const t = useT()
+  const { autosave } = useBuilder()
+  const state = useSavingState()
+  const message = useBuilderState(({ saving }) => saving.message)
+  return (
+    <span className={styles.status} data-state={state} title={message || undefined}>
+      {ICONS[state]}
+      {t(`builder.saving.${state}`)}
+      {(state === 'failed' || state === 'offline') && (
+        <button type="button" className="wf-link" onClick={() => void autosave.flush()}>
+          {t('builder.saving.retry')}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** The same line for a screen reader, in one place whatever the screen shows. */
+export function SavingAnnouncer() {
+  const t = useT()
+  const state = useSavingState()
+  return (
+    <output aria-live="polite" className="wf-visually-hidden">
+      {t(`builder.saving.${state}`)}
+    </output>
+  )
+}
+
+function useSavingState(): SavingState {
+  const form = useOpenForm()
+  const saving = useBuilderState((state) => state.saving)
+  return savingState(saving, form, useIsRecent(saving.revision))
+}
+
+/** True for a moment after the value has changed. */
+function useIsRecent(value: number): boolean {
+  const [seen, setSeen] = useState(value)
+  useEffect(() => {
+    if (seen === value) return
+    const timer = setTimeout(() => setSeen(value), SAVED_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [seen, value])
+  return seen !== value
+}
+
+const DOT = <i className={styles.dot} aria-hidden />
+const ICONS: Record<SavingState, React.JSX.Element> = {
+  saving: DOT,
+  unpublished: DOT,
+  saved: <IconCheck size={16} stroke={1.75} aria-hidden />,
+  published: <IconCheck size={16} stroke={1.75} aria-hidden />,
+  offline: <IconCloudOff size={16} stroke={1.75} aria-hidden />,
+  failed: <IconAlertTriangle size={16} stroke={1.75} aria-hidden />,
+  stale: <IconAlertTriangle size={16} stroke={1.75} aria-hidden />,
+}

@@ -1,0 +1,54 @@
+import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { useMe } from '../../../lib/queries/me.ts'
+import { docOf, useBuilder, useOutline } from '../builder-context.ts'
+import { missingGate, useAdd } from '../use-add.ts'
+import { PlanBadge } from './PlanBadge.tsx'
+import { StagedPage } from './StagedPage.tsx'
+import styles from './Staging.module.css'
+
+/** The form as it will look: its pages, one below the other. */
+export function Staging() {
+  const t = useT()
+  const outline = useOutline()
+  const { store } = useBuilder()
+  const { plan } = useMe()
+  const add = useAdd()
+  // Which types stand where is all that a plan asks about, so a new outline is the only reason to look again.
+  const gated = useMemo(
+    () =>
+      outline.length > 0
+        ? new Set(gatedQuestions(docOf(store.getState()), plan).map(({ questionId }) => questionId))
+        : NONE,
+    [outline, plan, store],
+  )
+  const gate = missingGate('SECTION', plan)
+  return (
+    <section className={styles.staging} aria-label={t('builder.staging.title')} id="staging" tabIndex={-1}>
+      <div className={styles.column}>
+        {outline.map((page, index) => (
+          <StagedPage
+            key={page.sectionId}
+            page={page}
+            number={index + 1}
+            hasHeader={outline.length > 1}
+            gated={gated}
+          />
+        ))}
+        <button
+          type="button"
+          className={styles.addPage}
+          onClick={() => add('SECTION', outline.at(-1)?.questionIds.at(-1) ?? outline.at(-1)?.sectionId)}
+        >
+          <IconPlus size={18} stroke={1.75} aria-hidden />
+          {t('builder.add.page')}
+          {gate && <PlanBadge feature={gate.feature} />}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()

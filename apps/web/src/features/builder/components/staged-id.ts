@@ -1,0 +1,10 @@
+/** Where the focus and the scrolling find a question on the staging area. */
+export function stagedId(questionId: string): string {
+  return `staged-${questionId}`
+}
+
+export function showStaged(questionId: string): void {
+  const element = document.getElementById(stagedId(questionId))
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}

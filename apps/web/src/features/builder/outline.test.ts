@@ -1,0 +1,33 @@
+import { addQuestion, updateQuestion } from '@wayform/core/editing/edit.ts'
+import { withFirstPage } from '@wayform/core/form/document.ts'
+import { describe, expect, it } from 'vitest'
+import { outlineKey, pageOf, questionById, readOutline } from './outline.ts'
+
+const init = (questionId: string) => ({ questionId, label: questionId, newId: () => 'o', optionLabel: String })
+const doc = ['a', 'b'].reduce((all, id) => addQuestion(all, 'TEXT', init(id)), withFirstPage([], 'Page 1'))
+const twoPages = addQuestion(addQuestion(doc, 'SECTION', init('second')), 'EMAIL', init('c'))
+
+describe('the outline of a form', () => {
+  it('lists each page with its questions', () => {
+    expect(readOutline(outlineKey(twoPages))).toEqual([
+      { sectionId: 'page-1', questionIds: ['a', 'b'] },
+      { sectionId: 'second', questionIds: ['c'] },
+    ])
+  })
+
+  it('stays the same while somebody types', () => {
+    expect(outlineKey(updateQuestion(twoPages, 'a', { label: 'Name' }))).toBe(outlineKey(twoPages))
+  })
+
+  it('finds the page of a question, and of a page itself', () => {
+    expect(pageOf(twoPages, 'b')).toEqual(['page-1', 'a', 'b'])
+    expect(pageOf(twoPages, 'second')).toEqual(['second', 'c'])
+    expect(pageOf(twoPages, 'gone')).toEqual([])
+  })
+
+  it('finds a question of this very document', () => {
+    const renamed = updateQuestion(twoPages, 'a', { label: 'Name' })
+    expect(questionById(twoPages, 'a')?.label).toBe('a')
+    expect(questionById(renamed, 'a')?.label).toBe('Name')
+  })
+})

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createClient } from '@wayform/contract/client.ts'
+import type { Form } from '@wayform/contract/shapes.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { localeOf } from '@wayform/core/languages.ts'
+import { api, calls, keys } from '../../lib/api.ts'
+import { mergeForm } from '../../lib/queries/forms.ts'
+import { spoken } from '../../lib/spoken-language.ts'
+
+/** Saves the draft of a form; what the cache holds of it follows. */
+export function draftSaver(cache: QueryClient, id: string) {
+  return async (doc: FormDoc, revision: number): Promise<{ revision: number }> => {
+    const formQuestions = [...doc]
+    const answer = await savingApi(calls.forms.saveQuestions, { params: { id }, body: { formQuestions, revision } })
+    // A read that began before this save would bring the older draft back.
+    await cache.cancelQueries({ queryKey: keys.form(id) })
+    mergeForm(cache, id, { formQuestions, revision: answer.revision, toBePublished: true })
+    return answer
+  }
+}
+
+export async function publishForm(cache: QueryClient, id: string, revision: number): Promise<Form> {
+  const { form } = await api(calls.forms.publish, { params: { id }, query: { revision } })
+  mergeForm(cache, id, form)
+  return form
+}
+
+export async function restoreForm(cache: QueryClient, id: string, revision: number): Promise<Form> {
+  const { form } = await api(calls.forms.restore, { params: { id }, query: { revision } })
+  mergeForm(cache, id, form)
+  return form
+}
+
+/** The form as the server has it now. */
+export async function reloadForm(cache: QueryClient, id: string): Promise<Form> {
+  const { form } = await api(calls.forms.get, { params: { id } })
+  mergeForm(cache, id, form)
+  return form
+}
+
+/** Browsers finish such a request after the page is closed, up to 64 KiB of it. */
+const KEEPALIVE_LIMIT_BYTES = 60_000
+
+const savingApi = createClient({
+  headers: () => ({ 'accept-language': localeOf(spoken.language) }),
+  fetch: (address, init) => {
+    const size = typeof init?.body === 'string' ? new TextEncoder().encode(init.body).length : 0
+    return fetch(address, { ...init, keepalive: size < KEEPALIVE_LIMIT_BYTES })
+  },
+})

@@ -1,0 +1,156 @@
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import { MAX_DESCRIPTION_LENGTH, MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
+import type { Question } from '@wayform/core/questions/question.ts'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { useBuilder, useUpdate } from '../builder-context.ts'
+import styles from './fields.module.css'
+
+/** Fields that the editors of the question types are put together from. Each edits one thing of one question. */
+
+type Props = { question: Question }
+
+/** The field that a new question's typing starts in. */
+export const LABEL_FIELD_ID = 'builder-label'
+
+export function LabelField({ question, name }: Props & { name?: string }) {
+  const t = useT()
+  const update = useUpdate(question)
+  const isMissing = answerRules(question) !== null && question.label.trim() === ''
+  return (
+    <TextField
+      id={LABEL_FIELD_ID}
+      label={name ?? t('builder.properties.label')}
+      value={question.label}
+      maxLength={MAX_LABEL_LENGTH}
+      problem={isMissing ? t('problems.labelRequired') : undefined}
+      onChange={(label) => update({ label }, 'label')}
+    />
+  )
+}
+
+export function DescriptionField({ question }: Props) {
+  const t = useT()
+  const update = useUpdate(question)
+  const { leaveField } = useBuilder()
+  return (
+    <Textarea
+      label={t('builder.properties.description')}
+      value={question.description}
+      maxLength={MAX_DESCRIPTION_LENGTH}
+      rows={3}
+      dir="auto"
+      classNames={{ input: styles.area }}
+      onChange={(event) => update({ description: event.currentTarget.value }, 'description')}
+      onBlur={leaveField}
+    />
+  )
+}
+
+export function HintField({ question }: Props) {
+  const t = useT()
+  const update = useUpdate(question)
+  return (
+    <TextField
+      label={t('builder.properties.hint')}
+      value={question.hint}
+      maxLength={1_000}
+      onChange={(hint) => update({ hint }, 'hint')}
+    />
+  )
+}
+
+export function PlaceholderField({ question }: Props) {
+  const t = useT()
+  const update = useUpdate(question)
+  return (
+    <TextField
+      label={t('builder.properties.placeholder')}
+      help={t('builder.properties.placeholderHelp')}
+      value={question.placeholderText}
+      maxLength={300}
+      onChange={(placeholderText) => update({ placeholderText }, 'placeholderText')}
+    />
+  )
+}
+
+export function RequiredField({ question }: Props) {
+  const t = useT()
+  const update = useUpdate(question)
+  return (
+    <SwitchField
+      label={t('builder.properties.required')}
+      checked={question.required}
+      onChange={(required) => update({ required })}
+    />
+  )
+}
+
+type TextFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  id?: string
+  help?: string
+  problem?: string | undefined
+  maxLength?: number
+  placeholder?: string
+  inputMode?: 'text' | 'decimal'
+}
+
+/** One line of text. Leaving it ends its undo step. */
+export function TextField({ help, problem, onChange, ...input }: TextFieldProps) {
+  const { leaveField } = useBuilder()
+  return (
+    <TextInput
+      {...input}
+      dir="auto"
+      autoComplete="off"
+      description={help}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={problem === undefined ? undefined : <FieldProblem>{problem}</FieldProblem>}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={leaveField}
+    />
+  )
+}
+
+export function FieldProblem({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.problem}>
+      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+      {children}
+    </span>
+  )
+}
+
+type SwitchFieldProps = { label: string; help?: string; checked: boolean; onChange: (checked: boolean) => void }
+
+export function SwitchField({ onChange, help, ...rest }: SwitchFieldProps) {
+  return (
+    <Switch
+      {...rest}
+      description={help}
+      labelPosition="left"
+      withThumbIndicator={false}
+      classNames={{
+        root: styles.switch,
+        body: styles.switchBody,
+        labelWrapper: styles.switchText,
+        label: styles.switchLabel,
+        description: styles.switchHelp,
+        track: styles.track,
+      }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** Fields above, switches below. */
+export function FieldDivider() {
+  return <hr className={styles.divider} />
+}

@@ -1,0 +1,33 @@
+import type { TextQuestion } from '@wayform/core/questions/text/schema.ts'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useUpdate } from '../../builder-context.ts'
+import {
+  DescriptionField,
+  FieldDivider,
+  HintField,
+  LabelField,
+  PlaceholderField,
+  RequiredField,
+  SwitchField,
+} from '../fields.tsx'
+
+export function TextEditor({ question }: { question: TextQuestion }) {
+  const t = useT()
+  const update = useUpdate(question)
+  return (
+    <>
+      <LabelField question={question} />
+      <DescriptionField question={question} />
+      <HintField question={question} />
+      <PlaceholderField question={question} />
+      <FieldDivider />
+      <RequiredField question={question} />
+      <SwitchField
+        label={t('builder.text.longAnswer')}
+        help={t('builder.text.longAnswerHelp')}
+        checked={question.longAnswer}
+        onChange={(longAnswer) => update({ longAnswer })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { stepOf } from './use-shortcuts.ts'
+
+const press = (key: string, ...held: ('ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey')[]) =>
+  stepOf({
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    ...Object.fromEntries(held.map((name) => [name, true])),
+  })
+
+describe('keys of the builder', () => {
+  it('undoes with Ctrl+Z, and with Command+Z on a Mac', () => {
+    expect(press('z', 'ctrlKey')).toBe('undo')
+    expect(press('z', 'metaKey')).toBe('undo')
+  })
+
+  it('redoes with Shift held, whatever case the key then has, and with Ctrl+Y', () => {
+    expect(press('Z', 'ctrlKey', 'shiftKey')).toBe('redo')
+    expect(press('y', 'ctrlKey')).toBe('redo')
+  })
+
+  it('leaves every other key alone', () => {
+    expect(press('z')).toBeNull()
+    expect(press('z', 'ctrlKey', 'altKey')).toBeNull()
+    expect(press('y', 'metaKey')).toBeNull()
+    expect(press('a', 'ctrlKey')).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
+import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { parseTyped, PhoneField, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
+import { useRef, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { LANGUAGE_NAMES } from '../../../lib/language.ts'
+import styles from '../CreateScreen.module.css'
+
+type Props = {
+  phone: TypedPhone
+  onPhoneChange: (phone: TypedPhone) => void
+  language: Language
+  onLanguageChange: (language: Language) => void
+  onContinue: (number: string) => void
+}
+
+export function NumberStep({ phone, onPhoneChange, language, onLanguageChange, onContinue }: Props) {
+  const { t, locale } = useI18n()
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+
+  const problemOf = (number: string | null) => {
+    if (phone.national.trim() === '') return t('create.number.required')
+    return number === null ? t('create.number.invalid') : undefined
+  }
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const number = await parseTyped(phone)
+    const problem = problemOf(number)
+    setError(problem)
+    if (problem === undefined && number !== null) onContinue(number)
+    else field.current?.focus()
+  }
+
+  // Leaving an empty field is no mistake yet; leaving half a number is.
+  const handleBlur = async () => {
+    if (phone.national.trim() !== '') setError(problemOf(await parseTyped(phone)))
+  }
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <h1>{t('create.number.title')}</h1>
+      <p className={styles.intro}>{t('create.number.intro')}</p>
+      <section className={`wf-card ${styles.fields}`}>
+        <PhoneField
+          label={t('create.number.label')}
+          countryLabel={t('create.number.country')}
+          locale={locale}
+          value={phone}
+          onChange={(value) => {
+            onPhoneChange(value)
+            setError(undefined)
+          }}
+          onBlur={() => void handleBlur()}
+          error={error}
+          inputRef={field}
+        />
+        <SelectField
+          label={t('create.number.language')}
+          help={t('create.number.languageHelp')}
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={onLanguageChange}
+        />
+      </section>
+      <div className={styles.buttons}>
+        <Button component={Link} to="/" variant="subtle" size="lg">
+          {t('create.number.cancel')}
+        </Button>
+        <Button type="submit" size="lg" rightSection={<IconArrowRight size={18} className="flip" aria-hidden />}>
+          {t('create.number.continue')}
+        </Button>
+      </div>
+    </form>
+  )
+}

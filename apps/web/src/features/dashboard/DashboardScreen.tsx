@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { FormSummary } from '@wayform/contract/shapes.ts'
+import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
+import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
+import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
+import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
+import { useMemo, useState } from 'react'
+import { errorText } from '../../lib/api.ts'
+import { useDocumentTitle } from '../../lib/hooks.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useAnalytics, useForms } from '../../lib/queries/forms.ts'
+import { FormCard } from './components/FormCard.tsx'
+import { Greeting } from './components/Greeting.tsx'
+import { NewFormCard } from './components/NewFormCard.tsx'
+import { SearchField } from './components/SearchField.tsx'
+import styles from './DashboardScreen.module.css'
+import { inOrder } from './form-status.ts'
+import { useNewForm } from './use-new-form.ts'
+import { useSearch } from './use-search.ts'
+
+const SKELETONS = 5
+const NO_FORMS: FormSummary[] = []
+
+export function DashboardScreen() {
+  const t = useT()
+  const forms = useForms()
+  const analytics = useAnalytics()
+  const [text, setText] = useState('')
+  const ordered = useMemo(() => (forms.data ? inOrder(forms.data) : NO_FORMS), [forms.data])
+  const { shown, isSearching } = useSearch(ordered, text)
+  const newForm = useNewForm(forms.data?.length)
+  useDocumentTitle(t('shell.titles.dashboard'))
+
+  const isFirstVisit = forms.data?.length === 0
+  const unread = analytics.data?.reduce((sum, item) => sum + item.unread, 0)
+  const responsesOf = new Map(analytics.data?.map((item) => [item.form, item]))
+
+  return (
+    <div className={styles.page} data-narrow={isFirstVisit || undefined}>
+      <div className={styles.head}>
+        <Greeting isFirstVisit={isFirstVisit} unread={unread} isLoading={forms.isPending} />
+        {!isFirstVisit && <SearchField value={text} onChange={setText} />}
+      </div>
+      <p role="status" className="wf-visually-hidden">
+        {forms.isPending && t('dashboard.loading')}
+        {isSearching && t('dashboard.found', { count: shown.length })}
+      </p>
+      {renderContent()}
+    </div>
+  )
+
+  function renderContent() {
+    if (forms.isPending) {
+      return (
+        <div className={styles.grid} aria-busy>
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <CardSkeleton key={index} />
+          ))}
+        </div>
+      )
+    }
+    if (!forms.data) {
+      return (
+        <ErrorState
+          title={t('dashboard.failed.title')}
+          text={errorText(forms.error, t('dashboard.failed.text'))}
+          retryLabel={t('shell.tryAgain')}
+          onRetry={() => void forms.refetch()}
+          isRetrying={forms.isFetching}
+        />
+      )
+    }
+    if (isFirstVisit) {
+      return (
+        <EmptyState
+          art={<RouteDrawing kind="first-form" />}
+          title={t('dashboard.empty.title')}
+          text={t('dashboard.empty.text')}
+          action={
+            <Button size="lg" leftSection={<IconPlus size={18} aria-hidden />} onClick={newForm}>
+              {t('dashboard.newForm')}
+            </Button>
+          }
+        />
+      )
+    }
+    if (isSearching && shown.length === 0) {
+      return (
+        <EmptyState
+          art={<RouteDrawing kind="search" />}
+          title={t('dashboard.noMatch.title')}
+          text={t('dashboard.noMatch.text', { text })}
+          action={
+            <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={() => setText('')}>
+              {t('dashboard.clearSearch')}
+            </Button>
+          }
+        />
+      )
+    }
+    return (
+      <div className={styles.grid}>
+        {!isSearching && <NewFormCard onClick={newForm} />}
+        {shown.map((form) => (
+          <FormCard
+            key={form.id}
+            form={form}
+            unread={responsesOf.get(form.id)?.unread ?? 0}
+            responses={responsesOf.get(form.id)?.total ?? 0}
+          />
+        ))}
+      </div>
+    )
+  }
+}

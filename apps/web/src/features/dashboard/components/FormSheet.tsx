@@ -1,0 +1,63 @@
+import { IconInbox, IconPencil, IconPin, IconPinnedOff, IconSettings, IconShare3, IconTrash } from '@tabler/icons-react'
+import type { FormSummary } from '@wayform/contract/shapes.ts'
+import { Sheet, SheetDivider, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../lib/i18n.tsx'
+import { readableUrl } from '../../../lib/links.ts'
+import type { FormActions } from '../use-form-actions.ts'
+import styles from './FormCard.module.css'
+import { FormTile } from './FormTile.tsx'
+
+type Props = { form: FormSummary; isOpen: boolean; onClose: () => void; actions: FormActions }
+
+/** Everything that a phone can do with a form. */
+export function FormSheet({ form, isOpen, onClose, actions }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const then = (act: () => unknown) => () => {
+    onClose()
+    act()
+  }
+  const go = (section: string) => then(() => navigate(`/forms/${form.id}${section}`))
+  const icon = { size: 21, stroke: 1.75, 'aria-hidden': true } as const
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      label={form.name}
+      header={
+        <div className={styles.sheetHead}>
+          <FormTile form={form} />
+          <div className={styles.rowText}>
+            <h3 className="wf-truncate" dir="auto">
+              {form.name}
+            </h3>
+            <bdi className={`wf-truncate ${styles.rowState}`} dir="ltr">
+              {readableUrl(form.publicUrl)}
+            </bdi>
+          </div>
+        </div>
+      }
+    >
+      <SheetItem icon={<IconPencil {...icon} />} onClick={go('')}>
+        {t('dashboard.card.edit')}
+      </SheetItem>
+      <SheetItem icon={<IconShare3 {...icon} className="flip" />} onClick={go('/share')}>
+        {t('dashboard.card.share')}
+      </SheetItem>
+      <SheetItem icon={<IconInbox {...icon} />} onClick={go('/responses')}>
+        {t('dashboard.card.responses')}
+      </SheetItem>
+      <SheetItem icon={<IconSettings {...icon} />} onClick={go('/settings')}>
+        {t('dashboard.card.settings')}
+      </SheetItem>
+      <SheetItem icon={form.pinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />} onClick={then(actions.togglePin)}>
+        {t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}
+      </SheetItem>
+      <SheetDivider />
+      <SheetItem icon={<IconTrash {...icon} />} isDangerous onClick={then(() => void actions.remove())}>
+        {t('dashboard.card.delete')}
+      </SheetItem>
+    </Sheet>
+  )
+}

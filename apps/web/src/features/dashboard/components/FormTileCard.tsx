@@ -1,0 +1,115 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import {
+  IconCheck,
+  IconCopy,
+  IconDotsVertical,
+  IconInbox,
+  IconPencil,
+  IconPin,
+  IconPinFilled,
+  IconSettings,
+  IconShare3,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { FormSummary } from '@wayform/contract/shapes.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { Link } from 'react-router'
+import { useCopy } from '../../../lib/hooks.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { readableUrl } from '../../../lib/links.ts'
+import type { FormActions } from '../use-form-actions.ts'
+import styles from './FormCard.module.css'
+import { FormTile } from './FormTile.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { UnreadCount } from './UnreadCount.tsx'
+
+type Props = { form: FormSummary; unread: number; actions: FormActions }
+
+export function FormTileCard({ form, unread, actions }: Props) {
+  const t = useT()
+  const path = `/forms/${form.id}`
+  const pinLabel = t(form.pinned ? 'dashboard.card.unpin' : 'dashboard.card.pin', { name: form.name })
+  return (
+    <article className={`wf-card ${styles.card}`} aria-label={form.name}>
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <FormTile form={form} />
+          <span className={styles.actions}>
+            <Tooltip label={t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}>
+              <ActionIcon aria-label={pinLabel} aria-pressed={form.pinned} onClick={actions.togglePin}>
+                {form.pinned ? (
+                  <IconPinFilled size={20} className={styles.pinned} aria-hidden />
+                ) : (
+                  <IconPin size={20} stroke={1.75} aria-hidden />
+                )}
+              </ActionIcon>
+            </Tooltip>
+            <Menu>
+              <Menu.Target>
+                <ActionIcon aria-label={t('dashboard.card.more', { name: form.name })}>
+                  <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item component={Link} to={`${path}/settings`} leftSection={<IconSettings size={18} stroke={1.75} aria-hidden />}>
+                  {t('dashboard.card.settings')}
+                </Menu.Item>
+                <Menu.Divider />
+                <Menu.Item
+                  data-danger
+                  leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => void actions.remove()}
+                >
+                  {t('dashboard.card.delete')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </span>
+        </div>
+        <h3 className="wf-truncate" dir="auto">
+          <Link to={path} tabIndex={-1}>
+            {form.name}
+          </Link>
+        </h3>
+        <PublicLink url={form.publicUrl} />
+        <StatusBadge form={form} />
+      </div>
+      <div className={styles.footer}>
+        <Link to={path}>
+          <IconPencil size={17} stroke={1.75} aria-hidden />
+          {t('dashboard.card.edit')}
+        </Link>
+        <Link to={`${path}/share`}>
+          <IconShare3 size={17} stroke={1.75} className="flip" aria-hidden />
+          {t('dashboard.card.share')}
+        </Link>
+        <Link to={`${path}/responses`}>
+          <IconInbox size={17} stroke={1.75} aria-hidden />
+          {t('dashboard.card.responses')}
+          <UnreadCount count={unread} />
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function PublicLink({ url }: { url: string }) {
+  const t = useT()
+  const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('dashboard.card.copyFailed') }))
+  const label = isCopied ? t('dashboard.card.copied') : t('dashboard.card.copyLink')
+  return (
+    <div className={styles.link}>
+      <bdi className="wf-truncate" dir="ltr">
+        {readableUrl(url)}
+      </bdi>
+      <Tooltip label={label} opened={isCopied || undefined}>
+        <ActionIcon size={30} aria-label={label} onClick={() => void copy(url)}>
+          {isCopied ? <IconCheck size={17} aria-hidden /> : <IconCopy size={17} stroke={1.75} aria-hidden />}
+        </ActionIcon>
+      </Tooltip>
+      <span role="status" className="wf-visually-hidden">
+        {isCopied && t('dashboard.card.copied')}
+      </span>
+    </div>
+  )
+}

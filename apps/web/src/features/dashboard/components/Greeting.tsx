@@ -1,0 +1,26 @@
+import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
+import { useT } from '../../../lib/i18n.tsx'
+import { firstName, partOfDay } from '../../../lib/people.ts'
+import { useMe } from '../../../lib/queries/me.ts'
+import styles from '../DashboardScreen.module.css'
+
+type Props = { isFirstVisit: boolean; unread: number | undefined; isLoading: boolean }
+
+export function Greeting({ isFirstVisit, unread, isLoading }: Props) {
+  const t = useT()
+  const name = firstName(useMe().name)
+  const part = partOfDay(new Date().getHours())
+  const greeting = name === '' ? t(`dashboard.greetingWithoutName.${part}`) : t(`dashboard.greeting.${part}`, { name })
+  const welcome = name === '' ? t('dashboard.welcomeWithoutName') : t('dashboard.welcome', { name })
+  return (
+    <div className={styles.greeting}>
+      <h1>{isFirstVisit ? welcome : greeting}</h1>
+      <p>
+        {isFirstVisit && t('dashboard.willAppear')}
+        {!isFirstVisit && isLoading && <LineSkeleton width="210px" />}
+        {!isFirstVisit && !isLoading && unread === 0 && t('dashboard.nothingUnread')}
+        {!isFirstVisit && !isLoading && unread !== undefined && unread > 0 && t('dashboard.unread', { count: unread })}
+      </p>
+    </div>
+  )
+}

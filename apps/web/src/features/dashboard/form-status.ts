@@ -1,0 +1,27 @@
+import type { FormSummary } from '@wayform/contract/shapes.ts'
+
+export type FormStatus = 'live' | 'draft' | 'unpublished' | 'off' | 'blocked'
+
+/** The one thing that an owner should know about a form first. */
+export function statusOf(form: FormSummary): FormStatus {
+  if (form.blocked) return 'blocked'
+  if (!form.enabled) return 'off'
+  if (form.publishedVersion === null) return 'draft'
+  return form.toBePublished ? 'unpublished' : 'live'
+}
+
+/** Pinned first, then newest first: the order of the server, kept while a pin is on its way. */
+export function inOrder(forms: readonly FormSummary[]): FormSummary[] {
+  return forms.toSorted(
+    (a, b) => Number(b.pinned) - Number(a.pinned) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  )
+}
+
+const TINTS = ['text', 'choice', 'contact', 'media', 'adv'] as const
+
+/** Each form keeps its colour, so that people find it without reading. */
+export function tintOf(form: { id: string }): (typeof TINTS)[number] {
+  let sum = 0
+  for (const letter of form.id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973
+  return TINTS[sum % TINTS.length] ?? 'text'
+}

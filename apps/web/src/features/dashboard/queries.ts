@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormSummary, Me } from '@wayform/contract/shapes.ts'
+import { api, calls, keys } from '../../lib/api.ts'
+import { inOrder } from './form-status.ts'
+
+/** Pins or unpins at once; if the server refuses, the list is as it was. */
+export function usePin() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ form, pinned }: { form: FormSummary; pinned: boolean }) =>
+      api(pinned ? calls.users.pinForm : calls.users.unpinForm, { body: { formId: form.id } }),
+    onMutate: async ({ form, pinned }) => {
+      await cache.cancelQueries({ queryKey: keys.forms })
+      const before = cache.getQueryData<FormSummary[]>(keys.forms)
+      cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>
+        forms?.map((other) => (other.id === form.id ? { ...other, pinned } : other)),
+      )
+      return { before }
+    },
+    onError: (_error, _change, context) => cache.setQueryData(keys.forms, context?.before),
+    onSuccess: (_answer, { form, pinned }) =>
+      cache.setQueryData(keys.me, (me: Me | null | undefined) =>
+        me
+          ? { ...me, pinnedForms: [...me.pinnedForms.filter((id) => id !== form.id), ...(pinned ? [form.id] : [])] }
+          : me,
+      ),
+  })
+}
+
+export function useDeleteForm() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (form: FormSummary) => api(calls.forms.remove, { params: { id: form.id } }),
+    onSuccess: (_answer, form) => {
+      cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>
+        forms?.filter((other) => other.id !== form.id),
+      )
+      cache.removeQueries({ queryKey: keys.form(form.id) })
+    },
+  })
+}
+
+export function useUndeleteForm() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (form: FormSummary) => api(calls.forms.undelete, { params: { id: form.id } }),
+    onSuccess: (_answer, form) => {
+      cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) => (forms ? inOrder([...forms, form]) : forms))
+      return cache.invalidateQueries({ queryKey: keys.forms })
+    },
+  })
+}

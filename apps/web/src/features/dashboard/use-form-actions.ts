@@ -1,0 +1,48 @@
+import type { FormSummary } from '@wayform/contract/shapes.ts'
+import { confirm } from '@wayform/ui/confirm/confirm.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { errorText } from '../../lib/api.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useDeleteForm, usePin, useUndeleteForm } from './queries.ts'
+
+export type FormActions = { togglePin: () => void; remove: () => Promise<void> }
+
+export function useFormActions(form: FormSummary, responses: number): FormActions {
+  const t = useT()
+  const pin = usePin()
+  const deleteForm = useDeleteForm()
+  const undelete = useUndeleteForm()
+  const complain = (fallback: string) => (error: Error) =>
+    toast.show({ kind: 'error', text: errorText(error, fallback) })
+
+  // The card is gone by then, so these promises are watched here and not by the card.
+  const handleUndo = () =>
+    undelete.mutateAsync(form).then(
+      () => toast.show({ kind: 'success', text: t('dashboard.delete.undone', { name: form.name }) }),
+      complain(t('dashboard.delete.undoFailed')),
+    )
+
+  return {
+    togglePin: () => pin.mutate({ form, pinned: !form.pinned }, { onError: complain(t('dashboard.pinFailed')) }),
+    remove: async () => {
+      const lost = responses === 0 ? t('dashboard.delete.noResponses') : t('dashboard.delete.text', { count: responses })
+      const isSure = await confirm({
+        title: t('dashboard.delete.title', { name: form.name }),
+        body: `${lost} ${t('dashboard.delete.undoHint')}`,
+        confirmLabel: t('dashboard.delete.confirm'),
+        cancelLabel: t('dashboard.delete.keep'),
+        isDangerous: true,
+      })
+      if (!isSure) return
+      await deleteForm.mutateAsync(form).then(
+        () =>
+          toast.show({
+            kind: 'success',
+            text: t('dashboard.delete.done', { name: form.name }),
+            action: { label: t('shell.undo'), onClick: () => void handleUndo() },
+          }),
+        complain(t('dashboard.delete.failed')),
+      )
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormSummary } from '@wayform/contract/shapes.ts'
+import { useMemo } from 'react'
+import { useDebounced } from '../../lib/hooks.ts'
+
+const DEBOUNCE_MS = 100
+
+/** What the search shows: every form until the search is long enough, then those that match. */
+export function useSearch(forms: FormSummary[], text: string): { shown: FormSummary[]; isSearching: boolean } {
+  const settled = useDebounced(text, DEBOUNCE_MS)
+  // The search library comes with the first letter that is typed.
+  const { data: library } = useQuery({
+    queryKey: ['search-library'],
+    queryFn: () => import('./search-forms.ts'),
+    enabled: text !== '',
+    staleTime: Infinity,
+  })
+  return useMemo(() => {
+    const isSearching = library?.isSearch(settled) ?? false
+    return { shown: library && isSearching ? library.searchForms(forms, settled) : forms, isSearching }
+  }, [forms, settled, library])
+}

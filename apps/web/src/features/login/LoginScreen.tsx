@@ -1,0 +1,66 @@
+import { PRODUCT } from '@wayform/core/product.ts'
+import { Wordmark } from '@wayform/ui/Logo.tsx'
+import { useState } from 'react'
+import { useDocumentTitle } from '../../lib/hooks.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { platform } from '../../lib/platform/platform.ts'
+import { CodeStep } from './components/CodeStep.tsx'
+import { DemoPanel } from './components/DemoPanel.tsx'
+import { LegalNote } from './components/LegalNote.tsx'
+import { LoginLanguage } from './components/LoginLanguage.tsx'
+import { PhoneStep } from './components/PhoneStep.tsx'
+import { WaitingStep } from './components/WaitingStep.tsx'
+import { forgetAttempt, rememberAttempt, startStep, type LoginAttempt, type LoginStep } from './login-attempt.ts'
+import styles from './LoginScreen.module.css'
+
+/** Phone number, then waiting for WhatsApp, then (or instead) the six digits. */
+export function LoginScreen() {
+  const t = useT()
+  const [step, setStep] = useState<LoginStep>(() => startStep(platform.session, Date.now()))
+  useDocumentTitle(t('shell.titles.login'))
+
+  const handleStarted = (next: 'wait' | 'code', attempt: LoginAttempt) => {
+    rememberAttempt(platform.session, attempt)
+    setStep(next === 'wait' ? { name: 'waiting', attempt } : { name: 'code', attempt, canWait: false })
+  }
+  const handleLeave = () => {
+    forgetAttempt(platform.session)
+    setStep({ name: 'phone' })
+  }
+
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <div className={styles.top}>
+          <span className={styles.logo}>
+            <Wordmark label={PRODUCT} height={28} />
+          </span>
+          <LoginLanguage />
+        </div>
+        <div className={styles.center}>
+          {step.name === 'phone' && <PhoneStep onStarted={handleStarted} />}
+          {step.name === 'waiting' && (
+            <WaitingStep
+              attempt={step.attempt}
+              onEnterCode={() => setStep({ name: 'code', attempt: step.attempt, canWait: true })}
+              onStarted={handleStarted}
+              onLeave={handleLeave}
+            />
+          )}
+          {step.name === 'code' && (
+            <CodeStep
+              attempt={step.attempt}
+              onBack={() => (step.canWait ? setStep({ name: 'waiting', attempt: step.attempt }) : handleLeave())}
+              onRestarted={(attempt) => {
+                rememberAttempt(platform.session, attempt)
+                setStep({ ...step, attempt })
+              }}
+            />
+          )}
+        </div>
+        {step.name === 'phone' && <LegalNote />}
+      </main>
+      <DemoPanel />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { isLoginBlocked } from '@wayform/core/phone/phone.ts'
+import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
+import { parseTyped, PhoneField } from '@wayform/ui/phone/PhoneField.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { errorText, isCode } from '../../../lib/api.ts'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { platform } from '../../../lib/platform/platform.ts'
+import type { LoginAttempt } from '../login-attempt.ts'
+import { useStartLogin } from '../queries.ts'
+import styles from '../LoginScreen.module.css'
+
+/** Screen 0: the number. On a phone the button goes on to WhatsApp, with the message ready to send. */
+export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', attempt: LoginAttempt) => void }) {
+  const { t, locale } = useI18n()
+  const [phone, setPhone] = useState(() => ({ country: countryOfPreferences(navigator.languages), national: '' }))
+  const [error, setError] = useState<string>()
+  const start = useStartLogin()
+  const field = useRef<HTMLInputElement>(null)
+
+  const refuse = (text: string) => {
+    setError(text)
+    field.current?.focus()
+  }
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const number = await parseTyped(phone)
+    if (number === null) return refuse(t('login.numberInvalid'))
+    if (isLoginBlocked(number)) return refuse(t('login.numberBlocked'))
+    start.mutate(number, {
+      onSuccess: ({ next, attempt }) => {
+        onStarted(next, attempt)
+        // The same tab: a new window after waiting for the server would be blocked as a pop-up.
+        if (next === 'wait' && platform.hasWhatsappHere) location.href = attempt.whatsappUrl
+      },
+      onError: (failure) => {
+        const text = errorText(failure, t('login.failed'))
+        if (isCode(failure, 'auth.numberInvalid') || isCode(failure, 'auth.numberBlocked')) refuse(text)
+        else toast.show({ kind: 'error', text })
+      },
+    })
+  }
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <h1>{t('login.title')}</h1>
+      <p className={styles.intro}>{t('login.intro')}</p>
+      <div className={styles.fields}>
+        <PhoneField
+          label={t('login.number')}
+          countryLabel={t('login.country')}
+          locale={locale}
+          value={phone}
+          onChange={(value) => {
+            setPhone(value)
+            setError(undefined)
+          }}
+          error={error}
+          isLarge
+          inputRef={field}
+        />
+        <Button
+          type="submit"
+          variant="whatsapp"
+          size="xl"
+          fullWidth
+          leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+          loading={start.isPending}
+        >
+          {t('login.withWhatsapp')}
+        </Button>
+      </div>
+    </form>
+  )
+}

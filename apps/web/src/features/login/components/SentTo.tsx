@@ -1,0 +1,27 @@
+import { loadPhoneLibrary } from '@wayform/ui/phone/PhoneField.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Filled } from '../../../lib/Filled.tsx'
+import { useT } from '../../../lib/i18n.tsx'
+import styles from '../LoginScreen.module.css'
+
+/** "We sent … to +55 11 98765 4321", the number as people read it and never turned around. */
+export function SentTo({ text, number }: { text: 'login.sentTo' | 'login.code.sentTo'; number: string }) {
+  const t = useT()
+  const { data: readable = number } = useQuery({
+    queryKey: ['readable-number', number],
+    queryFn: async () => (await loadPhoneLibrary()).formatPhone(number),
+    staleTime: Infinity,
+  })
+  return (
+    <Filled
+      text={t(text, { number: '{number}' })}
+      parts={{
+        number: (
+          <span dir="ltr" className={styles.phone}>
+            {readable}
+          </span>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { DeviceStorage } from '../../lib/platform/platform.ts'
+
+/** A sign-in that has begun. Its secret is a cookie that scripts can't read; this is only what the screens show. */
+export type LoginAttempt = { number: string; whatsappUrl: string; expiresAt: string }
+
+export type LoginStep =
+  | { name: 'phone' }
+  | { name: 'waiting'; attempt: LoginAttempt }
+  | { name: 'code'; attempt: LoginAttempt; canWait: boolean }
+
+const KEY = 'wf-login'
+
+/** On a phone WhatsApp may take the place of this page: coming back, people find the screen where they left it. */
+export function rememberAttempt(storage: DeviceStorage, attempt: LoginAttempt): void {
+  storage.set(KEY, JSON.stringify(attempt))
+}
+
+export function forgetAttempt(storage: DeviceStorage): void {
+  storage.remove(KEY)
+}
+
+export function startStep(storage: DeviceStorage, now: number): LoginStep {
+  const attempt = readAttempt(storage.get(KEY))
+  return attempt && Date.parse(attempt.expiresAt) > now ? { name: 'waiting', attempt } : { name: 'phone' }
+}
+
+function readAttempt(text: string | null): LoginAttempt | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isAttempt(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isAttempt(value: unknown): value is LoginAttempt {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = value as Record<string, unknown>
+  return ['number', 'whatsappUrl', 'expiresAt'].every((field) => typeof fields[field] === 'string')
+}

@@ -1,0 +1,17 @@
+import { useT } from '../../../lib/i18n.tsx'
+import styles from './Responses.module.css'
+
+/** Not seen before this visit: a dot in the table, a word on a card. */
+export function NewDot() {
+  const t = useT()
+  return (
+    <span className={styles.dot} title={t('responses.newBadge')}>
+      <span className="wf-visually-hidden">{t('responses.newBadge')}</span>
+    </span>
+  )
+}
+
+export function NewBadge() {
+  const t = useT()
+  return <span className={styles.newBadge}>{t('responses.newBadge')}</span>
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useCopy } from '../../../lib/hooks.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { readableUrl } from '../../../lib/links.ts'
+import styles from './Responses.module.css'
+
+/** Nothing came in yet: the next step is to share the form, or to publish it. */
+export function ResponsesEmpty({ form }: { form: Form }) {
+  const t = useT()
+  const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('responses.empty.copyFailed') }))
+  if (form.publishedVersion === null) {
+    return (
+      <EmptyState
+        title={t('responses.empty.title')}
+        text={t('responses.empty.unpublished')}
+        action={
+          <Button component={Link} to={`/forms/${form.id}/build`}>
+            {t('responses.empty.build')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('responses.empty.title')}
+      text={t('responses.empty.body')}
+      action={
+        <div className={styles.share}>
+          <a
+            className={styles.link}
+            href={form.publicUrl}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('responses.empty.link')}
+          >
+            <bdi dir="ltr">{readableUrl(form.publicUrl)}</bdi>
+          </a>
+          <Button
+            leftSection={
+              isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />
+            }
+            onClick={() => void copy(form.publicUrl)}
+          >
+            <span aria-live="polite">{isCopied ? t('responses.empty.copied') : t('responses.empty.copy')}</span>
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { localeOf, type Language } from '@wayform/core/languages.ts'
+
+/** When a response came, as people say it: today, yesterday, or its date. The day and the time are put together by i18n. */
+export function responseTime(
+  at: string,
+  now: Date,
+  language: Language,
+  timeZone?: string,
+): { day: string; time: string } {
+  const locale = localeOf(language)
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const date = new Date(at)
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone }).format(date)
+  const age = dayNumber(now, zone) - dayNumber(date, zone)
+  if (age === 0 || age === 1) {
+    return { day: capital(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-age, 'day'), locale), time }
+  }
+  const isThisYear = yearOf(now, zone) === yearOf(date, zone)
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    ...zone,
+  })
+  return { day: format.format(date), time }
+}
+
+type Zone = { timeZone?: string }
+
+/** Days since 1970 on the calendar of that place. */
+function dayNumber(date: Date, zone: Zone): number {
+  const [year, month, day] = new Intl.DateTimeFormat('sv', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...zone,
+  })
+    .format(date)
+    .split('-')
+    .map(Number)
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / 86_400_000
+}
+
+function yearOf(date: Date, zone: Zone): string {
+  return new Intl.DateTimeFormat('en', { year: 'numeric', ...zone }).format(date)
+}
+
+function capital(text: string, locale: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1)
+}

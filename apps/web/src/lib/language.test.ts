@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { rememberLanguage, shortName, startLanguage } from './language.ts'
+
+describe('the language that the app starts in', () => {
+  it('is the one chosen on this device', () => {
+    const storage = memory()
+    rememberLanguage(storage, 'ar')
+    expect(startLanguage(storage, ['de-DE'])).toBe('ar')
+  })
+
+  it('is else the first that the browser prefers and we speak', () => {
+    expect(startLanguage(memory(), ['sv-SE', 'pt-PT', 'de'])).toBe('pt-br')
+    expect(startLanguage(memory(), ['sv'])).toBe('en')
+    const storage = memory()
+    storage.set('wf-language', 'klingon')
+    expect(startLanguage(storage, ['fr-CA'])).toBe('fr')
+  })
+})
+
+it('has a short name for the header', () => {
+  expect([shortName('en'), shortName('pt-br'), shortName('ar')]).toEqual(['EN', 'PT', 'العربية'])
+})
+
+function memory() {
+  const values = new Map<string, string>()
+  return {
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  }
+}

@@ -1,0 +1,24 @@
+/** The name that a greeting uses. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}
+
+/** Two letters for the circle: Marina Duarte is MD. Empty when there is no name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen.map((word) => firstLetter(word ?? '')).join('').toUpperCase()
+}
+
+/** A letter as people see it: with its marks, and never half of a surrogate pair. */
+function firstLetter(word: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(word)) return segment
+  return ''
+}
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+export function partOfDay(hour: number): PartOfDay {
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+}

@@ -1,0 +1,38 @@
+import type { DeviceStorage, Platform } from './platform.ts'
+
+export function webPlatform(): Platform {
+  return {
+    storage: browserStorage(() => localStorage),
+    session: browserStorage(() => sessionStorage),
+    copy: (text) =>
+      navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      ),
+    share: async (content) => {
+      if (!('share' in navigator)) return false
+      return navigator.share(content).then(
+        () => true,
+        () => false,
+      )
+    },
+    hasWhatsappHere: /Android|iPhone|iPad|iPod/i.test(globalThis.navigator?.userAgent ?? ''),
+  }
+}
+
+/** Browsers may refuse storage altogether (private windows, blocked cookies); the app then simply forgets. */
+function browserStorage(open: () => Storage): DeviceStorage {
+  return {
+    get: (key) => attempt(() => open().getItem(key)) ?? null,
+    set: (key, value) => void attempt(() => open().setItem(key, value)),
+    remove: (key) => void attempt(() => open().removeItem(key)),
+  }
+}
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
+import { api, calls, keys } from '../api.ts'
+
+/** All forms of the account, without their questions. */
+export function useForms() {
+  return useQuery({
+    queryKey: keys.forms,
+    queryFn: async ({ signal }) => (await api(calls.forms.list, {}, { signal })).forms,
+  })
+}
+
+/** One form with its draft questions and settings. */
+export function useForm(id: string) {
+  return useQuery({
+    queryKey: keys.form(id),
+    queryFn: async ({ signal }) => (await api(calls.forms.get, { params: { id } }, { signal })).form,
+  })
+}
+
+/** Unread and stored responses of every form. */
+export function useAnalytics() {
+  return useQuery({
+    queryKey: keys.analytics,
+    queryFn: async ({ signal }) => (await api(calls.analytics.list, {}, { signal })).items,
+  })
+}
+
+export function useRenameForm(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (name: string) => (await api(calls.forms.edit, { params: { id }, body: { name } })).form,
+    onSuccess: (form) => mergeForm(cache, id, { name: form.name, settingsRevision: form.settingsRevision }),
+  })
+}
+
+/** Puts what the server answered into the form and into the list, wherever they are loaded. */
+export function mergeForm(cache: QueryClient, id: string, change: Partial<Form>): void {
+  cache.setQueryData(keys.form(id), (form: Form | undefined) => (form ? { ...form, ...change } : form))
+  cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>
+    forms?.map((form) => (form.id === id ? { ...form, ...summaryOf(change, form) } : form)),
+  )
+}
+
+function summaryOf(change: Partial<Form>, form: FormSummary): Partial<FormSummary> {
+  return Object.fromEntries(Object.entries(change).filter(([field]) => field in form))
+}

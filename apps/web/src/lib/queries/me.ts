@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Me } from '@wayform/contract/shapes.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { api, calls, isCode, keys } from '../api.ts'
+import { spoken } from '../spoken-language.ts'
+
+/** Who is signed in: null when nobody is. A network failure is an error, never a sign-out. */
+export const meQuery = {
+  queryKey: keys.me,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me | null> => {
+    try {
+      return (await api(calls.users.me, { query: { ln: spoken.language } }, { signal })).me
+    } catch (error) {
+      if (isCode(error, 'auth.required')) return null
+      throw error
+    }
+  },
+  staleTime: 60_000,
+}
+
+export function useMeQuery() {
+  return useQuery(meQuery)
+}
+
+/** The signed-in account, on screens behind the sign-in guard. */
+export function useMe(): Me {
+  const { data } = useQuery(meQuery)
+  if (!data) throw new Error('useMe is for screens behind the sign-in guard')
+  return data
+}
+
+export function signIn(cache: QueryClient, me: Me): void {
+  cache.setQueryData(keys.me, me)
+}
+
+/** Forgets everything that belongs to the account. */
+export function signOut(cache: QueryClient): void {
+  cache.setQueryData(keys.me, null)
+  cache.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.me[0] })
+}
+
+export function useLogout() {
+  const cache = useQueryClient()
+  return useMutation({ mutationFn: () => api(calls.auth.logout, {}), onSuccess: () => signOut(cache) })
+}
+
+export function useSaveLanguage() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (language: Language) => api(calls.users.setLanguage, { body: { language } }),
+    onSuccess: (_, language) =>
+      cache.setQueryData(keys.me, (me: Me | null | undefined) => (me ? { ...me, language } : me)),
+  })
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '@wayform/core/languages.ts'
+import { loadTranslator } from '@wayform/i18n/catalogue.ts'
+
+/** Texts in a form's own language, which need not be the one on screen. */
+export function useTextsOf(language: Language) {
+  return useQuery({ queryKey: ['texts', language], queryFn: () => loadTranslator(language), staleTime: Infinity })
+}

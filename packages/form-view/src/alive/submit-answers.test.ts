@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { submitAnswers, type Submission } from './submit-answers.ts'
+
+const submission: Submission = { submissionId: 'abcdefgh', version: 2, answers: { q1: 'Ana' }, locale: 'en' }
+const stored = {
+  responseNumber: 7,
+  deliveredTo: '+5511999990000',
+  whatsappUrl: 'https://wa.me/5511999990000?text=*Cakes*%20%237%0A%0ABom%20dia%20%F0%9F%8E%82',
+  receiptUrl: '/cakes/receipt/x',
+}
+
+/** Answers the tries one after the other; the last answer holds for all that follow. */
+function server(...replies: (number | { status: number; body: unknown } | Error)[]) {
+  const bodies: string[] = []
+  const waits: number[] = []
+  return {
+    bodies,
+    waits,
+    async post(body: string) {
+      const reply = replies[Math.min(bodies.push(body), replies.length) - 1]
+      if (reply instanceof Error) throw reply
+      const { status, body: answer } = typeof reply === 'object' ? reply : { status: reply ?? 500, body: {} }
+      return { status, json: async () => answer }
+    },
+    async wait(ms: number) {
+      waits.push(ms)
+    },
+    onRetry() {},
+  }
+}
+
+describe('submitting answers', () => {
+  it('shows the message that the link carries', async () => {
+    const outcome = await submitAnswers(submission, server({ status: 201, body: stored }))
+    expect(outcome).toEqual({ kind: 'done', handoff: { ...stored, messageText: '*Cakes* #7\n\nBom dia 🎂' } })
+  })
+
+  it('tries again after a lost connection or a failing server, with the same id and answers, waiting longer each time', async () => {
+    const ways = server(new Error('offline'), 503, 500, { status: 200, body: stored })
+    expect(await submitAnswers(submission, ways)).toMatchObject({ kind: 'done' })
+    expect(ways.bodies).toHaveLength(4)
+    expect(new Set(ways.bodies)).toEqual(new Set([JSON.stringify(submission)]))
+    expect(ways.waits).toEqual(ways.waits.toSorted((a, b) => a - b))
+    expect(new Set(ways.waits).size).toBe(3)
+  })
+
+  it('gives up after a while and says that nothing was confirmed', async () => {
+    const ways = server(new Error('offline'))
+    expect(await submitAnswers(submission, ways)).toEqual({ kind: 'refused', why: 'network' })
+    expect(ways.bodies).toHaveLength(5)
+  })
+
+  it('takes an answer that can’t be read for no answer', async () => {
+    const ways = server({ status: 201, body: null }, { status: 201, body: stored })
+    expect(await submitAnswers(submission, ways)).toMatchObject({ kind: 'done' })
+  })
+
+  it('hands over what is wrong with which question', async () => {
+    const fields = { q1: 'Too long.' }
+    expect(await submitAnswers(submission, server({ status: 422, body: { fields } }))).toEqual({
+      kind: 'fields',
+      fields,
+    })
+    expect(await submitAnswers(submission, server(422))).toEqual({ kind: 'refused', why: 'broken' })
+  })
+
+  it.each([
+    [404, 'gone'],
+    [409, 'conflict'],
+    [410, 'closed'],
+    [429, 'tooMany'],
+    [400, 'broken'],
+  ])('does not repeat what was refused with %i', async (status, why) => {
+    const ways = server(status)
+    expect(await submitAnswers(submission, ways)).toEqual({ kind: 'refused', why })
+    expect(ways.bodies).toHaveLength(1)
+  })
+})

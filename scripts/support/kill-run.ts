@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openDatabase } from '@wayform/server/platform/db/database.ts'
+import { checkEvidence, type Check, type CounterRow, type Evidence, type Sent, type StoredRow } from './kill-checks.ts'
+import { startClients, type ClientFigures, type Clients } from './kill-clients.ts'
+import { publishForm, signIn } from './owner-api.ts'
+import { appUrlOf, startServerProcess, type ServerPlace, type ServerProcess } from './server-process.ts'
+import type { Undo } from './undo.ts'
+
+export type KillRun = { checks: Check[]; figures: ClientFigures & { submissions: number; kills: number; seconds: number } }
+
+type Current = { server: ServerProcess; isOver: boolean }
+type Plan = { submissions: number; kills: number; concurrency: number; timeoutMs: number }
+
+/** So often the next server is killed too, while it is still starting. */
+const KILLS_WHILE_STARTING = 0.25
+const MAX_START_MS = 1500
+/** From when a kill is due until it happens: any point of the work on a submission can be hit. */
+const MAX_AIM_MS = 60
+
+/** Clients hand in their answers while the server is killed -9 again and again; then the database is opened and read. */
+export async function killRun(place: ServerPlace, plan: Plan, undo: Undo): Promise<KillRun> {
+  const startedAt = performance.now()
+  const current: Current = { server: startServerProcess(place), isOver: false }
+  undo.add(() => {
+    current.isOver = true
+    return current.server.kill()
+  })
+  await current.server.ready()
+
+  const { call } = await signIn(appUrlOf(place))
+  const notified = await publishForm(call, { name: 'Orders', questions: QUESTIONS, notifyEmail: 'orders@example.com' })
+  const quiet = await publishForm(call, { name: 'Feedback', questions: QUESTIONS })
+  const links = new Map([notified, quiet].map(({ id, link }) => [id, link]))
+  const sent = Array.from({ length: plan.submissions }, (_, n) => submission(n, n % 2 ? notified.id : quiet.id))
+
+  const clients = startClients({
+    port: place.port,
+    concurrency: plan.concurrency,
+    submissions: sent,
+    linkOf: (formId) => links.get(formId) ?? '',
+  })
+  const tooLate = AbortSignal.timeout(plan.timeoutMs)
+  tooLate.addEventListener('abort', () => clients.stop())
+  undo.add(clients.stop)
+  const [kills] = await Promise.all([killAtRandom(place, plan, clients, current), clients.done])
+  // What was acknowledged last must be there too, so the end is no friendlier than the rest.
+  await current.server.kill()
+
+  const evidence: Evidence = {
+    sent,
+    acknowledged: clients.acknowledged,
+    contradictions: clients.contradictions,
+    destinations: new Map([
+      [notified.id, 1],
+      [quiet.id, 0],
+    ]),
+    ...(await readStored(place)),
+  }
+  return {
+    checks: [...checkEvidence(evidence), wasTested(clients.figures, kills + 1, plan)],
+    figures: {
+      ...clients.figures,
+      submissions: sent.length,
+      kills: kills + 1,
+      seconds: (performance.now() - startedAt) / 1000,
+    },
+  }
+}
+
+async function killAtRandom(
+  place: ServerPlace,
+  { kills, submissions }: Plan,
+  clients: Clients,
+  current: Current,
+): Promise<number> {
+  let count = 0
+  for (const moment of randomMoments(kills - 1, submissions)) {
+    await Promise.race([clients.untilAcknowledged(moment), clients.done])
+    await delay(Math.random() * MAX_AIM_MS)
+    await restart()
+    while (Math.random() < KILLS_WHILE_STARTING) {
+      await delay(Math.random() * MAX_START_MS)
+      await restart()
+    }
+    await current.server.ready()
+  }
+  return count
+
+  async function restart(): Promise<void> {
+    await current.server.kill()
+    count++
+    if (current.isOver) throw new Error('The test was ended')
+    current.server = startServerProcess(place)
+  }
+}
+
+/** How many submissions are acknowledged when the next kill is due, each in its own part of the whole. */
+function randomMoments(count: number, submissions: number): number[] {
+  const part = submissions / count
+  return Array.from({ length: count }, (_, index) => Math.floor((index + Math.random()) * part))
+}
+
+/** A run in which nothing went wrong would prove nothing. */
+function wasTested({ dropped, unreached, answeredAgain }: ClientFigures, kills: number, plan: Plan): Check {
+  const problems = [
+    ...(kills < plan.kills ? [`only ${kills} kills`] : []),
+    ...(dropped === 0 ? ['no reply was dropped'] : []),
+    ...(unreached === 0 ? ['no request was cut off'] : []),
+    ...(answeredAgain === 0 ? ['nothing that was stored was asked for again'] : []),
+  ]
+  return { name: 'the server was killed while clients waited', problems }
+}
+
+async function readStored(place: ServerPlace): Promise<Pick<Evidence, 'rows' | 'counters'>> {
+  const database = await openDatabase(
+    place.databaseUrl
+      ? { kind: 'postgres', url: place.databaseUrl, poolSize: 2 }
+      : { kind: 'pglite', directory: `${place.dataDir}/pglite` },
+  )
+  try {
+    return await database.session(async (sql) => ({
+      rows: await sql.query<StoredRow>(STORED_SQL),
+      counters: await sql.query<CounterRow>(COUNTERS_SQL),
+    }))
+  } finally {
+    await database.close()
+  }
+}
+
+const STORED_SQL = `
+  select form_id as "formId", number, submission_id as "submissionId", answers,
+    (select count(*)::int from deliveries d
+      where d.user_id = r.user_id and d.form_id = r.form_id and d.response_number = r.number) as deliveries
+  from responses r`
+
+const COUNTERS_SQL = 'select form_id as "formId", last_number as "lastNumber", stored, unread from form_counters'
+
+const QUESTIONS = [
+  { questionId: 'name', type: 'TEXT' as const, label: 'Your name', required: true },
+  { questionId: 'email', type: 'EMAIL' as const, label: 'Your e-mail', required: true },
+  { questionId: 'wish', type: 'TEXT' as const, label: 'What would you like?', longAnswer: true },
+]
+
+function submission(n: number, formId: string): Sent {
+  const answers = { name: `Maria ${n}`, email: `maria.${n}@example.com`, wish: `A table by the window.\nOrder ${n}` }
+  return { submissionId: randomUUID(), formId, answers }
+}

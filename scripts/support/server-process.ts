@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root } from './run.ts'
+
+/** Where a server lives: the same place again after a kill. `databaseUrl` null: the embedded database in `dataDir`. */
+export type ServerPlace = { port: number; dataDir: string; databaseUrl: string | null; secretKey: string }
+
+export type ServerProcess = {
+  pid: number
+  /** Resolves when it can serve; rejects when it ended before that. */
+  ready: () => Promise<void>
+  hasEnded: () => boolean
+  /** kill -9: no handler runs. */
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A number that signs in with a fixed code, so that no sandbox has to run beside what is measured or killed. */
+export const TEST_LOGIN = { phone: '46701234567', code: '246802' }
+
+const READY_TIMEOUT_MS = 60_000
+const POLL_MS = 20
+
+export const newSecretKey = () => randomBytes(32).toString('base64')
+export const appUrlOf = ({ port }: Pick<ServerPlace, 'port'>) => `http://localhost:${port}`
+export const formsUrlOf = ({ port }: Pick<ServerPlace, 'port'>) => `http://127.0.0.1:${port}`
+
+/** The product's server in a process of its own, set up as in production; everything else about it is the default. */
+export function startServerProcess(place: ServerPlace): ServerProcess {
+  const log = openSync(logFile(place), 'a')
+  const child = spawn(process.execPath, ['scripts/start.ts', '--no-build'], {
+    cwd: root,
+    env: environment(place),
+    // The channel ends it with us, should we be killed.
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+  closeSync(log)
+  const ended = once(child, 'exit')
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  if (child.pid === undefined) throw new Error('The server process could not be started')
+
+  return { pid: child.pid, ready, hasEnded, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+
+  async function ready(): Promise<void> {
+    const deadline = Date.now() + READY_TIMEOUT_MS
+    while (!hasEnded() && Date.now() < deadline) {
+      const answer = await fetch(`${formsUrlOf(place)}/readyz`).catch(() => null)
+      if (answer?.ok) return
+      await delay(POLL_MS)
+    }
+    throw new Error(`The server ${hasEnded() ? 'ended' : 'was not ready in time'}\n${lastLines(place)}`)
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (hasEnded()) return
+    child.kill(signal)
+    await ended
+  }
+}
+
+export function lastLines(place: ServerPlace): string {
+  return readFileSync(logFile(place), 'utf8').split('\n').slice(-40).join('\n')
+}
+
+const logFile = ({ dataDir }: ServerPlace) => join(dataDir, 'server.log')
+
+function environment(place: ServerPlace): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_ENV: 'production',
+    ALLOW_INSECURE_LOOPBACK: 'on',
+    PORT: String(place.port),
+    APP_URL: appUrlOf(place),
+    FORMS_URL: formsUrlOf(place),
+    DATA_DIR: place.dataDir,
+    SECRET_KEY: place.secretKey,
+    TEST_PHONE: TEST_LOGIN.phone,
+    TEST_CODE: TEST_LOGIN.code,
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+  }
+}
