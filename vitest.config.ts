@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts']
 const databaseTests = ['apps/server/src/**/*.db.test.ts']
 
 /** The database tests are written once and run twice: on PGlite and on a real PostgreSQL. */

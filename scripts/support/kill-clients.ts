@@ -3,7 +3,17 @@ import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Sent } from './kill-checks.ts'
 
-export type ClientFigures = { attempts: number; dropped: number; unreached: number; answeredAgain: number }
+export type ClientFigures = {
+  attempts: number
+  /** The client went away before it heard the answer. */
+  dropped: number
+  /** The server went away before it gave one. */
+  cutOff: number
+  /** Nobody listened: the server was starting. */
+  unreached: number
+  /** Had been stored by an earlier attempt; answered with the same number. */
+  answeredAgain: number
+}
 
 export type Clients = {
   acknowledged: ReadonlyMap<string, number>
@@ -18,12 +28,13 @@ export type Clients = {
 
 type Options = { port: number; concurrency: number; submissions: readonly Sent[]; linkOf: (formId: string) => string }
 type Reply = { status: number; number: number | null }
+type Loss = 'dropped' | 'cutOff' | 'unreached'
 
 /** How often a client goes away before it hears the answer, and sends again what was already acknowledged. */
 const DROPS = 0.15
 const REPEATS = 0.05
 const MAX_DROP_DELAY_MS = 12
-const MAX_RETRY_DELAY_MS = 50
+const MAX_RETRY_DELAY_MS = 100
 const ATTEMPT_TIMEOUT_MS = 10_000
 
 /** Respondents with flaky phones: each sends its submission again, under the same id, until it has an answer. */
@@ -32,7 +43,7 @@ export function startClients({ port, concurrency, submissions, linkOf }: Options
   const stopping = new AbortController()
   const acknowledged = new Map<string, number>()
   const contradictions: string[] = []
-  const figures: ClientFigures = { attempts: 0, dropped: 0, unreached: 0, answeredAgain: 0 }
+  const figures: ClientFigures = { attempts: 0, dropped: 0, cutOff: 0, unreached: 0, answeredAgain: 0 }
   const waiting: { count: number; resolve: () => void }[] = []
   const queue = submissions.values()
   const done = Promise.all(Array.from({ length: concurrency }, client)).then(() => agent.destroy())
@@ -61,10 +72,8 @@ export function startClients({ port, concurrency, submissions, linkOf }: Options
     for (;;) {
       stopping.signal.throwIfAborted()
       figures.attempts++
-      const drops = Math.random() < DROPS
-      const reply = await post(submission, drops).catch(() => null)
-      if (drops) figures.dropped++
-      else if (reply === null) figures.unreached++
+      const reply = await post(submission, Math.random() < DROPS).catch(lossOf)
+      if (typeof reply === 'string') figures[reply]++
       else if (reply.number !== null) {
         if (reply.status === 200) figures.answeredAgain++
         return reply.number
@@ -76,7 +85,7 @@ export function startClients({ port, concurrency, submissions, linkOf }: Options
   }
 
   /** One attempt. A client that drops closes the connection at some moment after it sent everything. */
-  async function post({ submissionId, formId, answers }: Sent, drops: boolean): Promise<Reply | null> {
+  async function post({ submissionId, formId, answers }: Sent, drops: boolean): Promise<Reply | Loss> {
     const body = JSON.stringify({ submissionId, answers, locale: 'en' })
     const sending = request({
       host: '127.0.0.1',
@@ -98,7 +107,7 @@ export function startClients({ port, concurrency, submissions, linkOf }: Options
       await sent
       await delay(Math.random() * MAX_DROP_DELAY_MS)
       sending.destroy()
-      return null
+      return 'dropped'
     }
     const [answer] = await response
     const chunks: Buffer[] = []
@@ -115,6 +124,10 @@ export function startClients({ port, concurrency, submissions, linkOf }: Options
     stopping.abort()
     agent.destroy()
   }
+}
+
+function lossOf(error: unknown): Loss {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED' ? 'unreached' : 'cutOff'
 }
 
 function numberIn(text: string): number | null {

@@ -7,7 +7,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { root } from './run.ts'
 
 /** Where a server lives: the same place again after a kill. `databaseUrl` null: the embedded database in `dataDir`. */
-export type ServerPlace = { port: number; dataDir: string; databaseUrl: string | null; secretKey: string }
+export type ServerPlace = {
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  secretKey: string
+  logLevel?: string
+}
 
 export type ServerProcess = {
   pid: number
@@ -83,6 +89,7 @@ function environment(place: ServerPlace): NodeJS.ProcessEnv {
     SECRET_KEY: place.secretKey,
     TEST_PHONE: TEST_LOGIN.phone,
     TEST_CODE: TEST_LOGIN.code,
+    ...(place.logLevel && { LOG_LEVEL: place.logLevel }),
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
   }
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build, type BuildOptions, type BuildResult, type Plugin, transform } from 'esbuild'
+import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
 
 const folder = join(import.meta.dirname, '..')
 const { resolve } = createRequire(import.meta.url)
@@ -65,8 +65,8 @@ export function bundleScript(): Promise<BuildResult> {
 }
 
 export async function styleSheet(): Promise<string> {
-  const source = readFileSync(join(folder, 'src/form.css'), 'utf8')
-  return (await transform(source, { loader: 'css', minify: true })).code.trim()
+  const css = await build({ entryPoints: [join(folder, 'src/form.css')], bundle: true, minify: true, write: false })
+  return css.outputFiles[0]?.text.trim() ?? ''
 }
 
 export function brotli(content: Uint8Array | string): Buffer {

@@ -76,7 +76,7 @@ async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): P
   handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
   const guards: Guards = { authenticate: nobody, ownsForm: async () => false }
   systemRoutes(server, guards, deps, 'forms')
-  publicRoutes(server, guards, deps)
+  await publicRoutes(server, guards, deps)
   await server.ready()
   return server
 }

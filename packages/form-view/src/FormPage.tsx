@@ -39,7 +39,8 @@ export function FormPage(props: FormPageProps) {
   const { summary, sends, sending, moves = false } = props
   const page = pages[pageIndex]
   const several = pages.length > 1
-  const untitled = !several && page?.section.label === t('form.page', { number: 1 })
+  const label = page?.section.label.trim() ?? ''
+  const untitled = label === '' || (!several && label === t('form.page', { number: 1 }))
   const failed = summary && page ? page.questions.filter(({ questionId }) => problems[questionId] !== undefined) : []
   return (
     <PageFrame

@@ -15,13 +15,15 @@ type Props = {
 export function PageFrame({ name, branding, t, progress, children }: Props) {
   return (
     <div className="pf">
-      <header className="pf-top">
-        <div className="pf-name" dir="auto">
-          {name}
+      <header>
+        <div className="pf-top">
+          <div className="pf-name" dir="auto">
+            {name}
+          </div>
+          {progress && <span className="pf-step">{t('form.step', progress)}</span>}
         </div>
-        {progress && <span className="pf-step">{t('form.step', progress)}</span>}
+        {progress && <Progress {...progress} label={t('form.step', progress)} />}
       </header>
-      {progress && <Progress {...progress} label={t('form.step', progress)} />}
       <main className="pf-card">{children}</main>
       {branding && <Branding t={t} />}
     </div>
@@ -31,10 +33,10 @@ export function PageFrame({ name, branding, t, progress, children }: Props) {
 /** On phones it stands inside the page, above the buttons that stick to the bottom. */
 export function Branding({ t, inside }: { t: PublicT; inside?: boolean }) {
   return (
-    <p className={inside ? 'pf-foot in' : 'pf-foot'}>
+    <footer className={inside ? 'pf-foot in' : 'pf-foot'}>
       <Mark />
       {t('form.madeWith', { product: PRODUCT })}
-    </p>
+    </footer>
   )
 }
 

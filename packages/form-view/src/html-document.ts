@@ -1,16 +1,6 @@
 import { direction, type Language, localeOf } from '@wayform/core/languages.ts'
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type PageData, scriptJson } from './page-data.ts'
-
-/** What the build made; the server reads it from the manifest. */
-export type PageAssets = {
-  css: string
-  /** Ready for `style-src`, quotes included: `'sha256-…'`. */
-  cssHash: string
-  /** Address of the page's script. */
-  script: string
-  /** Addresses of the font files by subset. */
-  fonts: Record<string, string>
-}
+import type { PageAssets } from './rendering.ts'
 
 type Input = {
   language: Language

@@ -16,9 +16,10 @@ export type PageAssets = {
   fonts: Record<string, string>
 }
 
-type Page = { form: PublicForm; messages: PublicCatalogue; assets: PageAssets }
+/** What every page about a form starts from. */
+export type RenderedForm = { form: PublicForm; messages: PublicCatalogue; assets: PageAssets }
 
-export type FormPageInput = Page & {
+export type FormPageInput = RenderedForm & {
   pageIndex: number
   values: RawAnswers
   problems: Record<string, Problem>
@@ -28,15 +29,15 @@ export type FormPageInput = Page & {
   /** False for pages that answer a plain form post: their script would start from the first page again. */
   hydrate: boolean
 }
-export type CheckPageInput = Page & { answers: readonly AnswerText[]; state: string }
-export type DonePageInput = Page & {
+export type CheckPageInput = RenderedForm & { answers: readonly AnswerText[]; state: string }
+export type DonePageInput = RenderedForm & {
   messageText: string
   whatsappUrl: string
   deliveredTo: string
   responseNumber: number
   receiptUrl: string
 }
-export type ReceiptPageInput = Page & { responseNumber: number; createdAt: string; answers: readonly AnswerText[] }
+export type ReceiptPageInput = RenderedForm & { responseNumber: number; createdAt: string; answers: readonly AnswerText[] }
 export type NoticeInput = {
   kind: 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany'
   language: Language

@@ -12,6 +12,19 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Page: ['fr'],
   'Page {number}': ['fr'],
   'Option {number}': ['de', 'fr'],
+  Lite: ['ar', 'zh', 'ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
+  Standard: ['ar', 'zh', 'ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
+  Pro: ['ar', 'zh', 'ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
+  Plus: ['ar', 'zh', 'ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
+  No: ['es', 'it'],
+  Chocolate: ['es'],
+  Optional: ['de'],
+  System: ['de'],
+  Name: ['de'],
+  Question: ['fr'],
+  Description: ['fr'],
+  Options: ['fr'],
+  'No.': ['id'],
 }
 
 /** Names are not translated. */

@@ -1,16 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  createTheme,
-  Drawer,
-  Input,
-  InputWrapper,
-  Menu,
-  Modal,
-  Tooltip,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-} from '@mantine/core'
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 import styles from './theme.module.css'
 
 const lapis: MantineColorsTuple = [
@@ -59,25 +47,26 @@ export const theme = createTheme({
   breakpoints: { xs: '36.0625em', sm: '48em', md: '62em', lg: '75em', xl: '80em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Plain objects instead of `Modal.extend`: naming a component here would bring it into the first load.
   components: {
-    Button: Button.extend({
-      defaultProps: { size: 'md' },
+    Button: {
+      defaultProps: { size: 'md', variant: 'filled' },
       classNames: { root: styles.button, inner: styles.buttonInner, section: styles.buttonSection },
-    }),
-    ActionIcon: ActionIcon.extend({
+    },
+    ActionIcon: {
       defaultProps: { variant: 'subtle', size: 36 },
       classNames: { root: styles.iconButton },
-    }),
-    Input: Input.extend({ classNames: { input: styles.input, wrapper: styles.inputWrapper } }),
-    InputWrapper: InputWrapper.extend({
+    },
+    Input: { classNames: { input: styles.input, wrapper: styles.inputWrapper } },
+    InputWrapper: {
       classNames: {
         root: styles.field,
         label: styles.fieldLabel,
         description: styles.fieldHelp,
         error: styles.fieldError,
       },
-    }),
-    Menu: Menu.extend({
+    },
+    Menu: {
       defaultProps: { shadow: 'md', position: 'bottom-end', offset: 6, transitionProps: { duration: 120 } },
       classNames: {
         dropdown: styles.menu,
@@ -86,19 +75,19 @@ export const theme = createTheme({
         label: styles.menuLabel,
         divider: styles.menuDivider,
       },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: { centered: true, radius: 18, overlayProps: { backgroundOpacity: 1 }, padding: 26 },
       classNames: { overlay: styles.overlay, content: styles.dialog },
-    }),
-    Drawer: Drawer.extend({
+    },
+    Drawer: {
       defaultProps: { overlayProps: { backgroundOpacity: 1 } },
       classNames: { overlay: styles.overlay, content: styles.drawer },
-    }),
-    Tooltip: Tooltip.extend({
+    },
+    Tooltip: {
       defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } },
       classNames: { tooltip: styles.tooltip },
-    }),
+    },
   },
 })
 

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate } from 'react-router'
 import { BridgeScreen } from './BridgeScreen.tsx'
 import { CrashRoute } from './CrashScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import { ShellLayout } from './ShellLayout.tsx'
 import { SignedIn, SignedOut } from './SignInGuard.tsx'
 
@@ -10,6 +11,7 @@ export function createRouter() {
   return createBrowserRouter([
     {
       errorElement: <CrashRoute />,
+      HydrateFallback: PageSkeleton,
       children: [
         {
           element: <SignedOut />,

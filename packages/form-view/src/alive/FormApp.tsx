@@ -201,8 +201,10 @@ export class FormApp extends Component<{ data: PageData }, State> {
 
   private readonly handleHistory = ({ state }: PopStateEvent): void => {
     const { trail, handoff } = this.state
-    if (handoff || this.isSending) return
     const depth = depthIn(state)
+    if (handoff || depth === trail.length - 1) return
+    // What is being sent can't be changed any more, so the page stays where it is.
+    if (this.isSending) return history.go(trail.length - 1 - depth)
     if (depth < trail.length) this.enter(trail.slice(0, depth + 1), this.readAll())
     else if (depth > trail.length || !this.goOn(false)) history.go(trail.length - 1 - depth)
   }

@@ -20,7 +20,7 @@ import { submitResponse } from './submit-response.ts'
 /** From one address on one form (decisions, section 4). */
 const SUBMISSIONS_A_MINUTE = 1_000
 
-export function publicRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export async function publicRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
   const { config, pages, publishedForms } = deps
   const headers = formHeaders({ isHttps: config.formsUrl.startsWith('https:'), styleHashes: [pages.assets.cssHash] })
   const formsHost = new URL(config.formsUrl).host
@@ -33,7 +33,7 @@ export function publicRoutes(server: FastifyInstance, guards: Guards, deps: Deps
     if (!isHealth && request.headers.host !== formsHost) throw new AppError('notFound')
   })
 
-  formAssets(server, pages)
+  await formAssets(server, pages)
 
   implement(server, guards, calls.publicForms.page, async ({ params, request, reply }) => {
     const found = await publishedForms.find(params.link)

@@ -3,8 +3,8 @@ import type { RouteSpec } from '@wayform/contract/route.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { readBuiltFiles, sendBuiltFile } from '../../platform/http/built-files.ts'
 import { appHeaders } from '../../platform/http/security-headers.ts'
-import { type AppFile, readAppFiles } from './owner-app-files.ts'
 
 const DIST = path.join(import.meta.dirname, '../../../../web/dist')
 
@@ -16,7 +16,7 @@ const NOT_BUILT = 'The owner app is not built yet: run `npm run build`, then sta
 
 /** Serves what Vite built, from memory: the files are few, and compressed already. */
 export async function ownerApp(server: FastifyInstance, { config }: Pick<Deps, 'config'>, directory = DIST) {
-  const files = await readAppFiles(directory)
+  const files = await readBuiltFiles(directory)
   const { formsUrl, filesUrl } = config
   const headers = appHeaders({ isHttps: config.appUrl.startsWith('https:'), formsUrl, filesUrl })
 
@@ -33,10 +33,10 @@ export async function ownerApp(server: FastifyInstance, { config }: Pick<Deps, '
     handler: async (request, reply) => {
       const wanted = request.url.split('?', 1)[0] ?? '/'
       if (isCall(wanted)) throw new AppError('notFound')
-      if (!files) return notBuilt(reply)
+      if (!files.has('/index.html')) return notBuilt(reply)
       const file = files.get(wanted) ?? (isScreen(wanted, request) ? files.get('/index.html') : undefined)
       if (!file) throw new AppError('notFound')
-      return sendFile(request, reply.headers(headers), file)
+      return sendBuiltFile(request, reply.headers(headers), file)
     },
   })
 }
@@ -49,17 +49,6 @@ function isScreen(wanted: string, request: FastifyRequest): boolean {
   const accepted = request.headers.accept ?? '*/*'
   const isFile = wanted.startsWith('/assets/') || /\.[^/]*$/.test(wanted)
   return !isFile && /text\/html|\*\/\*/.test(accepted)
-}
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: AppFile) {
-  const caching = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
-  reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
-  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  reply.type(file.type)
-  if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br)
-  if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
-  return reply.send(file.plain)
 }
 
 function notBuilt(reply: FastifyReply) {

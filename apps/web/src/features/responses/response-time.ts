@@ -10,7 +10,7 @@ export function responseTime(
   const locale = localeOf(language)
   const zone = timeZone === undefined ? {} : { timeZone }
   const date = new Date(at)
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone }).format(date)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }).format(date)
   const age = dayNumber(now, zone) - dayNumber(date, zone)
   if (age === 0 || age === 1) {
     return { day: capital(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-age, 'day'), locale), time }

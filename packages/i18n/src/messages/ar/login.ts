@@ -1,4 +1,57 @@
 import type { login as english } from '../en/login.ts'
 import type { Translation } from '../../translate.ts'
 
-export const login: Translation<typeof english> = {}
+export const login: Translation<typeof english> = {
+  title: 'تسجيل الدخول إلى Wayform',
+  intro: 'جديد هنا؟ الخطوات نفسها تنشئ حسابك.',
+  number: 'رقمك على واتساب',
+  country: 'البلد',
+  withWhatsapp: 'المتابعة عبر واتساب',
+  numberInvalid: 'رقم الهاتف غير صالح',
+  numberBlocked: 'تسجيل الدخول عبر واتساب غير مدعوم لرقمك. استخدم Google بدلًا منه.',
+  failed: 'حدث خطأ ما',
+  legal: 'بالمتابعة، فإنك توافق على {terms} و{privacy}.',
+  terms: 'الشروط',
+  privacy: 'سياسة الخصوصية',
+  caption: 'أنشئ نموذجًا. استقبل كل إجابة على واتساب.',
+  sentTo: 'أرسلنا رسالة إلى {number}',
+  back: 'رجوع',
+  waiting: {
+    title: 'افتح واتساب',
+    stepOpen: 'افتح محادثة Wayform',
+    stepCode: 'أدخل الأرقام الستة هنا',
+    enterCode: 'إدخال الرمز',
+    orSend: 'أو أرسل إلينا رسالة',
+    scan: 'امسح الرمز بهاتفك. سيُفتح واتساب مع رسالة جاهزة: اضغط إرسال.',
+    tap: 'سيُفتح واتساب مع رسالة جاهزة: اضغط إرسال.',
+    qr: 'رمز QR يفتح واتساب مع رسالة إلى Wayform',
+    open: 'فتح واتساب',
+    status: 'في انتظارك. ستتابع هذه الصفحة تلقائيًا.',
+    expired: 'استغرق هذا وقتًا طويلًا. اطلب رمزًا جديدًا.',
+    tryAnother: 'تجربة طريقة أخرى',
+    again: 'إعادة الإرسال',
+  },
+  code: {
+    title: 'أدخل الرمز',
+    sentTo: 'أرسلنا 6 أرقام إلى {number}',
+    label: 'رمز التحقق، 6 أرقام',
+    digit: 'الرقم {position} من 6',
+    paste: 'يمكنك لصق الرمز كاملًا.',
+    noCode: 'لم يصل الرمز بعد دقيقة؟',
+    again: 'إعادة الإرسال',
+    sentAgain: 'رمز جديد في الطريق إليك',
+    checking: 'جارٍ التحقق من الرمز',
+    invalid: 'رمز التحقق غير صحيح',
+  },
+  demo: {
+    question: 'أي كعكة تريد؟',
+    options: { first: 'شوكولاتة', second: 'فراولة وكريمة', third: 'عسل' },
+    message: {
+      title: 'طلب جديد رقم 128',
+      cake: 'الكعكة: شوكولاتة، 2 كغ',
+      delivery: 'التوصيل: السبت، 10:00',
+      name: 'الاسم: ليلى حداد',
+      from: 'حلويات الشروق، الآن',
+    },
+  },
+}

@@ -1,4 +1,28 @@
 import type { create as english } from '../en/create.ts'
 import type { Translation } from '../../translate.ts'
 
-export const create: Translation<typeof english> = {}
+export const create: Translation<typeof english> = {
+  title: 'Neues Formular',
+  step: 'Schritt {step} von {steps}',
+  number: {
+    title: 'Wohin sollen die Antworten?',
+    intro: 'Jede Antwort geht an diese WhatsApp-Nummer. Du kannst sie später ändern.',
+    label: 'WhatsApp-Nummer',
+    country: 'Land',
+    required: 'Die Nummer fehlt',
+    invalid: 'Gib eine gültige Nummer ein',
+    language: 'Sprache des Formulars',
+    languageHelp: 'Buttons und Meldungen im Formular sind in dieser Sprache.',
+    continue: 'Weiter',
+    cancel: 'Abbrechen',
+  },
+  start: {
+    title: 'Wie möchtest du anfangen?',
+    intro: 'Vorlagen kommen in einer späteren Version.',
+    scratch: 'Von null anfangen',
+    scratchHint: 'Eine leere Seite',
+    creating: 'Dein Formular wird erstellt',
+    back: 'Zurück',
+    failed: 'Das Formular konnte nicht erstellt werden. Versuch es noch einmal.',
+  },
+}

@@ -1,4 +1,71 @@
 import type { dashboard as english } from '../en/dashboard.ts'
 import type { Translation } from '../../translate.ts'
 
-export const dashboard: Translation<typeof english> = {}
+export const dashboard: Translation<typeof english> = {
+  greeting: {
+    morning: 'Guten Morgen, {name}',
+    afternoon: 'Guten Tag, {name}',
+    evening: 'Guten Abend, {name}',
+  },
+  greetingWithoutName: { morning: 'Guten Morgen', afternoon: 'Guten Tag', evening: 'Guten Abend' },
+  welcome: 'Willkommen, {name}',
+  welcomeWithoutName: 'Willkommen',
+  unread: { one: '{count} neue Antwort.', other: '{count} neue Antworten.' },
+  nothingUnread: 'Keine neuen Antworten.',
+  willAppear: 'Hier erscheinen deine Formulare.',
+  loading: 'Deine Formulare werden geladen',
+  search: 'Formulare suchen',
+  clearSearch: 'Suche löschen',
+  found: { one: '{count} Formular gefunden', other: '{count} Formulare gefunden' },
+  noMatch: {
+    title: 'Keine Formulare gefunden',
+    text: 'Kein Formularname passt zu „{text}“. Prüfe die Schreibweise oder versuch ein kürzeres Wort.',
+  },
+  newForm: 'Neues Formular',
+  newFormHint: 'Von null anfangen',
+  empty: {
+    title: 'Erstelle dein erstes Formular',
+    text: 'Stell die Fragen, die du im Chat immer stellst. Jede Antwort kommt auf dein WhatsApp.',
+  },
+  failed: {
+    title: 'Deine Formulare konnten nicht geladen werden',
+    text: 'Deine Formulare sind sicher. Versuch es gleich noch einmal.',
+  },
+  card: {
+    pin: '{name} anheften',
+    unpin: '{name} lösen',
+    pinShort: 'Anheften',
+    unpinShort: 'Lösen',
+    pinned: 'Angeheftet',
+    more: 'Weitere Aktionen für {name}',
+    copyLink: 'Link kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Der Link konnte nicht kopiert werden. Öffne das Formular und kopiere ihn aus der Adresszeile.',
+    edit: 'Bearbeiten',
+    share: 'Teilen',
+    responses: 'Antworten',
+    settings: 'Einstellungen',
+    delete: 'Löschen',
+    unread: { one: '{count} ungelesene Antwort', other: '{count} ungelesene Antworten' },
+  },
+  status: {
+    live: 'Online',
+    draft: 'Noch nicht veröffentlicht',
+    unpublished: 'Unveröffentlichte Änderungen',
+    off: 'Nimmt keine Antworten an',
+    blocked: 'Gesperrt',
+  },
+  delete: {
+    title: '„{name}“ löschen?',
+    text: { one: '{count} Antwort wird auch gelöscht.', other: '{count} Antworten werden auch gelöscht.' },
+    noResponses: 'Es hat keine Antworten.',
+    undoHint: 'Du kannst das 10 Sekunden lang rückgängig machen.',
+    confirm: 'Formular löschen',
+    keep: 'Formular behalten',
+    done: '„{name}“ ist gelöscht',
+    undone: '„{name}“ ist wieder da',
+    failed: 'Das Formular konnte nicht gelöscht werden. Versuch es noch einmal.',
+    undoFailed: 'Das Formular konnte nicht zurückgeholt werden. Versuch es noch einmal.',
+  },
+  pinFailed: 'Anheften oder Lösen hat nicht geklappt. Versuch es noch einmal.',
+}

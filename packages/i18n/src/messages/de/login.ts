@@ -1,4 +1,57 @@
 import type { login as english } from '../en/login.ts'
 import type { Translation } from '../../translate.ts'
 
-export const login: Translation<typeof english> = {}
+export const login: Translation<typeof english> = {
+  title: 'Bei Wayform anmelden',
+  intro: 'Neu hier? Mit denselben Schritten entsteht dein Konto.',
+  number: 'Deine WhatsApp-Nummer',
+  country: 'Land',
+  withWhatsapp: 'Weiter mit WhatsApp',
+  numberInvalid: 'Die Telefonnummer ist ungültig',
+  numberBlocked: 'Die Anmeldung über WhatsApp geht mit deiner Nummer nicht. Nutze stattdessen Google.',
+  failed: 'Etwas ist schiefgegangen',
+  legal: 'Wenn du fortfährst, akzeptierst du die {terms} und die {privacy}.',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutzerklärung',
+  caption: 'Bau ein Formular. Bekomm jede Antwort auf WhatsApp.',
+  sentTo: 'Wir haben eine Nachricht an {number} gesendet',
+  back: 'Zurück',
+  waiting: {
+    title: 'Schau in dein WhatsApp',
+    stepOpen: 'Öffne den Chat von Wayform',
+    stepCode: 'Gib die 6 Ziffern hier ein',
+    enterCode: 'Code eingeben',
+    orSend: 'Oder schick uns eine Nachricht',
+    scan: 'Scanne mit deinem Handy. WhatsApp öffnet sich mit einer Nachricht: Tippe auf Senden.',
+    tap: 'WhatsApp öffnet sich mit einer Nachricht: Tippe auf Senden.',
+    qr: 'QR-Code, der WhatsApp mit einer Nachricht an Wayform öffnet',
+    open: 'WhatsApp öffnen',
+    status: 'Wir warten auf dich. Diese Seite geht von selbst weiter.',
+    expired: 'Das hat zu lange gedauert. Fordere einen neuen Code an.',
+    tryAnother: 'Andere Methode versuchen',
+    again: 'Noch einmal senden',
+  },
+  code: {
+    title: 'Gib den Code ein',
+    sentTo: 'Wir haben 6 Ziffern an {number} gesendet',
+    label: 'Bestätigungscode, 6 Ziffern',
+    digit: 'Ziffer {position} von 6',
+    paste: 'Du kannst den ganzen Code einfügen.',
+    noCode: 'Nach einer Minute noch kein Code?',
+    again: 'Noch einmal senden',
+    sentAgain: 'Ein neuer Code ist unterwegs',
+    checking: 'Code wird geprüft',
+    invalid: 'Ungültiger Bestätigungscode',
+  },
+  demo: {
+    question: 'Welche Torte möchtest du?',
+    options: { first: 'Schokolade', second: 'Erdbeer-Sahne', third: 'Karotte' },
+    message: {
+      title: 'Neue Bestellung Nr. 128',
+      cake: 'Torte: Schokolade, 2 kg',
+      delivery: 'Lieferung: Samstag, 10 Uhr',
+      name: 'Name: Lena Hoffmann',
+      from: 'Konditorei Aurora, gerade eben',
+    },
+  },
+}

@@ -1,4 +1,72 @@
 import type { responses as english } from '../en/responses.ts'
 import type { Translation } from '../../translate.ts'
 
-export const responses: Translation<typeof english> = {}
+export const responses: Translation<typeof english> = {
+  title: 'Antworten',
+  table: {
+    label: 'Tabelle der Antworten',
+    number: 'Nr.',
+    received: 'Eingang',
+    sentTo: 'Gesendet an',
+    open: 'Antwort {number} öffnen',
+    empty: '–',
+  },
+  when: '{day}, {time}',
+  newBadge: 'Neu',
+  arrived: { one: '{count} neue Antwort', other: '{count} neue Antworten' },
+  pages: {
+    label: 'Seiten mit Antworten',
+    range: '{from} bis {to} von {total}',
+    page: 'Seite {number}',
+    previous: 'Vorige Seite',
+    next: 'Nächste Seite',
+  },
+  detail: {
+    title: 'Antwort {number}',
+    close: 'Schließen',
+    newer: 'Neuere Antwort',
+    older: 'Ältere Antwort',
+    noAnswers: 'Alle Fragen blieben leer.',
+    forward: 'An WhatsApp weiterleiten',
+    paymentReference: 'Referenz {reference}',
+    sentTo: 'Gesendet an',
+  },
+  deliveries: {
+    title: 'Zustellung',
+    destination: { whatsapp: 'WhatsApp-Nachricht', email: 'E-Mail' },
+    state: {
+      pending: 'wartet auf den Versand',
+      sending: 'wird gesendet',
+      sent: 'gesendet',
+      failed: 'konnte nicht gesendet werden',
+      cancelled: 'nicht gesendet',
+    },
+    line: '{destination}: {state}',
+    attempts: { one: '{count} Versuch', other: '{count} Versuche' },
+  },
+  empty: {
+    title: 'Noch keine Antworten',
+    body: 'Teile dein Formular. Antworten erscheinen hier, sobald sie eintreffen.',
+    unpublished: 'Veröffentliche zuerst dein Formular. Teile dann den Link.',
+    link: 'Link deines Formulars',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Kopieren hat nicht geklappt. Markiere den Link und kopiere ihn.',
+    build: 'Formular bearbeiten',
+  },
+  error: {
+    title: 'Die Antworten konnten nicht geladen werden',
+    body: 'Sie sind sicher. Prüfe deine Verbindung und versuch es noch einmal.',
+    retry: 'Noch einmal versuchen',
+  },
+  upsell: {
+    title: 'Alle Antworten an einem Ort',
+    body: 'Deine Antworten kommen weiter auf WhatsApp an. Mit {plan} kannst du sie auch alle hier lesen.',
+    waiting: { one: '{count} Antwort wartet auf dich.', other: '{count} Antworten warten auf dich.' },
+    responses: { one: '{count} Antwort', other: '{count} Antworten' },
+    allAnswers: 'Alle Angaben jeder Antwort',
+    delivery: 'Zustellung jeder Antwort',
+    upgrade: 'Zu {plan} wechseln',
+    price: 'Ab {price} im Monat. 30 Tage Geld-zurück-Garantie.',
+  },
+}

@@ -1,4 +1,87 @@
 import type { dashboard as english } from '../en/dashboard.ts'
 import type { Translation } from '../../translate.ts'
 
-export const dashboard: Translation<typeof english> = {}
+export const dashboard: Translation<typeof english> = {
+  greeting: {
+    morning: 'Buenos días, {name}',
+    afternoon: 'Buenas tardes, {name}',
+    evening: 'Buenas noches, {name}',
+  },
+  greetingWithoutName: { morning: 'Buenos días', afternoon: 'Buenas tardes', evening: 'Buenas noches' },
+  welcome: 'Hola, {name}',
+  welcomeWithoutName: 'Te damos la bienvenida',
+  unread: {
+    one: '{count} respuesta nueva.',
+    many: '{count} de respuestas nuevas.',
+    other: '{count} respuestas nuevas.',
+  },
+  nothingUnread: 'No hay respuestas nuevas.',
+  willAppear: 'Tus formularios aparecerán aquí.',
+  loading: 'Cargando tus formularios',
+  search: 'Buscar formularios',
+  clearSearch: 'Borrar búsqueda',
+  found: {
+    one: '{count} formulario encontrado',
+    many: '{count} de formularios encontrados',
+    other: '{count} formularios encontrados',
+  },
+  noMatch: {
+    title: 'No se encontraron formularios',
+    text: 'Ningún formulario se llama “{text}”. Revisa la ortografía o prueba una palabra más corta.',
+  },
+  newForm: 'Nuevo formulario',
+  newFormHint: 'Empezar de cero',
+  empty: {
+    title: 'Crea tu primer formulario',
+    text: 'Haz las preguntas que siempre haces por chat. Cada respuesta llega a tu WhatsApp.',
+  },
+  failed: {
+    title: 'No se pudieron cargar tus formularios',
+    text: 'Tus formularios están a salvo. Inténtalo de nuevo en un momento.',
+  },
+  card: {
+    pin: 'Fijar {name}',
+    unpin: 'Desfijar {name}',
+    pinShort: 'Fijar',
+    unpinShort: 'Desfijar',
+    pinned: 'Fijado',
+    more: 'Más acciones para {name}',
+    copyLink: 'Copiar enlace',
+    copied: 'Copiado',
+    copyFailed: 'No se pudo copiar el enlace. Abre el formulario y cópialo de la barra de direcciones.',
+    edit: 'Editar',
+    share: 'Compartir',
+    responses: 'Respuestas',
+    settings: 'Ajustes',
+    delete: 'Eliminar',
+    unread: {
+      one: '{count} respuesta sin leer',
+      many: '{count} de respuestas sin leer',
+      other: '{count} respuestas sin leer',
+    },
+  },
+  status: {
+    live: 'Activo',
+    draft: 'Sin publicar todavía',
+    unpublished: 'Cambios sin publicar',
+    off: 'No acepta respuestas',
+    blocked: 'Bloqueado',
+  },
+  delete: {
+    title: '¿Eliminar “{name}”?',
+    text: {
+      one: 'También se eliminará {count} respuesta.',
+      many: 'También se eliminarán {count} de respuestas.',
+      other: 'También se eliminarán {count} respuestas.',
+    },
+    noResponses: 'No tiene respuestas.',
+    undoHint: 'Puedes deshacerlo durante 10 segundos.',
+    confirm: 'Eliminar formulario',
+    keep: 'Conservar formulario',
+    done: '“{name}” se eliminó',
+    undone: '“{name}” está de vuelta',
+    failed: 'No se pudo eliminar el formulario. Inténtalo de nuevo.',
+    undoFailed: 'No se pudo recuperar el formulario. Inténtalo de nuevo.',
+  },
+  pinFailed: 'No se pudo fijar o desfijar. Inténtalo de nuevo.',
+}

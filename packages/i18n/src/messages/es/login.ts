@@ -1,4 +1,57 @@
 import type { login as english } from '../en/login.ts'
 import type { Translation } from '../../translate.ts'
 
-export const login: Translation<typeof english> = {}
+export const login: Translation<typeof english> = {
+  title: 'Inicia sesión en Wayform',
+  intro: '¿Primera vez aquí? Los mismos pasos crean tu cuenta.',
+  number: 'Tu número de WhatsApp',
+  country: 'País',
+  withWhatsapp: 'Continuar con WhatsApp',
+  numberInvalid: 'El número de teléfono no es válido',
+  numberBlocked: 'No se puede iniciar sesión por WhatsApp con tu número. Usa Google.',
+  failed: 'Algo salió mal',
+  legal: 'Al continuar, aceptas los {terms} y la {privacy}.',
+  terms: 'Términos',
+  privacy: 'Política de Privacidad',
+  caption: 'Crea un formulario. Recibe cada respuesta en WhatsApp.',
+  sentTo: 'Enviamos un mensaje al {number}',
+  back: 'Atrás',
+  waiting: {
+    title: 'Revisa tu WhatsApp',
+    stepOpen: 'Abre el chat de Wayform',
+    stepCode: 'Escribe aquí los 6 dígitos',
+    enterCode: 'Escribir el código',
+    orSend: 'O envíanos un mensaje',
+    scan: 'Escanea con tu teléfono. WhatsApp se abre con un mensaje: toca enviar.',
+    tap: 'WhatsApp se abre con un mensaje: toca enviar.',
+    qr: 'Código QR que abre WhatsApp con un mensaje para Wayform',
+    open: 'Abrir WhatsApp',
+    status: 'Te estamos esperando. Esta página avanza sola.',
+    expired: 'Pasó demasiado tiempo. Pide un código nuevo.',
+    tryAnother: 'Probar otro método',
+    again: 'Enviar de nuevo',
+  },
+  code: {
+    title: 'Escribe el código',
+    sentTo: 'Enviamos 6 dígitos al {number}',
+    label: 'Código de verificación, 6 dígitos',
+    digit: 'Dígito {position} de 6',
+    paste: 'Puedes pegar el código completo.',
+    noCode: '¿No llega después de un minuto?',
+    again: 'Enviar de nuevo',
+    sentAgain: 'Un código nuevo va en camino',
+    checking: 'Revisando el código',
+    invalid: 'Código de verificación no válido',
+  },
+  demo: {
+    question: '¿Qué pastel quieres?',
+    options: { first: 'Chocolate', second: 'Tres leches con fresas', third: 'Zanahoria' },
+    message: {
+      title: 'Nuevo pedido n.º 128',
+      cake: 'Pastel: Chocolate, 2 kg',
+      delivery: 'Entrega: sábado, 10:00',
+      name: 'Nombre: Camila Rojas',
+      from: 'Pastelería Aurora, ahora',
+    },
+  },
+}

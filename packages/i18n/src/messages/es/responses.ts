@@ -1,4 +1,80 @@
 import type { responses as english } from '../en/responses.ts'
 import type { Translation } from '../../translate.ts'
 
-export const responses: Translation<typeof english> = {}
+export const responses: Translation<typeof english> = {
+  title: 'Respuestas',
+  table: {
+    label: 'Tabla de respuestas',
+    number: 'N.º',
+    received: 'Recibida',
+    sentTo: 'Enviada a',
+    open: 'Abrir respuesta {number}',
+    empty: '–',
+  },
+  when: '{day}, {time}',
+  newBadge: 'Nueva',
+  arrived: {
+    one: '{count} respuesta nueva',
+    many: '{count} de respuestas nuevas',
+    other: '{count} respuestas nuevas',
+  },
+  pages: {
+    label: 'Páginas de respuestas',
+    range: '{from} a {to} de {total}',
+    page: 'Página {number}',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+  },
+  detail: {
+    title: 'Respuesta {number}',
+    close: 'Cerrar',
+    newer: 'Respuesta más reciente',
+    older: 'Respuesta más antigua',
+    noAnswers: 'Todas las preguntas quedaron vacías.',
+    forward: 'Reenviar por WhatsApp',
+    paymentReference: 'Referencia {reference}',
+    sentTo: 'Enviada a',
+  },
+  deliveries: {
+    title: 'Entrega',
+    destination: { whatsapp: 'Mensaje de WhatsApp', email: 'Correo electrónico' },
+    state: {
+      pending: 'En espera de envío',
+      sending: 'Enviando',
+      sent: 'Enviado',
+      failed: 'No se pudo enviar',
+      cancelled: 'No enviado',
+    },
+    line: '{destination}: {state}',
+    attempts: { one: '{count} intento', many: '{count} de intentos', other: '{count} intentos' },
+  },
+  empty: {
+    title: 'Aún no hay respuestas',
+    body: 'Comparte tu formulario. Las respuestas aparecen aquí cuando llegan.',
+    unpublished: 'Primero publica tu formulario. Después comparte el enlace.',
+    link: 'Enlace de tu formulario',
+    copy: 'Copiar enlace',
+    copied: 'Copiado',
+    copyFailed: 'No se pudo copiar. Selecciona el enlace y cópialo.',
+    build: 'Ir al editor',
+  },
+  error: {
+    title: 'No se pudieron cargar las respuestas',
+    body: 'Están a salvo. Revisa tu conexión e inténtalo de nuevo.',
+    retry: 'Reintentar',
+  },
+  upsell: {
+    title: 'Mira todas las respuestas en un solo lugar',
+    body: 'Las respuestas siguen llegando a WhatsApp. Con {plan} también puedes leerlas todas aquí.',
+    waiting: {
+      one: '{count} respuesta te espera.',
+      many: '{count} de respuestas te esperan.',
+      other: '{count} respuestas te esperan.',
+    },
+    responses: { one: '{count} respuesta', many: '{count} de respuestas', other: '{count} respuestas' },
+    allAnswers: 'El contenido completo de cada respuesta',
+    delivery: 'Estado de entrega de cada respuesta',
+    upgrade: 'Mejorar a {plan}',
+    price: 'Desde {price} al mes. Reembolso dentro de 30 días.',
+  },
+}

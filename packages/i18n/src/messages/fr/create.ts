@@ -1,4 +1,28 @@
 import type { create as english } from '../en/create.ts'
 import type { Translation } from '../../translate.ts'
 
-export const create: Translation<typeof english> = {}
+export const create: Translation<typeof english> = {
+  title: 'Nouveau formulaire',
+  step: 'Étape {step} sur {steps}',
+  number: {
+    title: 'Où envoyer les réponses ?',
+    intro: 'Chaque réponse est envoyée à ce numéro WhatsApp. Vous pourrez le changer plus tard.',
+    label: 'Numéro WhatsApp',
+    country: 'Pays',
+    required: 'Le numéro est obligatoire',
+    invalid: 'Saisissez un numéro valide',
+    language: 'Langue du formulaire',
+    languageHelp: 'Les boutons et les messages du formulaire sont dans cette langue.',
+    continue: 'Continuer',
+    cancel: 'Annuler',
+  },
+  start: {
+    title: 'Comment voulez-vous commencer ?',
+    intro: 'Les modèles arrivent dans une prochaine version.',
+    scratch: 'Partir de zéro',
+    scratchHint: 'Une page vide',
+    creating: 'Création de votre formulaire',
+    back: 'Retour',
+    failed: 'Impossible de créer le formulaire. Réessayez.',
+  },
+}

@@ -1,4 +1,87 @@
 import type { dashboard as english } from '../en/dashboard.ts'
 import type { Translation } from '../../translate.ts'
 
-export const dashboard: Translation<typeof english> = {}
+export const dashboard: Translation<typeof english> = {
+  greeting: {
+    morning: 'Bonjour, {name}',
+    afternoon: 'Bonjour, {name}',
+    evening: 'Bonsoir, {name}',
+  },
+  greetingWithoutName: { morning: 'Bonjour', afternoon: 'Bonjour', evening: 'Bonsoir' },
+  welcome: 'Bienvenue, {name}',
+  welcomeWithoutName: 'Bienvenue',
+  unread: {
+    one: '{count} nouvelle réponse.',
+    many: '{count} de nouvelles réponses.',
+    other: '{count} nouvelles réponses.',
+  },
+  nothingUnread: 'Aucune nouvelle réponse.',
+  willAppear: 'Vos formulaires apparaîtront ici.',
+  loading: 'Chargement de vos formulaires',
+  search: 'Rechercher un formulaire',
+  clearSearch: 'Effacer la recherche',
+  found: {
+    one: '{count} formulaire trouvé',
+    many: '{count} de formulaires trouvés',
+    other: '{count} formulaires trouvés',
+  },
+  noMatch: {
+    title: 'Aucun formulaire trouvé',
+    text: 'Aucun nom de formulaire ne correspond à « {text} ». Vérifiez l’orthographe ou essayez un mot plus court.',
+  },
+  newForm: 'Nouveau formulaire',
+  newFormHint: 'Partir de zéro',
+  empty: {
+    title: 'Créez votre premier formulaire',
+    text: 'Posez les questions que vous posez toujours par message. Chaque réponse arrive sur votre WhatsApp.',
+  },
+  failed: {
+    title: 'Impossible de charger vos formulaires',
+    text: 'Vos formulaires sont en sécurité. Réessayez dans un instant.',
+  },
+  card: {
+    pin: 'Épingler {name}',
+    unpin: 'Détacher {name}',
+    pinShort: 'Épingler',
+    unpinShort: 'Détacher',
+    pinned: 'Épinglé',
+    more: 'Autres actions pour {name}',
+    copyLink: 'Copier le lien',
+    copied: 'Copié',
+    copyFailed: 'Impossible de copier le lien. Ouvrez le formulaire et copiez-le depuis la barre d’adresse.',
+    edit: 'Modifier',
+    share: 'Partager',
+    responses: 'Réponses',
+    settings: 'Paramètres',
+    delete: 'Supprimer',
+    unread: {
+      one: '{count} réponse non lue',
+      many: '{count} de réponses non lues',
+      other: '{count} réponses non lues',
+    },
+  },
+  status: {
+    live: 'En ligne',
+    draft: 'Pas encore publié',
+    unpublished: 'Modifications non publiées',
+    off: 'N’accepte pas de réponses',
+    blocked: 'Bloqué',
+  },
+  delete: {
+    title: 'Supprimer « {name} » ?',
+    text: {
+      one: '{count} réponse sera aussi supprimée.',
+      many: '{count} de réponses seront aussi supprimées.',
+      other: '{count} réponses seront aussi supprimées.',
+    },
+    noResponses: 'Il n’a aucune réponse.',
+    undoHint: 'Vous pouvez annuler pendant 10 secondes.',
+    confirm: 'Supprimer le formulaire',
+    keep: 'Garder le formulaire',
+    done: '« {name} » est supprimé',
+    undone: '« {name} » est de retour',
+    failed: 'Impossible de supprimer le formulaire. Réessayez.',
+    undoFailed: 'Impossible de rétablir le formulaire. Réessayez.',
+  },
+  pinFailed: 'Impossible de changer l’épingle. Réessayez.',
+}

@@ -1,4 +1,57 @@
 import type { login as english } from '../en/login.ts'
 import type { Translation } from '../../translate.ts'
 
-export const login: Translation<typeof english> = {}
+export const login: Translation<typeof english> = {
+  title: 'Connectez-vous à Wayform',
+  intro: 'Première visite ? Les mêmes étapes créent votre compte.',
+  number: 'Votre numéro WhatsApp',
+  country: 'Pays',
+  withWhatsapp: 'Continuer avec WhatsApp',
+  numberInvalid: 'Le numéro de téléphone n’est pas valide',
+  numberBlocked: 'La connexion par WhatsApp n’est pas possible avec votre numéro. Utilisez plutôt Google.',
+  failed: 'Un problème est survenu',
+  legal: 'En continuant, vous acceptez les {terms} et la {privacy}.',
+  terms: 'conditions d’utilisation',
+  privacy: 'politique de confidentialité',
+  caption: 'Créez un formulaire. Recevez chaque réponse sur WhatsApp.',
+  sentTo: 'Nous avons envoyé un message au {number}',
+  back: 'Retour',
+  waiting: {
+    title: 'Consultez WhatsApp',
+    stepOpen: 'Ouvrez la discussion de Wayform',
+    stepCode: 'Saisissez les 6 chiffres ici',
+    enterCode: 'Saisir le code',
+    orSend: 'Ou envoyez-nous un message',
+    scan: 'Scannez avec votre téléphone. WhatsApp s’ouvre avec un message : appuyez sur Envoyer.',
+    tap: 'WhatsApp s’ouvre avec un message : appuyez sur Envoyer.',
+    qr: 'Code QR qui ouvre WhatsApp avec un message pour Wayform',
+    open: 'Ouvrir WhatsApp',
+    status: 'Nous vous attendons. Cette page continue toute seule.',
+    expired: 'Le délai est dépassé. Demandez un nouveau code.',
+    tryAnother: 'Essayer une autre méthode',
+    again: 'Renvoyer',
+  },
+  code: {
+    title: 'Saisissez le code',
+    sentTo: 'Nous avons envoyé 6 chiffres au {number}',
+    label: 'Code de vérification, 6 chiffres',
+    digit: 'Chiffre {position} sur 6',
+    paste: 'Vous pouvez coller le code entier.',
+    noCode: 'Pas de code après une minute ?',
+    again: 'Renvoyer',
+    sentAgain: 'Un nouveau code arrive',
+    checking: 'Vérification du code',
+    invalid: 'Code de vérification non valide',
+  },
+  demo: {
+    question: 'Quel gâteau voulez-vous ?',
+    options: { first: 'Chocolat', second: 'Fraisier', third: 'Carotte' },
+    message: {
+      title: 'Nouvelle commande n° 128',
+      cake: 'Gâteau : Chocolat, 2 kg',
+      delivery: 'Livraison : samedi, 10 h',
+      name: 'Nom : Camille Roche',
+      from: 'Pâtisserie Aurore, à l’instant',
+    },
+  },
+}

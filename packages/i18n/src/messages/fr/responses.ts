@@ -1,4 +1,80 @@
 import type { responses as english } from '../en/responses.ts'
 import type { Translation } from '../../translate.ts'
 
-export const responses: Translation<typeof english> = {}
+export const responses: Translation<typeof english> = {
+  title: 'Réponses',
+  table: {
+    label: 'Tableau des réponses',
+    number: 'N°',
+    received: 'Reçue',
+    sentTo: 'Envoyée à',
+    open: 'Ouvrir la réponse {number}',
+    empty: '–',
+  },
+  when: '{day}, {time}',
+  newBadge: 'Nouveau',
+  arrived: {
+    one: '{count} nouvelle réponse',
+    many: '{count} de nouvelles réponses',
+    other: '{count} nouvelles réponses',
+  },
+  pages: {
+    label: 'Pages de réponses',
+    range: '{from} à {to} sur {total}',
+    page: 'Page {number}',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+  },
+  detail: {
+    title: 'Réponse {number}',
+    close: 'Fermer',
+    newer: 'Réponse plus récente',
+    older: 'Réponse plus ancienne',
+    noAnswers: 'Toutes les questions ont été laissées vides.',
+    forward: 'Transférer sur WhatsApp',
+    paymentReference: 'Référence {reference}',
+    sentTo: 'Envoyée à',
+  },
+  deliveries: {
+    title: 'Envoi',
+    destination: { whatsapp: 'Message WhatsApp', email: 'E-mail' },
+    state: {
+      pending: 'en attente d’envoi',
+      sending: 'envoi en cours',
+      sent: 'envoyé',
+      failed: 'échec de l’envoi',
+      cancelled: 'non envoyé',
+    },
+    line: '{destination} : {state}',
+    attempts: { one: '{count} tentative', many: '{count} de tentatives', other: '{count} tentatives' },
+  },
+  empty: {
+    title: 'Pas encore de réponses',
+    body: 'Partagez votre formulaire. Les réponses s’affichent ici dès leur arrivée.',
+    unpublished: 'Publiez d’abord votre formulaire. Partagez ensuite son lien.',
+    link: 'Lien de votre formulaire',
+    copy: 'Copier le lien',
+    copied: 'Copié',
+    copyFailed: 'Copie impossible. Sélectionnez le lien et copiez-le.',
+    build: 'Modifier le formulaire',
+  },
+  error: {
+    title: 'Impossible de charger les réponses',
+    body: 'Elles sont en sécurité. Vérifiez votre connexion et réessayez.',
+    retry: 'Réessayer',
+  },
+  upsell: {
+    title: 'Toutes vos réponses au même endroit',
+    body: 'Vos réponses arrivent toujours sur WhatsApp. Avec {plan}, vous pouvez aussi toutes les lire ici.',
+    waiting: {
+      one: '{count} réponse vous attend.',
+      many: '{count} de réponses vous attendent.',
+      other: '{count} réponses vous attendent.',
+    },
+    responses: { one: '{count} réponse', many: '{count} de réponses', other: '{count} réponses' },
+    allAnswers: 'Le contenu complet de chaque réponse',
+    delivery: 'Le suivi d’envoi de chaque réponse',
+    upgrade: 'Passer à {plan}',
+    price: 'Dès {price} par mois. Satisfait ou remboursé pendant 30 jours.',
+  },
+}

@@ -1,4 +1,28 @@
 import type { create as english } from '../en/create.ts'
 import type { Translation } from '../../translate.ts'
 
-export const create: Translation<typeof english> = {}
+export const create: Translation<typeof english> = {
+  title: 'Formulir baru',
+  step: 'Langkah {step} dari {steps}',
+  number: {
+    title: 'Ke mana jawaban dikirim?',
+    intro: 'Setiap jawaban dikirim ke nomor WhatsApp ini. Anda bisa mengubahnya nanti.',
+    label: 'Nomor WhatsApp',
+    country: 'Negara',
+    required: 'Nomor wajib diisi',
+    invalid: 'Masukkan nomor yang valid',
+    language: 'Bahasa formulir',
+    languageHelp: 'Tombol dan pesan di dalam formulir memakai bahasa ini.',
+    continue: 'Lanjutkan',
+    cancel: 'Batal',
+  },
+  start: {
+    title: 'Bagaimana Anda ingin memulai?',
+    intro: 'Templat hadir di versi berikutnya.',
+    scratch: 'Mulai dari nol',
+    scratchHint: 'Halaman kosong',
+    creating: 'Membuat formulir Anda',
+    back: 'Kembali',
+    failed: 'Tidak dapat membuat formulir. Coba lagi.',
+  },
+}

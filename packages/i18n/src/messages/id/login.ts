@@ -1,4 +1,57 @@
 import type { login as english } from '../en/login.ts'
 import type { Translation } from '../../translate.ts'
 
-export const login: Translation<typeof english> = {}
+export const login: Translation<typeof english> = {
+  title: 'Masuk ke Wayform',
+  intro: 'Baru di sini? Langkah yang sama membuat akun Anda.',
+  number: 'Nomor WhatsApp Anda',
+  country: 'Negara',
+  withWhatsapp: 'Lanjutkan dengan WhatsApp',
+  numberInvalid: 'Nomor telepon tidak valid',
+  numberBlocked: 'Masuk lewat WhatsApp tidak didukung untuk nomor Anda. Gunakan Google.',
+  failed: 'Terjadi kesalahan',
+  legal: 'Dengan melanjutkan, Anda menyetujui {terms} dan {privacy}.',
+  terms: 'Ketentuan',
+  privacy: 'Kebijakan Privasi',
+  caption: 'Buat formulir. Terima setiap jawaban di WhatsApp.',
+  sentTo: 'Kami mengirim pesan ke {number}',
+  back: 'Kembali',
+  waiting: {
+    title: 'Periksa WhatsApp Anda',
+    stepOpen: 'Buka chat dari Wayform',
+    stepCode: 'Masukkan 6 angka di sini',
+    enterCode: 'Masukkan kode',
+    orSend: 'Atau kirim pesan kepada kami',
+    scan: 'Pindai dengan ponsel Anda. WhatsApp terbuka dengan sebuah pesan: ketuk kirim.',
+    tap: 'WhatsApp terbuka dengan sebuah pesan: ketuk kirim.',
+    qr: 'Kode QR yang membuka WhatsApp dengan pesan untuk Wayform',
+    open: 'Buka WhatsApp',
+    status: 'Menunggu Anda. Halaman ini berlanjut sendiri.',
+    expired: 'Waktunya habis. Minta kode baru.',
+    tryAnother: 'Coba cara lain',
+    again: 'Kirim lagi',
+  },
+  code: {
+    title: 'Masukkan kode',
+    sentTo: 'Kami mengirim 6 angka ke {number}',
+    label: 'Kode verifikasi, 6 angka',
+    digit: 'Angka ke-{position} dari 6',
+    paste: 'Anda bisa menempelkan seluruh kode.',
+    noCode: 'Belum ada kode setelah satu menit?',
+    again: 'Kirim lagi',
+    sentAgain: 'Kode baru sedang dikirim',
+    checking: 'Memeriksa kode',
+    invalid: 'Kode verifikasi tidak valid',
+  },
+  demo: {
+    question: 'Mau kue yang mana?',
+    options: { first: 'Cokelat', second: 'Stroberi krim', third: 'Lapis legit' },
+    message: {
+      title: 'Pesanan baru no. 128',
+      cake: 'Kue: Cokelat, 2 kg',
+      delivery: 'Antar: Sabtu, 10.00',
+      name: 'Nama: Ayu Pratiwi',
+      from: 'Toko Kue Aurora, baru saja',
+    },
+  },
+}

@@ -1,4 +1,72 @@
 import type { responses as english } from '../en/responses.ts'
 import type { Translation } from '../../translate.ts'
 
-export const responses: Translation<typeof english> = {}
+export const responses: Translation<typeof english> = {
+  title: 'Jawaban',
+  table: {
+    label: 'Tabel jawaban',
+    number: 'No.',
+    received: 'Diterima',
+    sentTo: 'Dikirim ke',
+    open: 'Buka jawaban {number}',
+    empty: '–',
+  },
+  when: '{day}, {time}',
+  newBadge: 'Baru',
+  arrived: { other: '{count} jawaban baru' },
+  pages: {
+    label: 'Halaman jawaban',
+    range: '{from} sampai {to} dari {total}',
+    page: 'Halaman {number}',
+    previous: 'Halaman sebelumnya',
+    next: 'Halaman berikutnya',
+  },
+  detail: {
+    title: 'Jawaban {number}',
+    close: 'Tutup',
+    newer: 'Jawaban lebih baru',
+    older: 'Jawaban lebih lama',
+    noAnswers: 'Semua pertanyaan dibiarkan kosong.',
+    forward: 'Teruskan ke WhatsApp',
+    paymentReference: 'Referensi {reference}',
+    sentTo: 'Dikirim ke',
+  },
+  deliveries: {
+    title: 'Pengiriman',
+    destination: { whatsapp: 'Pesan WhatsApp', email: 'Email' },
+    state: {
+      pending: 'menunggu dikirim',
+      sending: 'sedang dikirim',
+      sent: 'terkirim',
+      failed: 'gagal dikirim',
+      cancelled: 'tidak dikirim',
+    },
+    line: '{destination}: {state}',
+    attempts: { other: '{count} percobaan' },
+  },
+  empty: {
+    title: 'Belum ada jawaban',
+    body: 'Bagikan formulir Anda. Jawaban muncul di sini begitu masuk.',
+    unpublished: 'Terbitkan formulir dulu. Lalu bagikan tautannya.',
+    link: 'Tautan formulir Anda',
+    copy: 'Salin tautan',
+    copied: 'Disalin',
+    copyFailed: 'Tidak dapat menyalin. Pilih tautan dan salin.',
+    build: 'Susun formulir',
+  },
+  error: {
+    title: 'Tidak dapat memuat jawaban',
+    body: 'Jawaban tetap aman. Periksa koneksi Anda dan coba lagi.',
+    retry: 'Coba lagi',
+  },
+  upsell: {
+    title: 'Lihat semua jawaban di satu tempat',
+    body: 'Jawaban tetap masuk ke WhatsApp Anda. Dengan {plan}, Anda juga bisa membaca semuanya di sini.',
+    waiting: { other: '{count} jawaban menunggu Anda.' },
+    responses: { other: '{count} jawaban' },
+    allAnswers: 'Isi lengkap setiap jawaban',
+    delivery: 'Status pengiriman setiap jawaban',
+    upgrade: 'Tingkatkan ke {plan}',
+    price: 'Mulai {price} per bulan. Garansi uang kembali 30 hari.',
+  },
+}

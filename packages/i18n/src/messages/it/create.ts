@@ -1,4 +1,28 @@
 import type { create as english } from '../en/create.ts'
 import type { Translation } from '../../translate.ts'
 
-export const create: Translation<typeof english> = {}
+export const create: Translation<typeof english> = {
+  title: 'Nuovo modulo',
+  step: 'Passo {step} di {steps}',
+  number: {
+    title: 'Dove inviamo le risposte?',
+    intro: 'Ogni risposta viene inviata a questo numero WhatsApp. Puoi cambiarlo in seguito.',
+    label: 'Numero WhatsApp',
+    country: 'Paese',
+    required: 'Il numero è obbligatorio',
+    invalid: 'Inserisci un numero valido',
+    language: 'Lingua del modulo',
+    languageHelp: 'Pulsanti e messaggi del modulo usano questa lingua.',
+    continue: 'Continua',
+    cancel: 'Annulla',
+  },
+  start: {
+    title: 'Come vuoi iniziare?',
+    intro: 'I modelli arrivano in una prossima versione.',
+    scratch: 'Inizia da zero',
+    scratchHint: 'Una pagina vuota',
+    creating: 'Creazione del modulo',
+    back: 'Indietro',
+    failed: 'Non è stato possibile creare il modulo. Riprova.',
+  },
+}

@@ -1,4 +1,83 @@
 import type { dashboard as english } from '../en/dashboard.ts'
 import type { Translation } from '../../translate.ts'
 
-export const dashboard: Translation<typeof english> = {}
+export const dashboard: Translation<typeof english> = {
+  greeting: {
+    morning: 'Buongiorno, {name}',
+    afternoon: 'Buon pomeriggio, {name}',
+    evening: 'Buonasera, {name}',
+  },
+  greetingWithoutName: { morning: 'Buongiorno', afternoon: 'Buon pomeriggio', evening: 'Buonasera' },
+  welcome: 'Ciao, {name}',
+  welcomeWithoutName: 'Ti diamo il benvenuto',
+  unread: { one: '{count} nuova risposta.', many: '{count} di nuove risposte.', other: '{count} nuove risposte.' },
+  nothingUnread: 'Nessuna nuova risposta.',
+  willAppear: 'I tuoi moduli appariranno qui.',
+  loading: 'Caricamento dei tuoi moduli',
+  search: 'Cerca moduli',
+  clearSearch: 'Cancella ricerca',
+  found: {
+    one: '{count} modulo trovato',
+    many: '{count} di moduli trovati',
+    other: '{count} moduli trovati',
+  },
+  noMatch: {
+    title: 'Nessun modulo trovato',
+    text: 'Nessun modulo si chiama “{text}”. Controlla l’ortografia o prova una parola più corta.',
+  },
+  newForm: 'Nuovo modulo',
+  newFormHint: 'Inizia da zero',
+  empty: {
+    title: 'Crea il tuo primo modulo',
+    text: 'Fai le domande che fai sempre in chat. Ogni risposta arriva sul tuo WhatsApp.',
+  },
+  failed: {
+    title: 'Non è stato possibile caricare i tuoi moduli',
+    text: 'I tuoi moduli sono al sicuro. Riprova tra poco.',
+  },
+  card: {
+    pin: 'Fissa {name}',
+    unpin: 'Non fissare più {name}',
+    pinShort: 'Fissa',
+    unpinShort: 'Non fissare più',
+    pinned: 'Fissato',
+    more: 'Altre azioni per {name}',
+    copyLink: 'Copia link',
+    copied: 'Copiato',
+    copyFailed: 'Non è stato possibile copiare il link. Apri il modulo e copialo dalla barra degli indirizzi.',
+    edit: 'Modifica',
+    share: 'Condividi',
+    responses: 'Risposte',
+    settings: 'Impostazioni',
+    delete: 'Elimina',
+    unread: {
+      one: '{count} risposta non letta',
+      many: '{count} di risposte non lette',
+      other: '{count} risposte non lette',
+    },
+  },
+  status: {
+    live: 'Attivo',
+    draft: 'Non ancora pubblicato',
+    unpublished: 'Modifiche non pubblicate',
+    off: 'Non accetta risposte',
+    blocked: 'Bloccato',
+  },
+  delete: {
+    title: 'Eliminare “{name}”?',
+    text: {
+      one: 'Verrà eliminata anche {count} risposta.',
+      many: 'Verranno eliminate anche {count} di risposte.',
+      other: 'Verranno eliminate anche {count} risposte.',
+    },
+    noResponses: 'Non ha risposte.',
+    undoHint: 'Puoi annullare entro 10 secondi.',
+    confirm: 'Elimina modulo',
+    keep: 'Tieni modulo',
+    done: '“{name}” è stato eliminato',
+    undone: '“{name}” è di nuovo qui',
+    failed: 'Non è stato possibile eliminare il modulo. Riprova.',
+    undoFailed: 'Non è stato possibile recuperare il modulo. Riprova.',
+  },
+  pinFailed: 'Non è stato possibile cambiare i moduli fissati. Riprova.',
+}

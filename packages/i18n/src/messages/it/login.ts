@@ -1,4 +1,57 @@
 import type { login as english } from '../en/login.ts'
 import type { Translation } from '../../translate.ts'
 
-export const login: Translation<typeof english> = {}
+export const login: Translation<typeof english> = {
+  title: 'Accedi a Wayform',
+  intro: 'È la prima volta? Gli stessi passi creano il tuo account.',
+  number: 'Il tuo numero WhatsApp',
+  country: 'Paese',
+  withWhatsapp: 'Continua con WhatsApp',
+  numberInvalid: 'Il numero di telefono non è valido',
+  numberBlocked: 'L’accesso con WhatsApp non è disponibile per il tuo numero. Usa Google.',
+  failed: 'Qualcosa è andato storto',
+  legal: 'Continuando accetti i {terms} e l’{privacy}.',
+  terms: 'Termini',
+  privacy: 'Informativa sulla privacy',
+  caption: 'Crea un modulo. Ricevi ogni risposta su WhatsApp.',
+  sentTo: 'Abbiamo inviato un messaggio a {number}',
+  back: 'Indietro',
+  waiting: {
+    title: 'Controlla WhatsApp',
+    stepOpen: 'Apri la chat di Wayform',
+    stepCode: 'Inserisci qui le 6 cifre',
+    enterCode: 'Inserisci il codice',
+    orSend: 'Oppure inviaci un messaggio',
+    scan: 'Inquadra con il telefono. WhatsApp si apre con un messaggio: premi invia.',
+    tap: 'WhatsApp si apre con un messaggio: premi invia.',
+    qr: 'Codice QR che apre WhatsApp con un messaggio per Wayform',
+    open: 'Apri WhatsApp',
+    status: 'Ti aspettiamo. Questa pagina va avanti da sola.',
+    expired: 'È passato troppo tempo. Chiedi un nuovo codice.',
+    tryAnother: 'Prova un altro metodo',
+    again: 'Invia di nuovo',
+  },
+  code: {
+    title: 'Inserisci il codice',
+    sentTo: 'Abbiamo inviato 6 cifre a {number}',
+    label: 'Codice di verifica, 6 cifre',
+    digit: 'Cifra {position} di 6',
+    paste: 'Puoi incollare l’intero codice.',
+    noCode: 'Nessun codice dopo un minuto?',
+    again: 'Invia di nuovo',
+    sentAgain: 'Un nuovo codice è in arrivo',
+    checking: 'Verifica del codice',
+    invalid: 'Codice di verifica non valido',
+  },
+  demo: {
+    question: 'Quale torta vuoi?',
+    options: { first: 'Cioccolato', second: 'Fragole e panna', third: 'Carote' },
+    message: {
+      title: 'Nuovo ordine n. 128',
+      cake: 'Torta: Cioccolato, 2 kg',
+      delivery: 'Consegna: sabato, 10:00',
+      name: 'Nome: Camilla Rossi',
+      from: 'Pasticceria Aurora, ora',
+    },
+  },
+}

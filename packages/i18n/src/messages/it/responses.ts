@@ -1,4 +1,76 @@
 import type { responses as english } from '../en/responses.ts'
 import type { Translation } from '../../translate.ts'
 
-export const responses: Translation<typeof english> = {}
+export const responses: Translation<typeof english> = {
+  title: 'Risposte',
+  table: {
+    label: 'Tabella delle risposte',
+    number: 'N.',
+    received: 'Ricevuta',
+    sentTo: 'Inviata a',
+    open: 'Apri risposta {number}',
+    empty: '–',
+  },
+  when: '{day}, {time}',
+  newBadge: 'Nuova',
+  arrived: { one: '{count} nuova risposta', many: '{count} di nuove risposte', other: '{count} nuove risposte' },
+  pages: {
+    label: 'Pagine delle risposte',
+    range: 'Da {from} a {to} su {total}',
+    page: 'Pagina {number}',
+    previous: 'Pagina precedente',
+    next: 'Pagina successiva',
+  },
+  detail: {
+    title: 'Risposta {number}',
+    close: 'Chiudi',
+    newer: 'Risposta più recente',
+    older: 'Risposta meno recente',
+    noAnswers: 'Tutte le domande sono rimaste vuote.',
+    forward: 'Inoltra su WhatsApp',
+    paymentReference: 'Riferimento {reference}',
+    sentTo: 'Inviata a',
+  },
+  deliveries: {
+    title: 'Consegna',
+    destination: { whatsapp: 'Messaggio WhatsApp', email: 'Email' },
+    state: {
+      pending: 'In attesa di invio',
+      sending: 'Invio in corso',
+      sent: 'Invio riuscito',
+      failed: 'Invio non riuscito',
+      cancelled: 'Invio annullato',
+    },
+    line: '{destination}: {state}',
+    attempts: { one: '{count} tentativo', many: '{count} di tentativi', other: '{count} tentativi' },
+  },
+  empty: {
+    title: 'Ancora nessuna risposta',
+    body: 'Condividi il tuo modulo. Le risposte compaiono qui quando arrivano.',
+    unpublished: 'Prima pubblica il tuo modulo. Poi condividi il link.',
+    link: 'Link del tuo modulo',
+    copy: 'Copia link',
+    copied: 'Copiato',
+    copyFailed: 'Non è stato possibile copiare. Seleziona il link e copialo.',
+    build: 'Vai all’editor',
+  },
+  error: {
+    title: 'Non è stato possibile caricare le risposte',
+    body: 'Sono al sicuro. Controlla la connessione e riprova.',
+    retry: 'Riprova',
+  },
+  upsell: {
+    title: 'Vedi tutte le risposte in un solo posto',
+    body: 'Le risposte continuano ad arrivare su WhatsApp. Con {plan} puoi anche leggerle tutte qui.',
+    waiting: {
+      one: '{count} risposta ti aspetta.',
+      many: '{count} di risposte ti aspettano.',
+      other: '{count} risposte ti aspettano.',
+    },
+    responses: { one: '{count} risposta', many: '{count} di risposte', other: '{count} risposte' },
+    allAnswers: 'Il contenuto completo di ogni risposta',
+    delivery: 'Stato di consegna di ogni risposta',
+    upgrade: 'Passa a {plan}',
+    price: 'Da {price} al mese. Rimborso entro 30 giorni.',
+  },
+}

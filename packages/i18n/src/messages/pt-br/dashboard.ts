@@ -1,4 +1,83 @@
 import type { dashboard as english } from '../en/dashboard.ts'
 import type { Translation } from '../../translate.ts'
 
-export const dashboard: Translation<typeof english> = {}
+export const dashboard: Translation<typeof english> = {
+  greeting: {
+    morning: 'Bom dia, {name}',
+    afternoon: 'Boa tarde, {name}',
+    evening: 'Boa noite, {name}',
+  },
+  greetingWithoutName: { morning: 'Bom dia', afternoon: 'Boa tarde', evening: 'Boa noite' },
+  welcome: 'Boas-vindas, {name}',
+  welcomeWithoutName: 'Boas-vindas',
+  unread: { one: '{count} nova resposta.', many: '{count} de novas respostas.', other: '{count} novas respostas.' },
+  nothingUnread: 'Nenhuma nova resposta.',
+  willAppear: 'Seus formulários vão aparecer aqui.',
+  loading: 'Carregando seus formulários',
+  search: 'Buscar formulários',
+  clearSearch: 'Limpar busca',
+  found: {
+    one: '{count} formulário encontrado',
+    many: '{count} de formulários encontrados',
+    other: '{count} formulários encontrados',
+  },
+  noMatch: {
+    title: 'Nenhum formulário encontrado',
+    text: 'Nenhum formulário se chama “{text}”. Confira a grafia ou tente uma palavra mais curta.',
+  },
+  newForm: 'Novo formulário',
+  newFormHint: 'Começar do zero',
+  empty: {
+    title: 'Crie seu primeiro formulário',
+    text: 'Faça as perguntas que você sempre faz nas conversas. Cada resposta chega no seu WhatsApp.',
+  },
+  failed: {
+    title: 'Não foi possível carregar seus formulários',
+    text: 'Seus formulários estão seguros. Tente de novo em instantes.',
+  },
+  card: {
+    pin: 'Fixar {name}',
+    unpin: 'Desafixar {name}',
+    pinShort: 'Fixar',
+    unpinShort: 'Desafixar',
+    pinned: 'Fixado',
+    more: 'Mais ações para {name}',
+    copyLink: 'Copiar link',
+    copied: 'Copiado',
+    copyFailed: 'Não foi possível copiar o link. Abra o formulário e copie da barra de endereço.',
+    edit: 'Editar',
+    share: 'Compartilhar',
+    responses: 'Respostas',
+    settings: 'Ajustes',
+    delete: 'Excluir',
+    unread: {
+      one: '{count} resposta não lida',
+      many: '{count} de respostas não lidas',
+      other: '{count} respostas não lidas',
+    },
+  },
+  status: {
+    live: 'No ar',
+    draft: 'Ainda não publicado',
+    unpublished: 'Mudanças não publicadas',
+    off: 'Não aceita respostas',
+    blocked: 'Bloqueado',
+  },
+  delete: {
+    title: 'Excluir “{name}”?',
+    text: {
+      one: '{count} resposta também será excluída.',
+      many: '{count} de respostas também serão excluídas.',
+      other: '{count} respostas também serão excluídas.',
+    },
+    noResponses: 'Ele não tem respostas.',
+    undoHint: 'Você pode desfazer isto por 10 segundos.',
+    confirm: 'Excluir formulário',
+    keep: 'Manter formulário',
+    done: '“{name}” foi excluído',
+    undone: '“{name}” está de volta',
+    failed: 'Não foi possível excluir o formulário. Tente de novo.',
+    undoFailed: 'Não foi possível recuperar o formulário. Tente de novo.',
+  },
+  pinFailed: 'Não foi possível fixar ou desafixar. Tente de novo.',
+}

@@ -1,4 +1,57 @@
 import type { login as english } from '../en/login.ts'
 import type { Translation } from '../../translate.ts'
 
-export const login: Translation<typeof english> = {}
+export const login: Translation<typeof english> = {
+  title: 'Entre no Wayform',
+  intro: 'Primeira vez aqui? Os mesmos passos criam sua conta.',
+  number: 'Seu número do WhatsApp',
+  country: 'País',
+  withWhatsapp: 'Continuar com o WhatsApp',
+  numberInvalid: 'O número de telefone é inválido',
+  numberBlocked: 'Não dá para entrar pelo WhatsApp com o seu número. Use o Google.',
+  failed: 'Algo deu errado',
+  legal: 'Ao continuar, você concorda com os {terms} e a {privacy}.',
+  terms: 'Termos',
+  privacy: 'Política de Privacidade',
+  caption: 'Crie um formulário. Receba cada resposta no WhatsApp.',
+  sentTo: 'Enviamos uma mensagem para {number}',
+  back: 'Voltar',
+  waiting: {
+    title: 'Confira seu WhatsApp',
+    stepOpen: 'Abra a conversa do Wayform',
+    stepCode: 'Digite os 6 dígitos aqui',
+    enterCode: 'Digitar o código',
+    orSend: 'Ou envie uma mensagem para nós',
+    scan: 'Escaneie com o celular. O WhatsApp abre com uma mensagem: toque em enviar.',
+    tap: 'O WhatsApp abre com uma mensagem: toque em enviar.',
+    qr: 'QR code que abre o WhatsApp com uma mensagem para o Wayform',
+    open: 'Abrir o WhatsApp',
+    status: 'Esperando você. Esta página continua sozinha.',
+    expired: 'Demorou demais. Peça um novo código.',
+    tryAnother: 'Tentar de outro jeito',
+    again: 'Enviar de novo',
+  },
+  code: {
+    title: 'Digite o código',
+    sentTo: 'Enviamos 6 dígitos para {number}',
+    label: 'Código de verificação, 6 dígitos',
+    digit: 'Dígito {position} de 6',
+    paste: 'Você pode colar o código inteiro.',
+    noCode: 'Nada depois de um minuto?',
+    again: 'Enviar de novo',
+    sentAgain: 'Um novo código está a caminho',
+    checking: 'Conferindo o código',
+    invalid: 'Código de verificação inválido',
+  },
+  demo: {
+    question: 'Qual bolo você quer?',
+    options: { first: 'Brigadeiro', second: 'Morango com chantilly', third: 'Cenoura' },
+    message: {
+      title: 'Novo pedido nº 128',
+      cake: 'Bolo: Brigadeiro, 2 kg',
+      delivery: 'Entrega: sábado, 10h',
+      name: 'Nome: Camila Rocha',
+      from: 'Confeitaria Aurora, agora',
+    },
+  },
+}

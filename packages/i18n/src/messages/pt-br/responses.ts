@@ -1,4 +1,76 @@
 import type { responses as english } from '../en/responses.ts'
 import type { Translation } from '../../translate.ts'
 
-export const responses: Translation<typeof english> = {}
+export const responses: Translation<typeof english> = {
+  title: 'Respostas',
+  table: {
+    label: 'Tabela de respostas',
+    number: 'Nº',
+    received: 'Recebida',
+    sentTo: 'Enviada para',
+    open: 'Abrir resposta {number}',
+    empty: '–',
+  },
+  when: '{day}, {time}',
+  newBadge: 'Nova',
+  arrived: { one: '{count} nova resposta', many: '{count} de novas respostas', other: '{count} novas respostas' },
+  pages: {
+    label: 'Páginas de respostas',
+    range: '{from} a {to} de {total}',
+    page: 'Página {number}',
+    previous: 'Página anterior',
+    next: 'Próxima página',
+  },
+  detail: {
+    title: 'Resposta {number}',
+    close: 'Fechar',
+    newer: 'Resposta mais recente',
+    older: 'Resposta mais antiga',
+    noAnswers: 'Todas as perguntas ficaram em branco.',
+    forward: 'Encaminhar pelo WhatsApp',
+    paymentReference: 'Referência {reference}',
+    sentTo: 'Enviada para',
+  },
+  deliveries: {
+    title: 'Entrega',
+    destination: { whatsapp: 'Mensagem no WhatsApp', email: 'E-mail' },
+    state: {
+      pending: 'Aguardando envio',
+      sending: 'Enviando',
+      sent: 'Envio concluído',
+      failed: 'Falha no envio',
+      cancelled: 'Envio cancelado',
+    },
+    line: '{destination}: {state}',
+    attempts: { one: '{count} tentativa', many: '{count} de tentativas', other: '{count} tentativas' },
+  },
+  empty: {
+    title: 'Ainda não há respostas',
+    body: 'Compartilhe seu formulário. As respostas aparecem aqui quando chegam.',
+    unpublished: 'Primeiro publique seu formulário. Depois compartilhe o link.',
+    link: 'Link do seu formulário',
+    copy: 'Copiar link',
+    copied: 'Copiado',
+    copyFailed: 'Não foi possível copiar. Selecione o link e copie.',
+    build: 'Ir para o editor',
+  },
+  error: {
+    title: 'Não foi possível carregar as respostas',
+    body: 'Elas estão seguras. Confira sua conexão e tente de novo.',
+    retry: 'Tentar de novo',
+  },
+  upsell: {
+    title: 'Veja todas as respostas em um só lugar',
+    body: 'Suas respostas continuam indo para o WhatsApp. Com o {plan}, você também lê todas aqui.',
+    waiting: {
+      one: '{count} resposta está esperando por você.',
+      many: '{count} de respostas estão esperando por você.',
+      other: '{count} respostas estão esperando por você.',
+    },
+    responses: { one: '{count} resposta', many: '{count} de respostas', other: '{count} respostas' },
+    allAnswers: 'O conteúdo completo de cada resposta',
+    delivery: 'Status de entrega de cada resposta',
+    upgrade: 'Fazer upgrade para {plan}',
+    price: 'A partir de {price} por mês. Reembolso em até 30 dias.',
+  },
+}

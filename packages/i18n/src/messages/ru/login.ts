@@ -1,4 +1,57 @@
 import type { login as english } from '../en/login.ts'
 import type { Translation } from '../../translate.ts'
 
-export const login: Translation<typeof english> = {}
+export const login: Translation<typeof english> = {
+  title: 'Вход в Wayform',
+  intro: 'Впервые здесь? Аккаунт создаётся так же.',
+  number: 'Ваш номер WhatsApp',
+  country: 'Страна',
+  withWhatsapp: 'Войти через WhatsApp',
+  numberInvalid: 'Неверный номер телефона',
+  numberBlocked: 'Вход через WhatsApp для вашего номера недоступен. Войдите через Google.',
+  failed: 'Что-то пошло не так',
+  legal: 'Продолжая, вы принимаете {terms} и {privacy}.',
+  terms: 'условия использования',
+  privacy: 'политику конфиденциальности',
+  caption: 'Создайте форму. Получайте все ответы в WhatsApp.',
+  sentTo: 'Мы отправили сообщение на {number}',
+  back: 'Назад',
+  waiting: {
+    title: 'Загляните в WhatsApp',
+    stepOpen: 'Откройте чат с Wayform',
+    stepCode: 'Введите здесь 6 цифр',
+    enterCode: 'Ввести код',
+    orSend: 'Или напишите нам',
+    scan: 'Отсканируйте телефоном. Откроется WhatsApp с сообщением: нажмите «Отправить».',
+    tap: 'Откроется WhatsApp с сообщением: нажмите «Отправить».',
+    qr: 'QR-код, который открывает WhatsApp с сообщением для Wayform',
+    open: 'Открыть WhatsApp',
+    status: 'Ждём вас. Страница продолжит сама.',
+    expired: 'Прошло слишком много времени. Запросите новый код.',
+    tryAnother: 'Другой способ',
+    again: 'Отправить ещё раз',
+  },
+  code: {
+    title: 'Введите код',
+    sentTo: 'Мы отправили 6 цифр на {number}',
+    label: 'Код подтверждения, 6 цифр',
+    digit: 'Цифра {position} из 6',
+    paste: 'Можно вставить код целиком.',
+    noCode: 'Прошла минута, а кода нет?',
+    again: 'Отправить ещё раз',
+    sentAgain: 'Новый код уже в пути',
+    checking: 'Проверяем код',
+    invalid: 'Неверный код подтверждения',
+  },
+  demo: {
+    question: 'Какой торт вы хотите?',
+    options: { first: 'Шоколадный', second: 'Клубника со сливками', third: 'Медовик' },
+    message: {
+      title: 'Новый заказ № 128',
+      cake: 'Торт: шоколадный, 2 кг',
+      delivery: 'Доставка: суббота, 10:00',
+      name: 'Имя: Анна Соколова',
+      from: 'Кондитерская «Аврора», сейчас',
+    },
+  },
+}

@@ -1,4 +1,92 @@
 import type { responses as english } from '../en/responses.ts'
 import type { Translation } from '../../translate.ts'
 
-export const responses: Translation<typeof english> = {}
+export const responses: Translation<typeof english> = {
+  title: 'Ответы',
+  table: {
+    label: 'Таблица ответов',
+    number: '№',
+    received: 'Получен',
+    sentTo: 'Отправлен на',
+    open: 'Открыть ответ {number}',
+    empty: '–',
+  },
+  when: '{day}, {time}',
+  newBadge: 'Новый',
+  arrived: {
+    one: '{count} новый ответ',
+    few: '{count} новых ответа',
+    many: '{count} новых ответов',
+    other: '{count} нового ответа',
+  },
+  pages: {
+    label: 'Страницы ответов',
+    range: '{from}–{to} из {total}',
+    page: 'Страница {number}',
+    previous: 'Предыдущая страница',
+    next: 'Следующая страница',
+  },
+  detail: {
+    title: 'Ответ {number}',
+    close: 'Закрыть',
+    newer: 'Более новый ответ',
+    older: 'Более старый ответ',
+    noAnswers: 'Все вопросы остались без ответа.',
+    forward: 'Переслать в WhatsApp',
+    paymentReference: 'Номер платежа {reference}',
+    sentTo: 'Отправлен на',
+  },
+  deliveries: {
+    title: 'Доставка',
+    destination: { whatsapp: 'Сообщение WhatsApp', email: 'Эл. почта' },
+    state: {
+      pending: 'ждёт отправки',
+      sending: 'отправляется',
+      sent: 'отправлено',
+      failed: 'не удалось отправить',
+      cancelled: 'не отправлено',
+    },
+    line: '{destination}: {state}',
+    attempts: {
+      one: '{count} попытка',
+      few: '{count} попытки',
+      many: '{count} попыток',
+      other: '{count} попытки',
+    },
+  },
+  empty: {
+    title: 'Пока нет ответов',
+    body: 'Поделитесь формой. Новые ответы появятся здесь.',
+    unpublished: 'Сначала опубликуйте форму. Потом поделитесь ссылкой.',
+    link: 'Ссылка на форму',
+    copy: 'Скопировать ссылку',
+    copied: 'Скопировано',
+    copyFailed: 'Не удалось скопировать. Выделите ссылку и скопируйте её.',
+    build: 'Открыть редактор',
+  },
+  error: {
+    title: 'Не удалось загрузить ответы',
+    body: 'Они целы. Проверьте связь и попробуйте ещё раз.',
+    retry: 'Попробовать ещё раз',
+  },
+  upsell: {
+    title: 'Все ответы в одном месте',
+    body: 'Ответы по-прежнему приходят в WhatsApp. С тарифом {plan} их все можно читать и здесь.',
+    waiting: {
+      one: 'Вас ждёт {count} ответ.',
+      few: 'Вас ждут {count} ответа.',
+      many: 'Вас ждут {count} ответов.',
+      other: 'Вас ждут {count} ответа.',
+    },
+    responses: {
+      one: '{count} ответ',
+      few: '{count} ответа',
+      many: '{count} ответов',
+      other: '{count} ответа',
+    },
+    allAnswers: 'Каждый ответ целиком',
+    delivery: 'Доставка каждого ответа',
+    upgrade: 'Перейти на {plan}',
+    price: 'От {price} в месяц. Возврат денег в течение 30 дней.',
+  },
+}

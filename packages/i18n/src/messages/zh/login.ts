@@ -1,4 +1,57 @@
 import type { login as english } from '../en/login.ts'
 import type { Translation } from '../../translate.ts'
 
-export const login: Translation<typeof english> = {}
+export const login: Translation<typeof english> = {
+  title: '登录 Wayform',
+  intro: '第一次来？按同样的步骤即可创建账户。',
+  number: '你的 WhatsApp 号码',
+  country: '国家/地区',
+  withWhatsapp: '通过 WhatsApp 继续',
+  numberInvalid: '电话号码无效',
+  numberBlocked: '你的号码不支持 WhatsApp 登录。请改用 Google。',
+  failed: '出了点问题',
+  legal: '继续即表示你同意{terms}和{privacy}。',
+  terms: '《服务条款》',
+  privacy: '《隐私政策》',
+  caption: '创建表单，在 WhatsApp 上收到每个回答。',
+  sentTo: '我们已向 {number} 发送消息',
+  back: '返回',
+  waiting: {
+    title: '请查看 WhatsApp',
+    stepOpen: '打开 Wayform 发来的聊天',
+    stepCode: '在这里输入 6 位数字',
+    enterCode: '输入验证码',
+    orSend: '或者给我们发消息',
+    scan: '用手机扫码。WhatsApp 会打开一条消息，点发送即可。',
+    tap: 'WhatsApp 会打开一条消息，点发送即可。',
+    qr: '二维码：打开 WhatsApp 并给 Wayform 发消息',
+    open: '打开 WhatsApp',
+    status: '正在等你。完成后此页面会自动继续。',
+    expired: '等待时间过长。请重新获取验证码。',
+    tryAnother: '换一种方式',
+    again: '重新发送',
+  },
+  code: {
+    title: '输入验证码',
+    sentTo: '我们已向 {number} 发送 6 位数字',
+    label: '6 位验证码',
+    digit: '第 {position} 位，共 6 位',
+    paste: '可以直接粘贴整个验证码。',
+    noCode: '一分钟后仍未收到？',
+    again: '重新发送',
+    sentAgain: '新验证码已发出',
+    checking: '正在验证',
+    invalid: '验证码无效',
+  },
+  demo: {
+    question: '想要哪款蛋糕？',
+    options: { first: '巧克力', second: '草莓奶油', third: '栗子' },
+    message: {
+      title: '新订单 128 号',
+      cake: '蛋糕：巧克力，2 磅',
+      delivery: '送货：周六 10:00',
+      name: '姓名：林晓雨',
+      from: '晨光烘焙，刚刚',
+    },
+  },
+}

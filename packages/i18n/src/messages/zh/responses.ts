@@ -1,4 +1,72 @@
 import type { responses as english } from '../en/responses.ts'
 import type { Translation } from '../../translate.ts'
 
-export const responses: Translation<typeof english> = {}
+export const responses: Translation<typeof english> = {
+  title: '回复',
+  table: {
+    label: '回复列表',
+    number: '编号',
+    received: '收到时间',
+    sentTo: '发送至',
+    open: '打开回复 {number}',
+    empty: '–',
+  },
+  when: '{day} {time}',
+  newBadge: '新',
+  arrived: { other: '{count} 条新回复' },
+  pages: {
+    label: '回复分页',
+    range: '第 {from}–{to} 条，共 {total} 条',
+    page: '第 {number} 页',
+    previous: '上一页',
+    next: '下一页',
+  },
+  detail: {
+    title: '回复 {number}',
+    close: '关闭',
+    newer: '较新的回复',
+    older: '较早的回复',
+    noAnswers: '所有问题都未填写。',
+    forward: '转发到 WhatsApp',
+    paymentReference: '参考号 {reference}',
+    sentTo: '发送至',
+  },
+  deliveries: {
+    title: '发送情况',
+    destination: { whatsapp: 'WhatsApp 消息', email: '邮件' },
+    state: {
+      pending: '等待发送',
+      sending: '正在发送',
+      sent: '已发送',
+      failed: '发送失败',
+      cancelled: '未发送',
+    },
+    line: '{destination}：{state}',
+    attempts: { other: '已尝试 {count} 次' },
+  },
+  empty: {
+    title: '还没有回复',
+    body: '分享你的表单。收到的回复会显示在这里。',
+    unpublished: '请先发布表单，再分享链接。',
+    link: '表单链接',
+    copy: '复制链接',
+    copied: '已复制',
+    copyFailed: '未能复制。请选中链接后复制。',
+    build: '去编辑',
+  },
+  error: {
+    title: '未能加载回复',
+    body: '回复不会丢失。请检查网络后重试。',
+    retry: '重试',
+  },
+  upsell: {
+    title: '在一处查看所有回复',
+    body: '回答仍会发到 WhatsApp。使用 {plan}，还可以在这里查看全部。',
+    waiting: { other: '有 {count} 条回复等你查看。' },
+    responses: { other: '{count} 条回复' },
+    allAnswers: '每条回复的全部回答',
+    delivery: '每条回复的发送情况',
+    upgrade: '升级到 {plan}',
+    price: '每月 {price} 起。30 天内可退款。',
+  },
+}

@@ -7,7 +7,7 @@ import type { Question } from '@wayform/core/questions/question.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
-import { useBuilder, useUpdate } from '../builder-context.ts'
+import { useBuilder, useBuilderState, useUpdate } from '../builder-context.ts'
 import styles from './fields.module.css'
 
 /** Fields that the editors of the question types are put together from. Each edits one thing of one question. */
@@ -20,10 +20,12 @@ export const LABEL_FIELD_ID = 'builder-label'
 export function LabelField({ question, name }: Props & { name?: string }) {
   const t = useT()
   const update = useUpdate(question)
+  const isNew = useBuilderState(({ view }) => view.isNew)
   const isMissing = answerRules(question) !== null && question.label.trim() === ''
   return (
     <TextField
       id={LABEL_FIELD_ID}
+      isFirst={isNew}
       label={name ?? t('builder.properties.label')}
       value={question.label}
       maxLength={MAX_LABEL_LENGTH}
@@ -100,14 +102,17 @@ type TextFieldProps = {
   maxLength?: number
   placeholder?: string
   inputMode?: 'text' | 'decimal'
+  /** Takes the focus when its panel opens. */
+  isFirst?: boolean
 }
 
 /** One line of text. Leaving it ends its undo step. */
-export function TextField({ help, problem, onChange, ...input }: TextFieldProps) {
+export function TextField({ help, problem, onChange, isFirst = false, ...input }: TextFieldProps) {
   const { leaveField } = useBuilder()
   return (
     <TextInput
       {...input}
+      data-autofocus={isFirst || undefined}
       dir="auto"
       autoComplete="off"
       description={help}

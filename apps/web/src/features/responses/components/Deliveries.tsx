@@ -34,11 +34,10 @@ export function Deliveries({ response }: { response: StoredResponse }) {
                   state: t(`responses.deliveries.state.${state}`),
                 })}
               </span>
-              {state !== 'sent' && (attempts > 0 || lastError) && (
-                <small dir="auto">
-                  {attempts > 0 && t('responses.deliveries.attempts', { count: attempts })} {lastError}
-                </small>
+              {state !== 'sent' && attempts > 0 && (
+                <small>{t('responses.deliveries.attempts', { count: attempts })}</small>
               )}
+              {state !== 'sent' && lastError !== null && <small dir="auto">{lastError}</small>}
             </div>
           </li>
         ))}

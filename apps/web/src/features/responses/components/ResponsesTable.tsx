@@ -31,8 +31,8 @@ export function ResponsesTable({ list, questions, openNumber, isNew, onOpen, for
           <tr>
             <th scope="col">{t('responses.table.number')}</th>
             {columns.map(({ questionId, label }) => (
-              <th key={questionId} scope="col" dir="auto">
-                {label}
+              <th key={questionId} scope="col">
+                <bdi>{label}</bdi>
               </th>
             ))}
             <th scope="col">{t('responses.table.received')}</th>
@@ -57,8 +57,12 @@ export function ResponsesTable({ list, questions, openNumber, isNew, onOpen, for
                 </button>
               </td>
               {columns.map(({ questionId }, index) => (
-                <td key={questionId} className={index === 0 ? styles.first : undefined} dir="auto">
-                  {textOf(response, questionId) || <span className={styles.none}>{t('responses.table.empty')}</span>}
+                <td key={questionId} className={index === 0 ? styles.first : undefined}>
+                  {textOf(response, questionId) ? (
+                    <bdi>{textOf(response, questionId)}</bdi>
+                  ) : (
+                    <span className={styles.none}>{t('responses.table.empty')}</span>
+                  )}
                 </td>
               ))}
               <td className={styles.quiet}>

@@ -3,7 +3,7 @@ import { hasFeature, PLAN_FACTS, PLANS } from '@wayform/core/plans/plans.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { useCounts, useReportUpsell } from '../queries.ts'
+import { useCounts, useMarkRead, useReportUpsell } from '../queries.ts'
 import styles from './ResponsesUpsell.module.css'
 
 /** Example responses: no names, only what they would look like. */
@@ -19,7 +19,8 @@ const PLAN = PLANS.find((plan) => hasFeature(plan, 'responses')) ?? 'lite'
 /** What the plan would show instead: nothing is lost, the responses wait. */
 export function ResponsesUpsell({ formId }: { formId: string }) {
   const { t, locale } = useI18n()
-  const { counts } = useCounts(formId)
+  const { counts, isPending } = useCounts(formId)
+  useMarkRead(formId, counts?.total, !isPending)
   useReportUpsell()
   const { maxResponses, pricePerMonthUsd } = PLAN_FACTS[PLAN]
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })

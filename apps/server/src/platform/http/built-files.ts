@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export type AppFile = {
+/** A file of a build, with the compressed forms that lie beside it. */
+export type BuiltFile = {
   type: string
   plain: Buffer
   br?: Buffer
@@ -12,8 +14,8 @@ export type AppFile = {
   isHashed: boolean
 }
 
-/** Everything that was built, by its path from the root ('/assets/main-B3xY.js'). Null when nothing was built. */
-export async function readAppFiles(directory: string): Promise<Map<string, AppFile> | null> {
+/** Everything in a folder, by its path from there ('/assets/main-B3xY.js'). Empty when nothing was built. */
+export async function readBuiltFiles(directory: string): Promise<Map<string, BuiltFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
@@ -24,11 +26,22 @@ export async function readAppFiles(directory: string): Promise<Map<string, AppFi
     const file = path.join(entry.parentPath, entry.name)
     contents.set(`/${path.relative(directory, file).split(path.sep).join('/')}`, await readFile(file))
   }
-  if (!contents.has('/index.html')) return null
   return new Map([...contents].flatMap(([name, plain]) => describe(name, plain, contents)))
 }
 
-function describe(name: string, plain: Buffer, contents: ReadonlyMap<string, Buffer>): [string, AppFile][] {
+/** Answers 304 when the browser has it; otherwise the smallest form that it accepts. */
+export function sendBuiltFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
+  const caching = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+  reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  reply.type(file.type)
+  if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br)
+  if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
+  return reply.send(file.plain)
+}
+
+function describe(name: string, plain: Buffer, contents: ReadonlyMap<string, Buffer>): [string, BuiltFile][] {
   const extension = path.extname(name)
   if (extension === '.br' || extension === '.gz') return []
   const br = contents.get(`${name}.br`)

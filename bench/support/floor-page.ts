@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+import type { Undo } from '../../scripts/support/undo.ts'
+import { sampleQuestions } from './sample-form.ts'
+
+/** The least that a page with these questions can be: plain HTML and one listener, compressed, in a single answer. */
+export async function serveFloorPage(undo: Undo): Promise<string> {
+  const page = brotliCompressSync(html())
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  undo.add(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port')
+  return `http://127.0.0.1:${address.port}/`
+}
+
+function html(): string {
+  const fields = sampleQuestions.map((question) => {
+    const { questionId: id, label } = question
+    if (question.type === 'RADIO') {
+      const radios = question.options.map((option) => `<label><input type=radio name=${id}>${option.label}</label>`)
+      return `<fieldset><legend>${label}</legend>${radios.join('')}</fieldset>`
+    }
+    const isLong = 'longAnswer' in question
+    return `<p><label>${label}<br>${isLong ? `<textarea name=${id}></textarea>` : `<input name=${id}>`}</label>`
+  })
+  return `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width">
+<link rel=icon href=data:,><title>Table reservation</title><h1>Table reservation</h1>
+<form method=post>${fields.join('')}<p><button>Send</button></form>
+<script>addEventListener('input',function(e){e.target.title='typed'})</script>`
+}

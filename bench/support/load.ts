@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+export type LoadOptions = {
+  port: number
+  connections: number
+  durationMs: number
+  /** The next request as it goes over the wire. */
+  next: () => string
+  /** Each connection comes from an address of its own (127.0.0.2…): limits for one address are not what is measured. */
+  spreadAddresses?: boolean
+}
+
+export type Load = { answers: number; perSecond: number; p50Ms: number; p99Ms: number; bytes: number }
+
+/**
+ * Load over keep-alive connections, each with one request at a time. It speaks just enough HTTP by itself, because a
+ * whole client would take more of the processor than the server that is measured. Any other answer than 2xx is an error.
+ */
+export async function load({ port, connections, durationMs, next, spreadAddresses }: LoadOptions): Promise<Load> {
+  const latencies: number[] = []
+  let bytes = 0
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: connections }, (_, index) => connection(index)))
+  const seconds = (performance.now() - startedAt) / 1000
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN
+  return { answers: latencies.length, perSecond: latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), bytes }
+
+  async function connection(index: number): Promise<void> {
+    const localAddress = spreadAddresses && process.platform === 'linux' ? `127.0.0.${index + 2}` : undefined
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true, ...(localAddress && { localAddress }) })
+    await once(socket, 'connect')
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    let received: Buffer = Buffer.alloc(0)
+    let sentAt = 0
+    const send = () => {
+      sentAt = performance.now()
+      socket.write(next())
+    }
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('The server closed the connection')))
+    socket.on('data', (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      const length = answerLength(received)
+      if (length === null || received.length < length) return
+      const status = received.toString('latin1', 9, 12)
+      if (!status.startsWith('2')) return reject(new Error(`Answered with ${received.toString('utf8', 9, 800)}`))
+      const now = performance.now()
+      latencies.push(now - sentAt)
+      bytes = length
+      received = received.subarray(length)
+      if (now - startedAt < durationMs) send()
+      else resolve()
+    })
+    send()
+    await promise.finally(() => socket.destroy())
+  }
+}
+
+/** Bytes of the answer at the beginning of what came; null when its head is not complete yet. */
+function answerLength(received: Buffer): number | null {
+  const end = received.indexOf('\r\n\r\n')
+  if (end < 0) return null
+  const length = /\r\ncontent-length: (\d+)/i.exec(received.toString('latin1', 0, end))?.[1]
+  if (length === undefined) throw new Error('The answer has no content-length')
+  return end + 4 + Number(length)
+}

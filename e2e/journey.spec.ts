@@ -1,0 +1,111 @@
+import { expect, test } from './support/wayform.ts'
+import { ownerOn } from './support/owner.ts'
+import { fileURLToPath } from 'node:url'
+
+const PHONE = { width: 390, height: 844 }
+const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/journey/${name}.png`, import.meta.url))
+
+/** What a WhatsApp link would write into the chat, and to whom. */
+function messageIn(url: string): { to: string; text: string } {
+  const parsed = new URL(url)
+  return { to: parsed.pathname.slice(1), text: parsed.searchParams.get('text') ?? '' }
+}
+
+test('an answer travels from a phone to the owner', async ({ page, sandbox, browser, app }) => {
+  const owner = ownerOn(page, sandbox)
+  const number = '+5511987654321'
+  await owner.signIn(number)
+  await page.screenshot({ path: screenshot('dashboard-empty') })
+  await owner.newFormFromScratch('Cake orders')
+  await owner.addQuestion('Text', 'Your name')
+  await owner.addQuestion('Single choice', 'Which cake?')
+  await page.screenshot({ path: screenshot('builder') })
+  const link = await owner.publish()
+  expect(link.startsWith(`${app.formsUrl}/`)).toBe(true)
+
+  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const form = await phone.newPage()
+  await form.goto(link)
+  await form.getByLabel('Your name').fill('Camila')
+  await form.getByText('Option 2').click()
+  await form.screenshot({ path: screenshot('form-phone') })
+  await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  const handOff = form.getByRole('link', { name: 'Continue to WhatsApp' })
+  await expect(handOff).toBeVisible()
+  await form.screenshot({ path: screenshot('done-phone') })
+  const message = messageIn((await handOff.getAttribute('href')) ?? '')
+  expect(message.to).toBe('5511987654321')
+  expect(message.text).toBe('*Cake orders* #1\n\n*Your name*\nCamila\n\n*Which cake?*\nOption 2\n\nSent with Wayform')
+  await phone.close()
+
+  await page.getByRole('link', { name: /Responses/ }).first().click()
+  await expect(page.getByText('See every response in one place')).toBeVisible()
+  await expect(page.getByText('1 response is waiting for you.')).toBeVisible()
+  await page.screenshot({ path: screenshot('responses-upsell') })
+  await sandbox.plan(number, 'lite')
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: 'Camila' })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Option 2')
+  await page.screenshot({ path: screenshot('responses') })
+})
+
+test('the same answer travels without JavaScript', async ({ page, sandbox, browser }) => {
+  const owner = ownerOn(page, sandbox)
+  const number = '+919876543210'
+  await owner.signIn(number)
+  await owner.newFormFromScratch('Trips')
+  await owner.addQuestion('Email', 'Where do we write to?')
+  await owner.addQuestion('Number', 'How many travellers?')
+  const link = await owner.publish()
+
+  const phone = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })
+  const form = await phone.newPage()
+  await form.goto(link)
+  await form.getByLabel('Where do we write to?').fill('asha@')
+  await form.getByLabel('How many travellers?').fill('4')
+  await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(form.getByText('Enter an email address')).toBeVisible()
+  await expect(form.getByLabel('How many travellers?')).toHaveValue('4')
+  await form.getByLabel('Where do we write to?').fill('asha@jaipur.example')
+  await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(form.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await form.screenshot({ path: screenshot('check-phone') })
+  await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  const handOff = form.getByRole('link', { name: 'Continue to WhatsApp' })
+  const message = messageIn((await handOff.getAttribute('href')) ?? '')
+  expect(message.to).toBe('919876543210')
+  expect(message.text).toContain('*How many travellers?*\n4')
+  await form.reload()
+  await expect(handOff).toBeVisible()
+  await phone.close()
+
+  await sandbox.plan(number, 'lite')
+  await page.getByRole('link', { name: /Responses/ }).first().click()
+  await expect(page.getByRole('row').filter({ hasText: 'asha@jaipur.example' })).toHaveCount(1)
+})
+
+test('what was typed before the script arrived is kept and sent', async ({ page, sandbox, browser }) => {
+  const owner = ownerOn(page, sandbox)
+  await owner.signIn('+4915123456789')
+  await owner.newFormFromScratch('Early')
+  await owner.addQuestion('Text', 'Your name')
+  const link = await owner.publish()
+
+  const visitor = await browser.newContext({ viewport: PHONE })
+  const form = await visitor.newPage()
+  const script = Promise.withResolvers<void>()
+  await form.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await form.goto(link, { waitUntil: 'commit' })
+  await form.getByLabel('Your name').fill('Typed early')
+  script.resolve()
+  await form.waitForLoadState('load')
+  await expect(form.getByLabel('Your name')).toHaveValue('Typed early')
+  await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  const handOff = form.getByRole('link', { name: 'Continue to WhatsApp' })
+  expect(messageIn((await handOff.getAttribute('href')) ?? '').text).toContain('Typed early')
+  await visitor.close()
+})

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import type { SandboxControl } from './sandbox.ts'
+
+/** What an owner does on the screens, in the words of someone who does it. */
+export function ownerOn(page: Page, sandbox: SandboxControl) {
+  return {
+    async signIn(number: string) {
+      await page.goto('/login')
+      // A number with its country's own prefix chooses the country by itself.
+      await page.getByRole('textbox', { name: 'Your WhatsApp number' }).fill(number)
+      const code = await sandbox.codeAfter(number, async () => {
+        await page.getByRole('button', { name: 'Continue with WhatsApp' }).click()
+        await expect(page.getByRole('heading', { name: 'Check your WhatsApp' })).toBeVisible()
+      })
+      await page.getByRole('button', { name: 'Enter the code' }).click()
+      await page.getByLabel('Digit 1 of 6').pressSequentially(code)
+      await expect(page.getByRole('link', { name: 'New form' }).or(page.getByRole('button', { name: 'New form' })).first()).toBeVisible()
+    },
+
+    async newFormFromScratch(name: string) {
+      await page.goto('/build')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: /Start from scratch/ }).click()
+      await expect(page.getByText('Add Questions')).toBeVisible()
+      await page.getByTitle('Rename form').click()
+      await page.getByRole('textbox', { name: 'Form name' }).fill(name)
+      await page.keyboard.press('Enter')
+    },
+
+    async addQuestion(type: string, label: string) {
+      await page.getByRole('button', { name: type, exact: true }).first().click()
+      await page.getByRole('textbox', { name: 'Question', exact: true }).fill(label)
+    },
+
+    /** Gives the address that people open. */
+    async publish(): Promise<string> {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page.getByText('Your Wayform is published!')).toBeVisible()
+      const link = page.getByRole('link', { name: 'Open form in a new tab' })
+      return (await link.getAttribute('href')) ?? ''
+    },
+  }
+}
