@@ -95,6 +95,7 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'oxc/no-async-endpoint-handlers': 'off', // for Express; Fastify awaits its handlers
     'no-underscore-dangle': 'off', // options have an `_id` on the wire
+    'jsx-a11y/prefer-tag-over-role': 'off', // a live region or an inline drawing has no better tag
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*', 'fc.assert'] }],
   },
   overrides: [

@@ -38,7 +38,10 @@ test('an answer travels from a phone to the owner', async ({ page, sandbox, brow
   expect(message.text).toBe('*Cake orders* #1\n\n*Your name*\nCamila\n\n*Which cake?*\nOption 2\n\nSent with Wayform')
   await phone.close()
 
-  await page.getByRole('link', { name: /Responses/ }).first().click()
+  await page
+    .getByRole('link', { name: /Responses/ })
+    .first()
+    .click()
   await expect(page.getByText('See every response in one place')).toBeVisible()
   await expect(page.getByText('1 response is waiting for you.')).toBeVisible()
   await page.screenshot({ path: screenshot('responses-upsell') })
@@ -81,7 +84,10 @@ test('the same answer travels without JavaScript', async ({ page, sandbox, brows
   await phone.close()
 
   await sandbox.plan(number, 'lite')
-  await page.getByRole('link', { name: /Responses/ }).first().click()
+  await page
+    .getByRole('link', { name: /Responses/ })
+    .first()
+    .click()
   await expect(page.getByRole('row').filter({ hasText: 'asha@jaipur.example' })).toHaveCount(1)
 })
 

@@ -12,7 +12,7 @@ import { add, nothing, type Tally } from './support/tally.ts'
 import { undoAtEnd } from './support/undo.ts'
 
 /** Nothing acknowledged is lost and nothing is doubled, whatever moment the server is killed at; on both databases. */
-const PLAN = { submissions: 2000, kills: 16, concurrency: 16, timeoutMs: 130_000 }
+const PLAN = { submissions: 2000, kills: 16, concurrency: 16, timeoutMs: 180_000 }
 
 const startedAt = performance.now()
 const undo = undoAtEnd()
@@ -43,7 +43,13 @@ function isWanted(name: string): boolean {
 async function test(name: string, databaseUrl: string | null): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wayform-kill-'))
   undo.add(() => rmSync(dataDir, { recursive: true, force: true }))
-  const place: ServerPlace = { port: await freePort(), dataDir, databaseUrl, secretKey: newSecretKey(), logLevel: 'warn' }
+  const place: ServerPlace = {
+    port: await freePort(),
+    dataDir,
+    databaseUrl,
+    secretKey: newSecretKey(),
+    logLevel: 'warn',
+  }
   try {
     report(name, await killRun(place, PLAN, undo))
   } catch (error) {

@@ -19,7 +19,10 @@ const onlyMatrix = process.argv[2] === 'matrix'
 if (onlyMatrix && globSync(MATRIX, { cwd: root }).length === 0) {
   console.log(`There are no browser journeys in ${MATRIX} yet.`)
 } else {
-  finish(await runSteps(onlyMatrix ? [build, ...browserSteps('browser matrix', MATRIX, 'matrix')] : everything()), startedAt)
+  finish(
+    await runSteps(onlyMatrix ? [build, ...browserSteps('browser matrix', MATRIX, 'matrix')] : everything()),
+    startedAt,
+  )
 }
 
 function everything(): Step[] {

@@ -11,6 +11,8 @@ import type { Row } from '../support/bench.ts'
 import { atMost, median } from '../support/figures.ts'
 
 const STARTS = 3
+/** A source file that changes meanwhile makes a start build; such a start is not counted. */
+const MAX_TRIES = 6
 const START_TIMEOUT_MS = 60_000
 
 export const secondStart: Row = {
@@ -21,21 +23,25 @@ export const secondStart: Row = {
     undo.add(() => rmSync(dataDir, { recursive: true, force: true }))
     const first = await start(dataDir, undo)
     const times: number[] = []
-    for (let n = 0; n < STARTS; n++) times.push(await start(dataDir, undo))
+    for (let tries = 0; tries < MAX_TRIES && times.length < STARTS; tries++) {
+      const { seconds, hasBuilt } = await start(dataDir, undo)
+      if (!hasBuilt) times.push(seconds)
+    }
+    if (times.length === 0) throw new Error('Every start had something to build')
     return [
       {
         what: '`npm start`, second time, until ready',
         measured: median(times),
         unit: 's',
         limit: atMost(6, 3),
-        note: `${times.map((time) => time.toFixed(1)).join(', ')} s; ${first.toFixed(1)} s with an empty data folder`,
+        note: `${times.map((time) => time.toFixed(1)).join(', ')} s; ${first.seconds.toFixed(1)} s with an empty data folder`,
       },
     ]
   },
 }
 
-/** Seconds from the command until server and sandbox serve. */
-async function start(dataDir: string, undo: Undo): Promise<number> {
+/** From the command until server and sandbox serve. */
+async function start(dataDir: string, undo: Undo): Promise<{ seconds: number; hasBuilt: boolean }> {
   const port = await freePort()
   const { PATH, HOME, TMPDIR } = process.env
   const startedAt = performance.now()
@@ -55,7 +61,7 @@ async function start(dataDir: string, undo: Undo): Promise<number> {
   const seconds = (performance.now() - startedAt) / 1000
   if (!answer.ok) throw new Error(`It says that it is ready, but /readyz answers ${answer.status}`)
   await stop()
-  return seconds
+  return { seconds, hasBuilt: output.includes('Building what changed') }
 
   function hasEnded(): boolean {
     return child.exitCode !== null || child.signalCode !== null

@@ -14,7 +14,12 @@ export function ownerOn(page: Page, sandbox: SandboxControl) {
       })
       await page.getByRole('button', { name: 'Enter the code' }).click()
       await page.getByLabel('Digit 1 of 6').pressSequentially(code)
-      await expect(page.getByRole('link', { name: 'New form' }).or(page.getByRole('button', { name: 'New form' })).first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('link', { name: 'New form' })
+          .or(page.getByRole('button', { name: 'New form' }))
+          .first(),
+      ).toBeVisible()
     },
 
     async newFormFromScratch(name: string) {

@@ -39,7 +39,9 @@ export function checkEvidence(evidence: Evidence): Check[] {
       name: 'what was acknowledged is stored, with the number that was acknowledged',
       problems: [...acknowledged].flatMap(([id, number]) => {
         const stored = (bySubmission.get(id) ?? []).map((row) => row.number)
-        return stored.includes(number) ? [] : [`${id} was answered with ${number}, stored is ${stored.join() || 'nothing'}`]
+        return stored.includes(number)
+          ? []
+          : [`${id} was answered with ${number}, stored is ${stored.join() || 'nothing'}`]
       }),
     },
     {

@@ -7,7 +7,10 @@ import { publishForm, signIn } from './owner-api.ts'
 import { appUrlOf, startServerProcess, type ServerPlace, type ServerProcess } from './server-process.ts'
 import type { Undo } from './undo.ts'
 
-export type KillRun = { checks: Check[]; figures: ClientFigures & { submissions: number; kills: number; seconds: number } }
+export type KillRun = {
+  checks: Check[]
+  figures: ClientFigures & { submissions: number; kills: number; seconds: number }
+}
 
 type Current = { server: ServerProcess; isOver: boolean }
 type Plan = { submissions: number; kills: number; concurrency: number; timeoutMs: number }

@@ -14,8 +14,11 @@ export type Texts = {
 
 export async function loadTexts(): Promise<Texts> {
   const catalogues = await loadAllCatalogues()
-  const translators = new Map(LANGUAGES.map((language) => [language, translator<Messages>(language, catalogues[language])]))
-  const inLanguage = (language: Language) => translators.get(language) ?? translator<Messages>(language, catalogues[language])
+  const translators = new Map(
+    LANGUAGES.map((language) => [language, translator<Messages>(language, catalogues[language])]),
+  )
+  const inLanguage = (language: Language) =>
+    translators.get(language) ?? translator<Messages>(language, catalogues[language])
   return { catalogues, in: inLanguage, for: (request) => inLanguage(requestLanguage(request)) }
 }
 

@@ -15,7 +15,7 @@ export const ERROR_STATUS = {
   'auth.sendFailed': 502,
   'plan.featureMissing': 403,
   'plan.formLimit': 403,
-  'notFound': 404,
+  notFound: 404,
   'form.notFound': 404,
   'form.stale': 409,
   'form.linkTaken': 409,
@@ -25,8 +25,8 @@ export const ERROR_STATUS = {
   'submission.conflict': 409,
   'submission.invalid': 422,
   'webhook.unverified': 401,
-  'unavailable': 503,
-  'internal': 500,
+  unavailable: 503,
+  internal: 500,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

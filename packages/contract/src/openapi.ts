@@ -46,7 +46,10 @@ function operation(spec: RouteSpec & { name: string }, formsUrl: string): Json {
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -59,7 +62,10 @@ function answers(spec: RouteSpec): Json {
   return Object.fromEntries(
     Object.entries(spec.answers).map(([status, schema]) => [
       status,
-      { description: spec.summary, content: schema ? json(schemaOf(schema, 'output')) : { [spec.content ?? 'text/plain']: {} } },
+      {
+        description: spec.summary,
+        content: schema ? json(schemaOf(schema, 'output')) : { [spec.content ?? 'text/plain']: {} },
+      },
     ]),
   )
 }

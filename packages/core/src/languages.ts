@@ -22,7 +22,8 @@ export function localeOf(language: Language): string {
 export function matchLanguage(preferences: readonly string[]): Language {
   for (const preference of preferences) {
     const tag = preference.trim().toLowerCase()
-    const match = LANGUAGES.find((language) => tag === language) ?? LANGUAGES.find((language) => sameBase(tag, language))
+    const match =
+      LANGUAGES.find((language) => tag === language) ?? LANGUAGES.find((language) => sameBase(tag, language))
     if (match) return match
   }
   return DEFAULT_LANGUAGE

@@ -37,7 +37,11 @@ export type DonePageInput = RenderedForm & {
   responseNumber: number
   receiptUrl: string
 }
-export type ReceiptPageInput = RenderedForm & { responseNumber: number; createdAt: string; answers: readonly AnswerText[] }
+export type ReceiptPageInput = RenderedForm & {
+  responseNumber: number
+  createdAt: string
+  answers: readonly AnswerText[]
+}
 export type NoticeInput = {
   kind: 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany'
   language: Language

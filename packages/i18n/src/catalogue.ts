@@ -29,6 +29,8 @@ export async function loadTranslator(language: Language): Promise<T> {
 
 /** For the server, which speaks all of them. */
 export async function loadAllCatalogues(): Promise<Record<Language, Catalogue>> {
-  const entries = await Promise.all(LANGUAGES.map(async (language) => [language, await loadCatalogue(language)] as const))
+  const entries = await Promise.all(
+    LANGUAGES.map(async (language) => [language, await loadCatalogue(language)] as const),
+  )
   return Object.fromEntries(entries) as Record<Language, Catalogue> // one entry for each language, just made
 }

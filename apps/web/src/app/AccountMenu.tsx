@@ -39,7 +39,10 @@ export function AccountMenu() {
         <Menu.Item component={Link} to="/billing" leftSection={<IconCreditCard size={18} stroke={1.75} aria-hidden />}>
           {t('shell.account.billing')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} className="flip" aria-hidden />} onClick={handleLogout}>
+        <Menu.Item
+          leftSection={<IconLogout size={18} stroke={1.75} className="flip" aria-hidden />}
+          onClick={handleLogout}
+        >
           {t('shell.account.logout')}
         </Menu.Item>
         <Menu.Divider />

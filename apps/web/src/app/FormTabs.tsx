@@ -17,7 +17,11 @@ export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean })
   const open = useOpenTab(id)
   const unread = useAnalytics().data?.find((item) => item.form === id)?.unread ?? 0
   return (
-    <nav className={isBar ? styles.bar : styles.tabs} aria-label={t('shell.form.tabs')} data-tab-bar={isBar || undefined}>
+    <nav
+      className={isBar ? styles.bar : styles.tabs}
+      aria-label={t('shell.form.tabs')}
+      data-tab-bar={isBar || undefined}
+    >
       {TABS.map(({ key, path, Icon, mirrors }) => (
         <NavLink
           key={key}

@@ -38,7 +38,15 @@ export function SignedOut() {
   return me ? <Navigate to={wantedPath(state)} replace /> : <Outlet />
 }
 
-function Unreachable({ error, onRetry, isRetrying }: { error: Error | null; onRetry: () => void; isRetrying: boolean }) {
+function Unreachable({
+  error,
+  onRetry,
+  isRetrying,
+}: {
+  error: Error | null
+  onRetry: () => void
+  isRetrying: boolean
+}) {
   const t = useT()
   const isOffline = error instanceof NetworkError
   return (

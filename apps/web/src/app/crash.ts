@@ -6,7 +6,9 @@ const ONCE_PER_MS = 10_000
 /** A file of the app could not be loaded; each browser says it in its own words. */
 export function isLoadFailure(error: unknown): boolean {
   const text = error instanceof Error ? error.message : ''
-  return /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i.test(text)
+  return /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i.test(
+    text,
+  )
 }
 
 /** Once: a file that is still missing after a reload would otherwise reload for ever. */

@@ -15,7 +15,12 @@ export function createRouter() {
       children: [
         {
           element: <SignedOut />,
-          children: [{ path: '/login', lazy: { Component: async () => (await import('../features/login/LoginScreen.tsx')).LoginScreen } }],
+          children: [
+            {
+              path: '/login',
+              lazy: { Component: async () => (await import('../features/login/LoginScreen.tsx')).LoginScreen },
+            },
+          ],
         },
         { path: '/bridge-auth-verify', element: <BridgeScreen /> },
         { path: '/legal/:document', lazy: { Component: async () => (await import('./LegalScreen.tsx')).LegalScreen } },
@@ -25,10 +30,24 @@ export function createRouter() {
             {
               element: <ShellLayout />,
               children: [
-                { path: '/', lazy: { Component: async () => (await import('../features/dashboard/DashboardScreen.tsx')).DashboardScreen } },
-                { path: '/build', lazy: { Component: async () => (await import('../features/create/CreateScreen.tsx')).CreateScreen } },
-                { path: '/billing', lazy: { Component: async () => (await import('./BillingScreen.tsx')).BillingScreen } },
-                { path: '/account', lazy: { Component: async () => (await import('./AccountScreen.tsx')).AccountScreen } },
+                {
+                  path: '/',
+                  lazy: {
+                    Component: async () => (await import('../features/dashboard/DashboardScreen.tsx')).DashboardScreen,
+                  },
+                },
+                {
+                  path: '/build',
+                  lazy: { Component: async () => (await import('../features/create/CreateScreen.tsx')).CreateScreen },
+                },
+                {
+                  path: '/billing',
+                  lazy: { Component: async () => (await import('./BillingScreen.tsx')).BillingScreen },
+                },
+                {
+                  path: '/account',
+                  lazy: { Component: async () => (await import('./AccountScreen.tsx')).AccountScreen },
+                },
                 { path: '/notfound', element: <NotFoundScreen /> },
                 { path: '*', element: <NotFoundScreen /> },
               ],
@@ -39,10 +58,28 @@ export function createRouter() {
               lazy: { Component: async () => (await import('./FormLayout.tsx')).FormLayout },
               children: [
                 { path: 'share', lazy: { Component: async () => (await import('./LaterScreen.tsx')).ShareLater } },
-                { path: 'settings', lazy: { Component: async () => (await import('./LaterScreen.tsx')).SettingsLater } },
-                { path: 'responses', lazy: { Component: async () => (await import('../features/responses/ResponsesScreen.tsx')).ResponsesScreen } },
-                { index: true, lazy: { Component: async () => (await import('../features/builder/BuilderScreen.tsx')).BuilderScreen } },
-                { path: ':section', lazy: { Component: async () => (await import('../features/builder/BuilderScreen.tsx')).BuilderScreen } },
+                {
+                  path: 'settings',
+                  lazy: { Component: async () => (await import('./LaterScreen.tsx')).SettingsLater },
+                },
+                {
+                  path: 'responses',
+                  lazy: {
+                    Component: async () => (await import('../features/responses/ResponsesScreen.tsx')).ResponsesScreen,
+                  },
+                },
+                {
+                  index: true,
+                  lazy: {
+                    Component: async () => (await import('../features/builder/BuilderScreen.tsx')).BuilderScreen,
+                  },
+                },
+                {
+                  path: ':section',
+                  lazy: {
+                    Component: async () => (await import('../features/builder/BuilderScreen.tsx')).BuilderScreen,
+                  },
+                },
               ],
             },
           ],

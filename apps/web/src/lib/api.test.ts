@@ -6,7 +6,12 @@ const refusal = new ApiError(404, { code: 'form.notFound', message: 'This form d
 const trouble = new ApiError(503, { code: 'unavailable', message: '' })
 
 it('tries again after network trouble and server trouble, three times, and never after a refusal', () => {
-  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, new NetworkError('cut off')))).toEqual([true, true, true, false])
+  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, new NetworkError('cut off')))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
   expect(shouldRetry(0, trouble)).toBe(true)
   expect(shouldRetry(0, refusal)).toBe(false)
 })

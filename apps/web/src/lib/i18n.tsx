@@ -25,10 +25,7 @@ export function I18nProvider({ start, children }: { start: { language: Language;
     rememberLanguage(platform.storage, language)
     setCurrent({ language, t })
   }, [])
-  const value = useMemo(
-    () => ({ ...current, locale: localeOf(current.language), setLanguage }),
-    [current, setLanguage],
-  )
+  const value = useMemo(() => ({ ...current, locale: localeOf(current.language), setLanguage }), [current, setLanguage])
   return <I18nContext value={value}>{children}</I18nContext>
 }
 

@@ -7,7 +7,10 @@ export function firstName(name: string): string {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
-  return chosen.map((word) => firstLetter(word ?? '')).join('').toUpperCase()
+  return chosen
+    .map((word) => firstLetter(word ?? ''))
+    .join('')
+    .toUpperCase()
 }
 
 /** A letter as people see it: with its marks, and never half of a surrogate pair. */

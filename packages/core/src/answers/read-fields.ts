@@ -4,7 +4,10 @@ import type { Fields } from '../questions/question-type.ts'
 import type { RawAnswers } from './answers.ts'
 
 /** The wire answers of a filled page, from a browser's FormData or from a plain form post. */
-export function readFields(questions: readonly Asked[], data: { getAll(name: string): readonly unknown[] }): RawAnswers {
+export function readFields(
+  questions: readonly Asked[],
+  data: { getAll(name: string): readonly unknown[] },
+): RawAnswers {
   const all = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
   const fields: Fields = { all, first: (name) => all(name)[0] }
   const raw: Record<string, unknown> = {}

@@ -14,9 +14,11 @@ export function publishProblems(doc: FormDoc, plan: Plan): Record<string, Proble
   for (const question of doc) {
     const [first] = typeOf(question).problems?.(question) ?? []
     if (first) problems[question.questionId] ??= first
-    else if (answerRules(question) && question.label.trim() === '') problems[question.questionId] ??= { key: 'labelRequired' }
+    else if (answerRules(question) && question.label.trim() === '')
+      problems[question.questionId] ??= { key: 'labelRequired' }
   }
   const firstPage = doc[0]
-  if (firstPage && !doc.some((question) => answerRules(question))) problems[firstPage.questionId] ??= { key: 'nothingToAsk' }
+  if (firstPage && !doc.some((question) => answerRules(question)))
+    problems[firstPage.questionId] ??= { key: 'nothingToAsk' }
   return problems
 }

@@ -32,7 +32,9 @@ function matchesNumber(type: Operator, value: string, decimal: string): boolean 
   const wanted = toDecimal(value)
   if (wanted === null) return false
   const order = compareDecimals(decimal, wanted)
-  return (type === 'EQUALS' && order === 0) || (type === 'IS_GREATER' && order > 0) || (type === 'IS_LESSER' && order < 0)
+  return (
+    (type === 'EQUALS' && order === 0) || (type === 'IS_GREATER' && order > 0) || (type === 'IS_LESSER' && order < 0)
+  )
 }
 
 /** The rule says DD-MM-YYYY (and HH:mm); answers are YYYY-MM-DD or YYYY-MM-DDTHH:mm, which sort as calendar times. */

@@ -60,5 +60,11 @@ function block({ label, text }: { label: string; text: string }): string {
 /** Cut on a border between what people see as letters, so that no emoji or accent is torn apart. */
 function shorten(text: string, letters: number): string {
   const segments = [...new Intl.Segmenter().segment(text)]
-  return segments.length <= letters ? text : `${segments.slice(0, letters - 1).map(({ segment }) => segment).join('').trimEnd()}…`
+  return segments.length <= letters
+    ? text
+    : `${segments
+        .slice(0, letters - 1)
+        .map(({ segment }) => segment)
+        .join('')
+        .trimEnd()}…`
 }

@@ -51,8 +51,20 @@ const GB = 1_000_000_000
 const LITE: readonly Feature[] = ['responses', 'customSeo']
 
 export const PLAN_FACTS: Record<Plan, PlanFacts> = {
-  free: { maxForms: 2, maxResponses: null, maxUploadBytes: 0, pricePerMonthUsd: { monthly: 0, yearly: 0 }, features: [] },
-  lite: { maxForms: 10, maxResponses: 5_000, maxUploadBytes: GB, pricePerMonthUsd: { monthly: 12, yearly: 9 }, features: LITE },
+  free: {
+    maxForms: 2,
+    maxResponses: null,
+    maxUploadBytes: 0,
+    pricePerMonthUsd: { monthly: 0, yearly: 0 },
+    features: [],
+  },
+  lite: {
+    maxForms: 10,
+    maxResponses: 5_000,
+    maxUploadBytes: GB,
+    pricePerMonthUsd: { monthly: 12, yearly: 9 },
+    features: LITE,
+  },
   standard: {
     maxForms: 25,
     maxResponses: 25_000,

@@ -56,4 +56,9 @@ export type QuestionType<Q extends QuestionBase = QuestionBase> = {
 }
 
 /** Ids and texts come from outside: core knows neither chance nor language files. */
-export type QuestionInit = { questionId: string; label: string; newId: () => string; optionLabel: (n: number) => string }
+export type QuestionInit = {
+  questionId: string
+  label: string
+  newId: () => string
+  optionLabel: (n: number) => string
+}

@@ -6,7 +6,13 @@ import { sectionSchema } from './section/schema.ts'
 import { textSchema } from './text/schema.ts'
 
 /** Any question, told apart by its type. */
-export const question = z.discriminatedUnion('type', [textSchema, numberSchema, emailSchema, radioSchema, sectionSchema])
+export const question = z.discriminatedUnion('type', [
+  textSchema,
+  numberSchema,
+  emailSchema,
+  radioSchema,
+  sectionSchema,
+])
 
 export type Question = z.infer<typeof question>
 export type Kind = Question['type']

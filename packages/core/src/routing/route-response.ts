@@ -18,7 +18,10 @@ export type Routing = {
 export function routeNumbers(routing: Routing, doc: FormDoc, answers: Answers): readonly [string, ...string[]] {
   const [first, ...others] = routing.responseJumpData
   if (routing.responseJumpType === 'sequence' && first) return [first.number, ...others.map(({ number }) => number)]
-  const row = routing.responseJumpType === 'logic' ? routing.responseJumpData.find((each) => matchesRow(each, doc, answers)) : undefined
+  const row =
+    routing.responseJumpType === 'logic'
+      ? routing.responseJumpData.find((each) => matchesRow(each, doc, answers))
+      : undefined
   return [row?.number ?? routing.whatsappNumber]
 }
 

@@ -33,7 +33,13 @@ export function Sheet({ isOpen, onClose, label, header, children }: Props) {
   )
 }
 
-type ItemProps = { icon: ReactNode; onClick: () => void; isDangerous?: boolean; isChosen?: boolean; children: ReactNode }
+type ItemProps = {
+  icon: ReactNode
+  onClick: () => void
+  isDangerous?: boolean
+  isChosen?: boolean
+  children: ReactNode
+}
 
 export function SheetItem({ icon, onClick, isDangerous = false, isChosen, children }: ItemProps) {
   return (

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './states.module.css'
 
 /** A whole page that says one thing: not found, crashed, offline. */
-export function FullPageState({ art, title, text, children, actions }: {
+export function FullPageState({
+  art,
+  title,
+  text,
+  children,
+  actions,
+}: {
   art: ReactNode
   title: string
   text: ReactNode

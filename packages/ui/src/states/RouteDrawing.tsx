@@ -41,11 +41,36 @@ const DRAWINGS: Record<Kind, React.JSX.Element> = {
   ),
   'first-form': (
     <svg width="168" height="112" viewBox="0 0 168 112" className="flip" aria-hidden="true">
-      <rect x="14" y="10" width="78" height="92" rx="12" fill="var(--surface)" stroke="var(--border-strong)" strokeWidth="1.5" />
+      <rect
+        x="14"
+        y="10"
+        width="78"
+        height="92"
+        rx="12"
+        fill="var(--surface)"
+        stroke="var(--border-strong)"
+        strokeWidth="1.5"
+      />
       <rect x="26" y="26" width="40" height="7" rx="3.5" fill="var(--border-strong)" />
-      <rect x="26" y="44" width="54" height="14" rx="5" fill="var(--primary-tint)" stroke="var(--primary)" strokeWidth="1.5" />
+      <rect
+        x="26"
+        y="44"
+        width="54"
+        height="14"
+        rx="5"
+        fill="var(--primary-tint)"
+        stroke="var(--primary)"
+        strokeWidth="1.5"
+      />
       <rect x="26" y="66" width="54" height="14" rx="5" fill="none" stroke="var(--border-strong)" strokeWidth="1.5" />
-      <path d="M96 60C116 60 108 34 126 34" fill="none" stroke="var(--primary)" strokeWidth="2" strokeDasharray="1 6" strokeLinecap="round" />
+      <path
+        d="M96 60C116 60 108 34 126 34"
+        fill="none"
+        stroke="var(--primary)"
+        strokeWidth="2"
+        strokeDasharray="1 6"
+        strokeLinecap="round"
+      />
       <path
         d="M118 22h30a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8h-18l-9 8v-8h-3a8 8 0 0 1-8-8V30a8 8 0 0 1 8-8Z"
         transform="translate(2 4)"
@@ -58,7 +83,16 @@ const DRAWINGS: Record<Kind, React.JSX.Element> = {
   ),
   search: (
     <svg width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">
-      <rect x="16" y="8" width="62" height="74" rx="11" fill="var(--surface)" stroke="var(--border-strong)" strokeWidth="1.5" />
+      <rect
+        x="16"
+        y="8"
+        width="62"
+        height="74"
+        rx="11"
+        fill="var(--surface)"
+        stroke="var(--border-strong)"
+        strokeWidth="1.5"
+      />
       <rect x="27" y="22" width="30" height="6" rx="3" fill="var(--border-strong)" />
       <rect x="27" y="37" width="40" height="6" rx="3" fill="var(--border)" />
       <rect x="27" y="49" width="34" height="6" rx="3" fill="var(--border)" />

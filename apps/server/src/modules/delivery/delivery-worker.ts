@@ -23,7 +23,14 @@ type WorkerOptions = SendDeps & {
 }
 
 /** Works through the delivery ledger. Any number of processes may run one: rows are claimed, never shared. */
-export function deliveryWorker({ database, now, random = Math.random, onError, destinations = DESTINATIONS, ...send }: WorkerOptions) {
+export function deliveryWorker({
+  database,
+  now,
+  random = Math.random,
+  onError,
+  destinations = DESTINATIONS,
+  ...send
+}: WorkerOptions) {
   const ledger = deliveriesRepository(database.db)
   let isStopping = false
   let timer: NodeJS.Timeout | undefined

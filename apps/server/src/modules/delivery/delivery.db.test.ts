@@ -44,7 +44,12 @@ async function submitted(name = 'Ana <b>'): Promise<number> {
 }
 
 const ledger = () =>
-  server.deps.database.db.selectFrom('deliveries').selectAll().where('form_id', '=', form.id).orderBy('response_number').execute()
+  server.deps.database.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('form_id', '=', form.id)
+    .orderBy('response_number')
+    .execute()
 
 function workerWith(send: Destination) {
   return deliveryWorker({ ...server.deps, random: () => 0.5, onError: () => undefined, destinations: { email: send } })
@@ -149,7 +154,11 @@ describe('the delivery worker', () => {
     await workerWith(scripted({ kind: 'sent', providerId: `wamid.${form.id}` }).send).runDue()
     await recordProviderStatus(server.deps, { providerId: `wamid.${form.id}`, status: 'delivered' })
     expect(await ledger()).toMatchObject([{ state: 'sent' }])
-    await recordProviderStatus(server.deps, { providerId: `wamid.${form.id}`, status: 'failed', error: 'whatsapp.131026' })
+    await recordProviderStatus(server.deps, {
+      providerId: `wamid.${form.id}`,
+      status: 'failed',
+      error: 'whatsapp.131026',
+    })
     expect(await ledger()).toMatchObject([{ state: 'failed', last_error: 'whatsapp.131026' }])
   })
 })

@@ -12,7 +12,13 @@ export const sendEmail: Destination = async ({ config, texts, mail }, { delivery
   const sent = await mail.send({
     to: form.emailNotificationEmail,
     subject: t('message.email.subject', { form: form.name, number }),
-    text: [title, t('message.email.number', { number }), ...rows, `${t('message.email.open')}: ${url}`, t('message.email.why')].join('\n\n'),
+    text: [
+      title,
+      t('message.email.number', { number }),
+      ...rows,
+      `${t('message.email.open')}: ${url}`,
+      t('message.email.why'),
+    ].join('\n\n'),
     html: page([
       `<h1 style="font-size:18px">${escape(title)}</h1>`,
       `<p>${escape(t('message.email.number', { number }))}</p>`,

@@ -44,5 +44,10 @@ export const sendWhatsapp: Destination = async ({ texts, whatsapp }, { deliveryI
 function oneLine(text: string): string {
   const line = text.replace(/\s*\n\s*/g, ' · ').replace(/\s+/g, ' ')
   const letters = [...new Intl.Segmenter().segment(line)]
-  return letters.length <= MAX_PARAMETER ? line : `${letters.slice(0, MAX_PARAMETER).map(({ segment }) => segment).join('')}…`
+  return letters.length <= MAX_PARAMETER
+    ? line
+    : `${letters
+        .slice(0, MAX_PARAMETER)
+        .map(({ segment }) => segment)
+        .join('')}…`
 }

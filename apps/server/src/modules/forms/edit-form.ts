@@ -3,19 +3,20 @@ import type { forms as calls } from '@wayform/contract/calls/forms.ts'
 import { formName, isLinkAllowed } from '@wayform/core/form/settings.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import { isEmail } from '@wayform/core/questions/email/answer.ts'
-import type { Updateable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
-import type { FormsTable } from '../../platform/db/tables.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement.ts'
-import { type FormRow, formsRepository } from './forms.repository.ts'
+import { type FormChanges, type FormRow, formsRepository } from './forms.repository.ts'
 
 export type FormSettings = BodyOf<(typeof calls)['edit']>
 
 /** Settings act at once, without a publish. Each gated one is checked only when it changes. */
-export async function editForm(deps: Deps, input: { owner: Owner; formId: string; settings: FormSettings }): Promise<FormRow> {
+export async function editForm(
+  deps: Deps,
+  input: { owner: Owner; formId: string; settings: FormSettings },
+): Promise<FormRow> {
   const { database, now } = deps
   const { owner, settings } = input
   try {
@@ -41,8 +42,8 @@ export async function editForm(deps: Deps, input: { owner: Owner; formId: string
   }
 }
 
-function changesOf(settings: FormSettings, form: FormRow, owner: Owner, { texts }: Deps): Updateable<FormsTable> {
-  const changes: Updateable<FormsTable> = {}
+function changesOf(settings: FormSettings, form: FormRow, owner: Owner, { texts }: Deps): FormChanges {
+  const changes: FormChanges = {}
   if (settings.name !== undefined) changes.name = formName(settings.name, texts.in(form.language)('questions.untitled'))
   if (settings.link !== undefined && settings.link !== form.link) {
     assertFeature(owner, 'customLink')
@@ -51,7 +52,8 @@ function changesOf(settings: FormSettings, form: FormRow, owner: Owner, { texts 
   }
   if (settings.language !== undefined) changes.language = settings.language
   if (settings.enabled !== undefined) changes.enabled = settings.enabled
-  if (settings.whatsappNumber !== undefined) changes.whatsapp_number = numberOf(settings.whatsappNumber, 'whatsappNumber')
+  if (settings.whatsappNumber !== undefined)
+    changes.whatsapp_number = numberOf(settings.whatsappNumber, 'whatsappNumber')
   if (settings.submitText !== undefined) changes.submit_text = settings.submitText.trim()
   if (settings.meta !== undefined) {
     assertFeature(owner, 'customSeo')
@@ -60,7 +62,7 @@ function changesOf(settings: FormSettings, form: FormRow, owner: Owner, { texts 
   return { ...changes, ...routingOf(settings, form, owner), ...notificationsOf(settings, form) }
 }
 
-function routingOf(settings: FormSettings, form: FormRow, owner: Owner): Updateable<FormsTable> {
+function routingOf(settings: FormSettings, form: FormRow, owner: Owner): FormChanges {
   if (settings.responseJumpType === undefined && settings.responseJumpData === undefined) return {}
   const type = settings.responseJumpType ?? form.response_jump_type
   const rows = (settings.responseJumpData ?? form.response_jump_data).map((row, index) => ({
@@ -74,12 +76,14 @@ function routingOf(settings: FormSettings, form: FormRow, owner: Owner): Updatea
   return { response_jump_type: type, response_jump_data: jsonb(rows) }
 }
 
-function notificationsOf(settings: FormSettings, form: FormRow): Updateable<FormsTable> {
+function notificationsOf(settings: FormSettings, form: FormRow): FormChanges {
   const enabled = settings.emailNotificationEnabled ?? form.email_notification_enabled
   const email = (settings.emailNotificationEmail ?? form.email_notification_email).trim()
   const isTouched = settings.emailNotificationEnabled !== undefined || settings.emailNotificationEmail !== undefined
   if (isTouched && enabled && !isEmail(email)) {
-    throw new AppError('request.invalid', { fields: { emailNotificationEmail: { key: email ? 'invalidEmail' : 'required' } } })
+    throw new AppError('request.invalid', {
+      fields: { emailNotificationEmail: { key: email ? 'invalidEmail' : 'required' } },
+    })
   }
   return {
     ...(isTouched && { email_notification_enabled: enabled, email_notification_email: email }),

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormsTable } from '../../platform/db/tables.ts'
 
 export type FormRow = Selectable<FormsTable>
+export type FormChanges = Updateable<FormsTable>
 
 /** A form without its questions: lists do not carry a megabyte of drafts. */
 export type FormSummaryRow = Omit<FormRow, 'draft'>
@@ -51,7 +52,7 @@ export function formsRepository(db: Db | Tx) {
       return form
     },
 
-    update: (form: Pick<FormRow, 'user_id' | 'id'>, changes: Updateable<FormsTable>): Promise<FormRow> =>
+    update: (form: Pick<FormRow, 'user_id' | 'id'>, changes: FormChanges): Promise<FormRow> =>
       db
         .updateTable('forms')
         .set(changes)
@@ -62,7 +63,10 @@ export function formsRepository(db: Db | Tx) {
 
     /** Throws a unique violation on `form_links_pkey` when somebody has it. */
     takeLink: (form: Pick<FormRow, 'user_id' | 'id'>, link: string) =>
-      db.insertInto('form_links').values({ link_key: link.toLowerCase(), user_id: form.user_id, form_id: form.id }).execute(),
+      db
+        .insertInto('form_links')
+        .values({ link_key: link.toLowerCase(), user_id: form.user_id, form_id: form.id })
+        .execute(),
 
     releaseLinks: (form: Pick<FormRow, 'user_id' | 'id'>) =>
       db.deleteFrom('form_links').where('user_id', '=', form.user_id).where('form_id', '=', form.id).execute(),

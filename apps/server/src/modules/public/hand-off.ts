@@ -4,7 +4,7 @@ import { composeMessage } from '@wayform/core/message/compose-message.ts'
 import type { Deps } from '../../deps.ts'
 import type { PublishedRow } from './published.repository.ts'
 import { signReceipt } from './receipt-link.ts'
-import type { StoredSubmission } from './store-responses.ts'
+import type { StoredSubmission } from './store-responses.repository.ts'
 
 export type HandOff = {
   responseNumber: number

@@ -43,7 +43,11 @@ type PlainDeps = Pick<Deps, 'secretKey' | 'now' | 'texts' | 'pages' | 'published
 
 export type PlainAnswer = { html: string; status: number }
 
-export async function answerPlainPost(deps: PlainDeps, published: PublishedForm, fields: URLSearchParams): Promise<PlainAnswer> {
+export async function answerPlainPost(
+  deps: PlainDeps,
+  published: PublishedForm,
+  fields: URLSearchParams,
+): Promise<PlainAnswer> {
   const state = readState(deps, published, fields.get(STATE_FIELD))
   const { pages, questions, version } = await deps.publishedForms.pagesOfVersion(published, state.version, deps.now())
   // A version that is too old to be answered starts again, on the current one, with what was typed so far.
@@ -69,7 +73,13 @@ export async function answerPlainPost(deps: PlainDeps, published: PublishedForm,
   return showCheck(deps, published, pages, questions, { ...state, answers })
 }
 
-function showPage(deps: PlainDeps, published: PublishedForm, pages: readonly Page[], state: PlainState, problems: Record<string, Problem>): PlainAnswer {
+function showPage(
+  deps: PlainDeps,
+  published: PublishedForm,
+  pages: readonly Page[],
+  state: PlainState,
+  problems: Record<string, Problem>,
+): PlainAnswer {
   const index = state.path.at(-1) ?? 0
   const html = deps.pages.renderFormPage({
     ...frame(deps, published, pages),
@@ -84,10 +94,18 @@ function showPage(deps: PlainDeps, published: PublishedForm, pages: readonly Pag
 }
 
 /** The whole path once more, as the confirmation will do it: an early page may have changed after "back". */
-function showCheck(deps: PlainDeps, published: PublishedForm, pages: readonly Page[], questions: PublicForm['questions'], state: PlainState): PlainAnswer {
+function showCheck(
+  deps: PlainDeps,
+  published: PublishedForm,
+  pages: readonly Page[],
+  questions: PublicForm['questions'],
+  state: PlainState,
+): PlainAnswer {
   const evaluation = evaluateAnswers(pages, state.answers)
   if (!evaluation.ok) {
-    const first = evaluation.path.find((index) => pages[index]?.questions.some(({ questionId }) => evaluation.fields[questionId]))
+    const first = evaluation.path.find((index) =>
+      pages[index]?.questions.some(({ questionId }) => evaluation.fields[questionId]),
+    )
     const path = evaluation.path.slice(0, evaluation.path.indexOf(first ?? 0) + 1)
     return { ...showPage(deps, published, pages, { ...state, path }, evaluation.fields), status: 422 }
   }
@@ -108,12 +126,17 @@ async function confirm(deps: PlainDeps, published: PublishedForm, state: PlainSt
     answers: state.answers,
     locale: published.row.language,
   })
-  const html = deps.pages.renderDonePage({ ...frame(deps, published, published.pages), ...done, form: published.publicForm })
+  const html = deps.pages.renderDonePage({
+    ...frame(deps, published, published.pages),
+    ...done,
+    form: published.publicForm,
+  })
   return { html, status: done.isNew ? 201 : 200 }
 }
 
 function frame(deps: PlainDeps, published: PublishedForm, pages: readonly Page[]) {
-  const questions = pages === published.pages ? published.row.questions : pages.flatMap((page) => [page.section, ...page.questions])
+  const questions =
+    pages === published.pages ? published.row.questions : pages.flatMap((page) => [page.section, ...page.questions])
   return {
     form: toPublicForm({ ...published.row, questions }, published.row.plan),
     messages: publicMessages(deps.texts.catalogues[published.row.language]),

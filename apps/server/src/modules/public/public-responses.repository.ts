@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PublishedRow } from './published.repository.ts'
-import type { StoredSubmission } from './store-responses.ts'
+import type { StoredSubmission } from './store-responses.repository.ts'
 
 /** Single responses of a form, for what a respondent may see again. */
 export function responseLookup(db: Db | Tx) {
@@ -22,7 +22,10 @@ export function responseLookup(db: Db | Tx) {
       .where('form_id', '=', form.formId)
 
   return {
-    bySubmission: async (form: Pick<PublishedRow, 'userId' | 'formId'>, submissionId: string): Promise<StoredSubmission | null> =>
+    bySubmission: async (
+      form: Pick<PublishedRow, 'userId' | 'formId'>,
+      submissionId: string,
+    ): Promise<StoredSubmission | null> =>
       (await base(form).where('submission_id', '=', submissionId).executeTakeFirst()) ?? null,
     byNumber: async (form: Pick<PublishedRow, 'userId' | 'formId'>, number: number): Promise<StoredSubmission | null> =>
       (await base(form).where('number', '=', number).executeTakeFirst()) ?? null,

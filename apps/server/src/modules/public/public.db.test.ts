@@ -13,7 +13,8 @@ const SIZE = {
     { _id: 'l', label: 'Large' },
   ],
 } as const
-const page = (questionId: string, extra: object = {}) => ({ questionId, type: 'SECTION', label: questionId, ...extra }) as const
+const page = (questionId: string, extra: object = {}) =>
+  ({ questionId, type: 'SECTION', label: questionId, ...extra }) as const
 
 let server: TestServer
 beforeAll(async () => {
@@ -35,7 +36,11 @@ async function post(link: string, fields: Record<string, string>) {
   const reply = await server.forms.inject({
     method: 'POST',
     url: `/${link}`,
-    headers: { host: new URL(server.deps.config.formsUrl).host, 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    headers: {
+      host: new URL(server.deps.config.formsUrl).host,
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+    },
     payload: new URLSearchParams(fields).toString(),
   })
   const state = /name="\.state"[^>]*value="([^"]*)"/.exec(reply.body)?.[1] ?? ''
@@ -49,7 +54,10 @@ describe('the public page', () => {
   it('is served from memory, compressed, with an ETag that saves the second load', async () => {
     const form = await server.given.form(await server.given.owner(), { questions: [NAME] })
     const get = (headers: object) =>
-      server.forms.inject({ url: `/${form.link.toUpperCase()}`, headers: { host: new URL(server.deps.config.formsUrl).host, ...headers } })
+      server.forms.inject({
+        url: `/${form.link.toUpperCase()}`,
+        headers: { host: new URL(server.deps.config.formsUrl).host, ...headers },
+      })
     const first = await get({ 'accept-encoding': 'gzip, br' })
     expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br'])
     const second = await get({ 'if-none-match': String(first.headers.etag) })
@@ -62,7 +70,11 @@ describe('the public page', () => {
   it('shows nothing that was not published, and never the receiving number', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })
-    await server.call(calls.forms.saveQuestions, { params: { id: form.id }, body: { formQuestions: [{ ...NAME, label: 'Draft only' }], revision: 1 } }, owner)
+    await server.call(
+      calls.forms.saveQuestions,
+      { params: { id: form.id }, body: { formQuestions: [{ ...NAME, label: 'Draft only' }], revision: 1 } },
+      owner,
+    )
     const { body } = await server.call(publicForms.page, { params: { link: form.link } })
     expect(body).not.toContain('Draft only')
     expect(body).not.toContain(owner.number.slice(1))
@@ -71,7 +83,8 @@ describe('the public page', () => {
   it('follows a publish, a setting and a plan change at once', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { questions: [NAME, page('p2'), { ...NAME, questionId: 'b' }] })
-    const get = () => server.call(publicForms.page, { params: { link: form.link } }, { headers: { accept: 'text/html' } })
+    const get = () =>
+      server.call(publicForms.page, { params: { link: form.link } }, { headers: { accept: 'text/html' } })
     expect((await get()).status).toBe(200)
     await server.call(calls.forms.edit, { params: { id: form.id }, body: { name: 'Renamed' } }, owner)
     await expect.poll(async () => (await get()).body).toContain('Renamed')
@@ -89,14 +102,20 @@ describe('the public page', () => {
     const draft = await server.given.form(await server.given.owner())
     expect((await server.call(publicForms.page, { params: { link: draft.link } })).status).toBe(404)
     expect((await server.call(publicForms.page, { params: { link: 'nobody-has-it' } })).status).toBe(404)
-    const foreign = await server.forms.inject({ url: `/${draft.link}`, headers: { host: 'evil.example', accept: 'text/html' } })
+    const foreign = await server.forms.inject({
+      url: `/${draft.link}`,
+      headers: { host: 'evil.example', accept: 'text/html' },
+    })
     expect(foreign.statusCode).toBe(404)
     expect(foreign.body).not.toContain('evil.example')
   })
 
   it('escapes hostile texts of the owner', async () => {
     const hostile = `</script><img src=x onerror=alert(1)>"'`
-    const form = await server.given.form(await server.given.owner(), { name: hostile, questions: [{ ...NAME, label: hostile }] })
+    const form = await server.given.form(await server.given.owner(), {
+      name: hostile,
+      questions: [{ ...NAME, label: hostile }],
+    })
     const { body } = await server.call(publicForms.page, { params: { link: form.link } })
     expect(body).not.toContain('<img src=x')
     expect(body.match(/<\/script>/g)?.length).toBe(body.match(/<script/g)?.length)
@@ -115,7 +134,9 @@ describe('submitting a form', () => {
       whatsappUrl: `https://wa.me/${owner.number.slice(1)}?text=${encodeURIComponent('*Cakes* #1\n\n*Your name*\nAna\n\n*Size*\nLarge\n\nSent with Wayform')}`,
       receiptUrl: expect.stringContaining(`/${form.link}/receipt/1-`),
     })
-    expect(await stored(form.id)).toMatchObject([{ number: 1, version: 1, answers: { name: 'Ana', size: 'l' }, delivered_to: owner.number }])
+    expect(await stored(form.id)).toMatchObject([
+      { number: 1, version: 1, answers: { name: 'Ana', size: 'l' }, delivered_to: owner.number },
+    ])
   })
 
   it('answers a repeated id with what was stored, and another content under it with 409', async () => {
@@ -149,7 +170,11 @@ describe('submitting a form', () => {
 
   it('trusts nothing but the answers: system fields, unknown questions and prototype keys change nothing', async () => {
     const form = await server.given.form(await server.given.owner(), { questions: [NAME] })
-    const { status } = await submit(form.link, { name: 'Ana', nobody: 'x', constructor: 'y' }, { responseNumber: 99, deliveredTo: '+1', createdAt: '2000-01-01' })
+    const { status } = await submit(
+      form.link,
+      { name: 'Ana', nobody: 'x', constructor: 'y' },
+      { responseNumber: 99, deliveredTo: '+1', createdAt: '2000-01-01' },
+    )
     expect(status).toBe(201)
     expect(await stored(form.id)).toMatchObject([{ number: 1, answers: { name: 'Ana' } }])
     expect(Object.keys((await stored(form.id))[0]?.answers ?? {})).toEqual(['name'])
@@ -181,7 +206,11 @@ describe('submitting a form', () => {
   it('validates as the version that the respondent saw, for a day', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })
-    await server.call(calls.forms.saveQuestions, { params: { id: form.id }, body: { formQuestions: [NAME, { ...NAME, questionId: 'new' }], revision: 1 } }, owner)
+    await server.call(
+      calls.forms.saveQuestions,
+      { params: { id: form.id }, body: { formQuestions: [NAME, { ...NAME, questionId: 'new' }], revision: 1 } },
+      owner,
+    )
     await server.call(calls.forms.publish, { params: { id: form.id } }, owner)
     await expect.poll(async () => (await submit(form.link, { name: 'Ana' })).status).toBe(422)
     expect((await submit(form.link, { name: 'Ana' }, { version: 1 })).status).toBe(201)
@@ -245,6 +274,7 @@ describe('a receipt', () => {
     const get = (text: string) => server.call(publicForms.receipt, { params: { link: form.link, signed: text } })
     const receipt = await get(signed)
     expect([receipt.status, receipt.body.includes('Ana &lt;i')]).toEqual([200, true])
-    for (const wrong of [`2${signed.slice(1)}`, `${signed.slice(0, -1)}_`, '1', 'x']) expect((await get(wrong)).status).toBe(404)
+    for (const wrong of [`2${signed.slice(1)}`, `${signed.slice(0, -1)}_`, '1', 'x'])
+      expect((await get(wrong)).status).toBe(404)
   })
 })

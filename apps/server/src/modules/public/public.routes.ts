@@ -44,15 +44,30 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
     return undefined
   })
 
-  implement(server, guards, calls.publicForms.submit, async ({ params, request, reply }) => {
-    assertWithinLimit(request, params.link)
-    if (request.body instanceof URLSearchParams) return plainPost(params.link, request.body, request, reply)
-    const body = parse(submission, request.body)
-    if (!body) throw new AppError('request.invalid')
-    const done = await submit({ link: params.link, submissionId: body.submissionId, version: body.version, answers: body.answers, locale: body.locale })
-    reply.headers(headers).header('cache-control', 'no-store').code(done.isNew ? 201 : 200)
-    return done
-  }, { ownBody: true })
+  implement(
+    server,
+    guards,
+    calls.publicForms.submit,
+    async ({ params, request, reply }) => {
+      assertWithinLimit(request, params.link)
+      if (request.body instanceof URLSearchParams) return plainPost(params.link, request.body, request, reply)
+      const body = parse(submission, request.body)
+      if (!body) throw new AppError('request.invalid')
+      const done = await submit({
+        link: params.link,
+        submissionId: body.submissionId,
+        version: body.version,
+        answers: body.answers,
+        locale: body.locale,
+      })
+      reply
+        .headers(headers)
+        .header('cache-control', 'no-store')
+        .code(done.isNew ? 201 : 200)
+      return done
+    },
+    { ownBody: true },
+  )
 
   implement(server, guards, calls.publicForms.receipt, async ({ params, reply }) => {
     const found = await publishedForms.find(params.link)
@@ -62,7 +77,15 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
     if (!row || !stored) throw new AppError('notFound')
     const version = await deps.publishedForms.questionsOf(row, stored.version)
     const html = pages.renderReceiptPage({
-      form: { link: row.link, version: stored.version, name: row.name, language: row.language, submitText: '', branding: true, questions: version },
+      form: {
+        link: row.link,
+        version: stored.version,
+        name: row.name,
+        language: row.language,
+        submitText: '',
+        branding: true,
+        questions: version,
+      },
       messages: publicMessages(deps.texts.catalogues[row.language]),
       assets: pages.assets,
       responseNumber: stored.number,

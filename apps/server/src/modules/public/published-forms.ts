@@ -40,14 +40,15 @@ export function publishedForms({ database, texts, pages }: { database: Database;
 
   function forget(matches: (row: PublishedRow) => boolean) {
     for (const [link, promise] of byLink) {
-      promise.then(
-        (found) => {
-          const row = found.state === 'open' ? found.form.row : found.state === 'unknown' ? null : found.row
-          if (row && matches(row) && byLink.get(link) === promise) byLink.delete(link)
-        },
-        () => byLink.delete(link),
-      )
+      void forgetIf(link, promise, matches)
     }
+  }
+
+  /** Waits for what is still being loaded: it may have read the state from before the change. */
+  async function forgetIf(link: string, promise: Promise<Found>, matches: (row: PublishedRow) => boolean) {
+    const found = await promise.catch(() => null)
+    const row = found?.state === 'open' ? found.form.row : found && 'row' in found ? found.row : null
+    if (row && matches(row) && byLink.get(link) === promise) byLink.delete(link)
   }
 
   async function load(key: string): Promise<Found> {
@@ -101,7 +102,10 @@ export function publishedForms({ database, texts, pages }: { database: Database;
     },
 
     /** The questions of one version, whatever its age: what a stored response meant. */
-    async questionsOf(row: Pick<PublishedRow, 'userId' | 'formId' | 'version' | 'questions'>, version: number): Promise<FormDoc> {
+    async questionsOf(
+      row: Pick<PublishedRow, 'userId' | 'formId' | 'version' | 'questions'>,
+      version: number,
+    ): Promise<FormDoc> {
       if (version === row.version) return row.questions
       const old = await formsRepository(database.db).version({ user_id: row.userId, id: row.formId }, version)
       return old?.questions ?? row.questions

@@ -7,7 +7,8 @@ import { handOff, type HandOff } from './hand-off.ts'
 import type { PublishedForm, PublishedForms } from './published-forms.ts'
 import type { PublishedRow } from './published.repository.ts'
 import { responseLookup } from './public-responses.repository.ts'
-import type { NewResponse, StoredSubmission, StoreResponses } from './store-responses.ts'
+import type { NewResponse, StoredSubmission } from './store-responses.repository.ts'
+import type { StoreResponses } from './store-responses.ts'
 
 export type SubmitInput = {
   link: string
@@ -64,7 +65,12 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
 }
 
 /** A closed form takes nothing new, but a repeated submission still gets the answer that was lost on its way. */
-async function storedBefore(deps: SubmitDeps, row: PublishedRow, submissionId: string | undefined, requestHash: string) {
+async function storedBefore(
+  deps: SubmitDeps,
+  row: PublishedRow,
+  submissionId: string | undefined,
+  requestHash: string,
+) {
   if (submissionId === undefined) return null
   const before = await responseLookup(deps.database.db).bySubmission(row, submissionId)
   if (before && before.requestHash !== requestHash) throw new AppError('submission.conflict')

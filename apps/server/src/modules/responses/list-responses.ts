@@ -13,7 +13,10 @@ import { responsesRepository } from './responses.repository.ts'
 type Input = { owner: Owner; formId: string; index: number; pageSize: number }
 
 /** One page, newest first. Each response reads as the version that was answered said it. */
-export async function listResponses({ database }: Pick<Deps, 'database'>, input: Input): Promise<AnswerOf<(typeof calls)['list']>> {
+export async function listResponses(
+  { database }: Pick<Deps, 'database'>,
+  input: Input,
+): Promise<AnswerOf<(typeof calls)['list']>> {
   const { owner, formId, index, pageSize } = input
   const form = await formsRepository(database.db).findOwned(owner.id, formId)
   if (!form) throw new AppError('form.notFound')

@@ -17,7 +17,10 @@ async function answered(plan: 'free' | 'lite', names: readonly string[]) {
   const owner = await server.given.owner({ plan })
   const form = await server.given.form(owner, { questions: [NAME] })
   for (const name of names) {
-    const answer = await server.call(calls.publicForms.submit, { params: { link: form.link }, body: { answers: { name } } })
+    const answer = await server.call(calls.publicForms.submit, {
+      params: { link: form.link },
+      body: { answers: { name } },
+    })
     expect(answer.status).toBe(201)
   }
   return { owner, form }
@@ -29,9 +32,13 @@ describe('the list of responses', () => {
     const query = { formId: form.id }
     expect((await server.call(responses.list, { query })).status).toBe(401)
     expect((await server.call(responses.list, { query }, await server.given.owner({ plan: 'plus' }))).status).toBe(404)
-    expect((await server.call(analytics.setUnread, { params: { formId: form.id }, body: { unread: 0 } })).status).toBe(401)
+    expect((await server.call(analytics.setUnread, { params: { formId: form.id }, body: { unread: 0 } })).status).toBe(
+      401,
+    )
     const stranger = await server.given.owner({ plan: 'plus' })
-    expect((await server.call(analytics.setUnread, { params: { formId: form.id }, body: { unread: 0 } }, stranger)).status).toBe(404)
+    expect(
+      (await server.call(analytics.setUnread, { params: { formId: form.id }, body: { unread: 0 } }, stranger)).status,
+    ).toBe(404)
     expect((await server.call(analytics.list, {})).status).toBe(401)
     expect((await server.call(analytics.list, {}, stranger)).body.items).toEqual([])
   })
@@ -61,7 +68,11 @@ describe('the list of responses', () => {
 
   it('keeps the words of the version that was answered', async () => {
     const { owner, form } = await answered('lite', ['Ana'])
-    await server.call(calls.forms.saveQuestions, { params: { id: form.id }, body: { formQuestions: [{ ...NAME, label: 'Changed' }], revision: 1 } }, owner)
+    await server.call(
+      calls.forms.saveQuestions,
+      { params: { id: form.id }, body: { formQuestions: [{ ...NAME, label: 'Changed' }], revision: 1 } },
+      owner,
+    )
     await server.call(calls.forms.publish, { params: { id: form.id } }, owner)
     const { body } = await server.call(responses.list, { query: { formId: form.id } }, owner)
     expect(body.list[0].responses[0].label).toBe('Your name')
@@ -71,7 +82,9 @@ describe('the list of responses', () => {
   it('resets unread when it is opened', async () => {
     const { owner, form } = await answered('lite', ['Ana'])
     await server.call(analytics.setUnread, { params: { formId: form.id }, body: { unread: 0 } }, owner)
-    expect((await server.call(analytics.list, {}, owner)).body.items).toEqual([{ form: form.id, unread: 0, total: 1, locked: 0 }])
+    expect((await server.call(analytics.list, {}, owner)).body.items).toEqual([
+      { form: form.id, unread: 0, total: 1, locked: 0 },
+    ])
   })
 })
 

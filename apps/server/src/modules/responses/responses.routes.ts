@@ -13,7 +13,11 @@ export function responsesRoutes(server: FastifyInstance, guards: Guards, deps: D
 
   implement(server, guards, calls.analytics.list, async ({ owner }) => {
     const counters = await repository.counters(owner.id)
-    const items = counters.map(({ form_id, unread }) => ({ form: form_id, unread, ...openResponses(owner.plan, form_id, counters) }))
+    const items = counters.map(({ form_id, unread }) => ({
+      form: form_id,
+      unread,
+      ...openResponses(owner.plan, form_id, counters),
+    }))
     return { items }
   })
 

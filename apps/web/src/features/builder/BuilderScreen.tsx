@@ -53,12 +53,12 @@ function BuilderArea({ form, formT }: { form: Form; formT: T }) {
   return (
     <BuilderContext value={context}>
       {header}
+      <SavingAnnouncer />
       <div className={styles.builder}>
         <AddPanel isPhone={isPhone} />
         <Staging />
         <PropertiesPanel isPhone={isPhone} />
       </div>
-      <SavingAnnouncer />
       <ConflictDialog />
     </BuilderContext>
   )

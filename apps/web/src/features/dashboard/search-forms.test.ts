@@ -2,7 +2,13 @@ import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import { isSearch, searchForms } from './search-forms.ts'
 
-const forms = ['Cestas de café da manhã', 'Encomenda de bolos', 'Festas e eventos', 'طلب تقرير طبي', 'Пробный заказ'].map(
+const forms = [
+  'Cestas de café da manhã',
+  'Encomenda de bolos',
+  'Festas e eventos',
+  'طلب تقرير طبي',
+  'Пробный заказ',
+].map(
   (name, index) => ({ id: String(index), name }) as FormSummary, // the search reads only these two
 )
 const found = (text: string) => searchForms(forms, text).map((form) => form.name)

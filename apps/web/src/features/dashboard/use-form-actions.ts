@@ -17,15 +17,18 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
 
   // The card is gone by then, so these promises are watched here and not by the card.
   const handleUndo = () =>
-    undelete.mutateAsync(form).then(
-      () => toast.show({ kind: 'success', text: t('dashboard.delete.undone', { name: form.name }) }),
-      complain(t('dashboard.delete.undoFailed')),
-    )
+    undelete
+      .mutateAsync(form)
+      .then(
+        () => toast.show({ kind: 'success', text: t('dashboard.delete.undone', { name: form.name }) }),
+        complain(t('dashboard.delete.undoFailed')),
+      )
 
   return {
     togglePin: () => pin.mutate({ form, pinned: !form.pinned }, { onError: complain(t('dashboard.pinFailed')) }),
     remove: async () => {
-      const lost = responses === 0 ? t('dashboard.delete.noResponses') : t('dashboard.delete.text', { count: responses })
+      const lost =
+        responses === 0 ? t('dashboard.delete.noResponses') : t('dashboard.delete.text', { count: responses })
       const isSure = await confirm({
         title: t('dashboard.delete.title', { name: form.name }),
         body: `${lost} ${t('dashboard.delete.undoHint')}`,

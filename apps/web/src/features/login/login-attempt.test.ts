@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { forgetAttempt, rememberAttempt, startStep } from './login-attempt.ts'
 
-const attempt = { number: '+5511987654321', whatsappUrl: 'https://wa.me/1?text=x', expiresAt: '2026-11-15T10:10:00.000Z' }
+const attempt = {
+  number: '+5511987654321',
+  whatsappUrl: 'https://wa.me/1?text=x',
+  expiresAt: '2026-11-15T10:10:00.000Z',
+}
 const before = Date.parse('2026-11-15T10:05:00.000Z')
 const after = Date.parse('2026-11-15T10:10:00.000Z')
 

@@ -19,7 +19,10 @@ export const radioAnswer: AnswerRules<RadioQuestion, Choice> = {
   comparable: (answer) => ({ kind: 'options', ids: [choiceId(answer)] }),
 }
 
-export function parseChoice(raw: unknown, question: { options: readonly Option[]; allowOther: boolean }): Result<Choice> {
+export function parseChoice(
+  raw: unknown,
+  question: { options: readonly Option[]; allowOther: boolean },
+): Result<Choice> {
   if (typeof raw === 'string') {
     return question.options.some((option) => option._id === raw) ? ok(raw) : fail('unknownOption')
   }
@@ -31,7 +34,11 @@ export function parseChoice(raw: unknown, question: { options: readonly Option[]
 }
 
 /** The radio named "other" stands for what is typed beside it. */
-export function readChoice(chosen: string | undefined, fields: Fields, question: { questionId: string; allowOther: boolean }): unknown {
+export function readChoice(
+  chosen: string | undefined,
+  fields: Fields,
+  question: { questionId: string; allowOther: boolean },
+): unknown {
   if (chosen !== OTHER || !question.allowOther) return chosen
   return { other: fields.first(`${question.questionId}.${OTHER}`) ?? '' }
 }

@@ -90,7 +90,11 @@ export const shell = {
     text: 'Whoever runs this Wayform publishes this text here. It has not been added yet.',
     back: 'Back to sign in',
   },
-  bridge: { title: 'Something went wrong', text: 'This sign-in link can’t be used. Sign in again to go on.', signIn: 'Sign in' },
+  bridge: {
+    title: 'Something went wrong',
+    text: 'This sign-in link can’t be used. Sign in again to go on.',
+    signIn: 'Sign in',
+  },
   upgrade: {
     button: 'Upgrade',
     titles: {

@@ -35,7 +35,7 @@ function InsertMenu({ afterId, onClose }: { afterId: string; onClose: () => void
   const { plan } = useMe()
   const add = useAdd()
   return (
-    <Menu opened onClose={onClose} position="bottom" withinPortal returnFocus>
+    <Menu opened onClose={onClose} position="bottom" offset={18} withinPortal returnFocus>
       <Menu.Target>
         <span className={styles.anchor} />
       </Menu.Target>

@@ -88,22 +88,20 @@ export function PublishActions() {
         <Button className={styles.publish} disabled={!isChanged} loading={isBusy} onClick={() => void handlePublish()}>
           {t('builder.publish.publish')}
         </Button>
-        <Menu>
-          <Menu.Target>
-            <Button
-              className={styles.more}
-              aria-label={t('builder.publish.more')}
-              disabled={!isChanged || !isPublished || isBusy}
-            >
-              <IconChevronDown size={20} stroke={1.75} />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconHistory size={18} stroke={1.75} />} onClick={() => void handleRestore()}>
-              {t('builder.publish.restore')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        {isPublished && (
+          <Menu>
+            <Menu.Target>
+              <Button className={styles.more} aria-label={t('builder.publish.more')} disabled={!isChanged || isBusy}>
+                <IconChevronDown size={20} stroke={1.75} />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconHistory size={18} stroke={1.75} />} onClick={() => void handleRestore()}>
+                {t('builder.publish.restore')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
       </span>
     </>
   )

@@ -34,7 +34,9 @@ export function FormRow({ form, unread, actions }: Props) {
             <b className="wf-truncate" dir="auto">
               {form.name}
             </b>
-            {form.pinned && <IconPinFilled size={16} className={styles.pinned} aria-label={t('dashboard.card.pinned')} />}
+            {form.pinned && (
+              <IconPinFilled size={16} className={styles.pinned} aria-label={t('dashboard.card.pinned')} />
+            )}
           </span>
           <span className={`wf-truncate ${styles.rowState}`} data-status={status}>
             {status === 'live' ? <bdi dir="ltr">{readableUrl(form.publicUrl)}</bdi> : t(`dashboard.status.${status}`)}
@@ -42,7 +44,11 @@ export function FormRow({ form, unread, actions }: Props) {
         </span>
         <UnreadCount count={unread} />
       </Link>
-      <ActionIcon aria-label={t('dashboard.card.more', { name: form.name })} aria-haspopup="dialog" onClick={handleOpen}>
+      <ActionIcon
+        aria-label={t('dashboard.card.more', { name: form.name })}
+        aria-haspopup="dialog"
+        onClick={handleOpen}
+      >
         <IconDotsVertical size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
       {/* Loaded with the first tap, and kept then, so that it can slide away. */}

@@ -51,7 +51,10 @@ export function FormSheet({ form, isOpen, onClose, actions }: Props) {
       <SheetItem icon={<IconSettings {...icon} />} onClick={go('/settings')}>
         {t('dashboard.card.settings')}
       </SheetItem>
-      <SheetItem icon={form.pinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />} onClick={then(actions.togglePin)}>
+      <SheetItem
+        icon={form.pinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />}
+        onClick={then(actions.togglePin)}
+      >
         {t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}
       </SheetItem>
       <SheetDivider />

@@ -51,7 +51,11 @@ export function FormTileCard({ form, unread, actions }: Props) {
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item component={Link} to={`${path}/settings`} leftSection={<IconSettings size={18} stroke={1.75} aria-hidden />}>
+                <Menu.Item
+                  component={Link}
+                  to={`${path}/settings`}
+                  leftSection={<IconSettings size={18} stroke={1.75} aria-hidden />}
+                >
                   {t('dashboard.card.settings')}
                 </Menu.Item>
                 <Menu.Divider />

@@ -20,7 +20,12 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       />
       {value !== '' && (
-        <ActionIcon size={30} className={styles.clear} aria-label={t('dashboard.clearSearch')} onClick={() => onChange('')}>
+        <ActionIcon
+          size={30}
+          className={styles.clear}
+          aria-label={t('dashboard.clearSearch')}
+          onClick={() => onChange('')}
+        >
           <IconX size={17} aria-hidden />
         </ActionIcon>
       )}

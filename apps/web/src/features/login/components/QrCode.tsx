@@ -15,7 +15,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <span className={styles.qr}>
       {data && (
-        <svg viewBox={`-2 -2 ${data.size + 4} ${data.size + 4}`} shapeRendering="crispEdges" role="img" aria-label={label}>
+        <svg
+          viewBox={`-2 -2 ${data.size + 4} ${data.size + 4}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={label}
+        >
           <path d={qrPath(data.size, (row, column) => data.get(row, column) === 1)} fill="#000" />
         </svg>
       )}

@@ -37,7 +37,11 @@ export function Deliveries({ response }: { response: StoredResponse }) {
               {state !== 'sent' && attempts > 0 && (
                 <small>{t('responses.deliveries.attempts', { count: attempts })}</small>
               )}
-              {state !== 'sent' && lastError !== null && <small dir="auto">{lastError}</small>}
+              {state !== 'sent' && lastError !== null && (
+                <small>
+                  <bdi>{lastError}</bdi>
+                </small>
+              )}
             </div>
           </li>
         ))}

@@ -81,8 +81,12 @@ function Content({
               <div key={questionId}>
                 <QuestionTile kind={kinds.get(questionId) ?? 'TEXT'} />
                 <div className={styles.answer}>
-                  <dt dir="auto">{label}</dt>
-                  <dd dir="auto">{text === '' ? t('responses.table.empty') : text}</dd>
+                  <dt>
+                    <bdi>{label}</bdi>
+                  </dt>
+                  <dd>
+                    <bdi>{text === '' ? t('responses.table.empty') : text}</bdi>
+                  </dd>
                   {paymentReferenceNo !== null && (
                     <dd className={styles.reference}>
                       {t('responses.detail.paymentReference', { reference: paymentReferenceNo })}

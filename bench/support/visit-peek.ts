@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test'
+
+export type Visit = {
+  /** Bytes on the wire by kind (Document, Script, Stylesheet, Font…), heads of the answers included. */
+  bytes: Record<string, number>
+  /** From the start of the navigation until an input event reached a listener of the page. */
+  respondsMs: number
+  /** Requests that had begun by then. */
+  requests: number
+}
+
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+const CPU_SLOWDOWN = 4
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+
+/** One visit with a cold cache, as on a cheap phone in a slow network. */
+export async function visitOnPhone(browser: Browser, url: string, peek?: (page: Page) => Promise<void>): Promise<Visit> {
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    const bytes = await countBytes(page)
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await page.addInitScript(watchInputs)
+    await page.goto(url)
+    const respondsMs = await page.waitForFunction(respondedAt).then((handle) => handle.jsonValue())
+    if (respondsMs === null) throw new Error('The page has no input that responds')
+    const requests = await page.evaluate(requestsBefore, respondsMs)
+    await page.waitForLoadState('networkidle')
+    await peek?.(page)
+    return { bytes, respondsMs, requests }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Filled while the page loads. Nothing comes from a cache. */
+export async function countBytes(page: Page): Promise<Record<string, number>> {
+  const devtools = await page.context().newCDPSession(page)
+  const kinds = new Map<string, string>()
+  const bytes: Record<string, number> = {}
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+  })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return bytes
+}
+
+// What follows runs in the page, so each function must stand on its own.
+
+/** Sends an input event to the first text field again and again, until a listener of the page hears it. */
+function watchInputs(): void {
+  let heard = 0
+  const wrappers = new WeakMap<object, EventListener>()
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    if (type !== 'input' || !listener) return add.call(this, type, listener, options)
+    const wrapper = (event: Event) => {
+      heard++
+      if (typeof listener === 'function') listener.call(this, event)
+      else listener.handleEvent(event)
+    }
+    wrappers.set(listener, wrapper)
+    return add.call(this, type, wrapper, options)
+  }
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    const wrapper = type === 'input' && listener ? wrappers.get(listener) : undefined
+    return remove.call(this, type, wrapper ?? listener, options)
+  }
+  const knock = () => {
+    const field = [...document.querySelectorAll('input:not([type=hidden], [type=radio]), textarea')].find(
+      (element) => element.getBoundingClientRect().width > 20,
+    )
+    field?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    if (heard > 0) document.documentElement.dataset.respondsMs = String(performance.now())
+    else setTimeout(knock, 8)
+  }
+  knock()
+}
+
+function respondedAt(): number | null {
+  const text = document.documentElement.dataset.respondsMs
+  return text === undefined ? null : Number(text)
+}
+
+function requestsBefore(moment: number): number {
+  const others = performance.getEntriesByType('resource').filter((entry) => entry.startTime < moment)
+  return 1 + others.length
+}
