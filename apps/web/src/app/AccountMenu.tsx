@@ -2,8 +2,10 @@ import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconCreditCard, IconLogout, IconUser } from '@tabler/icons-react'
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '../lib/api.ts'
+import { SHELL_PHONE, useMedia } from '../lib/hooks.ts'
 import { useT } from '../lib/i18n.tsx'
 import { initialsOf } from '../lib/people.ts'
 import { useLogout, useMeQuery } from '../lib/queries/me.ts'
@@ -11,26 +13,60 @@ import { THEMES } from '../lib/theme.ts'
 import { LanguageItems } from './LanguageSwitch.tsx'
 import styles from './TopBar.module.css'
 
+const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }))
+
+/** Account, billing, logout, theme and all the languages: a menu, on phones a sheet. */
 export function AccountMenu() {
   const t = useT()
   const { data: me } = useMeQuery()
   const logout = useLogout()
+  const isPhone = useMedia(SHELL_PHONE)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   if (!me) return null
+  const contact = me.email ?? me.whatsappNumber
   const handleLogout = () =>
     logout.mutate(undefined, {
       onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('shell.account.logoutFailed')) }),
     })
-  const contact = me.email ?? me.whatsappNumber
+  const handleOpen = () => {
+    setWasOpened(true)
+    setOpen(true)
+  }
+  const avatar = (
+    <button
+      type="button"
+      className={styles.avatar}
+      aria-label={t('shell.account.menu')}
+      {...(isPhone ? { 'aria-haspopup': 'dialog', onClick: handleOpen } : {})}
+    >
+      {initialsOf(me.name) || <IconUser size={18} aria-hidden />}
+    </button>
+  )
+  if (isPhone) {
+    return (
+      <>
+        {avatar}
+        {wasOpened && (
+          <Suspense>
+            <AccountSheet
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+              name={me.name}
+              contact={contact}
+              onLogout={handleLogout}
+            />
+          </Suspense>
+        )}
+      </>
+    )
+  }
   return (
     <Menu width={256}>
-      <Menu.Target>
-        <button type="button" className={styles.avatar} aria-label={t('shell.account.menu')}>
-          {initialsOf(me.name) || <IconUser size={18} aria-hidden />}
-        </button>
-      </Menu.Target>
+      <Menu.Target>{avatar}</Menu.Target>
       <Menu.Dropdown>
         <div className={styles.who}>
-          {me.name !== '' && <b dir="auto">{me.name}</b>}
+          {me.name !== '' && <bdi>{me.name}</bdi>}
           {contact && <span dir="ltr">{contact}</span>}
         </div>
         <Menu.Item component={Link} to="/account" leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}>

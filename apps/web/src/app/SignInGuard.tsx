@@ -50,8 +50,10 @@ function Unreachable({
   const t = useT()
   const isOffline = error instanceof NetworkError
   return (
-    <main>
-      <FullPageState
+    <>
+      <PageSkeleton />
+      <main>
+        <FullPageState
         art={<RouteDrawing kind="broken" />}
         title={isOffline ? t('shell.offline.title') : t('shell.somethingWrong')}
         text={isOffline ? t('shell.offline.text') : errorText(error, t('shell.somethingWrongOurEnd'))}
@@ -61,7 +63,8 @@ function Unreachable({
           </Button>
         }
       />
-    </main>
+      </main>
+    </>
   )
 }
 

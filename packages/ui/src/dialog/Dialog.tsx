@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
 
 type Props = {
@@ -7,6 +7,7 @@ type Props = {
   children: ReactNode
   actions: ReactNode
   onClose: () => void
+  /** `alertdialog` interrupts: a question that has to be answered. */
   role?: 'dialog' | 'alertdialog'
   /** In a red tile above the title. */
   icon?: ReactNode
@@ -16,7 +17,9 @@ type Props = {
 
 /** A small dialog with a question and its buttons. Mark the button that takes the focus with `data-autofocus`. */
 export function Dialog({ title, children, actions, onClose, role = 'dialog', icon, art }: Props) {
-  const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  // Mantine's modal is always a `dialog`.
+  useEffect(() => body.current?.closest('[role]')?.setAttribute('role', role), [role])
   return (
     <Modal
       opened
@@ -24,20 +27,13 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog', ico
       withCloseButton={false}
       padding={0}
       size={440}
-      role={role}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
       transitionProps={{ duration: 180, transition: 'pop' }}
     >
       {art}
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         {icon && <span className={styles.icon}>{icon}</span>}
-        <h2 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h2>
-        <div id={`${id}-body`} className={styles.text}>
-          {children}
-        </div>
+        <Modal.Title className={styles.title}>{title}</Modal.Title>
+        <div className={styles.text}>{children}</div>
       </div>
       <div className={styles.actions}>{actions}</div>
     </Modal>

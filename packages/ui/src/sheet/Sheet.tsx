@@ -22,7 +22,7 @@ export function Sheet({ isOpen, onClose, label, header, children }: Props) {
       size="auto"
       padding={0}
       withCloseButton={false}
-      aria-label={label}
+      attributes={{ content: { 'aria-label': label } }}
       classNames={{ content: styles.sheet, inner: styles.inner }}
       transitionProps={{ duration: 280 }}
     >

@@ -33,7 +33,7 @@ export function LoginScreen() {
       <main className={styles.side}>
         <div className={styles.top}>
           <span className={styles.logo}>
-            <Wordmark label={PRODUCT} height={28} />
+            <Wordmark label={PRODUCT} height={24} />
           </span>
           <LoginLanguage />
         </div>

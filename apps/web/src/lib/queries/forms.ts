@@ -18,11 +18,15 @@ export function useForm(id: string) {
   })
 }
 
-/** Unread and stored responses of every form. */
+const COUNTS_POLL_MS = 15_000
+
+/** Unread and stored responses of every form. They change without the owner's doing, so each screen asks anew. */
 export function useAnalytics() {
   return useQuery({
     queryKey: keys.analytics,
     queryFn: async ({ signal }) => (await api(calls.analytics.list, {}, { signal })).items,
+    staleTime: 0,
+    refetchInterval: COUNTS_POLL_MS,
   })
 }
 

@@ -29,9 +29,9 @@ export function FormSheet({ form, isOpen, onClose, actions }: Props) {
         <div className={styles.sheetHead}>
           <FormTile form={form} />
           <div className={styles.rowText}>
-            <h3 className="wf-truncate" dir="auto">
-              {form.name}
-            </h3>
+            <b className="wf-truncate">
+              <bdi>{form.name}</bdi>
+            </b>
             <bdi className={`wf-truncate ${styles.rowState}`} dir="ltr">
               {readableUrl(form.publicUrl)}
             </bdi>

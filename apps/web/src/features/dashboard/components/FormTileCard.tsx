@@ -70,26 +70,26 @@ export function FormTileCard({ form, unread, actions }: Props) {
             </Menu>
           </span>
         </div>
-        <h3 className="wf-truncate" dir="auto">
+        <h2 className="wf-truncate">
           <Link to={path} tabIndex={-1}>
-            {form.name}
+            <bdi>{form.name}</bdi>
           </Link>
-        </h3>
+        </h2>
         <PublicLink url={form.publicUrl} />
         <StatusBadge form={form} />
       </div>
       <div className={styles.footer}>
         <Link to={path}>
           <IconPencil size={17} stroke={1.75} aria-hidden />
-          {t('dashboard.card.edit')}
+          <span className="wf-truncate">{t('dashboard.card.edit')}</span>
         </Link>
         <Link to={`${path}/share`}>
           <IconShare3 size={17} stroke={1.75} className="flip" aria-hidden />
-          {t('dashboard.card.share')}
+          <span className="wf-truncate">{t('dashboard.card.share')}</span>
         </Link>
         <Link to={`${path}/responses`}>
           <IconInbox size={17} stroke={1.75} aria-hidden />
-          {t('dashboard.card.responses')}
+          <span className="wf-truncate">{t('dashboard.card.responses')}</span>
           <UnreadCount count={unread} />
         </Link>
       </div>

@@ -1,0 +1,67 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconCreditCard, IconLogout, IconUser } from '@tabler/icons-react'
+import { LANGUAGES, localeOf } from '@wayform/core/languages.ts'
+import { Sheet, SheetDivider, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
+import { useNavigate } from 'react-router'
+import { useI18n } from '../lib/i18n.tsx'
+import { LANGUAGE_NAMES } from '../lib/language.ts'
+import { THEMES } from '../lib/theme.ts'
+import { useChooseLanguage } from './LanguageSwitch.tsx'
+import styles from './TopBar.module.css'
+
+type Props = { isOpen: boolean; onClose: () => void; name: string; contact: string | null; onLogout: () => void }
+
+/** The account menu of a phone. */
+export function AccountSheet({ isOpen, onClose, name, contact, onLogout }: Props) {
+  const { t, language } = useI18n()
+  const navigate = useNavigate()
+  const chooseLanguage = useChooseLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const then = (act: () => unknown) => () => {
+    onClose()
+    act()
+  }
+  const icon = { size: 21, stroke: 1.75, 'aria-hidden': true } as const
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      label={t('shell.account.menu')}
+      header={
+        <div className={styles.who}>
+          {name !== '' && <bdi>{name}</bdi>}
+          {contact && <span dir="ltr">{contact}</span>}
+        </div>
+      }
+    >
+      <SheetItem icon={<IconUser {...icon} />} onClick={then(() => navigate('/account'))}>
+        {t('shell.account.settings')}
+      </SheetItem>
+      <SheetItem icon={<IconCreditCard {...icon} />} onClick={then(() => navigate('/billing'))}>
+        {t('shell.account.billing')}
+      </SheetItem>
+      <SheetItem icon={<IconLogout {...icon} className="flip" />} onClick={then(onLogout)}>
+        {t('shell.account.logout')}
+      </SheetItem>
+      <SheetDivider />
+      <div role="group" aria-label={t('shell.account.theme')} className={styles.themes}>
+        {THEMES.map((theme) => (
+          <button key={theme} type="button" aria-pressed={theme === colorScheme} onClick={() => setColorScheme(theme)}>
+            {t(`shell.account.themes.${theme}`)}
+          </button>
+        ))}
+      </div>
+      <SheetDivider />
+      {LANGUAGES.map((offered) => (
+        <SheetItem
+          key={offered}
+          isChosen={offered === language}
+          icon={<IconCheck {...icon} visibility={offered === language ? undefined : 'hidden'} />}
+          onClick={then(() => void chooseLanguage(offered))}
+        >
+          <span lang={localeOf(offered)}>{LANGUAGE_NAMES[offered]}</span>
+        </SheetItem>
+      ))}
+    </Sheet>
+  )
+}
