@@ -88,6 +88,7 @@ test('the same answer travels without JavaScript', async ({ page, sandbox, brows
     .getByRole('link', { name: /Responses/ })
     .first()
     .click()
+  await expect(page).toHaveURL(/responses$/)
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'asha@jaipur.example' })).toHaveCount(1)
 })

@@ -1,26 +1,31 @@
-import { readdirSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { publishForm } from '../../scripts/support/owner-api.ts'
 import { root } from '../../scripts/support/run.ts'
 import type { Row } from '../support/bench.ts'
 import { atLeast, interleave, median, medianRatio } from '../support/figures.ts'
 import { load, type Load } from '../support/load.ts'
 import { cpuMs } from '../support/process-cpu.ts'
+import { sampleQuestions } from '../support/sample-form.ts'
 
 const CONNECTIONS = 16
 const ROUNDS = 5
 const ROUND_MS = 3000
-const ASSETS = join(root, 'apps/form/dist/assets')
+const FORM_DIST = join(root, 'apps/form/dist')
 
 export const pageGet: Row = {
   name: 'page-get',
   title: 'GETs of a public page, beside a static file from the same process',
   async measure({ product }) {
-    const { port, pid, forms } = await product()
-    const page = `/${forms.quiet[0]?.link}`
-    const { bytes: pageBytes } = await getFor(page, 500)
-    const file = `/assets/${assetOfSize(pageBytes)}`
-    await getFor(file, 500)
-    const { pages, files } = await interleave(ROUNDS, { pages: () => measured(page), files: () => measured(file) })
+    const { port, pid, forms, owner } = await product()
+    const file = staticFile()
+    const { bytes: usual } = await getFor(`/${forms.quiet[0]?.link}`, 300)
+    const questions = longerBy(Math.max(0, file.bytes - usual))
+    const form = await publishForm(owner.call, { name: 'As long as the static file', questions })
+    const page = `/${form.link}`
+    for (const path of [page, file.path]) await getFor(path, 500)
+    const { pages, files } = await interleave(ROUNDS, { pages: () => measured(page), files: () => measured(file.path) })
     const perSecond = (runs: Measured[]) => runs.map((run) => run.perSecond)
     const describe = (runs: Measured[]) => {
       const cpu = runs.flatMap((run) => run.cpuMicros ?? [])
@@ -54,15 +59,15 @@ export const pageGet: Row = {
 
 type Measured = Load & { cpuMicros: number | null }
 
-/** The form's own file whose size on the wire is nearest. */
-function assetOfSize(bytes: number): string {
-  const names = readdirSync(ASSETS)
-  const distance = (name: string) => {
-    const sent = names.includes(`${name}.br`) ? `${name}.br` : name
-    return Math.abs(statSync(join(ASSETS, sent)).size - bytes)
-  }
-  const served = names.filter((name) => /\.(js|css|woff2|svg)$/.test(name))
-  const [nearest] = served.toSorted((a, b) => distance(a) - distance(b))
-  if (!nearest) throw new Error('The public form has no static file')
-  return nearest
+/** The form's script, as it is sent. */
+function staticFile(): { path: string; bytes: number } {
+  const { script } = JSON.parse(readFileSync(join(FORM_DIST, 'manifest.json'), 'utf8')) as { script: string } // our build's
+  const file = join(FORM_DIST, script)
+  return { path: script, bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size }
+}
+
+/** Text that does not compress makes the page as big as the file: then only the way to it differs. */
+function longerBy(bytes: number) {
+  const share = Math.round(bytes / sampleQuestions.length)
+  return sampleQuestions.map((question) => ({ ...question, description: randomBytes(share).toString('base64') }))
 }

@@ -25,6 +25,8 @@ export const submissions: Row = {
 
     await inserts(1)
     for (const warmUp of [forms.quiet, forms.notified]) await submit(warmUp, 1)
+    // PostgreSQL does this by itself, but only once a minute: a server that has been in use has its statistics.
+    await sql('analyze')
     const { floor, many, one, ledger } = await interleave(ROUNDS, {
       floor: () => inserts(ROUND_SECONDS),
       many: () => submit(forms.quiet, ROUND_SECONDS),

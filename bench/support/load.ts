@@ -7,7 +7,7 @@ export type LoadOptions = {
   durationMs: number
   /** The next request as it goes over the wire. */
   next: () => string
-  /** Each connection comes from an address of its own (127.0.0.2…): limits for one address are not what is measured. */
+  /** Every connection comes from another address (127.1.0.1…), so that no limit for one address is met. Linux only. */
   spreadAddresses?: boolean
 }
 
@@ -21,14 +21,14 @@ export async function load({ port, connections, durationMs, next, spreadAddresse
   const latencies: number[] = []
   let bytes = 0
   const startedAt = performance.now()
-  await Promise.all(Array.from({ length: connections }, (_, index) => connection(index)))
+  await Promise.all(Array.from({ length: connections }, connection))
   const seconds = (performance.now() - startedAt) / 1000
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN
   return { answers: latencies.length, perSecond: latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), bytes }
 
-  async function connection(index: number): Promise<void> {
-    const localAddress = spreadAddresses && process.platform === 'linux' ? `127.0.0.${index + 2}` : undefined
+  async function connection(): Promise<void> {
+    const localAddress = spreadAddresses && process.platform === 'linux' ? nextAddress() : undefined
     const socket = connect({ host: '127.0.0.1', port, noDelay: true, ...(localAddress && { localAddress }) })
     await once(socket, 'connect')
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -56,6 +56,14 @@ export async function load({ port, connections, durationMs, next, spreadAddresse
     send()
     await promise.finally(() => socket.destroy())
   }
+}
+
+let usedAddresses = 0
+
+/** All of 127.x.x.x is this machine; a run starts where the one before ended. */
+function nextAddress(): string {
+  const n = ++usedAddresses
+  return `127.${1 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
 }
 
 /** Bytes of the answer at the beginning of what came; null when its head is not complete yet. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { PageAssets } from '@wayform/form-view/rendering.ts'
 import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
 
 const folder = join(import.meta.dirname, '..')
@@ -31,14 +32,12 @@ export async function buildForm(): Promise<void> {
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
-  const [script, css] = await Promise.all([bundleScript(), styleSheet(), bundleRenderer(serverBundle)])
-  const code = script.outputFiles?.[0]?.contents ?? new Uint8Array()
-  const scriptName = `form-${hash(code)}.js`
-  writeCompressed(join(dist, 'assets', scriptName), code)
-  const manifest = {
+  const [script, css] = await Promise.all([pageScript(), styleSheet(), bundleRenderer(serverBundle)])
+  const manifest: PageAssets = {
     css,
-    cssHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    script: `/assets/${scriptName}`,
+    cssHash: cspHash(css),
+    script,
+    scriptHash: cspHash(script),
     fonts: Object.fromEntries(Object.entries(FONTS).map(([subset, file]) => [subset, copyFont(dist, subset, file)])),
   }
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
@@ -62,6 +61,11 @@ const SCRIPT: BuildOptions = {
 /** The page's script in memory, with the list of what went into it. */
 export function bundleScript(): Promise<BuildResult> {
   return build(SCRIPT)
+}
+
+export async function pageScript(): Promise<string> {
+  const { outputFiles } = await bundleScript()
+  return outputFiles?.[0]?.text.trim() ?? ''
 }
 
 export async function styleSheet(): Promise<string> {
@@ -96,10 +100,9 @@ function copyFont(dist: string, subset: string, file: string): string {
   return `/assets/${name}`
 }
 
-function writeCompressed(path: string, content: Uint8Array): void {
-  writeFileSync(path, content)
-  writeFileSync(`${path}.br`, brotli(content))
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+/** Ready for a Content-Security-Policy, quotes included. */
+function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 function hash(content: Uint8Array): string {

@@ -11,9 +11,11 @@ type Input = {
   isPrivate?: boolean
 }
 
-/** A whole page. Nothing inline but the style sheet, which the policy knows by its hash. */
+/** A whole page in one answer. What is inline, style sheet and script, the policy knows by its hash. */
 export function htmlDocument({ language, title, assets, body, data, isPrivate }: Input): string {
-  const script = data ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>` : ''
+  const script = data
+    ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script><script type="module">${assets.script}</script>`
+    : ''
   return [
     `<!doctype html><html lang="${localeOf(language)}" dir="${direction(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -22,7 +24,6 @@ export function htmlDocument({ language, title, assets, body, data, isPrivate }:
     '<meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#111318" media="(prefers-color-scheme:dark)">',
     `<link rel="icon" href="${FAVICON}">`,
-    data ? `<script type="module" src="${escapeHtml(assets.script)}"></script>` : '',
     `<style>${assets.css}</style></head><body><div id="${PAGE_ROOT_ID}">${body}</div>${script}</body></html>`,
   ].join('')
 }

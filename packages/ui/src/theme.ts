@@ -67,7 +67,14 @@ export const theme = createTheme({
       },
     },
     Menu: {
-      defaultProps: { shadow: 'md', position: 'bottom-end', offset: 6, transitionProps: { duration: 120 } },
+      defaultProps: {
+        shadow: 'md',
+        position: 'bottom-end',
+        offset: 6,
+        transitionProps: { duration: 120 },
+        // Its focusable placeholder has no place in the role `menu`; the first item takes the focus instead.
+        withInitialFocusPlaceholder: false,
+      },
       classNames: {
         dropdown: styles.menu,
         item: styles.menuItem,

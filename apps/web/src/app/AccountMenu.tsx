@@ -37,10 +37,10 @@ export function AccountMenu() {
     <button
       type="button"
       className={styles.avatar}
-      aria-label={t('shell.account.menu')}
       {...(isPhone ? { 'aria-haspopup': 'dialog', onClick: handleOpen } : {})}
     >
       {initialsOf(me.name) || <IconUser size={18} aria-hidden />}
+      <span className="wf-visually-hidden">{t('shell.account.menu')}</span>
     </button>
   )
   if (isPhone) {
@@ -100,15 +100,15 @@ function ThemeSwitch() {
   return (
     <div role="group" aria-labelledby="theme-label" className={styles.themes}>
       {THEMES.map((theme) => (
-        <Menu.Item
+        <Menu.RadioItem
           key={theme}
-          role="menuitemradio"
-          aria-checked={theme === colorScheme}
-          closeMenuOnClick={false}
-          onClick={() => setColorScheme(theme)}
+          value={theme}
+          checked={theme === colorScheme}
+          classNames={{ itemIndicator: styles.noIndicator, itemLabel: styles.theme }}
+          onChange={() => setColorScheme(theme)}
         >
           {t(`shell.account.themes.${theme}`)}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
     </div>
   )

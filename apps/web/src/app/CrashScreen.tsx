@@ -6,7 +6,7 @@ import { PRODUCT } from '@wayform/core/product.ts'
 import { Wordmark } from '@wayform/ui/Logo.tsx'
 import { FullPageState } from '@wayform/ui/states/FullPageState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { keys } from '../lib/api.ts'
 import { useDocumentTitle } from '../lib/hooks.ts'
@@ -21,7 +21,7 @@ import styles from './TopBar.module.css'
 /** What the router shows instead of a screen that broke. */
 export function CrashRoute() {
   const error = useRouteError()
-  const isReloading = isLoadFailure(error) && mayReload(platform.session, Date.now())
+  const [isReloading] = useState(() => isLoadFailure(error) && mayReload(platform.session, Date.now()))
   return isReloading ? <Reloading /> : <CrashScreen error={error} />
 }
 
@@ -38,7 +38,7 @@ function CrashScreen({ error }: { error: unknown }) {
   useDocumentTitle(t('shell.titles.crash'))
   useEffect(() => {
     console.error(error)
-    if (!isLoadFailure(error)) reportCrash(error, cache.getQueryData<Me | null>(keys.me)?.id)
+    if (!isLoadFailure(error)) void reportCrash(error, cache.getQueryData<Me | null>(keys.me)?.id)
   }, [error, cache])
   return (
     <>

@@ -26,15 +26,16 @@ export function FormName({ form }: { form: Form }) {
 
   if (draft === null) {
     return (
-      <button
-        type="button"
-        className={`${styles.name} wf-truncate`}
-        title={t('shell.form.rename')}
-        dir="auto"
-        onClick={() => setDraft(shown)}
-      >
-        {shown}
-      </button>
+      <h1 className={styles.title}>
+        <button
+          type="button"
+          className={`${styles.name} wf-truncate`}
+          title={t('shell.form.rename')}
+          onClick={() => setDraft(shown)}
+        >
+          <bdi>{shown}</bdi>
+        </button>
+      </h1>
     )
   }
   return (

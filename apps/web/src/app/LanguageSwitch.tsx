@@ -14,13 +14,10 @@ export function LanguageSwitch({ hasIcon = false }: { hasIcon?: boolean }) {
   return (
     <Menu>
       <Menu.Target>
-        <button
-          type="button"
-          className={styles.languageButton}
-          aria-label={t('shell.languageNow', { language: LANGUAGE_NAMES[language] })}
-        >
+        <button type="button" className={styles.languageButton}>
           {hasIcon && <IconWorld size={18} stroke={1.75} aria-hidden />}
           {shortName(language)}
+          <span className="wf-visually-hidden">{t('shell.languageNow', { language: LANGUAGE_NAMES[language] })}</span>
           <IconChevronDown size={18} stroke={1.75} aria-hidden />
         </button>
       </Menu.Target>
@@ -35,16 +32,17 @@ export function LanguageItems({ languages }: { languages: readonly Language[] })
   const { language } = useI18n()
   const choose = useChooseLanguage()
   return languages.map((offered) => (
-    <Menu.Item
+    <Menu.RadioItem
       key={offered}
+      value={offered}
       lang={localeOf(offered)}
-      role="menuitemradio"
-      aria-checked={offered === language}
-      rightSection={offered === language ? <IconCheck size={18} aria-hidden /> : null}
-      onClick={() => void choose(offered)}
+      checked={offered === language}
+      checkIcon={<IconCheck size={18} aria-hidden />}
+      closeMenuOnClick
+      onChange={() => void choose(offered)}
     >
       {LANGUAGE_NAMES[offered]}
-    </Menu.Item>
+    </Menu.RadioItem>
   ))
 }
 

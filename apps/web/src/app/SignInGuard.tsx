@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorText } from '../lib/api.ts'
 import { useI18n, useT } from '../lib/i18n.tsx'
-import { useMeQuery } from '../lib/queries/me.ts'
+import { MeContext, useMeQuery } from '../lib/queries/me.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { UpgradeHost } from './UpgradeHost.tsx'
 
@@ -23,10 +23,10 @@ export function SignedIn() {
     return <Navigate to="/login" replace state={{ from: `${location.pathname}${location.search}` }} />
   }
   return (
-    <>
+    <MeContext value={me}>
       <Outlet />
       <UpgradeHost />
-    </>
+    </MeContext>
   )
 }
 
@@ -54,15 +54,20 @@ function Unreachable({
       <PageSkeleton />
       <main>
         <FullPageState
-        art={<RouteDrawing kind="broken" />}
-        title={isOffline ? t('shell.offline.title') : t('shell.somethingWrong')}
-        text={isOffline ? t('shell.offline.text') : errorText(error, t('shell.somethingWrongOurEnd'))}
-        actions={
-          <Button size="lg" leftSection={<IconRefresh size={18} aria-hidden />} loading={isRetrying} onClick={onRetry}>
-            {t('shell.tryAgain')}
-          </Button>
-        }
-      />
+          art={<RouteDrawing kind="broken" />}
+          title={isOffline ? t('shell.offline.title') : t('shell.somethingWrong')}
+          text={isOffline ? t('shell.offline.text') : errorText(error, t('shell.somethingWrongOurEnd'))}
+          actions={
+            <Button
+              size="lg"
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              loading={isRetrying}
+              onClick={onRetry}
+            >
+              {t('shell.tryAgain')}
+            </Button>
+          }
+        />
       </main>
     </>
   )

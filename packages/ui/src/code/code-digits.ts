@@ -11,7 +11,7 @@ export function typeInto(digits: readonly string[], index: number, text: string)
   // A box that was full gets the new digit, wherever the caret stood; one-time-code autofill brings all six at once.
   const before = digits[index] ?? ''
   const incoming = before !== '' && typed.length === 2 ? typed.replace(before, '').slice(-1) : typed
-  for (const [offset, digit] of [...incoming].entries()) {
+  for (const [offset, digit] of incoming.split('').entries()) {
     if (index + offset < CODE_LENGTH) next[index + offset] = digit
   }
   return { digits: next, focus: Math.min(index + incoming.length, CODE_LENGTH - 1) }
@@ -26,7 +26,7 @@ export function eraseAt(digits: readonly string[], index: number): { digits: str
 /** A pasted code: exactly six digits, spaces around and between forgiven; anything else is not one. */
 export function pastedCode(text: string): string[] | null {
   const compact = toAsciiDigits(text).replace(/[\s-]/g, '')
-  return /^\d{6}$/.test(compact) ? [...compact] : null
+  return /^\d{6}$/.test(compact) ? compact.split('') : null
 }
 
 export function emptyCode(): string[] {

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
 
 type Props = {
@@ -17,9 +17,6 @@ type Props = {
 
 /** A small dialog with a question and its buttons. Mark the button that takes the focus with `data-autofocus`. */
 export function Dialog({ title, children, actions, onClose, role = 'dialog', icon, art }: Props) {
-  const body = useRef<HTMLDivElement>(null)
-  // Mantine's modal is always a `dialog`.
-  useEffect(() => body.current?.closest('[role]')?.setAttribute('role', role), [role])
   return (
     <Modal
       opened
@@ -30,7 +27,8 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog', ico
       transitionProps={{ duration: 180, transition: 'pop' }}
     >
       {art}
-      <div ref={body} className={styles.body}>
+      {/* Mantine's modal calls itself a `dialog` whatever it is told. */}
+      <div ref={(body) => body?.closest('[role]')?.setAttribute('role', role)} className={styles.body}>
         {icon && <span className={styles.icon}>{icon}</span>}
         <Modal.Title className={styles.title}>{title}</Modal.Title>
         <div className={styles.text}>{children}</div>

@@ -9,6 +9,7 @@ export function responseLookup(db: Db | Tx) {
       .selectFrom('responses')
       .select(({ ref, val }) => [
         'id',
+        ref('form_id').as('formId'),
         'number',
         ref('submission_id').as('submissionId'),
         ref('request_hash').as('requestHash'),

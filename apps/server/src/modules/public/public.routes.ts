@@ -22,7 +22,11 @@ const SUBMISSIONS_A_MINUTE = 1_000
 
 export async function publicRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
   const { config, pages, publishedForms } = deps
-  const headers = formHeaders({ isHttps: config.formsUrl.startsWith('https:'), styleHashes: [pages.assets.cssHash] })
+  const headers = formHeaders({
+    isHttps: config.formsUrl.startsWith('https:'),
+    scriptHashes: [pages.assets.scriptHash],
+    styleHashes: [pages.assets.cssHash],
+  })
   const formsHost = new URL(config.formsUrl).host
   const limit = rateLimiter({ limit: SUBMISSIONS_A_MINUTE, windowMs: 60_000 })
   const submit = (input: Parameters<typeof submitResponse>[1]) =>

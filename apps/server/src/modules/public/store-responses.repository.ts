@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 
 /** One checked submission, ready to be stored. */
 export type NewResponse = {
@@ -17,6 +16,7 @@ export type NewResponse = {
 
 export type StoredSubmission = {
   id: string
+  formId: string
   number: number
   submissionId: string
   requestHash: string
@@ -28,63 +28,85 @@ export type StoredSubmission = {
   isNew: boolean
 }
 
-/**
- * One statement is one transaction. The update of the counter row is the lock that makes numbers gapless; ids that are
- * already stored are left out of the count and read back. Two processes with the same id at the same moment end in a
- * unique violation for the second, which tries again.
- */
-export async function insertGroupOnce(db: Db, group: NewResponse[], at: Date): Promise<StoredSubmission[]> {
-  const first = group[0] as NewResponse // a group is never empty
+/** Responses of any forms, in one statement. No two of them may have the same form and submission id. */
+export function insertGroupOnce(
+  database: Database,
+  group: readonly NewResponse[],
+  at: Date,
+): Promise<StoredSubmission[]> {
   const column = <T>(pick: (response: NewResponse) => T) => group.map(pick)
-  const { rows } = await sql<StoredSubmission>`
+  return database.prepared<StoredSubmission>(INSERT_GROUP, [
+    column((response) => response.userId),
+    column((response) => response.formId),
+    column((response) => response.submissionId),
+    column((response) => response.requestHash),
+    column((response) => response.version),
+    column((response) => JSON.stringify(response.answers)),
+    column((response) => response.routes.join(',')),
+    column((response) => response.destinations.join(',')),
+    column((response) => response.locale),
+    at,
+  ])
+}
+
+/**
+ * One statement is one transaction. The update of the counter rows is the lock that makes numbers gapless; they are
+ * locked in one order, so that two groups never wait for each other. Ids that are already stored are left out of the
+ * count and read back. Two processes with the same id at the same moment end in a unique violation for the second,
+ * which tries again. The look-up by `lateral … limit 1` keeps to the unique index even before the table has statistics.
+ */
+const INSERT_GROUP = {
+  name: 'insert-responses',
+  text: `
     with input as (
-      select * from unnest(
-        ${column((r) => r.submissionId)}::text[],
-        ${column((r) => r.requestHash)}::text[],
-        ${column((r) => r.version)}::int[],
-        ${column((r) => JSON.stringify(r.answers))}::text[],
-        ${column((r) => r.routes.join(','))}::text[],
-        ${column((r) => r.destinations.join(','))}::text[],
-        ${column((r) => r.locale)}::text[]
-      ) with ordinality as t (submission_id, request_hash, version, answers, routes, destinations, locale, place)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[])
+        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale, place)
     ),
     known as (
-      select r.* from responses r
-      where r.user_id = ${first.userId}::uuid and r.form_id = ${first.formId}::uuid
-        and r.submission_id in (select submission_id from input)
+      select r.* from input i cross join lateral (
+        select * from responses
+        where user_id = i.user_id and form_id = i.form_id and submission_id = i.submission_id
+        limit 1
+      ) r
     ),
     fresh as (
-      select i.*, row_number() over (order by place)::int as turn from input i
-      where i.submission_id not in (select submission_id from known)
+      select i.*, row_number() over (partition by form_id order by place)::int as turn from input i
+      where not exists (select from known k where k.form_id = i.form_id and k.submission_id = i.submission_id)
+    ),
+    amount as (
+      select user_id, form_id, count(*)::int as n from fresh group by user_id, form_id
+    ),
+    held as materialized (
+      select c.user_id, c.form_id, a.n from form_counters c join amount a using (user_id, form_id)
+      order by c.user_id, c.form_id for update of c
     ),
     counter as (
-      update form_counters
-      set last_number = last_number + amount.n, stored = stored + amount.n, unread = unread + amount.n
-      from (select count(*)::int as n from fresh) amount
-      where user_id = ${first.userId}::uuid and form_id = ${first.formId}::uuid and amount.n > 0
-      returning last_number - amount.n as base
+      update form_counters c
+      set last_number = c.last_number + h.n, stored = c.stored + h.n, unread = c.unread + h.n
+      from held h
+      where c.user_id = h.user_id and c.form_id = h.form_id
+      returning c.form_id, c.last_number - h.n as base
     ),
     numbered as (
-      select f.*, c.base + f.turn as number, string_to_array(f.routes, ',') as route_list from fresh f, counter c
+      select f.*, c.base + f.turn as number, string_to_array(f.routes, ',') as route_list
+      from fresh f join counter c using (form_id)
     ),
     stored as (
       insert into responses
         (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, locale, created_at)
-      select ${first.userId}::uuid, ${first.formId}::uuid, number, submission_id, request_hash, version, answers::jsonb,
-             route_list[(number - 1) % cardinality(route_list) + 1], locale, ${at}::timestamptz
+      select user_id, form_id, number, submission_id, request_hash, version, answers::jsonb,
+             route_list[(number - 1) % cardinality(route_list) + 1], locale, $10::timestamptz
       from numbered
       returning *
     ),
     ledger as (
       insert into deliveries (user_id, form_id, response_number, destination, next_attempt_at, updated_at)
-      select ${first.userId}::uuid, ${first.formId}::uuid, n.number, d.destination, ${at}::timestamptz, ${at}::timestamptz
+      select n.user_id, n.form_id, n.number, d.destination, $10::timestamptz, $10::timestamptz
       from numbered n cross join unnest(string_to_array(n.destinations, ',')) as d (destination)
       where d.destination <> ''
     )
-    select id, number, submission_id as "submissionId", request_hash as "requestHash", version,
+    select id, form_id as "formId", number, submission_id as "submissionId", request_hash as "requestHash", version,
            delivered_to as "deliveredTo", created_at as "createdAt", answers, true as "isNew" from stored
     union all
-    select id, number, submission_id, request_hash, version, delivered_to, created_at, answers, false from known
-  `.execute(db)
-  return rows
+    select id, form_id, number, submission_id, request_hash, version, delivered_to, created_at, answers, false from known`,
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { violatedConstraint } from '../../platform/db/errors.ts'
+import { isRetryable, violatedConstraint } from '../../platform/db/errors.ts'
 import { insertGroupOnce, type NewResponse, type StoredSubmission } from './store-responses.repository.ts'
 
 export type StoreResponses = (response: NewResponse) => Promise<StoredSubmission>
@@ -7,31 +7,71 @@ export type StoreResponses = (response: NewResponse) => Promise<StoredSubmission
 type Waiting = { response: NewResponse; resolve(stored: StoredSubmission): void; reject(error: unknown): void }
 
 const MAX_GROUP = 200
+/** While one group waits for the disk, the next one is on its way. More would only make the groups smaller. */
+const MAX_IN_FLIGHT = 2
 /** A unique violation means that another process stored one of the group meanwhile: the next try finds it. */
 const MAX_TRIES = 4
 
 /**
- * Stores responses, each exactly once, with its number, counters and ledger rows. Submissions to one form that arrive
- * while a group is being written share the next one: one statement, one commit, one wait for the disk for all of them.
- * Each is answered only after its own row is committed.
+ * Stores responses, each exactly once, with its number, counters and ledger rows. Submissions that arrive while a group
+ * is being written share the next one, whatever their forms: one statement, one commit, one wait for the disk for all of
+ * them. Each is answered only after its own row is committed.
  */
 export function storeResponses(database: Database, now: () => Date): StoreResponses {
-  const queues = new Map<string, Waiting[]>()
+  let queue: Waiting[] = []
+  /** A form whose counter row a group holds: what else comes for it would only wait for that lock. */
+  const busyForms = new Set<string>()
+  let inFlight = 0
+  let isPlanned = false
 
-  async function drain(formId: string, queue: Waiting[]) {
-    while (queue.length > 0) await storeGroup(takeGroup(queue))
-    queues.delete(formId)
+  /** At the end of this turn of the event loop, so that what arrived in it goes together. */
+  function plan() {
+    if (isPlanned) return
+    isPlanned = true
+    setImmediate(() => {
+      isPlanned = false
+      while (inFlight < MAX_IN_FLIGHT) {
+        const group = takeGroup()
+        if (group.length === 0) return
+        void send(group)
+      }
+    })
   }
 
-  async function storeGroup(group: Waiting[]) {
+  /** What does not wait for another group: at most MAX_GROUP, no submission twice, so that a repetition finds the first. */
+  function takeGroup(): Waiting[] {
+    const group: Waiting[] = []
+    const rest: Waiting[] = []
+    const taken = new Set<string>()
+    for (const waiting of queue) {
+      const { formId, submissionId } = waiting.response
+      const key = `${formId} ${submissionId}`
+      if (group.length === MAX_GROUP || busyForms.has(formId) || taken.has(key)) rest.push(waiting)
+      else {
+        group.push(waiting)
+        taken.add(key)
+      }
+    }
+    queue = rest
+    return group
+  }
+
+  async function send(group: Waiting[]) {
+    const forms = new Set(group.map(({ response }) => response.formId))
+    for (const form of forms) busyForms.add(form)
+    inFlight++
+    await storeGroup(group)
+    inFlight--
+    for (const form of forms) busyForms.delete(form)
+    if (queue.length > 0) plan()
+  }
+
+  async function storeGroup(group: Waiting[]): Promise<void> {
     try {
-      const stored = await insertGroup(
-        database,
-        group.map(({ response }) => response),
-        now(),
-      )
+      const responses = group.map(({ response }) => response)
+      const stored = await insertGroup(database, responses, now())
       for (const { response, resolve, reject } of group) {
-        const row = stored.get(response.submissionId)
+        const row = stored.get(`${response.formId} ${response.submissionId}`)
         if (row) resolve(row)
         else reject(new Error('A submission of the group was not stored'))
       }
@@ -44,37 +84,19 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
 
   return (response) =>
     new Promise((resolve, reject) => {
-      const waiting = { response, resolve, reject }
-      const queue = queues.get(response.formId)
-      if (queue) return void queue.push(waiting)
-      const fresh = [waiting]
-      queues.set(response.formId, fresh)
-      void drain(response.formId, fresh)
+      queue.push({ response, resolve, reject })
+      plan()
     })
-}
-
-/** At most MAX_GROUP, and no submission id twice: the second one waits, and then finds the first one stored. */
-function takeGroup(queue: Waiting[]): Waiting[] {
-  const ids = new Set<string>()
-  const group: Waiting[] = []
-  const later: Waiting[] = []
-  for (const waiting of queue.splice(0, MAX_GROUP)) {
-    const { submissionId } = waiting.response
-    if (ids.has(submissionId)) later.push(waiting)
-    else group.push(waiting)
-    ids.add(submissionId)
-  }
-  queue.unshift(...later)
-  return group
 }
 
 async function insertGroup(database: Database, group: NewResponse[], at: Date): Promise<Map<string, StoredSubmission>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const rows = await insertGroupOnce(database.db, group, at)
-      return new Map(rows.map((row) => [row.submissionId, row]))
+      const rows = await insertGroupOnce(database, group, at)
+      return new Map(rows.map((row) => [`${row.formId} ${row.submissionId}`, row]))
     } catch (error) {
-      if (violatedConstraint(error) === null || attempt === MAX_TRIES) throw error
+      const isWorthAnother = violatedConstraint(error) !== null || isRetryable(error)
+      if (!isWorthAnother || attempt === MAX_TRIES) throw error
     }
   }
 }

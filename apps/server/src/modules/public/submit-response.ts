@@ -48,6 +48,7 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     if (before) return finish(deps, form.row, before)
     throw new AppError('submission.invalid', { fields: evaluation.fields })
   }
+  const destinations = destinationsOf(form)
   const stored = await deps.storeResponses({
     userId: form.row.userId,
     formId: form.row.formId,
@@ -56,11 +57,11 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     version,
     answers: evaluation.answers,
     routes: routeNumbers(form.row.routing, questions, evaluation.answers),
-    destinations: destinationsOf(form),
+    destinations,
     locale: input.locale ?? '',
   })
   if (stored.requestHash !== requestHash) throw new AppError('submission.conflict')
-  if (stored.isNew) deps.onStored()
+  if (stored.isNew && destinations.length > 0) deps.onStored()
   return finish(deps, form.row, stored)
 }
 

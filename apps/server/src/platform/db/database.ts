@@ -15,6 +15,8 @@ export interface Database {
    * only `tx`: a query on `db` would wait for this very transaction on PGlite, so it is refused on both.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** For the few statements that run all the time: the server parses and plans them once for each connection. */
+  prepared<Row>(statement: { name: string; text: string }, values: unknown[]): Promise<Row[]>
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   /** Called after notifications may have been missed: whoever caches must start afresh. */
   onReconnect(handler: () => void): () => void

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type DatabaseConnection, Kysely, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, Kysely, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
 import type { Database, PlainSql } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import type { Tables } from './tables.ts'
@@ -32,6 +32,9 @@ export function pgliteDatabase(pglite: PGlite, onClosed: () => Promise<void>): D
     kind: 'pglite',
     db,
     transaction: transactionOn(db),
+    // Through Kysely's queue: a query beside it would land in whatever transaction is open on the only session.
+    prepared: async <Row>({ text }: { text: string }, values: unknown[]) =>
+      (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
     async listen(channel, handler) {
       const stop = await pglite.listen(quoteName(channel), handler)
       return () => stop()

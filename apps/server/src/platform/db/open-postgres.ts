@@ -31,6 +31,11 @@ export async function openPostgres(config: { url: string; poolSize?: number }): 
     kind: 'postgres',
     db,
     transaction: transactionOn(db),
+    async prepared<Row>({ name, text }: { name: string; text: string }, values: unknown[]) {
+      assertOutsideTransaction()
+      const { rows } = await pool.query({ name, text, values })
+      return rows as Row[] // the caller names the shape of its own statement
+    },
     listen: listener.listen,
     onReconnect: listener.onReconnect,
     async session(work) {

@@ -6,7 +6,7 @@ const FUZZINESS = 0.2
 
 /** A search begins with the fourth character; before that the list stays whole. */
 export function isSearch(text: string): boolean {
-  return [...text.trim()].length >= MIN_LENGTH
+  return Array.from(text.trim()).length >= MIN_LENGTH
 }
 
 /** Forms whose name has all the words: by their beginning, or nearly so. They keep their order in the list. */

@@ -24,8 +24,8 @@ export function webPlatform(): Platform {
 function browserStorage(open: () => Storage): DeviceStorage {
   return {
     get: (key) => attempt(() => open().getItem(key)) ?? null,
-    set: (key, value) => void attempt(() => open().setItem(key, value)),
-    remove: (key) => void attempt(() => open().removeItem(key)),
+    set: (key, value) => attempt(() => open().setItem(key, value)),
+    remove: (key) => attempt(() => open().removeItem(key)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Me } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { createContext, use } from 'react'
 import { api, calls, isCode, keys } from '../api.ts'
 import { spoken } from '../spoken-language.ts'
 
@@ -22,11 +23,14 @@ export function useMeQuery() {
   return useQuery(meQuery)
 }
 
+/** Given by the sign-in guard, so that a screen never sees the moment between a sign-out and its own end. */
+export const MeContext = createContext<Me | null>(null)
+
 /** The signed-in account, on screens behind the sign-in guard. */
 export function useMe(): Me {
-  const { data } = useQuery(meQuery)
-  if (!data) throw new Error('useMe is for screens behind the sign-in guard')
-  return data
+  const me = use(MeContext)
+  if (!me) throw new Error('useMe is for screens behind the sign-in guard')
+  return me
 }
 
 export function signIn(cache: QueryClient, me: Me): void {

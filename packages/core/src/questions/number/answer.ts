@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '../../languages.ts'
+import { numberFormat } from '../../number-format.ts'
 import { fail, ok } from '../../result.ts'
 import { compareDecimals, isInteger, MAX_DIGITS, toDecimal } from '../decimal.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
@@ -34,12 +35,8 @@ const EXACT = { maximumFractionDigits: MAX_DIGITS }
 function grouped(decimal: string, question: NumberQuestion, language: Language): string {
   const format =
     question.numberType === 'currency'
-      ? new Intl.NumberFormat(localeOf(language), {
-          ...EXACT,
-          style: 'currency',
-          currency: question.numberCurrencyCode,
-        })
-      : new Intl.NumberFormat(localeOf(language), EXACT)
+      ? numberFormat(localeOf(language), { ...EXACT, style: 'currency', currency: question.numberCurrencyCode })
+      : numberFormat(localeOf(language), EXACT)
   // A decimal text keeps digits that a JavaScript number would round away; Intl reads it as it is.
   return format.format(decimal as Intl.StringNumericLiteral)
 }

@@ -1,4 +1,5 @@
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
+import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { firstName, partOfDay } from '../../../lib/people.ts'
 import { useMe } from '../../../lib/queries/me.ts'
@@ -9,7 +10,8 @@ type Props = { isFirstVisit: boolean; unread: number | undefined; isLoading: boo
 export function Greeting({ isFirstVisit, unread, isLoading }: Props) {
   const t = useT()
   const name = firstName(useMe().name)
-  const part = partOfDay(new Date().getHours())
+  // Once: the words should not change under somebody's eyes.
+  const [part] = useState(() => partOfDay(new Date().getHours()))
   const greeting = name === '' ? t(`dashboard.greetingWithoutName.${part}`) : t(`dashboard.greeting.${part}`, { name })
   const welcome = name === '' ? t('dashboard.welcomeWithoutName') : t('dashboard.welcome', { name })
   return (

@@ -62,9 +62,11 @@ export function WaitingStep({ attempt, onEnterCode, onStarted, onLeave }: Props)
             <QrCode text={attempt.whatsappUrl} label={t('login.waiting.qr')} />
           </li>
         )}
-        <li role="status">
+        <li>
           {status === 'pending' && <span className={styles.spinner} aria-hidden />}
-          <span className={styles.muted}>{t(`login.waiting.${status === 'pending' ? 'status' : 'expired'}`)}</span>
+          <span role="status" className={styles.muted}>
+            {t(`login.waiting.${status === 'pending' ? 'status' : 'expired'}`)}
+          </span>
         </li>
       </ol>
       <div className={styles.buttons}>

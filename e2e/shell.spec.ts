@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ownerOn } from './support/owner.ts'
+import { expect, test } from './support/wayform.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('whoever is not signed in is led to the sign-in, and whoever is never sees it again', async ({ page, sandbox }) => {
+  for (const path of ['/forms/0b6d7a3e-0000-4000-8000-000000000000/responses', '/build', '/billing', '/account', '/']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+  await expectAccessible(page, 'login')
+  await ownerOn(page, sandbox).signIn('+4915112345670')
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/$/)
+  await expectAccessible(page, 'dashboard')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('every address of the app shows a screen, and unknown ones say so', async ({ page, sandbox }) => {
+  const owner = ownerOn(page, sandbox)
+  await owner.signIn('+4915112345671')
+  await owner.newFormFromScratch('Addresses')
+  const form = new URL(page.url()).pathname
+  for (const path of ['/billing', '/account', '/build', form, `${form}/build`, `${form}/share`, `${form}/settings`, `${form}/responses`]) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    await expectAccessible(page, path)
+  }
+  for (const path of ['/notfound', '/nothing/here', '/forms/0b6d7a3e-0000-4000-8000-000000000000']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the app speaks Arabic from right to left, remembers it, and turns dark', async ({ page, sandbox }) => {
+  await ownerOn(page, sandbox).signIn('+4915112345672')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitemradio', { name: 'العربية' }).or(page.getByRole('menuitem', { name: 'العربية' })).first().click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectAccessible(page, 'dashboard in Arabic')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expectAccessible(page, 'dashboard in Arabic, dark')
+})
+
+test('a lost network is said, and nobody is signed out by it', async ({ page, sandbox, context }) => {
+  await ownerOn(page, sandbox).signIn('+4915112345673')
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You’re offline.')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a screen that breaks says what happened, and the server hears of it', async ({ page, sandbox }) => {
+  await ownerOn(page, sandbox).signIn('+4915112345674')
+  // An answer that no screen expects: the list of forms is not a list.
+  await page.route('**/api/forms', (route) => route.fulfill({ json: { forms: { length: 1 } } }))
+  const report = page.waitForRequest('**/send-logs')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Uh-Oh! Looks like you.ve encountered an error/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  const { message, location } = (await report).postDataJSON() as { message: string; location: string }
+  expect(message).not.toBe('')
+  expect(location).toContain('http')
+})
+
+test('a public form is accessible in each of its states', async ({ page, sandbox, browser }) => {
+  const owner = ownerOn(page, sandbox)
+  await owner.signIn('+4915112345675')
+  await owner.newFormFromScratch('States')
+  await owner.addQuestion('Email', 'Your email')
+  await owner.addQuestion('Single choice', 'Pick one')
+  await owner.addQuestion('Number', 'How many?')
+  await page.getByRole('switch', { name: 'Required' }).or(page.getByLabel('Required')).first().check({ force: true })
+  const link = await owner.publish()
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const form = await visitor.newPage()
+  await form.goto(link)
+  await expectAccessible(form, 'form')
+  await form.getByLabel('Your email').fill('nobody')
+  await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(form.getByText('2 answers need a look')).toBeVisible()
+  await expectAccessible(form, 'form with errors')
+  await form.getByLabel('Your email').fill('ana@mail.example')
+  await form.getByLabel('How many?').fill('3')
+  await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(form.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
+  await expectAccessible(form, 'done')
+  await form.goto(`${link}-nobody`)
+  await expect(form.getByRole('heading', { name: 'There is no form here' })).toBeVisible()
+  await expectAccessible(form, 'not found')
+  await visitor.close()
+})
