@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageAssets } from '@wayform/form-view/rendering.ts'
 import { publishForm } from '../../scripts/support/owner-api.ts'
 import { root } from '../../scripts/support/run.ts'
 import type { Row } from '../support/bench.ts'
@@ -59,11 +60,11 @@ export const pageGet: Row = {
 
 type Measured = Load & { cpuMicros: number | null }
 
-/** The form's script, as it is sent. */
+/** A font of the form, about as long as a page. */
 function staticFile(): { path: string; bytes: number } {
-  const { script } = JSON.parse(readFileSync(join(FORM_DIST, 'manifest.json'), 'utf8')) as { script: string } // our build's
-  const file = join(FORM_DIST, script)
-  return { path: script, bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size }
+  const { fonts } = JSON.parse(readFileSync(join(FORM_DIST, 'manifest.json'), 'utf8')) as PageAssets // our own build's
+  const path = fonts.cyrillic ?? ''
+  return { path, bytes: statSync(join(FORM_DIST, path)).size }
 }
 
 /** Text that does not compress makes the page as big as the file: then only the way to it differs. */

@@ -3,7 +3,7 @@ import { atMost, interleave, median, medianRatio } from '../support/figures.ts'
 import { serveFloorPage } from '../support/floor-page.ts'
 import { visitOnPhone, type Visit } from '../support/visit.ts'
 
-const ROUNDS = 7
+const ROUNDS = 15
 
 export const respondent: Row = {
   name: 'respondent',

@@ -51,7 +51,7 @@ export async function countBytes(page: Page): Promise<Record<string, number>> {
 
 // What follows runs in the page, so each function must stand on its own.
 
-/** Sends an input event to the first text field again and again, until a listener of the page hears it. */
+/** Once the page shows, sends an input event to its first text field again and again, until a listener hears it. */
 function watchInputs(): void {
   let heard = 0
   const wrappers = new WeakMap<object, EventListener>()
@@ -71,10 +71,10 @@ function watchInputs(): void {
     return remove.call(this, type, wrapper ?? listener, options)
   }
   const knock = () => {
-    const field = [...document.querySelectorAll('input:not([type=hidden], [type=radio]), textarea')].find(
-      (element) => element.getBoundingClientRect().width > 20,
-    )
-    field?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    // Not by asking where the field is: each such question makes the browser lay out the page, and slows what is measured.
+    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
+    const field = document.querySelector('input:not([type=hidden], [type=radio]), textarea')
+    if (isPainted) field?.dispatchEvent(new InputEvent('input', { bubbles: true }))
     if (heard > 0) document.documentElement.dataset.respondsMs = String(performance.now())
     else setTimeout(knock, 8)
   }

@@ -47,7 +47,8 @@ const SCRIPT: BuildOptions = {
   entryPoints: [join(folder, 'src/main.tsx')],
   bundle: true,
   minify: true,
-  format: 'esm',
+  // Not a module: those wait for the page to be painted first, which on a slow phone is a long time.
+  format: 'iife',
   // A browser that can't read it keeps the plain form, which works without any script.
   target: 'es2022',
   jsx: 'automatic',

@@ -39,8 +39,7 @@ export function FormPage(props: FormPageProps) {
   const { summary, sends, sending, moves = false } = props
   const page = pages[pageIndex]
   const several = pages.length > 1
-  const label = page?.section.label.trim() ?? ''
-  const untitled = label === '' || (!several && label === t('form.page', { number: 1 }))
+  const untitled = (page?.section.label.trim() ?? '') === ''
   const failed = summary && page ? page.questions.filter(({ questionId }) => problems[questionId] !== undefined) : []
   return (
     <PageFrame

@@ -10,7 +10,7 @@ export type PageAssets = {
   /** Inlined, with its hash for the page's Content-Security-Policy. */
   css: string
   cssHash: string
-  /** The module that makes the page alive: inlined too, because on a slow network each request costs more than its bytes. */
+  /** Makes the page alive. It is inlined too, because on a slow network each request costs more than its bytes. */
   script: string
   scriptHash: string
   /** Web fonts by script, loaded after the page is usable. */

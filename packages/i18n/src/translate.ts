@@ -46,12 +46,15 @@ export type Translate<M> = <K extends MessageKey<M>>(key: K, ...params: Argument
  * on a slow phone, with plural forms by Intl and `{name}` for what is filled in.
  */
 export function translator<M>(language: Language, messages: Translation<M>): Translate<M> {
-  const plurals = new Intl.PluralRules(localeOf(language))
-  const numbers = new Intl.NumberFormat(localeOf(language))
+  // Made when a text first needs one: each costs a slow phone several milliseconds, and most pages need neither.
+  let plurals: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
+  const category = (count: number) => (plurals ??= new Intl.PluralRules(localeOf(language))).select(count)
+  const number = (value: number) => (numbers ??= new Intl.NumberFormat(localeOf(language))).format(value)
   return (key, ...rest) => {
     const params = rest[0] as Record<string, string | number> | undefined
-    const text = pick(find(messages, key), params?.['count'], plurals)
-    return text === undefined ? key : fill(text, params, numbers)
+    const text = pick(find(messages as MessageTree, key), params?.['count'], category)
+    return text === undefined ? key : fill(text, params, number)
   }
 }
 
@@ -69,15 +72,23 @@ function find(messages: MessageTree, key: string): string | Plural | undefined {
   return node as string | Plural | undefined
 }
 
-function pick(leaf: string | Plural | undefined, count: unknown, plurals: Intl.PluralRules): string | undefined {
+function pick(
+  leaf: string | Plural | undefined,
+  count: unknown,
+  category: (count: number) => keyof Plural,
+): string | undefined {
   if (leaf === undefined || typeof leaf === 'string') return leaf
-  return leaf[typeof count === 'number' ? plurals.select(count) : 'other'] ?? leaf.other
+  return leaf[typeof count === 'number' ? category(count) : 'other'] ?? leaf.other
 }
 
-function fill(text: string, params: Record<string, string | number> | undefined, numbers: Intl.NumberFormat): string {
+function fill(
+  text: string,
+  params: Record<string, string | number> | undefined,
+  number: (value: number) => string,
+): string {
   if (!params) return text
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]
-    return value === undefined ? whole : typeof value === 'number' ? numbers.format(value) : value
+    return value === undefined ? whole : typeof value === 'number' ? number(value) : value
   })
 }

@@ -11,7 +11,12 @@ const gzipped = promisify(gzip)
 
 export async function compressPage(html: string): Promise<CompressedPage> {
   const plain = Buffer.from(html)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }
+  const quality = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  }
   const [br, gz] = await Promise.all([brotli(plain, quality), gzipped(plain, { level: 9 })])
   return { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, br, gzip: gz }
 }

@@ -138,7 +138,7 @@ function frame(deps: PlainDeps, published: PublishedForm, pages: readonly Page[]
   const questions =
     pages === published.pages ? published.row.questions : pages.flatMap((page) => [page.section, ...page.questions])
   return {
-    form: toPublicForm({ ...published.row, questions }, published.row.plan),
+    form: toPublicForm({ ...published.row, questions }, deps.texts),
     messages: publicMessages(deps.texts.catalogues[published.row.language]),
     assets: deps.pages.assets,
   }

@@ -80,6 +80,13 @@ describe('the public page', () => {
     expect(body).not.toContain(owner.number.slice(1))
   })
 
+  it('has the form’s name as its title while its only page has no name of its own', async () => {
+    const form = await server.given.form(await server.given.owner(), { name: 'Cakes', questions: [NAME] })
+    const { body } = await server.call(publicForms.page, { params: { link: form.link } })
+    expect(body).toMatch(/<h1[^>]*>Cakes<\/h1>/)
+    expect(body).not.toContain('Page 1')
+  })
+
   it('follows a publish, a setting and a plan change at once', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { questions: [NAME, page('p2'), { ...NAME, questionId: 'b' }] })

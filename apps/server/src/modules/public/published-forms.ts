@@ -2,7 +2,7 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import { gatedQuestions } from '@wayform/core/form/gates.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
-import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { Texts } from '../../texts.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -60,7 +60,7 @@ export function publishedForms({ database, texts, pages }: { database: Database;
   }
 
   async function render(row: PublishedRow): Promise<PublishedForm> {
-    const publicForm = toPublicForm(row, row.plan)
+    const publicForm = toPublicForm(row, texts)
     const html = pages.renderFormPage({
       form: publicForm,
       messages: publicMessages(texts.catalogues[row.language]),
@@ -128,14 +128,21 @@ export function publishedForms({ database, texts, pages }: { database: Database;
 export type VersionPages = { version: number; questions: FormDoc; pages: readonly Page[] }
 
 /** An allow-list: the receiving number, routing and notifications stay on the server. */
-export function toPublicForm(row: PublishedRow, plan: Plan): PublicForm {
+export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
   return {
     link: row.link,
     version: row.version,
     name: row.name,
     language: row.language,
     submitText: row.submitText,
-    branding: !hasFeature(plan, 'removeBranding'),
-    questions: row.questions,
+    branding: !hasFeature(row.plan, 'removeBranding'),
+    questions: withoutDefaultTitle(row.questions, texts.in(row.language)('questions.labels.SECTION', { number: 1 })),
   }
+}
+
+/** A form of one page that nobody named shows the form's name, not "Page 1". */
+function withoutDefaultTitle(questions: FormDoc, defaultTitle: string): FormDoc {
+  const [first, ...others] = questions
+  const isOnlyPage = first?.type === 'SECTION' && !others.some(({ type }) => type === 'SECTION')
+  return isOnlyPage && first.label === defaultTitle ? [{ ...first, label: '' }, ...others] : questions
 }

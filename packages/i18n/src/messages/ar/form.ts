@@ -1,10 +1,7 @@
-import { questions } from './questions.ts'
-
 import type { form as english } from '../en/form.ts'
 import type { Translation } from '../../translate.ts'
 
 export const form: Translation<typeof english> = {
-  page: questions.labels.SECTION,
   step: 'الخطوة {step} من {total}',
   optional: 'اختياري',
   otherOption: 'غير ذلك',

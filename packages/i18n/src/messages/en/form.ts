@@ -1,9 +1,5 @@
-import { questions } from './questions.ts'
-
 /** What a respondent reads around the owner's own texts. It travels with every page, so keep it short. */
 export const form = {
-  /** What a new page is called: a form with one page shows its own name instead. */
-  page: questions.labels.SECTION,
   step: 'Step {step} of {total}',
   optional: 'Optional',
   otherOption: 'Other',

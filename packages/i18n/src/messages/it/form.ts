@@ -1,9 +1,7 @@
 import type { form as english } from '../en/form.ts'
 import type { Translation } from '../../translate.ts'
-import { questions } from './questions.ts'
 
 export const form: Translation<typeof english> = {
-  page: questions.labels.SECTION,
   step: 'Passo {step} di {total}',
   optional: 'Facoltativo',
   otherOption: 'Altro',

@@ -1,10 +1,7 @@
-import { questions } from './questions.ts'
-
 import type { form as english } from '../en/form.ts'
 import type { Translation } from '../../translate.ts'
 
 export const form: Translation<typeof english> = {
-  page: questions.labels.SECTION,
   step: 'Шаг {step} из {total}',
   optional: 'Необязательно',
   otherOption: 'Другое',
