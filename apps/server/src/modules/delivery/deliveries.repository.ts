@@ -13,18 +13,28 @@ export type ClaimedDelivery = {
   fence: string
 }
 
+export type Settled = {
+  state: DeliveryState
+  error?: string
+  providerId?: string
+  nextAttemptAt?: Date
+  /** Given back without a try: a worker that is stopping does not use up attempts. */
+  isUntried?: boolean
+}
+
 export function deliveriesRepository(db: Db | Tx) {
   return {
     /**
      * Takes due rows that no other worker holds. The lease is also the next attempt: should this process die, the row
      * becomes due again by itself. The fence stops a worker that woke up too late from writing over the next one.
      */
-    async claim(now: Date, leaseMs: number, limit: number): Promise<ClaimedDelivery[]> {
+    async claim(now: Date, leaseMs: number, limit: number, exceptOwners: readonly string[] = []) {
       const leaseUntil = new Date(now.getTime() + leaseMs)
       const { rows } = await sql<ClaimedDelivery>`
         with due as (
           select user_id, form_id, response_number, destination from deliveries
           where state in ('pending', 'sending') and next_attempt_at <= ${now}::timestamptz
+            and user_id <> all (${exceptOwners}::uuid[])
           order by next_attempt_at
           limit ${limit}::int
           for update skip locked
@@ -41,39 +51,32 @@ export function deliveriesRepository(db: Db | Tx) {
       return rows
     },
 
-    /** Writes the outcome only while this worker still holds the row; false means that another one took over. */
-    async settle(delivery: ClaimedDelivery, outcome: Settled, now: Date): Promise<boolean> {
-      const row = await db
-        .updateTable('deliveries')
-        .set({
-          state: outcome.state,
-          last_error: outcome.error ?? null,
-          provider_id: outcome.providerId ?? null,
-          lease_until: null,
-          fence: null,
-          updated_at: now,
-          ...(outcome.nextAttemptAt && { next_attempt_at: outcome.nextAttemptAt }),
-          ...(outcome.isUntried && { attempts: delivery.attempts - 1 }),
-        })
-        .where('user_id', '=', delivery.userId)
-        .where('form_id', '=', delivery.formId)
-        .where('response_number', '=', delivery.responseNumber)
-        .where('destination', '=', delivery.destination)
-        .where('fence', '=', delivery.fence)
-        .where('state', '=', 'sending')
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
-    /** When there will be something to do next, or null. */
-    async nextDue(): Promise<Date | null> {
-      const row = await db
-        .selectFrom('deliveries')
-        .select((select) => select.fn.min('next_attempt_at').as('at'))
-        .where('state', 'in', ['pending', 'sending'])
-        .executeTakeFirst()
-      return row?.at ?? null
+    /** Writes outcomes, each only while this worker still holds the row. Gives the ids of those that were written. */
+    async settle(settled: readonly (readonly [ClaimedDelivery, Settled])[], now: Date): Promise<string[]> {
+      const column = <T>(pick: (delivery: ClaimedDelivery, outcome: Settled) => T) =>
+        settled.map(([delivery, outcome]) => pick(delivery, outcome))
+      const { rows } = await sql<{ id: string }>`
+        update deliveries d
+        set state = t.state, last_error = t.error, provider_id = t.provider_id, lease_until = null, fence = null,
+            updated_at = ${now}::timestamptz, attempts = d.attempts - t.untried,
+            next_attempt_at = coalesce(t.next_attempt_at, d.next_attempt_at)
+        from unnest(
+          ${column((delivery) => delivery.userId)}::uuid[],
+          ${column((delivery) => delivery.formId)}::uuid[],
+          ${column((delivery) => delivery.responseNumber)}::int[],
+          ${column((delivery) => delivery.destination)}::text[],
+          ${column((delivery) => delivery.fence)}::uuid[],
+          ${column((_, outcome) => outcome.state)}::text[],
+          ${column((_, outcome) => outcome.error ?? null)}::text[],
+          ${column((_, outcome) => outcome.providerId ?? null)}::text[],
+          ${column((_, outcome) => outcome.nextAttemptAt?.toISOString() ?? null)}::timestamptz[],
+          ${column((_, outcome) => (outcome.isUntried ? 1 : 0))}::int[]
+        ) as t (user_id, form_id, response_number, destination, fence, state, error, provider_id, next_attempt_at, untried)
+        where d.user_id = t.user_id and d.form_id = t.form_id and d.response_number = t.response_number
+          and d.destination = t.destination and d.fence = t.fence and d.state = 'sending'
+        returning d.id
+      `.execute(db)
+      return rows.map(({ id }) => id)
     },
 
     /** A provider said later that what it accepted could not be delivered. */
@@ -85,13 +88,4 @@ export function deliveriesRepository(db: Db | Tx) {
         .where('state', '=', 'sent')
         .execute(),
   }
-}
-
-export type Settled = {
-  state: DeliveryState
-  error?: string
-  providerId?: string
-  nextAttemptAt?: Date
-  /** Given back without a try: a worker that is stopping does not use up attempts. */
-  isUntried?: boolean
 }

@@ -1,18 +1,24 @@
 import type { Database } from '../../platform/db/database.ts'
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
-import type { Destination, Outcome, SendDeps } from './destination.ts'
-import { loadContext } from './load-context.ts'
+import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
+import { loadContexts } from './load-contexts.repository.ts'
 import { retryDelay } from './retry-schedule.ts'
 import { sendEmail } from './send-email.ts'
 import { sendWhatsapp } from './send-whatsapp.ts'
+import { settleQueue } from './settle-queue.ts'
 
 /** Where a response can go. A row for anything else fails visibly instead of waiting for ever. */
 export const DESTINATIONS: Record<string, Destination> = { email: sendEmail, whatsapp: sendWhatsapp }
 
+const MAX_IN_FLIGHT = 40
+/** Nobody's many or slow deliveries take all the places. */
+const MAX_IN_FLIGHT_OF_ONE_OWNER = 10
 const CLAIM_LIMIT = 20
 /** Longer than any send can take (15 s and its retries inside a provider's client). */
 const LEASE_MS = 60_000
 const POLL_MS = 5_000
+/** Under load it looks this often, for what came meanwhile, rather than once for each response. */
+const BUSY_POLL_MS = 25
 
 type WorkerOptions = SendDeps & {
   database: Database
@@ -22,33 +28,59 @@ type WorkerOptions = SendDeps & {
   destinations?: Record<string, Destination>
 }
 
-/** Works through the delivery ledger. Any number of processes may run one: rows are claimed, never shared. */
-export function deliveryWorker({
-  database,
-  now,
-  random = Math.random,
-  onError,
-  destinations = DESTINATIONS,
-  ...send
-}: WorkerOptions) {
+/**
+ * Works through the delivery ledger. Any number of processes may run one: rows are claimed, never shared. Each delivery
+ * goes its own way: a slow or failing destination holds its own place and nobody else's.
+ */
+export function deliveryWorker(options: WorkerOptions) {
+  const { database, now, random = Math.random, onError, destinations = DESTINATIONS, ...send } = options
   const ledger = deliveriesRepository(database.db)
+  const settle = settleQueue(ledger, now)
+  const inFlight = new Set<Promise<void>>()
+  const ofOwner = new Map<string, number>()
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
+  let looking: Promise<void> | null = null
   let isWoken = false
 
-  async function deliver(delivery: ClaimedDelivery) {
-    if (isStopping) return settle(delivery, { state: 'pending', nextAttemptAt: now(), isUntried: true })
-    const outcome = await attempt(delivery)
-    return settle(delivery, settled(outcome, delivery.attempts))
+  /** Claims what is due and there is room for, and sets it on its way. Gives how many that were. */
+  async function claimDue(): Promise<number> {
+    const room = Math.min(CLAIM_LIMIT, MAX_IN_FLIGHT - inFlight.size)
+    if (room <= 0 || isStopping) return 0
+    const busyOwners = [...ofOwner].flatMap(([owner, count]) => (count >= MAX_IN_FLIGHT_OF_ONE_OWNER ? [owner] : []))
+    const claimed = await ledger.claim(now(), LEASE_MS, room, busyOwners)
+    if (claimed.length === 0) return 0
+    const contexts = await loadContexts(database.db, claimed)
+    for (const delivery of claimed) begin(delivery, contexts.get(delivery.id))
+    return claimed.length
   }
 
-  async function attempt(delivery: ClaimedDelivery): Promise<Outcome> {
+  function begin(delivery: ClaimedDelivery, context: DeliveryContext | undefined) {
+    const { userId } = delivery
+    ofOwner.set(userId, (ofOwner.get(userId) ?? 0) + 1)
+    const delivered = deliver(delivery, context)
+      .catch((error: unknown) => onError(error, 'a delivery could not be recorded'))
+      .finally(() => {
+        inFlight.delete(delivered)
+        const left = (ofOwner.get(userId) ?? 1) - 1
+        if (left > 0) ofOwner.set(userId, left)
+        else ofOwner.delete(userId)
+        wake()
+      })
+    inFlight.add(delivered)
+  }
+
+  async function deliver(delivery: ClaimedDelivery, context: DeliveryContext | undefined) {
+    if (isStopping) return settle(delivery, { state: 'pending', nextAttemptAt: now(), isUntried: true })
+    return settle(delivery, settled(await attempt(delivery, context), delivery.attempts))
+  }
+
+  async function attempt(delivery: ClaimedDelivery, context: DeliveryContext | undefined): Promise<Outcome> {
     const destination = destinations[delivery.destination]
     if (!destination) return { kind: 'failed', error: 'destination.unknown' }
+    if (!context) return { kind: 'cancelled' }
     try {
-      const context = await loadContext(database.db, delivery)
-      return context ? await destination(send, context) : { kind: 'cancelled' }
+      return await destination(send, context)
     } catch (error) {
       onError(error, 'a delivery failed unexpectedly')
       return { kind: 'retry', error: 'internal' }
@@ -63,48 +95,47 @@ export function deliveryWorker({
     return { state: 'pending', error: outcome.error, nextAttemptAt: new Date(now().getTime() + delay) }
   }
 
-  async function settle(delivery: ClaimedDelivery, outcome: Settled) {
-    await ledger.settle(delivery, outcome, now())
-  }
-
-  /** Everything that is due now. */
-  async function runDue(): Promise<void> {
-    for (;;) {
-      if (isStopping) return
-      const claimed = await ledger.claim(now(), LEASE_MS, CLAIM_LIMIT)
-      // One slow or failing destination delays nobody else of its batch: they run side by side.
-      await Promise.allSettled(claimed.map(deliver))
-      if (claimed.length < CLAIM_LIMIT) return
-    }
-  }
-
-  function round() {
+  /** Looks once, and again after a while; sooner when it was woken or the last look found as much as it had room for. */
+  function look() {
     clearTimeout(timer)
-    if (isStopping) return
-    if (running) {
-      isWoken = true
-      return
-    }
-    running = runDue()
+    if (isStopping || looking) return
+    isWoken = false
+    let found = 0
+    looking = claimDue()
+      .then((count) => void (found = count))
       .catch((error: unknown) => onError(error, 'the delivery ledger could not be read'))
       .finally(() => {
-        running = null
-        const again = isWoken
-        isWoken = false
-        if (!isStopping) timer = setTimeout(round, again ? 0 : POLL_MS)
+        looking = null
+        if (!isStopping) timer = setTimeout(look, isWoken || found === CLAIM_LIMIT ? BUSY_POLL_MS : POLL_MS)
       })
   }
 
+  function wake() {
+    if (isWoken || isStopping || !isStarted) return
+    isWoken = true
+    if (looking) return
+    clearTimeout(timer)
+    timer = setTimeout(look, BUSY_POLL_MS)
+  }
+  let isStarted = false
+
   return {
-    runDue,
-    start: round,
+    start() {
+      isStarted = true
+      look()
+    },
     /** Something was stored: look now instead of at the next turn. */
-    wake: round,
+    wake,
+    /** Everything that is due now, to its end. */
+    async runDue(): Promise<void> {
+      while ((await claimDue()) > 0 || inFlight.size > 0) await Promise.all(inFlight)
+    },
     /** Takes nothing new, gives back what it did not begin, waits for what is on its way. */
     async stop() {
       isStopping = true
       clearTimeout(timer)
-      await running
+      await looking
+      await Promise.all(inFlight)
     },
   }
 }

@@ -131,8 +131,51 @@ describe('the delivery worker', () => {
     server.clock.advance(MINUTE_MS)
     await workerWith(send).runDue()
     expect(seen).toEqual([held.id])
-    expect(await repository.settle(held, { state: 'failed', error: 'late' }, server.clock.now())).toBe(false)
+    expect(await repository.settle([[held, { state: 'failed', error: 'late' }]], server.clock.now())).toEqual([])
     expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 2 }])
+  })
+
+  it('lets a destination that hangs delay nobody else', async () => {
+    await submitted('hangs')
+    const answer = Promise.withResolvers<Outcome>()
+    const sent: string[] = []
+    const worker = workerWith(async (_deps, { response }) => {
+      const name = response.answers[0]?.text ?? ''
+      if (name === 'hangs') return answer.promise
+      sent.push(name)
+      return { kind: 'sent' }
+    })
+    worker.start()
+    await submitted('quick')
+    worker.wake()
+    await expect.poll(() => sent).toEqual(['quick'])
+    await expect.poll(async () => (await ledger()).map(({ state }) => state)).toEqual(['sending', 'sent'])
+    answer.resolve({ kind: 'sent' })
+    await worker.stop()
+    expect((await ledger()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  })
+
+  it('leaves places for others when one owner has many', async () => {
+    for (let i = 0; i < 25; i++) await submitted('many')
+    const held = Promise.withResolvers<Outcome>()
+    let isOtherSent = false
+    const worker = workerWith(async (_deps, { form: { id } }) => {
+      if (id === form.id) return held.promise
+      isOtherSent = true
+      return { kind: 'sent' }
+    })
+    worker.start()
+    await expect.poll(async () => (await ledger()).filter(({ state }) => state === 'sending').length).toBeGreaterThan(9)
+    const busy = form
+    owner = await server.given.owner({ plan: 'lite' })
+    form = await server.given.form(owner, { questions: [NAME] })
+    await edit({ emailNotificationEnabled: true, emailNotificationEmail: 'bo@padaria.example' })
+    await submitted('other')
+    worker.wake()
+    form = busy
+    await expect.poll(() => isOtherSent).toBe(true)
+    held.resolve({ kind: 'sent' })
+    await worker.stop()
   })
 
   it('keeps one destination’s crash from the others', async () => {

@@ -1,0 +1,73 @@
+import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { ClaimedDelivery } from './deliveries.repository.ts'
+import type { DeliveryContext } from './destination.ts'
+
+type Row = {
+  id: string
+  formId: string
+  name: string
+  link: string
+  language: Language
+  emailNotificationEnabled: boolean
+  emailNotificationEmail: string
+  whatsappNotificationEnabled: boolean
+  number: number
+  deliveredTo: string
+  createdAt: Date
+  answers: Record<string, unknown>
+  version: number
+  questions: FormDoc | null
+}
+
+/**
+ * What each delivery is about, by its id: read when it is sent, never stored in the ledger, and in one go for all that
+ * were claimed together. A delivery that is missing has nothing to send any more: its form or response is gone.
+ */
+export async function loadContexts(db: Db, claimed: readonly ClaimedDelivery[]): Promise<Map<string, DeliveryContext>> {
+  const column = <T>(pick: (delivery: ClaimedDelivery) => T) => claimed.map(pick)
+  // The questions of a version come with its first delivery only: they may be long, and many share them.
+  const { rows } = await sql<Row>`
+    select t.id, f.id as "formId", f.name, f.link, f.language,
+           f.email_notification_enabled as "emailNotificationEnabled",
+           f.email_notification_email as "emailNotificationEmail",
+           f.whatsapp_notification_enabled as "whatsappNotificationEnabled",
+           r.number, r.delivered_to as "deliveredTo", r.created_at as "createdAt", r.answers, r.version,
+           case when row_number() over (partition by r.form_id, r.version order by t.place) = 1 then v.questions end as questions
+    from unnest(
+      ${column((delivery) => delivery.id)}::uuid[], ${column((delivery) => delivery.userId)}::uuid[],
+      ${column((delivery) => delivery.formId)}::uuid[], ${column((delivery) => delivery.responseNumber)}::int[]
+    ) with ordinality as t (id, user_id, form_id, number, place)
+    join forms f on f.user_id = t.user_id and f.id = t.form_id and f.deleted_at is null
+    join responses r on r.user_id = t.user_id and r.form_id = t.form_id and r.number = t.number
+    join form_versions v on v.user_id = r.user_id and v.form_id = r.form_id and v.version = r.version
+  `.execute(db)
+  const questions = new Map(rows.flatMap((row) => (row.questions ? [[versionKey(row), row.questions]] : [])))
+  return new Map(rows.map((row) => [row.id, contextOf(row, questions.get(versionKey(row)) ?? [])]))
+}
+
+const versionKey = ({ formId, version }: Row) => `${formId} ${version}`
+
+function contextOf(row: Row, questions: FormDoc): DeliveryContext {
+  return {
+    deliveryId: row.id,
+    form: {
+      id: row.formId,
+      name: row.name,
+      link: row.link,
+      language: row.language,
+      emailNotificationEnabled: row.emailNotificationEnabled,
+      emailNotificationEmail: row.emailNotificationEmail,
+      whatsappNotificationEnabled: row.whatsappNotificationEnabled,
+    },
+    response: {
+      number: row.number,
+      deliveredTo: row.deliveredTo,
+      createdAt: row.createdAt,
+      answers: formatAnswers(questions, row.answers, row.language),
+    },
+  }
+}
