@@ -8,7 +8,8 @@ import { sampleSubmission } from '../support/sample-form.ts'
 
 const CONNECTIONS = 16
 const ROUNDS = 5
-const ROUND_SECONDS = 4
+/** Short enough that one connection, with its own address, stays below the limit for one address on one form. */
+const ROUND_SECONDS = 2
 
 type Measured = Load & { cpuMs: number | null }
 

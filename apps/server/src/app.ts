@@ -48,7 +48,7 @@ export function listenOn(handle: RequestListener) {
 }
 
 async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
-  const server = frame(deps, logger, MAX_BODY_BYTES)
+  const server = frame(deps, logger, MAX_BODY_BYTES, true)
   const isHttps = deps.config.appUrl.startsWith('https:')
   const headers = apiHeaders({ isHttps })
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
@@ -72,7 +72,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
 }
 
 async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
-  const server = frame(deps, logger, MAX_SUBMISSION_BYTES)
+  const server = frame(deps, logger, MAX_SUBMISSION_BYTES, false)
   handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
   const guards: Guards = { authenticate: nobody, ownsForm: async () => false }
   systemRoutes(server, guards, deps, 'forms')
@@ -81,7 +81,12 @@ async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): P
   return server
 }
 
-function frame(deps: Deps, logger: FastifyServerOptions['logger'], bodyLimit: number): FastifyInstance {
+function frame(
+  deps: Deps,
+  logger: FastifyServerOptions['logger'],
+  bodyLimit: number,
+  isChatty: boolean,
+): FastifyInstance {
   const server = Fastify({
     logger: logger ?? false,
     bodyLimit,
@@ -95,10 +100,16 @@ function frame(deps: Deps, logger: FastifyServerOptions['logger'], bodyLimit: nu
   requirePolicies(server)
   acceptBodies(server)
   server.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'warn' : deps.config.mode === 'production' ? 'info' : 'debug'
+    const level = servedLevel(reply.statusCode, deps.config.isProduction && isChatty)
     request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'served')
   })
   return server
+}
+
+/** Owners' calls are worth a line each in production; a thousand visitors of a form are not, unless something is wrong. */
+function servedLevel(status: number, isWorthALine: boolean): 'warn' | 'info' | 'debug' {
+  if (status >= 500) return 'warn'
+  return isWorthALine || status === 429 ? 'info' : 'debug'
 }
 
 /** No route of the public surface asks for an owner; should one ever do so, it finds nobody. */

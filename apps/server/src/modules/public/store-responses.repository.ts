@@ -28,14 +28,13 @@ export type StoredSubmission = {
   isNew: boolean
 }
 
+/** A row that came back: what was stored before brings its answers, what is new has those it was given. */
+export type InsertedRow = Omit<StoredSubmission, 'answers'> & { answers: StoredSubmission['answers'] | null }
+
 /** Responses of any forms, in one statement. No two of them may have the same form and submission id. */
-export function insertGroupOnce(
-  database: Database,
-  group: readonly NewResponse[],
-  at: Date,
-): Promise<StoredSubmission[]> {
+export function insertGroupOnce(database: Database, group: readonly NewResponse[], at: Date): Promise<InsertedRow[]> {
   const column = <T>(pick: (response: NewResponse) => T) => group.map(pick)
-  return database.prepared<StoredSubmission>(INSERT_GROUP, [
+  return database.prepared<InsertedRow>(INSERT_GROUP, [
     column((response) => response.userId),
     column((response) => response.formId),
     column((response) => response.submissionId),
@@ -106,7 +105,7 @@ const INSERT_GROUP = {
       where d.destination <> ''
     )
     select id, form_id as "formId", number, submission_id as "submissionId", request_hash as "requestHash", version,
-           delivered_to as "deliveredTo", created_at as "createdAt", answers, true as "isNew" from stored
+           delivered_to as "deliveredTo", created_at as "createdAt", null::jsonb as answers, true as "isNew" from stored
     union all
     select id, form_id, number, submission_id, request_hash, version, delivered_to, created_at, answers, false from known`,
 }

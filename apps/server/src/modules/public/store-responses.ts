@@ -1,6 +1,11 @@
 import type { Database } from '../../platform/db/database.ts'
 import { isRetryable, violatedConstraint } from '../../platform/db/errors.ts'
-import { insertGroupOnce, type NewResponse, type StoredSubmission } from './store-responses.repository.ts'
+import {
+  type InsertedRow,
+  insertGroupOnce,
+  type NewResponse,
+  type StoredSubmission,
+} from './store-responses.repository.ts'
 
 export type StoreResponses = (response: NewResponse) => Promise<StoredSubmission>
 
@@ -72,7 +77,7 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
       const stored = await insertGroup(database, responses, now())
       for (const { response, resolve, reject } of group) {
         const row = stored.get(`${response.formId} ${response.submissionId}`)
-        if (row) resolve(row)
+        if (row) resolve({ ...row, answers: row.answers ?? response.answers })
         else reject(new Error('A submission of the group was not stored'))
       }
     } catch (error) {
@@ -89,7 +94,7 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
     })
 }
 
-async function insertGroup(database: Database, group: NewResponse[], at: Date): Promise<Map<string, StoredSubmission>> {
+async function insertGroup(database: Database, group: NewResponse[], at: Date): Promise<Map<string, InsertedRow>> {
   for (let attempt = 1; ; attempt++) {
     try {
       const rows = await insertGroupOnce(database, group, at)
