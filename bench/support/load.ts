@@ -6,7 +6,7 @@ export type LoadOptions = {
   connections: number
   durationMs: number
   /** The next request as it goes over the wire. */
-  next: () => string
+  next: () => string | Buffer
   /** Every connection comes from another address (127.1.0.1…), so that no limit for one address is met. Linux only. */
   spreadAddresses?: boolean
 }

@@ -43,6 +43,8 @@ export async function startProduct(undo: Undo): Promise<Product> {
     dataDir,
     databaseUrl: postgres.url,
     secretKey: newSecretKey(),
+    // What is measured is storing; delivering is another process's work.
+    isWithoutWorker: true,
   }
   const server = startServerProcess(place)
   undo.add(server.stop)

@@ -46,6 +46,7 @@ const variables = z.object({
     .refine((key) => decodeKey(key) !== null, `must be at least ${SECRET_KEY_BYTES} random bytes in base64 or hex`)
     .optional(),
   SANDBOX: flag.optional(),
+  WORKER: flag.optional(),
   SANDBOX_PORT: port().max(65_534).optional(),
   SANDBOX_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ALLOW_INSECURE_LOOPBACK: flag.optional(),

@@ -108,6 +108,8 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     ],
     logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'warn' : 'info'),
     testLogin,
+    /** Off where other processes deliver: this one then only serves. */
+    hasWorker: env.WORKER !== 'off',
     warnings,
   }
 }

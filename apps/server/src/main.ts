@@ -62,8 +62,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     server.once('error', reject)
     server.listen(config.port, config.host, resolve)
   })
-  deps.deliveries.start()
-  await tasks.start()
+  if (config.hasWorker) {
+    deps.deliveries.start()
+    await tasks.start()
+  }
 
   return {
     async close() {

@@ -44,7 +44,7 @@ function summary(input: MessageInput, blocks: readonly string[]): Message {
 }
 
 function message(input: MessageInput, tier: Message['tier'], blocks: readonly string[], closing: string): Message {
-  const title = `*${isolate(plainLine(input.formName))}* #${input.responseNumber}`
+  const title = `${bold(input.formName)} #${input.responseNumber}`
   const text = [title, ...blocks, closing].filter((part) => part !== '').join('\n\n')
   return { text, url: whatsappLink(input.number, text), tier }
 }
@@ -54,8 +54,21 @@ function fits({ url }: Message): boolean {
 }
 
 function block({ label, text }: { label: string; text: string }): string {
-  return `*${isolate(plainLine(label))}*\n${isolate(withoutMarks(text))}`
+  return `${bold(label)}\n${isolate(withoutMarks(text))}`
 }
+
+/** Labels and names come again with every response, so what was made of them is kept. */
+function bold(text: string): string {
+  const known = boldTexts.get(text)
+  if (known !== undefined) return known
+  const made = `*${isolate(plainLine(text))}*`
+  if (boldTexts.size >= MAX_BOLD_TEXTS) boldTexts.clear()
+  boldTexts.set(text, made)
+  return made
+}
+
+const boldTexts = new Map<string, string>()
+const MAX_BOLD_TEXTS = 5_000
 
 /** Cut on a border between what people see as letters, so that no emoji or accent is torn apart. */
 function shorten(text: string, letters: number): string {

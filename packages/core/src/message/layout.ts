@@ -6,6 +6,7 @@ const POP_ISOLATE = '\u2069'
 
 /** Answers keep their characters; a hidden space after an opening mark stops it from pairing with a closing one. */
 export function withoutMarks(text: string): string {
+  if (!ANY_MARK.test(text)) return text
   return text.replace(/(?<![\p{L}\p{N}])[*_~`](?=\S)/gu, `$&${ZERO_WIDTH_SPACE}`)
 }
 
@@ -16,8 +17,10 @@ export function plainLine(text: string): string {
 
 /** Right-to-left text beside numbers and marks keeps its place in an isolate; each line needs its own, as a line ends it. */
 export function isolate(text: string): string {
+  if (!RIGHT_TO_LEFT.test(text)) return text
   const wrap = (line: string) => (RIGHT_TO_LEFT.test(line) ? `${FIRST_STRONG_ISOLATE}${line}${POP_ISOLATE}` : line)
   return text.split('\n').map(wrap).join('\n')
 }
 
+const ANY_MARK = /[*_~`]/
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/

@@ -13,7 +13,7 @@ type Waiting = { response: NewResponse; resolve(stored: StoredSubmission): void;
 
 const MAX_GROUP = 200
 /** While one group waits for the disk, the next one is on its way. More would only make the groups smaller. */
-const MAX_IN_FLIGHT = 2
+const MAX_IN_FLIGHT = 3
 /** A unique violation means that another process stored one of the group meanwhile: the next try finds it. */
 const MAX_TRIES = 4
 

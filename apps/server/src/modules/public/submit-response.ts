@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { evaluateAnswers, type RawAnswers } from '@wayform/core/answers/answers.ts'
 import { routeNumbers } from '@wayform/core/routing/route-response.ts'
 import type { Deps } from '../../deps.ts'
@@ -89,7 +89,7 @@ function destinationsOf({ row }: PublishedForm): NewResponse['destinations'] {
 
 /** The same answers give the same hash, whatever the order of their keys. */
 export function hashOf(answers: RawAnswers): string {
-  return createHash('sha256').update(canonical(answers)).digest('base64url')
+  return hash('sha256', canonical(answers), 'base64url')
 }
 
 function canonical(value: unknown): string {

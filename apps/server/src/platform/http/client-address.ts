@@ -18,11 +18,15 @@ export function trustedProxies(ranges: readonly string[]): false | ((address: st
 
 /** What a limit counts as one client: an IPv4 address, or the /64 that a provider gives one IPv6 customer. */
 export function addressKey(address: string): string {
+  // What a socket says is valid already, and most of it is plain IPv4.
+  if (PLAIN_IPV4.test(address)) return address
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${new ipaddr.IPv6([...parsed.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString()}/64`
 }
+
+const PLAIN_IPV4 = /^(\d{1,3}\.){3}\d{1,3}$/
 
 function parseRange(range: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   if (range.includes('/')) return ipaddr.parseCIDR(range)
