@@ -10,7 +10,10 @@ async function expectAccessible(page: Page, where: string) {
   expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-test('whoever is not signed in is led to the sign-in, and whoever is never sees it again', async ({ page, sandbox }) => {
+test('whoever is not signed in is led to the sign-in, and whoever is never sees it again', async ({
+  page,
+  sandbox,
+}) => {
   for (const path of ['/forms/0b6d7a3e-0000-4000-8000-000000000000/responses', '/build', '/billing', '/account', '/']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)
@@ -34,7 +37,16 @@ test('every address of the app shows a screen, and unknown ones say so', async (
   await owner.signIn('+4915112345671')
   await owner.newFormFromScratch('Addresses')
   const form = new URL(page.url()).pathname
-  for (const path of ['/billing', '/account', '/build', form, `${form}/build`, `${form}/share`, `${form}/settings`, `${form}/responses`]) {
+  for (const path of [
+    '/billing',
+    '/account',
+    '/build',
+    form,
+    `${form}/build`,
+    `${form}/share`,
+    `${form}/settings`,
+    `${form}/responses`,
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByText('Something went wrong')).toHaveCount(0)
@@ -51,7 +63,11 @@ test('every address of the app shows a screen, and unknown ones say so', async (
 test('the app speaks Arabic from right to left, remembers it, and turns dark', async ({ page, sandbox }) => {
   await ownerOn(page, sandbox).signIn('+4915112345672')
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitemradio', { name: 'العربية' }).or(page.getByRole('menuitem', { name: 'العربية' })).first().click()
+  await page
+    .getByRole('menuitemradio', { name: 'العربية' })
+    .or(page.getByRole('menuitem', { name: 'العربية' }))
+    .first()
+    .click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await page.evaluate(() => localStorage.clear())

@@ -13,6 +13,8 @@ export type ServerPlace = {
   databaseUrl: string | null
   secretKey: string
   logLevel?: string
+  /** Only serves: the ledger is written, and nobody delivers. */
+  isWithoutWorker?: boolean
 }
 
 export type ServerProcess = {
@@ -90,6 +92,7 @@ function environment(place: ServerPlace): NodeJS.ProcessEnv {
     TEST_PHONE: TEST_LOGIN.phone,
     TEST_CODE: TEST_LOGIN.code,
     ...(place.logLevel && { LOG_LEVEL: place.logLevel }),
+    ...(place.isWithoutWorker && { WORKER: 'off' }),
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
   }
 }

@@ -44,7 +44,6 @@ function Progress({ step, total, label }: { step: number; total: number; label: 
   return (
     <div
       className="pf-prog"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> can't be drawn in segments
       role="progressbar"
       aria-valuemin={0}
       aria-valuemax={total}

@@ -53,7 +53,7 @@ export function translator<M>(language: Language, messages: Translation<M>): Tra
   const number = (value: number) => (numbers ??= new Intl.NumberFormat(localeOf(language))).format(value)
   return (key, ...rest) => {
     const params = rest[0] as Record<string, string | number> | undefined
-    const text = pick(find(messages as MessageTree, key), params?.['count'], category)
+    const text = pick(find(messages, key), params?.['count'], category)
     return text === undefined ? key : fill(text, params, number)
   }
 }
