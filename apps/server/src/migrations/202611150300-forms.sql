@@ -59,7 +59,8 @@ create table form_counters (
   upload_bytes bigint not null default 0,
   primary key (user_id, form_id),
   foreign key (user_id, form_id) references forms (user_id, id) on delete cascade
-);
+-- A busy form's row is written thousands of times: room in its page lets each new version replace a dead one there.
+) with (fillfactor = 10, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_cost_delay = 0);
 
 -- Append-mostly. No foreign keys: each would cost a row lock on every submission; the purge of a form takes these along.
 create table responses (
@@ -76,7 +77,7 @@ create table responses (
   locale text not null default '',
   created_at timestamptz not null default now(),
   primary key (user_id, form_id, number),
-  unique (user_id, form_id, submission_id)
+  unique (user_id, submission_id, form_id)
 );
 
 -- The delivery ledger: one row for each response and destination, written with the response (an outbox).

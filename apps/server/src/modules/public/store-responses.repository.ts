@@ -52,7 +52,11 @@ export function insertGroupOnce(database: Database, group: readonly NewResponse[
  * One statement is one transaction. The update of the counter rows is the lock that makes numbers gapless; they are
  * locked in one order, so that two groups never wait for each other. Ids that are already stored are left out of the
  * count and read back. Two processes with the same id at the same moment end in a unique violation for the second,
- * which tries again. The look-up by `lateral … limit 1` keeps to the unique index even before the table has statistics.
+ * which tries again.
+ *
+ * The look-up of known ids must keep to the unique index, whatever the planner knew when it made the plan that it keeps:
+ * `limit 1` stops it from becoming a join with the whole table, and the form is compared as text because the primary key
+ * would let it walk all responses of the form, which looks cheap while there are few.
  */
 const INSERT_GROUP = {
   name: 'insert-responses',
@@ -64,7 +68,7 @@ const INSERT_GROUP = {
     known as (
       select r.* from input i cross join lateral (
         select * from responses
-        where user_id = i.user_id and form_id = i.form_id and submission_id = i.submission_id
+        where user_id = i.user_id and submission_id = i.submission_id and form_id::text = i.form_id::text
         limit 1
       ) r
     ),
@@ -76,8 +80,10 @@ const INSERT_GROUP = {
       select user_id, form_id, count(*)::int as n from fresh group by user_id, form_id
     ),
     held as materialized (
-      select c.user_id, c.form_id, a.n from form_counters c join amount a using (user_id, form_id)
-      order by c.user_id, c.form_id for update of c
+      select c.user_id, c.form_id, a.n
+      from (select * from amount order by user_id, form_id) a cross join lateral (
+        select user_id, form_id from form_counters where user_id = a.user_id and form_id = a.form_id for update
+      ) c
     ),
     counter as (
       update form_counters c
