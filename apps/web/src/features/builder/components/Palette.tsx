@@ -39,11 +39,13 @@ export function Palette() {
           </button>
         ))}
       </div>
-      <ul id="palette-types" role="tabpanel" aria-labelledby={`palette-tab-${tab}`} className={styles.types}>
-        {PALETTE[tab].map((kind) => (
-          <PaletteItem key={kind} kind={kind} />
-        ))}
-      </ul>
+      <div id="palette-types" role="tabpanel" aria-labelledby={`palette-tab-${tab}`}>
+        <ul className={styles.types}>
+          {PALETTE[tab].map((kind) => (
+            <PaletteItem key={kind} kind={kind} />
+          ))}
+        </ul>
+      </div>
     </>
   )
 }
