@@ -9,8 +9,8 @@ export const NumberView: View<NumberQuestion> = ({ question, value, problem, lan
   return (
     <span className="pf-i wrap">
       {before !== '' && (
-        <span className="pre" dir="auto">
-          {before}
+        <span className="pre">
+          <bdi>{before}</bdi>
         </span>
       )}
       <input
@@ -25,8 +25,8 @@ export const NumberView: View<NumberQuestion> = ({ question, value, problem, lan
         {...described(question, problem)}
       />
       {question.suffix !== '' && (
-        <span className="suf" dir="auto">
-          {question.suffix}
+        <span className="suf">
+          <bdi>{question.suffix}</bdi>
         </span>
       )}
     </span>

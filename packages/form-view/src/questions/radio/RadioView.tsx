@@ -20,7 +20,9 @@ export const RadioView: View<RadioQuestion> = ({ question, value, problem, t }) 
             defaultChecked={option.chosen}
             {...aria}
           />
-          <span dir="auto">{option.label}</span>
+          <span>
+            <bdi>{option.label}</bdi>
+          </span>
         </label>
       ))}
       {question.allowOther && (

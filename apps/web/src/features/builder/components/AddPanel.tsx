@@ -37,7 +37,7 @@ function AddSheet() {
         size="84%"
         padding={0}
         withCloseButton={false}
-        aria-label={t('builder.add.title')}
+        attributes={{ content: { 'aria-label': t('builder.add.title') } }}
         classNames={{ body: styles.sheetBody, content: styles.sheet }}
       >
         <span className={styles.grip} aria-hidden />

@@ -37,7 +37,7 @@ export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
       size="100%"
       padding={0}
       withCloseButton={false}
-      aria-label={question && t('builder.properties.title', { type: nameOf(question) })}
+      attributes={{ content: { 'aria-label': question && t('builder.properties.title', { type: nameOf(question) }) } }}
       classNames={{ body: styles.sheetBody, content: styles.fullScreen }}
       data-builder
     >

@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { fileURLToPath } from 'node:url'
+import { ownerOn } from '../support/owner.ts'
+import { expect, test } from '../support/wayform.ts'
+
+const LANGUAGES = ['en', 'ar', 'de'] as const
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 700 },
+] as const
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+let numbers = 0
+const newNumber = () => `+49151123457${String(++numbers).padStart(2, '0')}`
+
+for (const language of LANGUAGES) {
+  for (const size of SIZES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const name = `${language}-${size.width}-${colorScheme}`
+      test(`every screen fits and can be used by everyone: ${name}`, async ({ page, sandbox, app }) => {
+        test.setTimeout(180_000)
+        const number = newNumber()
+        await ownerOn(page, sandbox).signIn(number)
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme })
+        const call = callAs(page)
+        await call('PATCH', '/api/users/language', { language })
+        await page.evaluate(() => localStorage.clear())
+        const form = await publishedForm(call, language, number)
+
+        const look = async (screen: string, url: string, isReady: () => Promise<void>) => {
+          await page.goto(url)
+          await isReady()
+          await expectFits(page, `${name} ${screen}`)
+          const file = `../../test-results/screens/${screen}-${name}.png`
+          await page.screenshot({ path: fileURLToPath(new URL(file, import.meta.url)) })
+        }
+        const hasHeading = async () => expect(page.getByRole('heading').first()).toBeVisible()
+        await look('dashboard', '/', async () => expect(page.getByText('Bestellungen').first()).toBeVisible())
+        await look('create', '/build', hasHeading)
+        await look('builder', `/forms/${form.id}`, async () => expect(page.getByText('Frage 1').first()).toBeVisible())
+        await look('upsell', `/forms/${form.id}/responses`, hasHeading)
+        await look('notfound', '/nothing', hasHeading)
+        await look('form', form.publicUrl, async () => expect(page.getByLabel('Frage 1')).toBeVisible())
+        await page.getByLabel('Frage 1').fill('سارة Ana 12')
+        await page.locator('button[value=next]').last().click()
+        await expect(page.locator('a.wa')).toBeVisible()
+        await expectFits(page, `${name} done`)
+        await page.screenshot({
+          path: fileURLToPath(new URL(`../../test-results/screens/done-${name}.png`, import.meta.url)),
+        })
+        await sandbox.plan(number, 'lite')
+        await look('responses', `${app.appUrl}/forms/${form.id}/responses`, async () =>
+          expect(page.getByText('سارة Ana 12').first()).toBeVisible(),
+        )
+      })
+    }
+  }
+}
+
+/** No sideways scrolling, and nothing that assistive technology could not read. */
+async function expectFits(page: Page, where: string) {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }))
+  expect(`${where}: ${Math.max(0, content - screen)} px too wide`).toBe(`${where}: 0 px too wide`)
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+type Call = (method: string, path: string, data?: object) => Promise<unknown>
+
+/** The API as the signed-in page calls it. */
+function callAs(page: Page): Call {
+  return async (method, path, data) => {
+    const headers = { 'x-wf-client': 'web' }
+    const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) })
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
+    return answer.json()
+  }
+}
+
+async function publishedForm(call: Call, language: string, whatsappNumber: string): Promise<Form> {
+  const created = (await call('POST', '/api/forms', { name: 'Bestellungen', language, whatsappNumber })) as {
+    form: Form
+  }
+  const { id, formQuestions } = created.form
+  const questions = [
+    ...formQuestions,
+    { questionId: 'q1', type: 'TEXT', label: 'Frage 1', required: true },
+    {
+      questionId: 'q2',
+      type: 'RADIO',
+      label: 'Donaudampfschifffahrtsgesellschaftskapitän?',
+      options: ['Ja, sehr gerne sogar', 'Nein'].map((label, index) => ({ _id: `o${index}`, label })),
+      allowOther: true,
+    },
+    { questionId: 'q3', type: 'NUMBER', label: 'كم عددكم؟', prefix: 'R$', suffix: 'kg' },
+  ]
+  await call('PATCH', `/api/forms/${id}/question`, { formQuestions: questions, revision: 0 })
+  return ((await call('GET', `/api/forms/${id}/publish`)) as { form: Form }).form
+}
