@@ -83,7 +83,7 @@ describe('the form’s first page', () => {
   it('is headed by the form’s name when its only page was never named', () => {
     const single = { ...form, questions: withFirstPage([TEXT.create(init('q1', 'What?'))], '') }
     const html = pages.renderFormPage({ ...first, form: single })
-    expect(html).toContain('<h1 tabindex="-1">Cake orders</h1>')
+    expect(html).toContain('<h1 tabindex="-1"><bdi>Cake orders</bdi></h1>')
   })
 
   it('leaves the branding out where the plan allows it', () => {

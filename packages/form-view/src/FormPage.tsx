@@ -96,9 +96,15 @@ function PageQuestions({ page, title, hidden, moves, language, values, problems,
   const { label, description } = page.section
   return (
     <div className={moves ? 'pf-page in' : 'pf-page'} hidden={hidden}>
-      <div className="pf-h" dir="auto">
-        <h1 tabIndex={-1}>{title ?? label}</h1>
-        {description !== '' && <p>{description}</p>}
+      <div className="pf-h">
+        <h1 tabIndex={-1}>
+          <bdi>{title ?? label}</bdi>
+        </h1>
+        {description !== '' && (
+          <p>
+            <bdi>{description}</bdi>
+          </p>
+        )}
       </div>
       {page.questions.map((question) => (
         <QuestionView

@@ -83,7 +83,7 @@ describe('the public page', () => {
   it('has the form’s name as its title while its only page has no name of its own', async () => {
     const form = await server.given.form(await server.given.owner(), { name: 'Cakes', questions: [NAME] })
     const { body } = await server.call(publicForms.page, { params: { link: form.link } })
-    expect(body).toMatch(/<h1[^>]*>Cakes<\/h1>/)
+    expect(body).toMatch(/<h1[^>]*><bdi>Cakes<\/bdi><\/h1>/)
     expect(body).not.toContain('Page 1')
   })
 

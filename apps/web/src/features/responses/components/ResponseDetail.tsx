@@ -30,7 +30,9 @@ export function ResponseDetail({ response, onClose, ...rest }: Props) {
       size={480}
       padding={0}
       withCloseButton={false}
-      aria-label={response && t('responses.detail.title', { number: response.responseNumber })}
+      attributes={{
+        content: { 'aria-label': response && t('responses.detail.title', { number: response.responseNumber }) },
+      }}
       classNames={{ content: styles.drawer, body: styles.body }}
       transitionProps={{ duration: 280 }}
     >
