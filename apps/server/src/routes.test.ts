@@ -65,13 +65,13 @@ describe('a route without a policy', () => {
 })
 
 /** Enough to register every route; none is called, so what they would use is missing. */
-function onlyToBeBuilt(assetsDirectory: string): Deps {
+function onlyToBeBuilt(directory: string): Deps {
   const built = {
     config: readConfig({ NODE_ENV: 'test' }),
     now: () => new Date(),
     database: {},
     texts: {},
-    pages: { assets: { cssHash: '' }, assetsDirectory },
+    pages: { assets: { cssHash: '' }, directory },
     lifecycle: { isStopping: false },
   }
   return built as unknown as Deps // what is absent would only be touched by a request

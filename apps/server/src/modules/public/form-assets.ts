@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -6,8 +5,8 @@ import { readBuiltFiles, sendBuiltFile } from '../../platform/http/built-files.t
 import type { PageRenderer } from './page-renderer.ts'
 
 /** The public form's few files, from memory. Their names carry their hash, so a browser keeps them for good. */
-export async function formAssets(server: FastifyInstance, { assetsDirectory }: Pick<PageRenderer, 'assetsDirectory'>) {
-  const files = await readBuiltFiles(path.dirname(assetsDirectory))
+export async function formAssets(server: FastifyInstance, { directory }: Pick<PageRenderer, 'directory'>) {
+  const files = await readBuiltFiles(directory)
   const { asset } = calls.publicForms
   server.route({
     method: 'GET',
