@@ -117,3 +117,41 @@ test('what was typed before the script arrived is kept and sent', async ({ page,
   expect(messageIn((await handOff.getAttribute('href')) ?? '').text).toContain('Typed early')
   await visitor.close()
 })
+
+test('a form that is sent before the script arrived is sent once, with it or without it', async ({
+  page,
+  sandbox,
+  browser,
+}) => {
+  const owner = ownerOn(page, sandbox)
+  await owner.signIn('+4915123456780')
+  await owner.newFormFromScratch('Quick')
+  await owner.addQuestion('Text', 'Your name')
+  const link = await owner.publish()
+
+  const visitor = await browser.newContext({ viewport: PHONE })
+  const form = await visitor.newPage()
+  const script = Promise.withResolvers<void>()
+  await form.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await form.goto(link)
+  await form.getByLabel('Your name').fill('Too quick')
+  await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(form.getByLabel('Your name')).toHaveValue('Too quick')
+  script.resolve()
+  const handOff = form.getByRole('link', { name: 'Continue to WhatsApp' })
+  expect(messageIn((await handOff.getAttribute('href')) ?? '').text).toContain('#1\n\n*Your name*\nToo quick')
+
+  await form.unrouteAll()
+  await form.route('**/assets/*.js', (route) => route.abort())
+  await form.evaluate(() => history.replaceState(null, ''))
+  await form.goto(link)
+  await form.getByLabel('Your name').fill('Without it')
+  await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(form.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  expect(messageIn((await handOff.getAttribute('href')) ?? '').text).toContain('#2\n\n*Your name*\nWithout it')
+  await visitor.close()
+})

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { PageAssets } from '@wayform/form-view/rendering.ts'
 import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
 
@@ -32,12 +32,21 @@ export async function buildForm(): Promise<void> {
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
-  const [script, css] = await Promise.all([pageScript(), styleSheet(), bundleRenderer(serverBundle)])
+  const [script, css, boot] = await Promise.all([
+    bundleScript(),
+    styleSheet(),
+    pageBoot(),
+    bundleRenderer(serverBundle),
+  ])
+  const code = script.outputFiles?.[0]?.contents ?? new Uint8Array()
+  const scriptName = `form-${hash(code)}.js`
+  writeCompressed(join(dist, 'assets', scriptName), code)
   const manifest: PageAssets = {
     css,
     cssHash: cspHash(css),
-    script,
-    scriptHash: cspHash(script),
+    boot,
+    bootHash: cspHash(boot),
+    script: `/assets/${scriptName}`,
     fonts: Object.fromEntries(Object.entries(FONTS).map(([subset, file]) => [subset, copyFont(dist, subset, file)])),
   }
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
@@ -47,8 +56,7 @@ const SCRIPT: BuildOptions = {
   entryPoints: [join(folder, 'src/main.tsx')],
   bundle: true,
   minify: true,
-  // Not a module: those wait for the page to be painted first, which on a slow phone is a long time.
-  format: 'iife',
+  format: 'esm',
   // A browser that can't read it keeps the plain form, which works without any script.
   target: 'es2022',
   jsx: 'automatic',
@@ -64,9 +72,10 @@ export function bundleScript(): Promise<BuildResult> {
   return build(SCRIPT)
 }
 
-export async function pageScript(): Promise<string> {
-  const { outputFiles } = await bundleScript()
-  return outputFiles?.[0]?.text.trim() ?? ''
+/** What the page runs at first: small, and in the page itself. */
+export async function pageBoot(): Promise<string> {
+  const boot = await build({ ...SCRIPT, entryPoints: [join(folder, 'src/boot.ts')], format: 'iife', metafile: false })
+  return boot.outputFiles?.[0]?.text.trim() ?? ''
 }
 
 export async function styleSheet(): Promise<string> {
@@ -99,6 +108,12 @@ function copyFont(dist: string, subset: string, file: string): string {
   const name = `font-${subset}-${hash(readFileSync(path))}.woff2`
   cpSync(path, join(dist, 'assets', name))
   return `/assets/${name}`
+}
+
+function writeCompressed(path: string, content: Uint8Array): void {
+  writeFileSync(path, content)
+  writeFileSync(`${path}.br`, brotli(content))
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
 }
 
 /** Ready for a Content-Security-Policy, quotes included. */

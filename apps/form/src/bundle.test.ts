@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { brotli, bundleScript, styleSheet } from './build.ts'
+import { brotli, bundleScript, pageBoot, styleSheet } from './build.ts'
 
 /** Of what a respondent downloads. Raise it only with a reason that is worth a slower page. */
 const MAX_SCRIPT_BYTES = 12_000
 const MAX_STYLE_BYTES = 2_800
+const MAX_BOOT_BYTES = 900
 
 describe('the respondent’s bundle', () => {
   let inputs: string[]
@@ -30,6 +31,12 @@ describe('the respondent’s bundle', () => {
   it(`stays within ${MAX_SCRIPT_BYTES} compressed bytes`, () => {
     expect(script.length).toBeGreaterThan(0)
     expect(brotli(script).length).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+  })
+
+  it(`runs at most ${MAX_BOOT_BYTES} bytes at first`, async () => {
+    const boot = await pageBoot()
+    expect(boot).not.toContain('</script')
+    expect(Buffer.byteLength(boot)).toBeLessThanOrEqual(MAX_BOOT_BYTES)
   })
 
   it(`has styles of at most ${MAX_STYLE_BYTES} compressed bytes, without left and right`, async () => {

@@ -14,8 +14,9 @@ const HOSTILE = '</script><!--<img src=x onerror="alert(1)">'
 const assets = {
   css: 'body{}',
   cssHash: "'sha256-x'",
-  script: 'start()',
-  scriptHash: "'sha256-y'",
+  boot: 'start()',
+  bootHash: "'sha256-y'",
+  script: '/assets/form-1.js',
   fonts: { latin: '/assets/l.woff2' },
 }
 const folder = mkdtempSync(join(tmpdir(), 'wayform-pages-'))
@@ -92,7 +93,9 @@ describe('the form’s first page', () => {
   })
 
   it('hands the script its data, and no text that only an owner or the server needs', () => {
-    const data = JSON.parse(/id="wf-data">(.*?)<\/script>/s.exec(pages.renderFormPage({ ...first, form }))?.[1] ?? '')
+    const data = JSON.parse(
+      /id="wf-data"[^>]*>(.*?)<\/script>/s.exec(pages.renderFormPage({ ...first, form }))?.[1] ?? '',
+    )
     expect(data.form).toEqual(form)
     expect(data.messages.problems.required).toBe(messages.problems.required)
     expect(Object.keys(data.messages)).toEqual(['form', 'problems'])
@@ -195,7 +198,7 @@ describe('hostile text', () => {
   })
 })
 
-const OWN_SCRIPTS = ['<script type="application/json" id="wf-data">', '<script>']
+const OWN_SCRIPTS = ['<script type="application/json" id="wf-data" data-app="/assets/form-1.js">', '<script>']
 
 /** No element but ours, no style attribute or handler, and no script beyond the page's own two. */
 function expectSafe(html: string): void {

@@ -13,8 +13,9 @@ type Input = {
 
 /** A whole page in one answer. What is inline, style sheet and script, the policy knows by its hash. */
 export function htmlDocument({ language, title, assets, body, data, isPrivate }: Input): string {
+  const address = escapeHtml(assets.script)
   const script = data
-    ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script><script>${assets.script}</script>`
+    ? `<script type="application/json" id="${PAGE_DATA_ID}" data-app="${address}">${scriptJson(data)}</script><script>${assets.boot}</script>`
     : ''
   return [
     `<!doctype html><html lang="${localeOf(language)}" dir="${direction(language)}"><head><meta charset="utf-8">`,

@@ -10,9 +10,11 @@ export type PageAssets = {
   /** Inlined, with its hash for the page's Content-Security-Policy. */
   css: string
   cssHash: string
-  /** Makes the page alive. It is inlined too, because on a slow network each request costs more than its bytes. */
+  /** The few lines that the page runs at first, inlined: they fetch the rest when there is a moment for it. */
+  boot: string
+  bootHash: string
+  /** Address of the script that makes the page alive. */
   script: string
-  scriptHash: string
   /** Web fonts by script, loaded after the page is usable. */
   fonts: Record<string, string>
 }

@@ -24,7 +24,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
   const { config, pages, publishedForms } = deps
   const headers = formHeaders({
     isHttps: config.formsUrl.startsWith('https:'),
-    scriptHashes: [pages.assets.scriptHash],
+    scriptHashes: [pages.assets.bootHash],
     styleHashes: [pages.assets.cssHash],
   })
   const formsHost = new URL(config.formsUrl).host
