@@ -21,6 +21,7 @@ export const respondent: Row = {
       })
     })
     const responds = (of: Visit[]) => of.map((visit) => visit.respondsMs)
+    const hears = (of: Visit[]) => of.map((visit) => visit.hearsMs)
     const kB = (of: Visit[], ...kinds: string[]) =>
       median(of.map(({ bytes }) => kinds.reduce((sum, kind) => sum + (bytes[kind] ?? 0), 0) / 1000))
     const needed = ['Document', 'Stylesheet', 'Script']
@@ -48,7 +49,8 @@ export const respondent: Row = {
         limit: atMost(1.5, 1.2),
         note:
           `${Math.round(median(responds(visits.form)))} ms and ${Math.round(median(responds(visits.plain)))} ms; ` +
-          `slow 4G, processor slowed down 4 times, ${ROUNDS} visits each`,
+          `slow 4G, processor slowed down 4 times, ${ROUNDS} visits each; ` +
+          `readable, typed into and heard ${medianRatio(hears(visits.form), hears(visits.plain)).toFixed(2)}×`,
       },
     ]
   },

@@ -3,8 +3,13 @@ import type { Browser, Page } from '@playwright/test'
 export type Visit = {
   /** Bytes on the wire by kind (Document, Script, Stylesheet, Font…), heads of the answers included. */
   bytes: Record<string, number>
-  /** From the start of the navigation until an input event reached a listener of the page. */
+  /**
+   * From the start of the navigation until an input event reached what handles answers. A listener that only sends for
+   * that does not count: it hears the letter and can say nothing about it.
+   */
   respondsMs: number
+  /** Until any listener of the page heard it. */
+  hearsMs: number
   /** Requests that had begun by then. */
   requests: number
 }
@@ -24,11 +29,12 @@ export async function visitOnPhone(browser: Browser, url: string): Promise<Visit
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.addInitScript(watchInputs)
     await page.goto(url)
-    const respondsMs = await page.waitForFunction(respondedAt).then((handle) => handle.jsonValue())
-    if (respondsMs === null) throw new Error('The page has no input that responds')
+    const moments = await page.waitForFunction(respondedAt).then((handle) => handle.jsonValue())
+    if (moments === null) throw new Error('The page has no input that responds')
+    const { respondsMs, hearsMs } = moments
     const requests = await page.evaluate(requestsBefore, respondsMs)
     await page.waitForLoadState('networkidle')
-    return { bytes, respondsMs, requests }
+    return { bytes, respondsMs, hearsMs, requests }
   } finally {
     await context.close()
   }
@@ -54,12 +60,15 @@ export async function countBytes(page: Page): Promise<Record<string, number>> {
 /** Once the page shows, sends an input event to its first text field again and again, until a listener hears it. */
 function watchInputs(): void {
   let heard = 0
+  let handled = 0
   const wrappers = new WeakMap<object, EventListener>()
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     if (type !== 'input' || !listener) return add.call(this, type, listener, options)
     const wrapper = (event: Event) => {
       heard++
+      // Our page handles answers at its form; a plain page, which has nothing to fetch, wherever it listens.
+      if (this instanceof HTMLFormElement || !document.querySelector('[data-app]')) handled++
       if (typeof listener === 'function') listener.call(this, event)
       else listener.handleEvent(event)
     }
@@ -75,15 +84,17 @@ function watchInputs(): void {
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
     const field = document.querySelector('input:not([type=hidden], [type=radio]), textarea')
     if (isPainted) field?.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    if (heard > 0) document.documentElement.dataset.respondsMs = String(performance.now())
+    const marks = document.documentElement?.dataset
+    if (marks && heard > 0) marks.hearsMs ??= String(performance.now())
+    if (marks && handled > 0) marks.respondsMs = String(performance.now())
     else setTimeout(knock, 8)
   }
   knock()
 }
 
-function respondedAt(): number | null {
-  const text = document.documentElement.dataset.respondsMs
-  return text === undefined ? null : Number(text)
+function respondedAt(): { respondsMs: number; hearsMs: number } | null {
+  const { respondsMs, hearsMs } = document.documentElement.dataset
+  return respondsMs === undefined ? null : { respondsMs: Number(respondsMs), hearsMs: Number(hearsMs) }
 }
 
 function requestsBefore(moment: number): number {

@@ -25,6 +25,8 @@ export function htmlDocument({ language, title, assets, body, data, isPrivate }:
     '<meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#111318" media="(prefers-color-scheme:dark)">',
     `<link rel="icon" href="${FAVICON}">`,
+    // On its way while the page is still coming; it runs when boot calls for it.
+    data ? `<link rel="modulepreload" href="${address}">` : '',
     `<style>${assets.css}</style></head><body><div id="${PAGE_ROOT_ID}">${body}</div>${script}</body></html>`,
   ].join('')
 }
