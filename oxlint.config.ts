@@ -30,7 +30,7 @@ const NO_PLATFORM = {
   group: ['*', '!.', '!..', '!./**', '!../**', '!zod', '!libphonenumber-js', '!libphonenumber-js/**'],
   message: 'core knows no platform: no Node, no browser, no framework, nothing of ours. What it needs is passed in.',
 }
-const TESTS = ['**/*.test.ts', '**/*.test.tsx']
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**']
 
 const boundaries: OxlintOverride[] = [
   imports('packages/core/src/**', [OURS_BY_NAME, ofOursOnly()]),

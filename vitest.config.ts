@@ -7,6 +7,13 @@ const databaseTests = ['apps/server/src/**/*.db.test.ts']
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // `npm run coverage`: every rule of core has its own test.
+    coverage: {
+      include: ['packages/core/src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing/**'],
+      reporter: ['text'],
+      thresholds: { branches: 95 },
+    },
     projects: [
       // Pure tests share nothing they could spoil, so they need no fresh module graph for each file.
       { test: { name: 'unit', include: unitTests, exclude: databaseTests, pool: 'threads', isolate: false } },

@@ -2,30 +2,88 @@
 export type Result<T, P = Problem> = { ok: true; value: T } | { ok: false; problem: P }
 
 /** What is wrong, as a message key of i18n's `problems` with its parameters. */
-export type Problem = { key: ProblemKey; params?: Record<string, string | number> }
+export type Problem<K extends ProblemKey = ProblemKey> = { key: K; params?: Record<string, string | number> }
+
+/** What can be wrong with an answer: the texts of these travel with every public page. */
+export const ANSWER_PROBLEMS = [
+  'required',
+  'invalid',
+  'tooLong',
+  'notANumber',
+  'notAnInteger',
+  'tooSmall',
+  'tooLarge',
+  'outOfRange',
+  'invalidEmail',
+  'invalidPhone',
+  'unknownOption',
+  'invalidDate',
+  'datePast',
+  'dateFuture',
+  'addressLineRequired',
+  'tooManyFiles',
+  'fileMissing',
+  'fileTooLarge',
+  'notAPdf',
+  'notAnImage',
+  'notAVideo',
+  'unknownMethod',
+] as const
+
+export type AnswerProblem = Problem<(typeof ANSWER_PROBLEMS)[number]>
 
 export type ProblemKey =
-  | 'required'
-  | 'invalid'
-  | 'tooLong'
-  | 'notANumber'
-  | 'notAnInteger'
-  | 'tooSmall'
-  | 'tooLarge'
-  | 'invalidEmail'
-  | 'invalidPhone'
-  | 'unknownOption'
+  | (typeof ANSWER_PROBLEMS)[number]
   | 'duplicateOptions'
   | 'onlyOnePayment'
+  | 'tooManyQuestions'
   | 'featureMissing'
   | 'labelRequired'
   | 'nothingToAsk'
   | 'backwardTarget'
+  | 'missingTarget'
+  | 'addressLinesRequired'
+  | 'optionsRequired'
+  | 'boundsCrossed'
+  | 'mediaMissing'
+  | 'amountMissing'
+  | 'noPaymentConfigured'
+  | 'invalidFormula'
+  | 'emptyFormula'
+  | 'formulaCycle'
+  | 'formulaReference'
+  | 'unreachablePage'
+  | 'unreachableRequired'
+  | 'messageTooLong'
+  | 'methodCurrency'
+  | 'numberInvalid'
+  | 'nameRequired'
+  | 'linkRequired'
+  | 'linkLength'
+  | 'linkCharacters'
+  | 'linkReserved'
+  | 'phoneRequired'
+  | 'numberRequired'
+  | 'emailRequired'
+  | 'accountEmailRequired'
+  | 'jumpQuestionRequired'
+  | 'questionNotRoutable'
+  | 'imageTypeUnsupported'
+  | 'tooMany'
+  | 'urlRequired'
+  | 'invalidUrl'
+  | 'scriptRequired'
+  | 'notConnected'
+  | 'invalidAnalyticsId'
+  | 'invalidHeaderName'
+  | 'invalidHeaderValue'
+  | 'headerNotAllowed'
+  | 'duplicateKey'
 
 export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value }
 }
 
-export function fail(key: ProblemKey, params?: Problem['params']): { ok: false; problem: Problem } {
+export function fail<K extends ProblemKey>(key: K, params?: Problem['params']): { ok: false; problem: Problem<K> } {
   return { ok: false, problem: params ? { key, params } : { key } }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pagesOf } from '../form/pages.ts'
 import { given } from '../testing/given.ts'
 import { HOSTILE_VALUES, nested, NUL } from '../testing/hostile.ts'
-import { checkAnswer, evaluateAnswers, isMissing } from './answers.ts'
+import { checkAnswer, evaluateAnswers, isMissing, stepAt, walkPages } from './answers.ts'
 
 const onePage = pagesOf([
   given.page(),
@@ -109,5 +109,159 @@ describe('a required answer', () => {
       ok: false,
       problem: { key: 'invalid' },
     })
+  })
+})
+
+describe('what is worked out', () => {
+  const order = pagesOf([
+    given.page({ questionId: 'one' }),
+    given.number({ questionId: 'cakes' }),
+    given.formula({
+      questionId: 'total',
+      mentions: '{cakes} * {size}',
+      rules: [given.rule({ type: 'IS_GREATER', value: '100', jumpToSection: 'three' })],
+    }),
+    given.page({ questionId: 'two' }),
+    given.radio({ questionId: 'size', assignValues: true, options: [given.option({ label: 'Small', weight: '2.5' })] }),
+    given.formula({ questionId: 'withTip', mentions: '{total} * 1.1' }),
+    given.page({ questionId: 'three' }),
+    given.payment({
+      questionId: 'pay',
+      required: true,
+      paymentAmountType: 'linkedField',
+      linkedField: 'withTip',
+      amount: null,
+    }),
+  ])
+
+  it('comes from the answers, whatever the page sends for it', () => {
+    const raw = { cakes: '4', size: 'small', total: '1', withTip: '1', pay: { method: 'cash', amount: '1' } }
+    expect(evaluateAnswers(order, raw)).toEqual({
+      ok: true,
+      path: [0, 1, 2],
+      answers: {
+        cakes: '4',
+        size: 'small',
+        total: '10',
+        withTip: '11',
+        pay: { method: 'cash', label: 'Cash', amount: '11', currency: 'USD' },
+      },
+    })
+  })
+
+  it('counts what is not answered as nothing, and asks no payment for it', () => {
+    expect(evaluateAnswers(order, { pay: { method: 'cash' } })).toEqual({
+      ok: true,
+      path: [0, 1, 2],
+      answers: { total: '0', withTip: '0' },
+    })
+  })
+
+  it('demands the payment once there is something to pay', () => {
+    expect(evaluateAnswers(order, { cakes: '4', size: 'small' })).toMatchObject({
+      ok: false,
+      fields: { pay: { key: 'required' } },
+    })
+  })
+
+  it('is known to the rules of its own page as far as the answers go', () => {
+    const jumping = pagesOf([
+      given.page({ questionId: 'one' }),
+      given.number({ questionId: 'cakes' }),
+      given.formula({
+        questionId: 'total',
+        mentions: '{cakes} * 30',
+        rules: [given.rule({ type: 'IS_GREATER', value: '100', jumpToSection: 'three' })],
+      }),
+      given.page({ questionId: 'two' }),
+      given.text({ questionId: 'why' }),
+      given.page({ questionId: 'three' }),
+    ])
+    expect(evaluateAnswers(jumping, { cakes: '4', why: 'x' })).toEqual({
+      ok: true,
+      path: [0, 2],
+      answers: { cakes: '4', total: '120' },
+    })
+    expect(evaluateAnswers(jumping, { cakes: '3', why: 'x' })).toMatchObject({
+      path: [0, 1, 2],
+      answers: { total: '90' },
+    })
+  })
+
+  it('has no value where it can’t be worked out, and nothing is charged for it', () => {
+    const broken = pagesOf([
+      given.page(),
+      given.number({ questionId: 'by' }),
+      given.formula({ questionId: 'share', mentions: '10 / {by}' }),
+      given.payment({
+        questionId: 'pay',
+        required: true,
+        paymentAmountType: 'linkedField',
+        linkedField: 'share',
+        amount: null,
+      }),
+    ])
+    expect(evaluateAnswers(broken, { by: '0', pay: { method: 'cash' } })).toEqual({
+      ok: true,
+      path: [0],
+      answers: { by: '0' },
+    })
+  })
+
+  it('follows a later page that changes the amount', () => {
+    const early = pagesOf([
+      given.page(),
+      given.payment({
+        questionId: 'pay',
+        required: true,
+        paymentAmountType: 'linkedField',
+        linkedField: 'cakes',
+        amount: null,
+      }),
+      given.page({ questionId: 'two' }),
+      given.number({ questionId: 'cakes' }),
+    ])
+    expect(evaluateAnswers(early, { cakes: '4' })).toMatchObject({ ok: false, fields: { pay: { key: 'required' } } })
+    expect(evaluateAnswers(early, { cakes: '4', pay: { method: 'cash' } })).toMatchObject({
+      ok: true,
+      answers: { pay: { amount: '4' } },
+    })
+  })
+})
+
+describe('one page on the way', () => {
+  it('knows its own problems, and where it leads', () => {
+    expect(stepAt(withJump, { drink: 'coffee' }, 1)).toEqual({
+      index: 1,
+      answers: { drink: 'coffee' },
+      problems: { roast: { key: 'required' } },
+      fields: { roast: { key: 'required' } },
+      next: 2,
+    })
+    expect(stepAt(withJump, { drink: 'coffee' }, 2)).toMatchObject({
+      problems: { roast: { key: 'required' }, name: { key: 'required' } },
+      fields: { name: { key: 'required' } },
+      next: null,
+    })
+  })
+
+  it('is not there when the answers lead past it, or when there is no such page', () => {
+    expect(stepAt(withJump, { drink: 'tea' }, 1)).toBeUndefined()
+    expect(stepAt(withJump, { drink: 'tea' }, 9)).toBeUndefined()
+  })
+
+  it('comes in order', () => {
+    expect(Array.from(walkPages(withJump, {}), ({ index }) => index)).toEqual([0, 1, 2])
+  })
+})
+
+describe('a date', () => {
+  it('is checked against the clock that was passed in', () => {
+    const pages = pagesOf([given.page(), given.date({ questionId: 'day', disablePastDate: true })])
+    const now = { earliest: '2026-05-10T10:00', latest: '2026-05-10T10:00' }
+    expect(evaluateAnswers(pages, { day: '2026-05-09' }, { now })).toMatchObject({
+      fields: { day: { key: 'datePast' } },
+    })
+    expect(evaluateAnswers(pages, { day: '2026-05-10' }, { now })).toMatchObject({ ok: true })
   })
 })

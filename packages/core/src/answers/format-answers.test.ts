@@ -12,7 +12,7 @@ const doc = [
 
 describe('answers as people read them', () => {
   it('come in the order of the form, in its language', () => {
-    expect(formatAnswers(doc, { name: 'Ana', drink: 'tea', count: '1234.5' }, 'de')).toEqual([
+    expect(formatAnswers(doc, { name: 'Ana', drink: 'tea', count: '1234.5' }, { language: 'de' })).toEqual([
       { questionId: 'count', label: 'How many?', text: '1.234,5' },
       { questionId: 'drink', label: 'Drink', text: 'Tea' },
       { questionId: 'name', label: 'Name', text: 'Ana' },
@@ -20,13 +20,13 @@ describe('answers as people read them', () => {
   })
 
   it('leave out what was not answered or reads as nothing', () => {
-    expect(formatAnswers(doc, { name: 'Ana', drink: 'gone' }, 'en').map(({ questionId }) => questionId)).toEqual([
-      'name',
-    ])
-    expect(formatAnswers(doc, {}, 'en')).toEqual([])
+    expect(
+      formatAnswers(doc, { name: 'Ana', drink: 'gone' }, { language: 'en' }).map(({ questionId }) => questionId),
+    ).toEqual(['name'])
+    expect(formatAnswers(doc, {}, { language: 'en' })).toEqual([])
   })
 
   it('leave out answers to questions that the form does not have', () => {
-    expect(formatAnswers(doc, { other: 'x', section: 'y' }, 'en')).toEqual([])
+    expect(formatAnswers(doc, { other: 'x', section: 'y' }, { language: 'en' })).toEqual([])
   })
 })

@@ -1,19 +1,19 @@
 import { pagesOf } from '../form/pages.ts'
 import type { FormDoc } from '../form/document.ts'
-import type { Language } from '../languages.ts'
 import { answerRules } from '../questions/answer-registry.ts'
+import type { Reader } from '../questions/question-type.ts'
 import type { Answers } from './answers.ts'
 
 export type AnswerText = { questionId: string; label: string; text: string }
 
 /** Answers as people read them, in the order of the version that was answered. What was left empty is left out. */
-export function formatAnswers(doc: FormDoc, answers: Answers, language: Language): readonly AnswerText[] {
+export function formatAnswers(doc: FormDoc, answers: Answers, reader: Reader): readonly AnswerText[] {
   return pagesOf(doc).flatMap(({ questions }) =>
     questions.flatMap((question) => {
       const rules = answerRules(question)
       const answer = answers[question.questionId]
       if (!rules || answer === undefined) return []
-      const text = rules.format(answer, question, language)
+      const text = rules.format(answer, question, reader)
       return text === '' ? [] : [{ questionId: question.questionId, label: question.label, text }]
     }),
   )

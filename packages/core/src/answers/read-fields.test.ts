@@ -15,11 +15,11 @@ describe('the fields of a filled page', () => {
       ['drink.other', 'Milk'],
       ['unknown', 'x'],
     ])
-    expect(readFields(questions, data)).toEqual({ name: 'Ana', drink: { other: 'Milk' } })
+    expect(readFields(questions, data, 'en')).toEqual({ name: 'Ana', drink: { other: 'Milk' } })
   })
 
   it('leave out what the page did not send', () => {
-    expect(readFields(questions, fields([]))).toEqual({})
+    expect(readFields(questions, fields([]), 'en')).toEqual({})
   })
 
   it('count the first of several, and never a file', () => {
@@ -28,7 +28,20 @@ describe('the fields of a filled page', () => {
       ['name', 'Ana'],
       ['name', 'Eve'],
     ])
-    expect(readFields(questions, data)).toEqual({ name: 'Ana' })
+    expect(readFields(questions, data, 'en')).toEqual({ name: 'Ana' })
+  })
+})
+
+describe('a number', () => {
+  it.each([
+    ['en', '1,234.5', '1234.5'],
+    ['de', '1.234,5', '1234.5'],
+    ['pt-br', '12,5', '12.5'],
+    ['ar', '١٢٫٥', '12.5'],
+    ['en', 'twelve', 'twelve'],
+  ] as const)('is typed as %s writes it: %s', (language, typed, wire) => {
+    const count = [given.number({ questionId: 'count' })]
+    expect(readFields(count, fields([['count', typed]]), language)).toEqual({ count: wire })
   })
 })
 

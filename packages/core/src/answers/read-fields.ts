@@ -1,4 +1,5 @@
 import type { Asked } from '../form/pages.ts'
+import type { Language } from '../languages.ts'
 import { answerRules } from '../questions/answer-registry.ts'
 import type { Fields } from '../questions/question-type.ts'
 import type { RawAnswers } from './answers.ts'
@@ -7,12 +8,13 @@ import type { RawAnswers } from './answers.ts'
 export function readFields(
   questions: readonly Asked[],
   data: { getAll(name: string): readonly unknown[] },
+  language: Language,
 ): RawAnswers {
   const all = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
   const fields: Fields = { all, first: (name) => all(name)[0] }
   const raw: Record<string, unknown> = {}
   for (const question of questions) {
-    const value = answerRules(question)?.read(fields, question)
+    const value = answerRules(question)?.read(fields, question, language)
     if (value !== undefined) raw[question.questionId] = value
   }
   return raw

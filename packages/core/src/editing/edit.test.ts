@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { given, init } from '../testing/given.ts'
-import type { FormDoc } from '../form/document.ts'
+import { type FormDoc, MAX_QUESTIONS } from '../form/document.ts'
 import { KINDS } from '../questions/registry.ts'
 import type { TextQuestion } from '../questions/text/schema.ts'
-import { addQuestion, removeQuestion, updateQuestion } from './edit.ts'
+import { given, init } from '../testing/given.ts'
+import { addQuestion, editQuestion, type Place, tryAddQuestion, updateQuestion } from './edit.ts'
 
 const doc: FormDoc = [
   given.page({ questionId: 'one' }),
@@ -20,6 +20,35 @@ describe('adding a question', () => {
     expect(ids(addQuestion(doc, kind, init('new'), { afterId: 'a' }))).toEqual(['one', 'a', 'new', 'b'])
   })
 
+  it.each<[string, Place, string[]]>([
+    ['at the start of a page', { pageId: 'two', index: 0 }, ['one', 'a', 'two', 'new', 'b', 'c']],
+    ['between the questions of a page', { pageId: 'two', index: 1 }, ['one', 'a', 'two', 'b', 'new', 'c']],
+    ['at the end of a page', { pageId: 'one', index: 1 }, ['one', 'a', 'new', 'two', 'b', 'c']],
+    [
+      'at the end of a page that has fewer questions',
+      { pageId: 'one', index: 9 },
+      ['one', 'a', 'new', 'two', 'b', 'c'],
+    ],
+    ['never before the page itself', { pageId: 'one', index: -9 }, ['one', 'new', 'a', 'two', 'b', 'c']],
+    [
+      'at the start for what is no position',
+      { pageId: 'one', index: Number.NaN },
+      ['one', 'new', 'a', 'two', 'b', 'c'],
+    ],
+    ['after a page, as its first question', { afterId: 'one' }, ['one', 'new', 'a', 'two', 'b', 'c']],
+    ['at the end when the page is gone', { pageId: 'gone', index: 0 }, ['one', 'a', 'two', 'b', 'c', 'new']],
+    ['at the end when the page is no page', { pageId: 'a', index: 0 }, ['one', 'a', 'two', 'b', 'c', 'new']],
+  ])('puts it %s', (_, place, expected) => {
+    const pages = [
+      given.page({ questionId: 'one' }),
+      given.text({ questionId: 'a' }),
+      given.page({ questionId: 'two' }),
+      given.text({ questionId: 'b' }),
+      given.text({ questionId: 'c' }),
+    ]
+    expect(ids(addQuestion(pages, 'TEXT', init('new'), place))).toEqual(expected)
+  })
+
   it('puts it at the end when the other is gone', () => {
     expect(ids(addQuestion(doc, 'TEXT', init('new'), { afterId: 'gone' }))).toEqual(['one', 'a', 'b', 'new'])
     expect(ids(addQuestion([], 'TEXT', init('new'), { afterId: 'gone' }))).toEqual(['new'])
@@ -32,6 +61,20 @@ describe('adding a question', () => {
     expect(edited[3]).toBe(doc[2])
     expect(ids(doc)).toEqual(['one', 'a', 'b'])
   })
+
+  it('refuses a second payment and leaves the document as it is', () => {
+    const paid = addQuestion(doc, 'PAYMENT', init('pay'))
+    expect(tryAddQuestion(paid, 'PAYMENT', init('new'))).toEqual({ ok: false, problem: { key: 'onlyOnePayment' } })
+    expect(addQuestion(paid, 'PAYMENT', init('new'))).toBe(paid)
+    expect(tryAddQuestion(paid, 'TEXT', init('new'))).toMatchObject({ ok: true })
+  })
+
+  it('refuses more questions than a form can have', () => {
+    const full = Array.from({ length: MAX_QUESTIONS }, (_, n) => given.page({ questionId: `p${n}` }))
+    const refused = { ok: false, problem: { key: 'tooManyQuestions', params: { max: MAX_QUESTIONS } } }
+    expect(tryAddQuestion(full, 'TEXT', init('new'))).toEqual(refused)
+    expect(tryAddQuestion(full.slice(1), 'TEXT', init('new'))).toMatchObject({ ok: true })
+  })
 })
 
 describe('changing a question', () => {
@@ -43,19 +86,15 @@ describe('changing a question', () => {
     expect(doc[1]).toEqual(given.text({ questionId: 'a' }))
   })
 
-  it('changes nothing when it is gone', () => {
-    expect(updateQuestion(doc, 'gone', { label: 'x' })).toEqual(doc)
-  })
-})
-
-describe('removing a question', () => {
-  it('keeps the rest as it was', () => {
-    const edited = removeQuestion(doc, 'a')
-    expect(edited).toEqual([doc[0], doc[2]])
-    expect(edited[1]).toBe(doc[2])
+  it('is no change when it is gone, or already is so', () => {
+    expect(updateQuestion(doc, 'gone', { label: 'x' })).toBe(doc)
+    expect(updateQuestion(doc, 'a', { label: doc[1]?.label ?? '', required: false })).toBe(doc)
+    expect(updateQuestion(doc, 'a', {})).toBe(doc)
   })
 
-  it('never takes the first page', () => {
-    expect(removeQuestion(doc, 'one')).toEqual(doc)
+  it('can be left to an edit of the question', () => {
+    const edited = editQuestion(doc, 'b', (question) => ({ ...question, hint: question.questionId }))
+    expect(edited.map(({ hint }) => hint)).toEqual(['', '', 'b'])
+    expect(editQuestion(doc, 'b', (question) => question)).toBe(doc)
   })
 })

@@ -1,16 +1,51 @@
-import type { FormDoc } from '../form/document.ts'
+import { type FormDoc, MAX_QUESTIONS } from '../form/document.ts'
 import type { Kind, Question } from '../questions/question.ts'
 import type { QuestionInit } from '../questions/question-type.ts'
 import { questionTypes } from '../questions/registry.ts'
+import { ok, type Result } from '../result.ts'
+import { mapSame } from './map-same.ts'
+import { pageSpan } from './pages.ts'
 
-/** Edits are pure: they return the new document, and every question they did not touch keeps its identity. */
+/**
+ * Edits are pure: they return the new document, every question they did not touch keeps its identity, and an edit that
+ * changes nothing returns the very document it was given.
+ */
 
-export type Place = { afterId: string } | 'end'
+/**
+ * Where a question goes: behind everything, right after another element (after a page: its first question), or at a
+ * position among the questions of a page.
+ */
+export type Place = 'end' | { afterId: string } | { pageId: string; index: number }
 
+/** Why something can't be added or copied. */
+export type Refusal = { key: 'onlyOnePayment' } | { key: 'tooManyQuestions'; params: { max: number } }
+
+/**
+ * A new question at a place; a place that is gone counts as the end, so that nothing is lost. A SECTION makes a new
+ * page there: what stands below it on the page belongs to the new one.
+ */
+export function tryAddQuestion(
+  doc: FormDoc,
+  kind: Kind,
+  init: QuestionInit,
+  place: Place = 'end',
+): Result<FormDoc, Refusal> {
+  const problem = refusalToAdd(doc, [kind])
+  if (problem) return { ok: false, problem }
+  return ok(doc.toSpliced(indexOfPlace(doc, place) ?? doc.length, 0, questionTypes[kind].create(init)))
+}
+
+/** The same; where it is refused, the document stays as it is. */
 export function addQuestion(doc: FormDoc, kind: Kind, init: QuestionInit, place: Place = 'end'): FormDoc {
-  const question: Question = questionTypes[kind].create(init)
-  const index = place === 'end' ? doc.length : indexOf(doc, place.afterId) + 1
-  return [...doc.slice(0, index), question, ...doc.slice(index)]
+  const added = tryAddQuestion(doc, kind, init, place)
+  return added.ok ? added.value : doc
+}
+
+/** A form asks for money once, and it has its bounds. */
+export function refusalToAdd(doc: FormDoc, kinds: readonly Kind[]): Refusal | null {
+  if (kinds.includes('PAYMENT') && doc.some(({ type }) => type === 'PAYMENT')) return { key: 'onlyOnePayment' }
+  if (doc.length + kinds.length > MAX_QUESTIONS) return { key: 'tooManyQuestions', params: { max: MAX_QUESTIONS } }
+  return null
 }
 
 /** Changes some fields of one question. The id and the type are not among them. */
@@ -19,15 +54,27 @@ export function updateQuestion<Q extends Question>(
   questionId: string,
   changes: Partial<Omit<Q, 'questionId' | 'type'>>,
 ): FormDoc {
-  return doc.map((question) => (question.questionId === questionId ? { ...question, ...changes } : question))
+  return editQuestion(doc, questionId, (question) => {
+    const before: Readonly<Record<string, unknown>> = question
+    const isChange = Object.entries(changes).some(([field, value]) => !Object.is(before[field], value))
+    return isChange ? { ...question, ...changes } : question
+  })
 }
 
-export function removeQuestion(doc: FormDoc, questionId: string): FormDoc {
-  return doc.filter((question, index) => index === 0 || question.questionId !== questionId)
+/** Lets an edit of one question act on the document. */
+export function editQuestion(doc: FormDoc, questionId: string, edit: (question: Question) => Question): FormDoc {
+  return mapSame(doc, (question) => (question.questionId === questionId ? edit(question) : question))
 }
 
-/** Where a question stands; one that is gone counts as the end, so that nothing added after it is lost. */
-function indexOf(doc: FormDoc, questionId: string): number {
-  const index = doc.findIndex((question) => question.questionId === questionId)
-  return index < 0 ? doc.length - 1 : index
+/** The index to insert at; undefined where the place is gone. Never before the page that starts the document. */
+export function indexOfPlace(doc: FormDoc, place: Place): number | undefined {
+  if (place === 'end') return doc.length
+  if ('afterId' in place) {
+    const index = doc.findIndex(({ questionId }) => questionId === place.afterId)
+    return index === -1 ? undefined : index + 1
+  }
+  const page = pageSpan(doc, place.pageId)
+  if (!page) return undefined
+  const first = page.start + 1
+  return Math.min(Math.max(first + (Math.trunc(place.index) || 0), first), page.end)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormDoc } from '../form/document.ts'
 import { given } from '../testing/given.ts'
-import { closeGroup, commit, type History, redo, startHistory, undo } from './history.ts'
+import { canRedo, canUndo, closeGroup, commit, type History, redo, startHistory, undo } from './history.ts'
 
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((questionId): FormDoc => [given.text({ questionId })]) as [
   FormDoc,
@@ -24,6 +24,12 @@ describe('undo and redo', () => {
   it('do nothing at the ends', () => {
     expect(undo(start)).toBe(start)
     expect(redo(start)).toBe(start)
+  })
+
+  it('are offered where there is a step to take', () => {
+    const done = commit(start, B)
+    expect([start, done, undo(done), redo(undo(done))].map(canUndo)).toEqual([false, true, false, true])
+    expect([start, done, undo(done), redo(undo(done))].map(canRedo)).toEqual([false, false, true, false])
   })
 
   it('forget what was undone once something else is done', () => {

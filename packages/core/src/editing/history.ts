@@ -3,9 +3,10 @@ import type { FormDoc } from '../form/document.ts'
 /** Undo is a list of documents: unchanged questions are shared, so a snapshot is cheap and needs no inverse. */
 export type History = { past: readonly Step[]; now: Step; future: readonly Step[] }
 
-type Step = { doc: FormDoc; group?: string | undefined }
+export type Step = { doc: FormDoc; group?: string | undefined }
 
-const LIMIT = 200
+/** How many steps can be undone. */
+export const HISTORY_LIMIT = 200
 
 export function startHistory(doc: FormDoc): History {
   return { past: [], now: { doc }, future: [] }
@@ -15,7 +16,7 @@ export function startHistory(doc: FormDoc): History {
 export function commit(history: History, doc: FormDoc, group?: string): History {
   if (doc === history.now.doc) return history
   const continues = group !== undefined && group === history.now.group
-  const past = continues ? history.past : [...history.past, history.now].slice(-LIMIT)
+  const past = continues ? history.past : [...history.past, history.now].slice(-HISTORY_LIMIT)
   return { past, now: { doc, group }, future: [] }
 }
 
@@ -34,4 +35,12 @@ export function redo(history: History): History {
   const [next, ...rest] = history.future
   if (!next) return history
   return { past: [...history.past, history.now], now: { doc: next.doc }, future: rest }
+}
+
+export function canUndo({ past }: History): boolean {
+  return past.length > 0
+}
+
+export function canRedo({ future }: History): boolean {
+  return future.length > 0
 }

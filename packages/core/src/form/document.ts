@@ -1,23 +1,49 @@
 import { z } from 'zod'
 import { question, type Question } from '../questions/question.ts'
-import type { SectionQuestion } from '../questions/section/schema.ts'
+import type { QuestionTexts } from '../questions/question-type.ts'
+import { typeOf } from '../questions/registry.ts'
+import { sectionSchema } from '../questions/section/schema.ts'
+import { jsonBytes, storable } from './storable.ts'
 
 /** The form document: one ordered list. Questions belong to the SECTION before them. */
 export type FormDoc = readonly Question[]
 
 export const MAX_QUESTIONS = 1_000
 
-/** What a client may send: every question valid, no id twice. Unknown fields are dropped. */
-export const formDoc = z
+/** Of its JSON in UTF-8. The server reads 4 MiB, which holds this even where a client escapes every letter. */
+export const MAX_DOCUMENT_BYTES = 1_000_000
+
+const questions = z
   .array(question)
   .max(MAX_QUESTIONS)
-  .superRefine((questions, context) => {
+  .superRefine((list, context) => {
     const seen = new Set<string>()
-    questions.forEach(({ questionId }, index) => {
+    list.forEach(({ questionId }, index) => {
       if (seen.has(questionId)) context.addIssue({ code: 'custom', message: 'used twice', path: [index, 'questionId'] })
       seen.add(questionId)
     })
+    // Once more: what was left out has its default now.
+    if (!isWithinSize(list)) context.addIssue(TOO_LARGE)
   })
+  .overwrite(storable)
+
+/**
+ * What a client may send: every question valid, no id twice, not too large. Unknown fields are dropped, and so is what
+ * a database can't hold. The size is looked at first, because a schema would name each of a million wrong things.
+ */
+export const formDoc = z.preprocess((value, context) => {
+  const isTooLong = Array.isArray(value) && value.length > MAX_QUESTIONS
+  if (!isTooLong && isWithinSize(value)) return value
+  context.addIssue(isTooLong ? TOO_MANY : TOO_LARGE)
+  return z.NEVER
+}, questions) as unknown as typeof questions // for callers it is that list: the step before changes no type
+
+const TOO_MANY = { code: 'custom', message: `more than ${MAX_QUESTIONS} questions` } as const
+const TOO_LARGE = { code: 'custom', message: `more than ${MAX_DOCUMENT_BYTES} bytes` } as const
+
+export function isWithinSize(doc: unknown): boolean {
+  return jsonBytes(doc) <= MAX_DOCUMENT_BYTES
+}
 
 export const FIRST_PAGE_ID = 'page-1'
 
@@ -27,22 +53,15 @@ export function withFirstPage(doc: FormDoc, label: string): FormDoc {
   const taken = new Set(doc.map(({ questionId }) => questionId))
   let id = FIRST_PAGE_ID
   for (let n = 0; taken.has(id); n++) id = `${FIRST_PAGE_ID}-${n}`
-  return [blankPage(id, label), ...doc]
+  return [sectionSchema.parse({ questionId: id, type: 'SECTION', label }), ...doc]
 }
 
-function blankPage(questionId: string, label: string): SectionQuestion {
-  return {
-    questionId,
-    type: 'SECTION',
-    label,
-    description: '',
-    hint: '',
-    placeholderText: '',
-    required: false,
-    media: null,
-    rules: [],
-    nextButtonText: '',
-    prevButtonText: '',
-    jumpToSection: '',
-  }
+/** With the usual texts of the form's language where a client left them out. */
+export function completeDoc(doc: FormDoc, texts: QuestionTexts): FormDoc {
+  return doc.map((each) => typeOf(each).complete?.(each, texts) ?? each)
+}
+
+/** What a respondent's page may know of a form: no merchant's account, no key. */
+export function publicDoc(doc: FormDoc): FormDoc {
+  return doc.map((each) => typeOf(each).forPublic?.(each) ?? each)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Plan } from '../plans/plans.ts'
+import type { Feature, Plan, UpsellTrigger } from '../plans/plans.ts'
+import type { Question } from '../questions/question.ts'
 import { given } from '../testing/given.ts'
 import { gatedQuestions } from './gates.ts'
 
@@ -12,6 +13,25 @@ describe('questions beyond the plan', () => {
       { questionId: 'two', feature: 'advancedFields', trigger: 'section' },
     ])
     expect(gatedQuestions(onePage, plan)).toEqual([])
+  })
+
+  it.each<[string, Question, Feature, UpsellTrigger]>([
+    ['a file', given.file({ questionId: 'q' }), 'fileUpload', 'fileupload'],
+    ['a formula', given.formula({ questionId: 'q' }), 'advancedFields', 'formula'],
+    ['a payment', given.payment({ questionId: 'q' }), 'advancedFields', 'payment'],
+    ['an address', given.address({ questionId: 'q' }), 'advancedFields', 'address'],
+    ['a second page', given.page({ questionId: 'q' }), 'advancedFields', 'section'],
+  ])('are named with what they need: %s', (_, question, feature, trigger) => {
+    expect(gatedQuestions([...onePage, question], 'free')).toEqual([{ questionId: 'q', feature, trigger }])
+    expect(gatedQuestions([...onePage, question], 'standard')).toEqual([])
+  })
+
+  it('are named once, however many features they need', () => {
+    expect(gatedQuestions([given.file({ multiple: true })], 'free')).toHaveLength(1)
+  })
+
+  it('count the first page only where it comes first', () => {
+    expect(gatedQuestions([given.text(), given.page({ questionId: 'one' })], 'free')).toHaveLength(1)
   })
 
   it.each<[Plan]>([['standard'], ['pro'], ['plus']])('are none on %s', (plan) => {

@@ -7,7 +7,9 @@ export type Gated = { questionId: string; feature: Feature; trigger: UpsellTrigg
 /** The questions that a plan does not include. The first page is on every plan. */
 export function gatedQuestions(doc: FormDoc, plan: Plan): readonly Gated[] {
   return doc.flatMap((question, index) => {
-    const gate = index === 0 ? null : typeOf(question).gate
-    return gate && !hasFeature(plan, gate.feature) ? [{ questionId: question.questionId, ...gate }] : []
+    const type = typeOf(question)
+    const gates = index === 0 && question.type === 'SECTION' ? [] : [type.gate, type.extraGate?.(question)]
+    const missing = gates.find((gate) => gate && !hasFeature(plan, gate.feature))
+    return missing ? [{ questionId: question.questionId, ...missing }] : []
   })
 }

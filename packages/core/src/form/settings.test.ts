@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formName, isLinkAllowed, MAX_NAME_LENGTH, UNTITLED } from './settings.ts'
+import { formName, isLinkAllowed, linkProblem, MAX_NAME_LENGTH, UNTITLED } from './settings.ts'
 
 describe('the link of a form', () => {
   it.each([['abc'], ['cake-orders'], ['Cake_2026'], ['a'.repeat(25)], ['apis'], ['-_-'], ['constructor']])(
@@ -31,6 +31,24 @@ describe('the link of a form', () => {
     ['%61bc'],
   ])('can not be %j', (link) => {
     expect(isLinkAllowed(link)).toBe(false)
+  })
+})
+
+describe('a link that can not be taken', () => {
+  it.each([
+    ['', { key: 'linkRequired' }],
+    ['ab', { key: 'linkLength', params: { min: 3, max: 25 } }],
+    ['a'.repeat(26), { key: 'linkLength', params: { min: 3, max: 25 } }],
+    ['a b', { key: 'linkCharacters' }],
+    ['é', { key: 'linkCharacters' }],
+    ['abc\n', { key: 'linkCharacters' }],
+    ['Login', { key: 'linkReserved' }],
+  ])('says what to change in %j', (link, problem) => {
+    expect(linkProblem(link)).toEqual(problem)
+  })
+
+  it('has nothing to change otherwise', () => {
+    expect(linkProblem('cakes')).toBeNull()
   })
 })
 

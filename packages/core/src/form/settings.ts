@@ -1,9 +1,11 @@
 import { cleanText } from '../questions/clean-text.ts'
+import type { Problem } from '../result.ts'
 
 /** Rules about a form's own texts, shared by the settings screen and the server. */
 export const UNTITLED = 'Untitled'
 export const MAX_NAME_LENGTH = 100
 export const LINK_PATTERN = /^[A-Za-z0-9_-]{3,25}$/
+export const LINK_LENGTH = { min: 3, max: 25 } as const
 export const NEW_LINK_LENGTH = 6
 
 /** Paths of a forms host that no form may take, in lower case. */
@@ -36,7 +38,15 @@ const RESERVED_LINKS = new Set([
 ])
 
 export function isLinkAllowed(link: string): boolean {
-  return LINK_PATTERN.test(link) && !RESERVED_LINKS.has(link.toLowerCase())
+  return linkProblem(link) === null
+}
+
+/** What a person has to change in a link. Whether somebody else has it is known to the server alone. */
+export function linkProblem(link: string): Problem | null {
+  if (link === '') return { key: 'linkRequired' }
+  if (!/^[A-Za-z0-9_-]*$/.test(link)) return { key: 'linkCharacters' }
+  if (!LINK_PATTERN.test(link)) return { key: 'linkLength', params: LINK_LENGTH }
+  return RESERVED_LINKS.has(link.toLowerCase()) ? { key: 'linkReserved' } : null
 }
 
 /** An empty name falls back to the word for it. */

@@ -23,6 +23,15 @@ describe('a rule about a text', () => {
     ['EQUALS', 'b', text('a', 'b'), true],
     ['EQUALS', '.*', text('tea'), false],
     ['EQUALS', 'ÉCLAIR', text('éclair'), true],
+    ['EQUALS', 'e\u0301clair', text('\u00E9clair'), true],
+    ['EQUALS', 'STRASSE', text('straße'), true],
+    ['CONTAINS', 'ΟΔΟΣ', text('οδοσα'), true],
+    ['CONTAINS', 'a, b', text('a', 'b'), false],
+    ['NOT_CONTAINS', 'b', text('a', 'b'), false],
+    ['IS_EMPTY', '', text('', ' '), true],
+    ['IS_EMPTY', '', text(''), true],
+    ['IS_EMPTY', '', text(), true],
+    ['IS_NOT_EMPTY', '', text('', 'b'), true],
     ['IS_EMPTY', '', text('tea'), false],
     ['IS_EMPTY', '', text(' '), true],
     ['IS_NOT_EMPTY', '', text('tea'), true],
@@ -45,6 +54,12 @@ describe('a rule about a number', () => {
     ['EQUALS', '', '0', false],
     ['EQUALS', 'abc', '0', false],
     ['CONTAINS', '1', '10', false],
+    ['EQUALS', ' 10 ', '10', true],
+    ['EQUALS', '1e1', '10', false],
+    ['EQUALS', '1,5', '1.5', false],
+    ['IS_GREATER', '12345678901234567890', '12345678901234567891', true],
+    ['IS_LESSER', '0.1', '0.09999999999999999999', true],
+    ['IS_EMPTY', '', '10', false],
   ])('%s %j against %s', (type, value, answer, matches) => {
     expect(matchesRule(given.rule({ type, value }), number(answer))).toBe(matches)
   })
@@ -55,6 +70,10 @@ describe('a rule about options', () => {
     expect(matchesRule(given.rule({ valueId: 'b' }), options('a', 'b'))).toBe(true)
     expect(matchesRule(given.rule({ valueId: 'c' }), options('a', 'b'))).toBe(false)
     expect(matchesRule(given.rule({ valueId: 'other' }), options('other'))).toBe(true)
+    expect(matchesRule(given.rule({ valueId: 'other' }), options('a', 'other'))).toBe(true)
+    expect(matchesRule(given.rule({ valueId: '' }), options('a'))).toBe(false)
+    expect(matchesRule(given.rule({ valueId: 'a' }), options())).toBe(false)
+    expect(matchesRule(given.rule({ valueId: 'A' }), options('a'))).toBe(false)
     expect(matchesRule(given.rule({ type: 'NOT_CONTAINS', valueId: 'c' }), options('a'))).toBe(false)
   })
 })
@@ -71,8 +90,44 @@ describe('a rule about a time', () => {
     ['IS_AFTER', '05-02-2026', '', '2026-02-05T10:00', false],
     ['EQUALS', '2026-02-05', '', '2026-02-05', false],
     ['IS_AFTER', '', '', '2026-02-05', false],
+    ['EQUALS', ' 05-02-2026 ', ' 10:00 ', '2026-02-05T10:00', true],
+    ['IS_AFTER', '04-02-2026', '', '2026-02-05T00:00', true],
+    ['IS_BEFORE', '06-02-2026', '', '2026-02-05T23:59', true],
+    ['IS_BEFORE', '05-02-2026', '10:01', '2026-02-05T10:00', true],
+    // An answer without a time is compared by the day, whatever time the rule still holds from before.
+    ['EQUALS', '05-02-2026', '10:00', '2026-02-05', true],
+    ['IS_BEFORE', '05-02-2026', '10:00', '2026-02-05', false],
+    ['EQUALS', '05-02-2026', '99:99', '2026-02-05', true],
+    ['EQUALS', '29-02-2028', '', '2028-02-29', true],
+    ['IS_GREATER', '', '', '2026-02-05', false],
+    ['CONTAINS', '05-02-2026', '', '2026-02-05', false],
   ])('%s %s %s against %s', (type, value, valueTime, answer, matches) => {
     expect(matchesRule(given.rule({ type, value, valueTime }), time(answer))).toBe(matches)
+  })
+})
+
+describe('a rule with a time that can not be read', () => {
+  it.each<[string, string]>([
+    ['5-2-2026', ''],
+    ['05-02-26', ''],
+    ['05/02/2026', ''],
+    ['31-02-2026', ''],
+    ['29-02-2026', ''],
+    ['00-01-2026', ''],
+    ['01-00-2026', ''],
+    ['01-13-2026', ''],
+    ['99-99-9999', ''],
+    ['05-02-2026 10:00', ''],
+    ['05-02-2026', '24:00'],
+    ['05-02-2026', '10:60'],
+    ['05-02-2026', '9:5'],
+    ['05-02-2026', '10'],
+    ['05-02-2026', 'later'],
+    ['constructor', ''],
+  ])('matches nothing: %j %j', (value, valueTime) => {
+    for (const type of ['EQUALS', 'IS_BEFORE', 'IS_AFTER'] as const)
+      for (const day of ['0001-01-01T00:00', '2026-02-05T10:00', '9999-12-31T23:59'])
+        expect(matchesRule(given.rule({ type, value, valueTime }), time(day))).toBe(false)
   })
 })
 

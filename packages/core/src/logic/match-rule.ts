@@ -2,9 +2,9 @@ import type { Rule } from '../questions/base.ts'
 import { compareDecimals, toDecimal } from '../questions/decimal.ts'
 import type { Comparable, Operator } from '../questions/question-type.ts'
 
-/** Whether one rule matches what was answered; `null` is a missing answer. */
+/** Whether one rule matches what was answered; `null` is a missing answer. A rule that can't be read matches nothing. */
 export function matchesRule(rule: Rule, answer: Comparable | null): boolean {
-  if (answer === null) return rule.type === 'IS_EMPTY' || (rule.type === 'NOT_CONTAINS' && rule.value.trim() !== '')
+  if (answer === null) return rule.type === 'IS_EMPTY' || (rule.type === 'NOT_CONTAINS' && fold(rule.value) !== '')
   switch (answer.kind) {
     case 'text':
       return matchesText(rule.type, rule.value, answer.lines)
@@ -30,24 +30,40 @@ function matchesText(type: Operator, value: string, lines: readonly string[]): b
 
 function matchesNumber(type: Operator, value: string, decimal: string): boolean {
   const wanted = toDecimal(value)
-  if (wanted === null) return false
-  const order = compareDecimals(decimal, wanted)
-  return (
-    (type === 'EQUALS' && order === 0) || (type === 'IS_GREATER' && order > 0) || (type === 'IS_LESSER' && order < 0)
-  )
+  return wanted !== null && isInOrder(type, compareDecimals(decimal, wanted))
 }
 
-/** The rule says DD-MM-YYYY (and HH:mm); answers are YYYY-MM-DD or YYYY-MM-DDTHH:mm, which sort as calendar times. */
+/** Answers are YYYY-MM-DD or YYYY-MM-DDTHH:mm, which sort as calendar times. */
 function matchesTime(rule: Rule, time: string): boolean {
-  const date = /^(\d{2})-(\d{2})-(\d{4})$/.exec(rule.value)
-  if (!date) return false
-  const day = `${date[3]}-${date[2]}-${date[1]}`
-  const wanted = rule.valueTime && time.includes('T') ? `${day}T${rule.valueTime}` : day
+  const wanted = ruleTime(rule, { toTheMinute: time.includes('T') })
+  if (wanted === null) return false
   const given = time.slice(0, wanted.length)
-  if (rule.type === 'EQUALS') return given === wanted
-  return rule.type === 'IS_BEFORE' ? given < wanted : rule.type === 'IS_AFTER' && given > wanted
+  return isInOrder(rule.type, given < wanted ? -1 : given > wanted ? 1 : 0)
 }
 
-function fold(text: string): string {
-  return text.trim().toLowerCase()
+function isInOrder(type: Operator, order: number): boolean {
+  if (type === 'EQUALS') return order === 0
+  return type === 'IS_GREATER' || type === 'IS_AFTER'
+    ? order > 0
+    : (type === 'IS_LESSER' || type === 'IS_BEFORE') && order < 0
+}
+
+/**
+ * The calendar time of a rule (DD-MM-YYYY, HH:mm), written as answers are; null for what is on no calendar or clock.
+ * Where the rule or the answer has no minute, the day counts.
+ */
+export function ruleTime(rule: Rule, { toTheMinute }: { toTheMinute: boolean }): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(rule.value.trim()) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (date.getUTCDate() !== Number(day) || date.getUTCMonth() !== Number(month) - 1) return null
+  const minute = toTheMinute ? rule.valueTime.trim() : ''
+  if (minute === '') return `${year}-${month}-${day}`
+  return MINUTE.test(minute) ? `${year}-${month}-${day}T${minute}` : null
+}
+
+const MINUTE = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Upper case knows that ß is SS and that ς is a Σ; é may be typed as one character or as two. */
+export function fold(text: string): string {
+  return text.trim().normalize('NFC').toUpperCase()
 }

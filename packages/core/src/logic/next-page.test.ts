@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { evaluateAnswers } from '../answers/answers.ts'
 import type { FormDoc } from '../form/document.ts'
 import { pagesOf } from '../form/pages.ts'
-import { END } from '../questions/base.ts'
+import type { Question } from '../questions/question.ts'
+import { END, type Operator } from '../questions/question-type.ts'
 import { given } from '../testing/given.ts'
 import { nextPage } from './next-page.ts'
 
@@ -70,6 +71,51 @@ describe('leaving a page', () => {
   it('ignores an operator that the type does not have', () => {
     const number = given.number({ questionId: 'n', rules: [given.rule({ type: 'IS_EMPTY', jumpToSection: 'three' })] })
     expect(nextPage(formOf([number]), 0, {})).toBe(1)
+  })
+
+  it('ignores rules of what asks nothing', () => {
+    const header = given.header({ rules: [given.rule({ type: 'IS_EMPTY', jumpToSection: 'three' })] })
+    expect(nextPage(formOf([header]), 0, {})).toBe(1)
+  })
+
+  it.each<[string, Question, unknown, number]>([
+    ['what was typed beside the options', given.checkbox({ allowOther: true }), ['tea', { other: 'Milk' }], 2],
+    ['only options', given.checkbox({ allowOther: true }), ['tea', 'coffee'], 1],
+    ['what was typed beside one option', given.radio({ allowOther: true }), { other: 'Milk' }, 2],
+  ])('can ask for "other": %s', (_, question, answer, next) => {
+    const asked = { ...question, rules: [given.rule({ valueId: 'other', jumpToSection: 'three' })] }
+    expect(nextPage(formOf([asked]), 0, { [question.questionId]: answer })).toBe(next)
+  })
+
+  it.each([
+    ['oslo', 2],
+    ['main street 5', 2],
+    ['rio', 1],
+  ])('can ask for any line of an address: %s', (value, next) => {
+    const rules = [given.rule({ type: 'EQUALS', value, jumpToSection: 'three' })]
+    const answers = { address: { line1: 'Main Street 5', city: 'Oslo' } }
+    expect(nextPage(formOf([given.address({ rules })]), 0, answers)).toBe(next)
+  })
+
+  it.each<[Operator, string, string, number]>([
+    ['IS_GREATER', '20', '15', 1],
+    ['IS_GREATER', '20', '15.01', 2],
+    ['EQUALS', '20.0', '15', 2],
+    ['IS_LESSER', '20', '', 2],
+  ])('can ask for what a formula gives: %s %s when %j more are ordered', (type, value, count, next) => {
+    const doc = [
+      given.number({ questionId: 'count', numberType: 'decimal' }),
+      given.formula({ mentions: '{count} + 5', rules: [given.rule({ type, value, jumpToSection: 'three' })] }),
+    ]
+    expect(evaluateAnswers(formOf(doc), { count }).path[1]).toBe(next)
+  })
+
+  it('takes a formula without a value for a missing answer', () => {
+    const rules = (['EQUALS', 'IS_GREATER', 'IS_LESSER'] as const).map((type) =>
+      given.rule({ type, value: '0', jumpToSection: 'three' }),
+    )
+    const doc = [given.number({ questionId: 'count' }), given.formula({ mentions: '1 / {count}', rules })]
+    expect(evaluateAnswers(formOf(doc), {}).path[1]).toBe(1)
   })
 
   it('leads nowhere from a page that does not exist', () => {

@@ -1,7 +1,7 @@
+import type { Answers } from '../answers/answers.ts'
 import type { Page } from '../form/pages.ts'
 import { answerRules } from '../questions/answer-registry.ts'
 import { END } from '../questions/question-type.ts'
-import type { Answers } from '../answers/answers.ts'
 import { matchesRule } from './match-rule.ts'
 
 /**
@@ -12,24 +12,33 @@ import { matchesRule } from './match-rule.ts'
 export function nextPage(pages: readonly Page[], index: number, answers: Answers): number | null {
   const page = pages[index]
   if (!page) return null
+  const placeOf = (pageId: string) => pages.findIndex(({ section }) => section.questionId === pageId)
   for (const question of page.questions) {
     const rules = answerRules(question)
     if (!rules) continue
     const answer = answers[question.questionId]
-    const comparable = answer === undefined ? null : rules.comparable(answer, question)
+    const comparable = answer === undefined ? null : (rules.comparable?.(answer, question) ?? null)
     for (const rule of question.rules) {
       if (!rules.operators.includes(rule.type) || !matchesRule(rule, comparable)) continue
-      const target = forwardTarget(pages, index, rule.jumpToSection)
+      const target = forwardTarget(index, rule.jumpToSection, placeOf)
       if (target !== undefined) return target
     }
   }
-  const own = forwardTarget(pages, index, page.section.jumpToSection)
-  if (own !== undefined) return own
-  return index + 1 < pages.length ? index + 1 : null
+  const own = forwardTarget(index, page.section.jumpToSection, placeOf)
+  return own === undefined ? pageAfter(pages, index) : own
 }
 
-function forwardTarget(pages: readonly Page[], index: number, target: string): number | null | undefined {
+/** A later page, or null for the end; undefined when it is neither, so nothing to jump to. */
+export function forwardTarget(
+  from: number,
+  target: string,
+  placeOf: (pageId: string) => number,
+): number | null | undefined {
   if (target === END) return null
-  const found = pages.findIndex(({ section }) => section.questionId === target)
-  return found > index ? found : undefined
+  const place = placeOf(target)
+  return place > from ? place : undefined
+}
+
+export function pageAfter(pages: readonly Page[], index: number): number | null {
+  return index + 1 < pages.length ? index + 1 : null
 }

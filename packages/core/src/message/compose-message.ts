@@ -1,12 +1,12 @@
 import type { AnswerText } from '../answers/format-answers.ts'
-import { MAX_LINK_LENGTH, whatsappLink } from './whatsapp-link.ts'
 import { isolate, plainLine, withoutMarks } from './layout.ts'
+import { encodeText, hasAstral, linkStart, MAX_LINK_LENGTH, whatsappLink } from './whatsapp-link.ts'
 
 export type MessageInput = {
   number: string
   formName: string
   responseNumber: number
-  answers: readonly AnswerText[]
+  answers: readonly Pick<AnswerText, 'label' | 'text'>[]
   /** Closing line in the form's language. */
   suffix: string
   /** Says where the rest is, with the signed link to the whole response. */
@@ -20,48 +20,93 @@ export type Message = { text: string; url: string; tier: 'full' | 'compact' | 's
  * as many questions as fit, then the link to the whole response. It is cut only between questions.
  */
 export function composeMessage(input: MessageInput): Message {
-  const full = message(input, 'full', input.answers.map(block), input.suffix)
-  if (fits(full)) return full
-  const short = input.answers.map((answer) => block({ ...answer, label: shorten(answer.label, COMPACT_LABEL) }))
-  const compact = message(input, 'compact', short, input.suffix)
-  if (fits(compact)) return compact
-  return summary(input, short)
+  return full(input) ?? compact(input) ?? summary(input)
 }
 
 const COMPACT_LABEL = 24
 const SUMMARY_NAME = 40
 
-function summary(input: MessageInput, blocks: readonly string[]): Message {
-  const named = { ...input, formName: shorten(input.formName, SUMMARY_NAME) }
-  let kept = message(named, 'summary', [], input.more)
-  // Blocks are added one by one while the link still fits; measuring the encoded link is the only measure that counts.
-  for (let count = 1; count <= blocks.length; count++) {
-    const next = message(named, 'summary', blocks.slice(0, count), input.more)
-    if (!fits(next)) break
-    kept = next
+function full(input: MessageInput): Message | null {
+  return whole(input, 'full', (label) => label)
+}
+
+function compact(input: MessageInput): Message | null {
+  return whole(input, 'compact', (label) => shorten(label, COMPACT_LABEL))
+}
+
+function whole(input: MessageInput, tier: Message['tier'], labelOf: (label: string) => string): Message | null {
+  const draft = draftOf(input.number, title(input.formName, input.responseNumber), input.suffix)
+  const isWhole = draft?.addAll(input.answers, labelOf)
+  return draft && isWhole ? draft.message(tier) : null
+}
+
+/** A name or a link of endless letters gives way, so that there is a message at all. */
+function summary({ number, formName, responseNumber, answers, more }: MessageInput): Message {
+  const reference = title('', responseNumber)
+  const draft =
+    draftOf(number, title(shorten(formName, SUMMARY_NAME), responseNumber), more) ?? draftOf(number, reference, more)
+  draft?.addAll(answers, (label) => shorten(label, COMPACT_LABEL))
+  return draft?.message('summary') ?? { text: reference, url: whatsappLink(number, reference), tier: 'summary' }
+}
+
+/**
+ * A message that grows question by question while its link fits. Each part is encoded once: parts never share a
+ * character, so the length of the whole is the sum of theirs. Null: not even the title fits.
+ */
+function draftOf(number: string, titleLine: string, closing: string) {
+  const parts: string[] = []
+  const encodedParts: string[] = []
+  const ending = closing === '' ? [] : [closing.toWellFormed()]
+  const encodedEnding = ending.map(encodeText)
+  let isAstral = hasAstral(closing)
+  let length = encodedEnding.join('').length
+
+  function add(part: string): boolean {
+    const isNowAstral = isAstral || hasAstral(part)
+    const breaks = parts.length + ending.length > 0 ? BREAK.length : 0
+    const left = MAX_LINK_LENGTH - linkStart(number, isNowAstral).length - length - breaks
+    // Encoding never makes a text shorter, so what is too long as it is need not be encoded.
+    const encoded = part.length > left ? null : encodeText(part)
+    if (encoded === null || encoded.length > left) return false
+    isAstral = isNowAstral
+    length += breaks + encoded.length
+    parts.push(part.toWellFormed())
+    encodedParts.push(encoded)
+    return true
   }
-  return kept
+
+  if (!add(titleLine)) return null
+  return {
+    /** Whether all of them fit; if not, those before the first that does not are in it. */
+    addAll: (answers: MessageInput['answers'], labelOf: (label: string) => string): boolean =>
+      answers.every(({ label, text }) => text.length <= MAX_LINK_LENGTH && add(block(labelOf(label), text))),
+    message: (tier: Message['tier']): Message => ({
+      text: [...parts, ...ending].join('\n\n'),
+      url: linkStart(number, isAstral) + [...encodedParts, ...encodedEnding].join(BREAK),
+      tier,
+    }),
+  }
 }
 
-function message(input: MessageInput, tier: Message['tier'], blocks: readonly string[], closing: string): Message {
-  const title = `${bold(input.formName)} #${input.responseNumber}`
-  const text = [title, ...blocks, closing].filter((part) => part !== '').join('\n\n')
-  return { text, url: whatsappLink(input.number, text), tier }
+const BREAK = encodeURIComponent('\n\n')
+
+function title(formName: string, responseNumber: number): string {
+  const name = bold(formName)
+  return name === '' ? `#${responseNumber}` : `${name} #${responseNumber}`
 }
 
-function fits({ url }: Message): boolean {
-  return url.length <= MAX_LINK_LENGTH
-}
-
-function block({ label, text }: { label: string; text: string }): string {
-  return `${bold(label)}\n${isolate(withoutMarks(text))}`
+function block(label: string, text: string): string {
+  const heading = bold(label)
+  const answer = isolate(withoutMarks(text))
+  return heading === '' ? answer : `${heading}\n${answer}`
 }
 
 /** Labels and names come again with every response, so what was made of them is kept. */
 function bold(text: string): string {
   const known = boldTexts.get(text)
   if (known !== undefined) return known
-  const made = `*${isolate(plainLine(text))}*`
+  const line = isolate(plainLine(text))
+  const made = line === '' ? '' : `*${line}*`
   if (boldTexts.size >= MAX_BOLD_TEXTS) boldTexts.clear()
   boldTexts.set(text, made)
   return made
@@ -72,12 +117,21 @@ const MAX_BOLD_TEXTS = 5_000
 
 /** Cut on a border between what people see as letters, so that no emoji or accent is torn apart. */
 function shorten(text: string, letters: number): string {
-  const segments = [...new Intl.Segmenter().segment(text)]
-  return segments.length <= letters
-    ? text
-    : `${segments
-        .slice(0, letters - 1)
-        .map(({ segment }) => segment)
-        .join('')
-        .trimEnd()}…`
+  if (text.length <= letters) return text
+  if (SINGLE_LETTERS.test(text.slice(0, letters + 1))) return `${text.slice(0, letters - 1).trimEnd()}…`
+  segmenter ??= new Intl.Segmenter()
+  let count = 0
+  let kept = 0
+  for (const { index } of segmenter.segment(text)) {
+    if (count === letters - 1) kept = index
+    if (count === letters) return `${text.slice(0, kept).trimEnd()}…`
+    count += 1
+  }
+  return text
 }
+
+/** Most texts begin with letters of one character each, that none joins. Telling letters apart takes far longer. */
+const SINGLE_LETTERS = /^[\x20-\x7E\u00A1-\u02FF\u0400-\u0482\u4E00-\u9FFF]*$/
+
+/** Made when the first text is cut: it takes longer to make than to use. */
+let segmenter: Intl.Segmenter | undefined

@@ -43,8 +43,15 @@ describe('a label in bold', () => {
 })
 
 describe('right-to-left text', () => {
-  it.each([['مرحبا'], ['שלום'], ['abc مرحبا 12']])('stands in an isolate: %s', (text) => {
-    expect(isolate(text)).toBe(`\u2068${text}\u2069`)
+  it.each([['مرحبا'], ['שלום'], ['abc مرحبا 12'], ['𞤀𞤣𞤤'], ['abc \u202Ecba'], ['a\u200Fb']])(
+    'stands in an isolate: %s',
+    (text) => {
+      expect(isolate(text)).toBe(`\u2068${text}\u2069`)
+    },
+  )
+
+  it('does so line by line', () => {
+    expect(isolate('abc\nمرحبا\n')).toBe('abc\n\u2068مرحبا\u2069\n')
   })
 
   it.each([['hello'], ['你好'], ['привет'], ['12'], ['😀'], ['']])('is the only one that does: %j', (text) => {

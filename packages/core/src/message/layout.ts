@@ -23,4 +23,7 @@ export function isolate(text: string): string {
 }
 
 const ANY_MARK = /[*_~`]/
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+
+/** Letters of scripts that run that way, and the invisible marks that turn a line around. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u

@@ -1,9 +1,10 @@
 // The full metadata, here and in the owner app alike: with the small set a screen would accept what the server refuses.
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
-import { fail, ok, type Result } from '../result.ts'
+import { type AnswerProblem, fail, ok, type Result } from '../result.ts'
+import { digitsOf } from './phone.ts'
 
 /** E.164 of what a person typed, with or without the country's own prefix. Landlines pass: many shops use one. */
-export function parsePhone(text: string, defaultCountry?: string): Result<string> {
+export function parsePhone(text: string, defaultCountry?: string): Result<string, AnswerProblem> {
   const written = text.trim()
   const parsed = parsePhoneNumberFromString(
     defaultCountry || written.startsWith('+') ? written : `+${written}`,
@@ -14,4 +15,9 @@ export function parsePhone(text: string, defaultCountry?: string): Result<string
 
 export function formatPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number
+}
+
+/** The country of a number, `br`. Null for numbers that belong to none, or can't be told apart yet. */
+export function countryOf(number: string): string | null {
+  return parsePhoneNumberFromString(`+${digitsOf(number)}`)?.country?.toLowerCase() ?? null
 }

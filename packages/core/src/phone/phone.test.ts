@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalNumber, digitsOf, isLoginBlocked } from './phone.ts'
 
@@ -16,6 +17,36 @@ describe('the canonical form of a number', () => {
   ])('%s', (_, number, canonical) => {
     expect(canonicalNumber(number)).toBe(canonical)
     expect(canonicalNumber(canonical)).toBe(canonical)
+  })
+})
+
+describe('the numbers of one person', () => {
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
+  const spellings = fc.oneof(
+    fc
+      .tuple(digits(2), fc.stringMatching(/^[6-9]\d{7}$/))
+      .map(([area, rest]) => [`55${area}${rest}`, `+55${area}9${rest}`]),
+    digits(10).map((rest) => [`521${rest}`, `+52${rest}`]),
+    digits(10).map((rest) => [`549${rest}`, `+54${rest}`]),
+    fc.stringMatching(/^[1-9]\d{6,14}$/).map((all) => [all, `+${all}`]),
+  )
+
+  it('have one canonical form, however WhatsApp writes them', () => {
+    fc.assert(
+      fc.property(spellings, ([one = '', other = '']) => {
+        expect(canonicalNumber(one)).toBe(canonicalNumber(other))
+        expect(canonicalNumber(canonicalNumber(one))).toBe(canonicalNumber(one))
+      }),
+    )
+  })
+
+  it.each([
+    ['a Brazilian mobile and the landline without its first digit', '+5511987654321', '+551137654321'],
+    ['two areas of Brazil', '+5511987654321', '+5521987654321'],
+    ['Mexico and the number with a 2', '+525512345678', '+5225512345678'],
+    ['a short number of Argentina', '+5491234', '+541234'],
+  ])('are not mixed with others: %s', (_, one, other) => {
+    expect(canonicalNumber(one)).not.toBe(canonicalNumber(other))
   })
 })
 

@@ -1,16 +1,37 @@
+import { addressAnswer } from './address/answer.ts'
+import { checkboxAnswer } from './checkbox/answer.ts'
+import { dateAnswer } from './date/answer.ts'
+import { dropdownAnswer } from './dropdown/answer.ts'
 import { emailAnswer } from './email/answer.ts'
+import { fileAnswer } from './file/answer.ts'
+import { formulaAnswer } from './formula/answer.ts'
 import { numberAnswer } from './number/answer.ts'
-import type { Kind, Question } from './question.ts'
+import { paymentAnswer } from './payment/answer.ts'
+import { phoneAnswer } from './phone/answer.ts'
 import type { AnswerRules } from './question-type.ts'
+import type { Kind, Question } from './question.ts'
 import { radioAnswer } from './radio/answer.ts'
+import { ratingAnswer } from './rating/answer.ts'
 import { textAnswer } from './text/answer.ts'
 
 /** What a respondent's browser knows of each type. Null: nothing to ask, so nothing to check, format or export. */
 export const answerRegistry = {
+  HEADER: null,
   TEXT: textAnswer,
   NUMBER: numberAnswer,
-  EMAIL: emailAnswer,
+  RATING: ratingAnswer,
+  DROPDOWN: dropdownAnswer,
   RADIO: radioAnswer,
+  CHECKBOX: checkboxAnswer,
+  DATE: dateAnswer,
+  IMAGE: null,
+  VIDEO: null,
+  EMAIL: emailAnswer,
+  PHONE: phoneAnswer,
+  ADDRESS: addressAnswer,
+  FILE: fileAnswer,
+  FORMULA: formulaAnswer,
+  PAYMENT: paymentAnswer,
   SECTION: null,
 } satisfies { [K in Kind]: unknown }
 

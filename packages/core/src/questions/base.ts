@@ -1,60 +1,87 @@
 import { z } from 'zod'
+import { cleanRichText } from '../rich-text/rich-text.ts'
+import { toDecimal } from './decimal.ts'
+import { END, OPERATORS } from './question-type.ts'
 
-/** Answers and problems are kept by this id, so it must not be a name that every object has (`constructor`). */
-export const questionId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,40}$/)
-  .refine((id) => !(id in Object.prototype), 'reserved')
+/** Ids are made by the client. */
+export const elementId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+
+/**
+ * Answers and problems are kept by this id, so it must not be a name that every object has (`constructor`), nor the one
+ * that jumps to the end have.
+ */
+export const questionId = elementId.refine((id) => !(id in Object.prototype) && id !== END, 'reserved')
+
+/** A question or page that something points to, or nothing. */
+export const target = z.string().max(40).default('')
 
 export const MAX_LABEL_LENGTH = 1_000
 export const MAX_DESCRIPTION_LENGTH = 10_000
-export const MAX_RULES = 100
+/** Enough for a row for each option of the longest list. */
+export const MAX_RULES = 501
+export const MAX_RULE_VALUE_LENGTH = 1_000
+export const MAX_AFFIX_LENGTH = 20
 
-const operator = z.enum([
-  'CONTAINS',
-  'NOT_CONTAINS',
-  'EQUALS',
-  'IS_EMPTY',
-  'IS_NOT_EMPTY',
-  'IS_GREATER',
-  'IS_LESSER',
-  'IS_BEFORE',
-  'IS_AFTER',
-])
+const operators = new Set(Object.values(OPERATORS).flat())
 
 /** A jump: when the answer matches, leaving the page goes to `jumpToSection` (a page's id, or END). */
 export const rule = z.object({
-  type: operator,
-  value: z.string().max(1_000).default(''),
+  type: z.enum([...operators]),
+  value: z.string().max(MAX_RULE_VALUE_LENGTH).default(''),
   valueTime: z.string().max(5).default(''),
   valueId: z.string().max(40).default(''),
-  jumpToSection: z.string().max(40).default(''),
+  jumpToSection: target,
 })
 
-export const media = z.object({
+/** A picture or a video at an address of the web. */
+export const mediaFile = z.object({
   type: z.string().max(100),
-  url: z.url({ protocol: /^https?$/ }).max(2_083),
-  name: z.string().max(255),
+  url: z.url({ protocol: /^https?$/ }).max(2_082),
+  name: z.string().max(255).default(''),
 })
+export const media = mediaFile.nullable().default(null)
+
+/** A decimal of at least 0, kept as text; old data may hold a number. Null: none. */
+export const bound = z
+  .union([z.string().max(60), z.number()])
+  .nullable()
+  .default(null)
+  .transform((value, context) => {
+    if (value === null || value === '') return null
+    const decimal = toDecimal(value)
+    if (decimal !== null && !decimal.startsWith('-')) return decimal
+    context.addIssue({ code: 'custom', message: 'at least 0' })
+    return z.NEVER
+  })
+
+/** What an option counts in formulas. What is no number counts as none. */
+export const weight = z
+  .union([z.string().max(60), z.number()])
+  .nullable()
+  .default(null)
+  .transform((value) => {
+    const decimal = value === null ? null : toDecimal(value)
+    return decimal === null || decimal.startsWith('-') ? null : decimal
+  })
+
+export const affix = z.string().max(MAX_AFFIX_LENGTH).default('')
 
 /** What every question has. Only id, type and label are required on the wire; the rest has defaults. */
 export const questionBase = z.object({
   questionId,
   type: z.string(),
   label: z.string().max(MAX_LABEL_LENGTH),
-  description: z.string().max(MAX_DESCRIPTION_LENGTH).default(''),
+  description: z.string().max(MAX_DESCRIPTION_LENGTH).default('').transform(cleanRichText),
   hint: z.string().max(1_000).default(''),
   placeholderText: z.string().max(300).default(''),
   required: z.boolean().default(false),
-  media: media.nullable().default(null),
+  media,
   rules: z.array(rule).max(MAX_RULES).default([]),
 })
 
 export type QuestionBase = z.infer<typeof questionBase>
 export type Rule = z.infer<typeof rule>
-export type Media = z.infer<typeof media>
-
-export { END } from './question-type.ts'
+export type Media = z.infer<typeof mediaFile>
 
 /** The common part of a new question. */
 export function blank(init: { questionId: string; label: string }) {

@@ -23,6 +23,19 @@ export function compareDecimals(a: string, b: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
+/** The exact sum. Both must come from `toDecimal`. */
+export function addDecimals(a: string, b: string): string {
+  const places = Math.max(fractionLength(a), fractionLength(b))
+  return unscaled(scaled(a, b) + scaled(b, a), places)
+}
+
+/** What a spreadsheet cell holds: a number, while that keeps every digit. */
+export function decimalCell(decimal: string): string | number {
+  return decimal.length <= SAFE_DIGITS ? Number(decimal) : decimal
+}
+
+const SAFE_DIGITS = 15
+
 export function isInteger(decimal: string): boolean {
   return !decimal.includes('.')
 }
@@ -31,6 +44,14 @@ export function isInteger(decimal: string): boolean {
 function scaled(a: string, b: string): bigint {
   const places = Math.max(fractionLength(a), fractionLength(b))
   return BigInt(a.replace('.', '') + '0'.repeat(places - fractionLength(a)))
+}
+
+/** A whole number of 10^-places as a decimal text. */
+function unscaled(value: bigint, places: number): string {
+  const digits = String(value < 0n ? -value : value).padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places)
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
+  return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
 function fractionLength(decimal: string): number {

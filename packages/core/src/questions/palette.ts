@@ -2,6 +2,19 @@ import type { Kind } from './question.ts'
 
 /** What the builder offers, in order. */
 export const PALETTE: { basic: readonly Kind[]; advanced: readonly Kind[] } = {
-  basic: ['TEXT', 'NUMBER', 'EMAIL', 'RADIO'],
-  advanced: ['SECTION'],
+  basic: [
+    'HEADER',
+    'TEXT',
+    'NUMBER',
+    'EMAIL',
+    'PHONE',
+    'RADIO',
+    'CHECKBOX',
+    'DROPDOWN',
+    'RATING',
+    'DATE',
+    'IMAGE',
+    'VIDEO',
+  ],
+  advanced: ['ADDRESS', 'FILE', 'FORMULA', 'PAYMENT', 'SECTION'],
 }

@@ -1,16 +1,40 @@
 import { z } from 'zod'
+import { addressSchema } from './address/schema.ts'
+import { checkboxSchema } from './checkbox/schema.ts'
+import { dateSchema } from './date/schema.ts'
+import { dropdownSchema } from './dropdown/schema.ts'
 import { emailSchema } from './email/schema.ts'
+import { fileSchema } from './file/schema.ts'
+import { formulaSchema } from './formula/schema.ts'
+import { headerSchema } from './header/schema.ts'
+import { imageSchema } from './image/schema.ts'
 import { numberSchema } from './number/schema.ts'
+import { paymentSchema } from './payment/schema.ts'
+import { phoneSchema } from './phone/schema.ts'
 import { radioSchema } from './radio/schema.ts'
+import { ratingSchema } from './rating/schema.ts'
 import { sectionSchema } from './section/schema.ts'
 import { textSchema } from './text/schema.ts'
+import { videoSchema } from './video/schema.ts'
 
 /** Any question, told apart by its type. */
 export const question = z.discriminatedUnion('type', [
+  headerSchema,
   textSchema,
   numberSchema,
-  emailSchema,
+  ratingSchema,
+  dropdownSchema,
   radioSchema,
+  checkboxSchema,
+  dateSchema,
+  imageSchema,
+  videoSchema,
+  emailSchema,
+  phoneSchema,
+  addressSchema,
+  fileSchema,
+  formulaSchema,
+  paymentSchema,
   sectionSchema,
 ])
 

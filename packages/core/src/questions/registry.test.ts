@@ -1,24 +1,44 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { init } from '../testing/given.ts'
+import { LANGUAGES } from '../languages.ts'
+import { parsePhone } from '../phone/parse-phone.ts'
+import { given, init } from '../testing/given.ts'
 import { HOSTILE_VALUES, HUGE_TEXT, LONE_HIGH, nested, NUL } from '../testing/hostile.ts'
 import { answerRegistry, answerRules } from './answer-registry.ts'
 import { rule } from './base.ts'
 import { PALETTE } from './palette.ts'
-import { question as anyQuestion, type Kind } from './question.ts'
-import { OPERATORS } from './question-type.ts'
+import { question as anyQuestion, type Kind, type Question } from './question.ts'
+import { OPERATORS, type ParseTools } from './question-type.ts'
 import { KINDS, questionTypes } from './registry.ts'
 
-type AnsweredKind = { [K in Kind]: (typeof answerRegistry)[K] extends null ? never : K }[Kind]
+/** A formula is worked out, so no page sends one. */
+type AnsweredKind = Exclude<{ [K in Kind]: (typeof answerRegistry)[K] extends null ? never : K }[Kind], 'FORMULA'>
 
-/** What an honest page sends for a fresh question of each type, and how it reads. */
-const SAMPLES: Record<AnsweredKind, { wire: unknown; text: string }> = {
+type Sample = { wire: unknown; text: string; changes?: object }
+
+/** What an honest page sends for a question of each type, and how it reads. */
+const SAMPLES: Record<AnsweredKind, Sample> = {
   TEXT: { wire: 'Ana', text: 'Ana' },
   NUMBER: { wire: '12', text: '12' },
-  EMAIL: { wire: 'ana@mail.com', text: 'ana@mail.com' },
+  RATING: { wire: 4, text: '4/5' },
+  DROPDOWN: { wire: 'q-2', text: 'Option 2' },
   RADIO: { wire: 'q-1', text: 'Option 1' },
+  CHECKBOX: { wire: ['q-1', 'q-2'], text: 'Option 1, Option 2' },
+  DATE: { wire: '2026-12-31', text: '31-12-2026' },
+  EMAIL: { wire: 'ana@mail.com', text: 'ana@mail.com' },
+  PHONE: { wire: '+46701234567', text: '+46701234567' },
+  ADDRESS: { wire: { line1: 'Rua A', city: 'Recife' }, text: 'Rua A, Recife' },
+  FILE: { wire: ['u1'], text: 'menu.pdf' },
+  PAYMENT: { wire: { method: 'cash' }, text: '$0.00 · Cash', changes: { merchants: given.payment().merchants } },
 }
 
-const samples = Object.entries(SAMPLES) as [AnsweredKind, { wire: unknown; text: string }][]
+const samples = Object.entries(SAMPLES) as [AnsweredKind, Sample][]
+
+const TOOLS: ParseTools = {
+  now: { earliest: '2026-05-10T10:00', latest: '2026-05-10T10:00' },
+  parsePhone,
+  file: (uploadId) => ({ uploadId, name: 'menu.pdf', type: 'application/pdf', size: 9 }),
+}
 
 describe.each(KINDS)('the question type %s', (kind) => {
   const created = questionTypes[kind].create(init('q'))
@@ -50,32 +70,49 @@ describe.each(KINDS)('the question type %s', (kind) => {
     // Answers and problems are kept by question id: these would be taken for what every object has.
     ['an id that every object has', { questionId: '__proto__' }],
     ['an id that every object inherits', { questionId: 'constructor' }],
+    ['the id of the end', { questionId: 'END' }],
     ['no label', { label: undefined }],
     ['an endless label', { label: 'l'.repeat(1_001) }],
     ['a label that is no text', { label: ['a'] }],
     ['required as a text', { required: 'yes' }],
     ['a picture that is a script', { media: { type: 'image', url: 'javascript:alert(1)', name: 'x' } }],
     ['a rule of no known kind', { rules: [{ type: 'LOOKS_LIKE' }] }],
-    ['rules without end', { rules: Array.from({ length: 101 }, () => ({ type: 'EQUALS' })) }],
+    ['rules without end', { rules: Array.from({ length: 502 }, () => ({ type: 'EQUALS' })) }],
   ])('refuses %s', (_, changes) => {
     expect(anyQuestion.safeParse({ ...created, ...changes }).success).toBe(false)
   })
 })
 
-describe.each(samples)('an answer to %s', (kind, { wire, text }) => {
-  const question = questionTypes[kind].create(init('q'))
+describe.each(samples)('an answer to %s', (kind, { wire, text, changes }) => {
+  const question = { ...questionTypes[kind].create(init('q')), ...changes } as Question
   const rules = answerRules(question)
+  if (!rules) throw new Error(`${kind} asks nothing`)
 
   it('is parsed, shown and compared', () => {
-    const parsed = rules?.parse(wire, question)
+    const parsed = rules.parse(wire, question, TOOLS)
     expect(parsed).toMatchObject({ ok: true })
-    if (!rules || !parsed?.ok) return
-    expect(rules.format(parsed.value, question, 'en')).toBe(text)
-    expect(rules.comparable(parsed.value, question)).toHaveProperty('kind')
+    if (!parsed.ok) return
+    expect(rules.format(parsed.value, question, { language: 'en' })).toBe(text)
+    expect(rules.operators).toEqual(
+      rules.operators.length === 0 ? [] : OPERATORS[rules.comparable?.(parsed.value, question).kind ?? 'text'],
+    )
   })
 
-  it('never throws, and what it accepts can be shown', () => {
-    const values = [
+  it('is the same when what was stored comes in again', () => {
+    const parsed = rules.parse(wire, question, TOOLS)
+    const again = (value: unknown) =>
+      kind === 'FILE' ? (value as { uploadId: string }[]).map((f) => f.uploadId) : value
+    expect(parsed.ok && rules.parse(again(parsed.value), question, TOOLS)).toEqual(parsed)
+  })
+
+  it('survives being stored as JSON', () => {
+    const parsed = rules.parse(wire, question, TOOLS)
+    if (!parsed.ok) throw new Error('the sample does not parse')
+    expect(JSON.parse(JSON.stringify(parsed.value))).toEqual(parsed.value)
+  })
+
+  it('never throws, and what it accepts can be shown in every language', () => {
+    const known = [
       ...HOSTILE_VALUES.map(([, value]) => value),
       NUL,
       LONE_HIGH,
@@ -85,24 +122,42 @@ describe.each(samples)('an answer to %s', (kind, { wire, text }) => {
       null,
       undefined,
     ]
-    const shown = values.map((value) => {
-      const parsed = rules?.parse(value, question)
-      return rules && parsed?.ok ? typeof rules.format(parsed.value, question, 'en') : 'refused'
-    })
-    expect(['string', 'refused']).toEqual(expect.arrayContaining(shown))
-  })
-
-  it('has the operators of what it is compared as', () => {
-    const parsed = rules?.parse(wire, question)
-    if (!rules || !parsed?.ok) throw new Error('the sample does not parse')
-    expect(rules.operators).toEqual(OPERATORS[rules.comparable(parsed.value, question).kind])
+    const check = (value: unknown): void => {
+      const parsed = rules.parse(value, question, TOOLS)
+      expect(parsed.ok || typeof parsed.problem.key === 'string').toBe(true)
+      if (!parsed.ok) return
+      for (const language of LANGUAGES) expect(rules.format(parsed.value, question, { language })).toBeTypeOf('string')
+      expect(rules.cell?.(parsed.value, question)).not.toBeNaN()
+      expect(rules.number?.(parsed.value, question) ?? '0').toMatch(/^-?\d+(\.\d+)?$/)
+    }
+    known.forEach(check)
+    fc.assert(fc.property(fc.oneof(fc.anything(), fc.string(), fc.jsonValue()), check), { numRuns: 300 })
   })
 })
 
 describe('the registry', () => {
+  it('offers to formulas exactly the types that have a number', () => {
+    const withNumber = KINDS.filter((kind) => answerRegistry[kind] !== null && 'number' in answerRegistry[kind])
+    expect(withNumber).toEqual(['NUMBER', 'DROPDOWN', 'RADIO', 'CHECKBOX', 'FORMULA'])
+  })
+
+  it.each([
+    ['ADDRESS', 'advancedFields', 'address'],
+    ['FILE', 'fileUpload', 'fileupload'],
+    ['FORMULA', 'advancedFields', 'formula'],
+    ['PAYMENT', 'advancedFields', 'payment'],
+    ['SECTION', 'advancedFields', 'section'],
+  ] as const)('gates %s by %s', (kind, feature, trigger) => {
+    expect(questionTypes[kind].gate).toEqual({ feature, trigger })
+  })
+
+  it('has every other type on every plan', () => {
+    expect(KINDS.filter((kind) => questionTypes[kind].gate !== null)).toHaveLength(5)
+  })
+
   it('has a sample for every type that is answered', () => {
     expect(samples.map(([kind]) => kind).toSorted()).toEqual(
-      KINDS.filter((kind) => answerRegistry[kind] !== null).toSorted(),
+      KINDS.filter((kind) => answerRegistry[kind] !== null && kind !== 'FORMULA').toSorted(),
     )
   })
 

@@ -1,17 +1,41 @@
+import { address } from './address/schema.ts'
+import { checkbox } from './checkbox/schema.ts'
+import { date } from './date/schema.ts'
+import { dropdown } from './dropdown/schema.ts'
 import { email } from './email/schema.ts'
+import { file } from './file/schema.ts'
+import { formula } from './formula/schema.ts'
+import { header } from './header/schema.ts'
+import { image } from './image/schema.ts'
 import { number } from './number/schema.ts'
-import type { Kind, Question, QuestionOf } from './question.ts'
+import { payment } from './payment/schema.ts'
+import { phone } from './phone/schema.ts'
 import type { QuestionType } from './question-type.ts'
+import type { Kind, Question, QuestionOf } from './question.ts'
 import { radio } from './radio/schema.ts'
+import { rating } from './rating/schema.ts'
 import { section } from './section/schema.ts'
 import { text } from './text/schema.ts'
+import { video } from './video/schema.ts'
 
 /** Every type, for the builder and the server. A type without a line here does not compile. */
 export const questionTypes: { [K in Kind]: QuestionType<QuestionOf<K>> } = {
+  HEADER: header,
   TEXT: text,
   NUMBER: number,
-  EMAIL: email,
+  RATING: rating,
+  DROPDOWN: dropdown,
   RADIO: radio,
+  CHECKBOX: checkbox,
+  DATE: date,
+  IMAGE: image,
+  VIDEO: video,
+  EMAIL: email,
+  PHONE: phone,
+  ADDRESS: address,
+  FILE: file,
+  FORMULA: formula,
+  PAYMENT: payment,
   SECTION: section,
 }
 

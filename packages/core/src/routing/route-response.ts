@@ -2,6 +2,8 @@ import type { Answers } from '../answers/answers.ts'
 import type { FormDoc } from '../form/document.ts'
 import { matchesRule } from '../logic/match-rule.ts'
 import { answerRules } from '../questions/answer-registry.ts'
+import type { Rule } from '../questions/base.ts'
+import { isRoutableType } from './routable.ts'
 
 export type JumpRow = { number: string; questionId: string; answer: string }
 
@@ -14,23 +16,24 @@ export type Routing = {
 /**
  * The numbers a response may go to. One: it goes there. Several: the response's own number picks one in turn, which the
  * database does when it gives that number, so that the turn is exact however many servers there are.
+ * A row without a number is unfinished and counts for nothing.
  */
 export function routeNumbers(routing: Routing, doc: FormDoc, answers: Answers): readonly [string, ...string[]] {
-  const [first, ...others] = routing.responseJumpData
+  const rows = routing.responseJumpData.filter(({ number }) => number.trim() !== '')
+  const [first, ...others] = rows
   if (routing.responseJumpType === 'sequence' && first) return [first.number, ...others.map(({ number }) => number)]
-  const row =
-    routing.responseJumpType === 'logic'
-      ? routing.responseJumpData.find((each) => matchesRow(each, doc, answers))
-      : undefined
+  const row = routing.responseJumpType === 'logic' ? rows.find((each) => matchesRow(each, doc, answers)) : undefined
   return [row?.number ?? routing.whatsappNumber]
 }
 
-/** A row names an option's id, or the text or number that was answered. */
+/** A row names an option's id, or the text, number or day (DD-MM-YYYY, with HH:mm where it matters) that was answered. */
 function matchesRow(row: JumpRow, doc: FormDoc, answers: Answers): boolean {
   const question = doc.find(({ questionId }) => questionId === row.questionId)
-  const rules = question && answerRules(question)
-  const answer = answers[row.questionId]
-  if (!question || !rules || answer === undefined) return false
-  const rule = { type: 'EQUALS' as const, value: row.answer, valueTime: '', valueId: row.answer, jumpToSection: '' }
-  return matchesRule(rule, rules.comparable(answer, question))
+  const rules = question && isRoutableType(question.type) ? answerRules(question) : null
+  const answer = question && Object.hasOwn(answers, question.questionId) ? answers[question.questionId] : undefined
+  if (!question || !rules?.comparable || answer === undefined) return false
+  const comparable = rules.comparable(answer, question)
+  const [day = '', minute = ''] = comparable.kind === 'time' ? row.answer.trim().split(/\s+/) : [row.answer]
+  const rule: Rule = { type: 'EQUALS', value: day, valueTime: minute, valueId: row.answer.trim(), jumpToSection: '' }
+  return matchesRule(rule, comparable)
 }

@@ -1,25 +1,34 @@
-import type { EmailQuestion } from '../questions/email/schema.ts'
-import type { NumberQuestion } from '../questions/number/schema.ts'
 import type { Rule } from '../questions/base.ts'
+import { newOption, type Option } from '../questions/choice/options.ts'
 import type { Kind, QuestionOf } from '../questions/question.ts'
-import type { QuestionInit } from '../questions/question-type.ts'
-import { newOption, type RadioQuestion } from '../questions/radio/schema.ts'
+import type { QuestionInit, QuestionTexts } from '../questions/question-type.ts'
 import { questionTypes } from '../questions/registry.ts'
-import type { SectionQuestion } from '../questions/section/schema.ts'
-import type { TextQuestion } from '../questions/text/schema.ts'
 
 /** Questions for tests: each as the builder makes it, changed where the test cares. */
 export const given = {
-  text: (changes: Partial<TextQuestion> = {}) => make('TEXT', changes),
-  number: (changes: Partial<NumberQuestion> = {}) => make('NUMBER', changes),
-  email: (changes: Partial<EmailQuestion> = {}) => make('EMAIL', changes),
-  page: (changes: Partial<SectionQuestion> = {}) => make('SECTION', changes),
-  /** Options are given by their labels; the id is the label in lower case. */
-  radio: ({
-    options = ['Tea', 'Coffee'],
-    ...changes
-  }: Partial<Omit<RadioQuestion, 'options'>> & { options?: string[] } = {}) =>
-    make('RADIO', { ...changes, options: options.map((label) => newOption(label.toLowerCase(), label)) }),
+  header: (changes: Partial<QuestionOf<'HEADER'>> = {}) => make('HEADER', changes),
+  text: (changes: Partial<QuestionOf<'TEXT'>> = {}) => make('TEXT', changes),
+  number: (changes: Partial<QuestionOf<'NUMBER'>> = {}) => make('NUMBER', changes),
+  rating: (changes: Partial<QuestionOf<'RATING'>> = {}) => make('RATING', changes),
+  dropdown: (changes: ChoiceChanges<'DROPDOWN'> = {}) => make('DROPDOWN', withOptions(changes)),
+  radio: (changes: ChoiceChanges<'RADIO'> = {}) => make('RADIO', withOptions(changes)),
+  checkbox: (changes: ChoiceChanges<'CHECKBOX'> = {}) => make('CHECKBOX', withOptions(changes)),
+  date: (changes: Partial<QuestionOf<'DATE'>> = {}) => make('DATE', changes),
+  image: (changes: Partial<QuestionOf<'IMAGE'>> = {}) => make('IMAGE', changes),
+  video: (changes: Partial<QuestionOf<'VIDEO'>> = {}) => make('VIDEO', changes),
+  email: (changes: Partial<QuestionOf<'EMAIL'>> = {}) => make('EMAIL', changes),
+  phone: (changes: Partial<QuestionOf<'PHONE'>> = {}) => make('PHONE', changes),
+  address: (changes: Partial<QuestionOf<'ADDRESS'>> = {}) => make('ADDRESS', changes),
+  file: (changes: Partial<QuestionOf<'FILE'>> = {}) => make('FILE', changes),
+  /** `mentions` is the formula as people see it, with {questionId} for each mention. */
+  formula: ({ mentions = '', ...changes }: Partial<QuestionOf<'FORMULA'>> & { mentions?: string } = {}) =>
+    make('FORMULA', { ...(mentions === '' ? {} : { formula: formulaOf(mentions) }), ...changes }),
+  payment: (changes: Partial<QuestionOf<'PAYMENT'>> = {}) => make('PAYMENT', { ...CASH, ...changes }),
+  page: (changes: Partial<QuestionOf<'SECTION'>> = {}) => make('SECTION', changes),
+  option: (changes: Partial<Option> & { label: string }): Option => ({
+    ...newOption(changes.label.toLowerCase(), changes.label),
+    ...changes,
+  }),
   rule: (changes: Partial<Rule> = {}): Rule => ({
     type: 'EQUALS',
     value: '',
@@ -30,9 +39,38 @@ export const given = {
   }),
 }
 
+export const TEXTS: QuestionTexts = {
+  optionLabel: (n) => `Option ${n}`,
+  addressLabel: (line) => `Line ${line}`,
+  methodLabel: (method) => (method === 'cash' ? 'Cash' : 'Card'),
+}
+
 export function init(questionId: string, label = `About ${questionId}`): QuestionInit {
   let options = 0
-  return { questionId, label, newId: () => `${questionId}-${++options}`, optionLabel: (n) => `Option ${n}` }
+  return { questionId, label, newId: () => `${questionId}-${++options}`, texts: TEXTS }
+}
+
+/** Options are given by their labels, whose lower case is then the id, or whole. */
+type ChoiceChanges<K extends 'RADIO' | 'CHECKBOX' | 'DROPDOWN'> = Partial<Omit<QuestionOf<K>, 'options'>> & {
+  options?: readonly (string | Option)[]
+}
+
+const CASH = { amount: '10', merchants: [{ type: 'cash' as const, credentials: { label: 'Cash' } }] }
+
+function withOptions<T extends { options?: readonly (string | Option)[] }>({
+  options = ['Tea', 'Coffee'],
+  ...rest
+}: T) {
+  const whole = (each: string | Option) => (typeof each === 'string' ? given.option({ label: each }) : each)
+  return { ...rest, options: options.map(whole) }
+}
+
+function formulaOf(mentions: string) {
+  const ids = [...new Set(Array.from(mentions.matchAll(/\{([\w-]+)\}/g), ([, id]) => id ?? ''))]
+  return {
+    expression: mentions.replace(/\{([\w-]+)\}/g, (_, id: string) => `v${ids.indexOf(id)}`),
+    variables: Object.fromEntries(ids.map((id, index) => [`v${index}`, id])),
+  }
 }
 
 function make<K extends Kind>(kind: K, changes: Partial<QuestionOf<K>>): QuestionOf<K> {

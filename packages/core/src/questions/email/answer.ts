@@ -1,4 +1,5 @@
 import { fail, ok } from '../../result.ts'
+import { isEmail } from '../../rules/email.ts'
 import { cleanText } from '../clean-text.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import type { EmailQuestion } from './schema.ts'
@@ -12,9 +13,4 @@ export const emailAnswer: AnswerRules<EmailQuestion, string> = {
   },
   format: (answer) => answer,
   comparable: (answer) => ({ kind: 'text', lines: [answer] }),
-}
-
-/** A simple pattern on purpose: what is refused here is surely no address; what passes is proven only by a mail. */
-export function isEmail(value: string): boolean {
-  return value.length <= 254 && /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/.test(value)
 }

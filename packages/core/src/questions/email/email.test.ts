@@ -16,7 +16,7 @@ describe('an e-mail answer', () => {
     ['a@b.c', 'a@b.c'],
     [`${'a'.repeat(245)}@mail.com`, `${'a'.repeat(245)}@mail.com`],
   ])('accepts %j', (raw, value) => {
-    expect(emailAnswer.parse(raw, question)).toEqual({ ok: true, value })
+    expect(emailAnswer.parse(raw, question, {})).toEqual({ ok: true, value })
   })
 
   it.each([
@@ -38,24 +38,24 @@ describe('an e-mail answer', () => {
     ['a@'.repeat(50_000)],
     [`a@${'b.'.repeat(50_000)}`],
   ])('refuses %j', (raw) => {
-    expect(emailAnswer.parse(raw, question)).toEqual({ ok: false, problem: { key: 'invalidEmail' } })
+    expect(emailAnswer.parse(raw, question, {})).toEqual({ ok: false, problem: { key: 'invalidEmail' } })
   })
 
   it.each(HOSTILE_VALUES)('refuses %s', (_, raw) => {
-    expect(emailAnswer.parse(raw, question)).toEqual({ ok: false, problem: { key: 'invalidEmail' } })
+    expect(emailAnswer.parse(raw, question, {})).toEqual({ ok: false, problem: { key: 'invalidEmail' } })
   })
 
   it('survives a broken surrogate', () => {
-    expect(() => emailAnswer.parse(`${LONE_HIGH}@mail.com`, question)).not.toThrow()
+    expect(() => emailAnswer.parse(`${LONE_HIGH}@mail.com`, question, {})).not.toThrow()
   })
 
   it('reads as it was written and is compared as text', () => {
-    expect(emailAnswer.format('ana@mail.com', question, 'de')).toBe('ana@mail.com')
-    expect(emailAnswer.comparable('ana@mail.com', question)).toEqual({ kind: 'text', lines: ['ana@mail.com'] })
+    expect(emailAnswer.format('ana@mail.com', question, { language: 'de' })).toBe('ana@mail.com')
+    expect(emailAnswer.comparable?.('ana@mail.com', question)).toEqual({ kind: 'text', lines: ['ana@mail.com'] })
   })
 
   it('is read from the field named like the question', () => {
     const fields = { first: (name: string) => (name === 'email' ? 'ana@mail.com' : undefined), all: () => [] }
-    expect(emailAnswer.read(fields, question)).toBe('ana@mail.com')
+    expect(emailAnswer.read(fields, question, 'en')).toBe('ana@mail.com')
   })
 })

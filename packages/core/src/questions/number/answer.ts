@@ -1,14 +1,21 @@
-import { type Language, localeOf } from '../../languages.ts'
-import { numberFormat } from '../../number-format.ts'
+import { currencySigns, formatMoney } from '../../money/money.ts'
+import { formatDecimal } from '../../numbers/number-format.ts'
+import { readTypedNumber } from '../../numbers/read-number.ts'
 import { fail, ok } from '../../result.ts'
-import { compareDecimals, isInteger, MAX_DIGITS, toDecimal } from '../decimal.ts'
+import { compareDecimals, decimalCell, isInteger, toDecimal } from '../decimal.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import type { NumberQuestion } from './schema.ts'
 
 /** The answer is a decimal text: exact, whatever its size. */
 export const numberAnswer: AnswerRules<NumberQuestion, string> = {
   operators: OPERATORS.number,
-  read: (fields, question) => fields.first(question.questionId),
+  /** People type numbers as their language writes them; what can't be read goes on as it is, to be refused by name. */
+  read(fields, question, language) {
+    const typed = fields.first(question.questionId)
+    const { numberType, numberCurrencyCode, prefix, suffix } = question
+    const signs = numberType === 'currency' ? currencySigns(numberCurrencyCode, language) : []
+    return typed && (readTypedNumber(typed, language, [prefix, suffix, ...signs]) ?? typed)
+  },
   parse(raw, question) {
     const value = toDecimal(raw)
     if (value === null) return fail('notANumber')
@@ -19,24 +26,15 @@ export const numberAnswer: AnswerRules<NumberQuestion, string> = {
       return fail('tooLarge', { max: question.max })
     return ok(value)
   },
-  format: (answer, question, language) =>
-    [question.prefix, grouped(answer, question, language), question.suffix].filter(Boolean).join(' '),
-  cell: (answer) => (answer.length <= SAFE_DIGITS ? Number(answer) : answer),
+  format(answer, question, { language }) {
+    // What was answered is shown as it is, money too: rounding would tell the owner another number.
+    const number =
+      question.numberType === 'currency'
+        ? formatMoney(answer, question.numberCurrencyCode, language, { exact: true })
+        : formatDecimal(answer, language)
+    return [question.prefix, number, question.suffix].filter(Boolean).join(' ')
+  },
+  cell: decimalCell,
   number: (answer) => answer,
   comparable: (answer) => ({ kind: 'number', decimal: answer }),
-}
-
-/** Up to here a spreadsheet's number holds every digit. */
-const SAFE_DIGITS = 15
-
-/** What was answered is shown as it is, money too: rounding would tell the owner another number. */
-const EXACT = { maximumFractionDigits: MAX_DIGITS }
-
-function grouped(decimal: string, question: NumberQuestion, language: Language): string {
-  const format =
-    question.numberType === 'currency'
-      ? numberFormat(localeOf(language), { ...EXACT, style: 'currency', currency: question.numberCurrencyCode })
-      : numberFormat(localeOf(language), EXACT)
-  // A decimal text keeps digits that a JavaScript number would round away; Intl reads it as it is.
-  return format.format(decimal as Intl.StringNumericLiteral)
 }

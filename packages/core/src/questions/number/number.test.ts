@@ -21,7 +21,7 @@ describe('a number answer', () => {
     ['2.0', '2'],
     ['12345678901234567890', '12345678901234567890'],
   ])('that is whole keeps every digit: %j', (raw, value) => {
-    expect(numberAnswer.parse(raw, integer)).toEqual({ ok: true, value })
+    expect(numberAnswer.parse(raw, integer, {})).toEqual({ ok: true, value })
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('a number answer', () => {
     ['007.50', '7.5'],
     ['-0.00', '0'],
   ])('with decimals keeps the shortest text: %j', (raw, value) => {
-    expect(numberAnswer.parse(raw, decimal)).toEqual({ ok: true, value })
+    expect(numberAnswer.parse(raw, decimal, {})).toEqual({ ok: true, value })
   })
 
   it.each([
@@ -52,26 +52,26 @@ describe('a number answer', () => {
     [1e21],
     [1e-7],
   ])('refuses what is no number: %j', (raw) => {
-    expect(numberAnswer.parse(raw, decimal)).toEqual({ ok: false, problem: { key: 'notANumber' } })
+    expect(numberAnswer.parse(raw, decimal, {})).toEqual({ ok: false, problem: { key: 'notANumber' } })
   })
 
   it.each(HOSTILE_VALUES)('refuses %s', (_, raw) => {
-    expect(numberAnswer.parse(raw, decimal)).toEqual({ ok: false, problem: { key: 'notANumber' } })
+    expect(numberAnswer.parse(raw, decimal, {})).toEqual({ ok: false, problem: { key: 'notANumber' } })
   })
 
   it('refuses decimals where a whole number is asked', () => {
-    expect(numberAnswer.parse('1.5', integer)).toEqual({ ok: false, problem: { key: 'notAnInteger' } })
+    expect(numberAnswer.parse('1.5', integer, {})).toEqual({ ok: false, problem: { key: 'notAnInteger' } })
   })
 
   it('keeps its bounds, both included', () => {
     const question = given.number({ numberType: 'decimal', min: '0.1', max: '0.3' })
-    expect(numberAnswer.parse('0.1', question)).toMatchObject({ ok: true })
-    expect(numberAnswer.parse('0.3', question)).toMatchObject({ ok: true })
-    expect(numberAnswer.parse('0.09', question)).toEqual({
+    expect(numberAnswer.parse('0.1', question, {})).toMatchObject({ ok: true })
+    expect(numberAnswer.parse('0.3', question, {})).toMatchObject({ ok: true })
+    expect(numberAnswer.parse('0.09', question, {})).toEqual({
       ok: false,
       problem: { key: 'tooSmall', params: { min: '0.1' } },
     })
-    expect(numberAnswer.parse('0.30000000000000000001', question)).toEqual({
+    expect(numberAnswer.parse('0.30000000000000000001', question, {})).toEqual({
       ok: false,
       problem: { key: 'tooLarge', params: { max: '0.3' } },
     })
@@ -83,26 +83,28 @@ describe('a number answer', () => {
     ['pt-br', '1.234.567,5'],
     ['fr', '1\u202F234\u202F567,5'],
   ])('reads as people write numbers in %s', (language, text) => {
-    expect(numberAnswer.format('1234567.5', decimal, language)).toBe(text)
+    expect(numberAnswer.format('1234567.5', decimal, { language })).toBe(text)
   })
 
   it('shows every digit that was given, also beyond what a JavaScript number holds', () => {
     const digits = `0.${'1234567890'.repeat(3)}1`
-    expect(numberAnswer.format(digits, decimal, 'en')).toBe(digits)
-    expect(numberAnswer.format('12345678901234567890', integer, 'en')).toBe('12,345,678,901,234,567,890')
+    expect(numberAnswer.format(digits, decimal, { language: 'en' })).toBe(digits)
+    expect(numberAnswer.format('12345678901234567890', integer, { language: 'en' })).toBe('12,345,678,901,234,567,890')
   })
 
   it('shows money with its currency and without rounding it', () => {
     const question = given.number({ numberType: 'currency', numberCurrencyCode: 'BRL' })
-    expect(numberAnswer.format('1234.5', question, 'pt-br')).toBe('R$\u00A01.234,50')
-    expect(numberAnswer.format('0.005', question, 'en')).toBe('R$0.005')
-    expect(numberAnswer.format('1200', given.number({ numberType: 'currency', numberCurrencyCode: 'JPY' }), 'en')).toBe(
-      '¥1,200',
-    )
+    expect(numberAnswer.format('1234.5', question, { language: 'pt-br' })).toBe('R$\u00A01.234,50')
+    expect(numberAnswer.format('0.005', question, { language: 'en' })).toBe('R$0.005')
+    expect(
+      numberAnswer.format('1200', given.number({ numberType: 'currency', numberCurrencyCode: 'JPY' }), {
+        language: 'en',
+      }),
+    ).toBe('¥1,200')
   })
 
   it('shows prefix and suffix', () => {
-    expect(numberAnswer.format('5', given.number({ prefix: '~', suffix: 'kg' }), 'en')).toBe('~ 5 kg')
+    expect(numberAnswer.format('5', given.number({ prefix: '~', suffix: 'kg' }), { language: 'en' })).toBe('~ 5 kg')
   })
 
   it('is a number in a spreadsheet while that holds every digit', () => {
@@ -112,13 +114,13 @@ describe('a number answer', () => {
   })
 
   it('is compared and counted by its decimal text', () => {
-    expect(numberAnswer.comparable('0.1', decimal)).toEqual({ kind: 'number', decimal: '0.1' })
+    expect(numberAnswer.comparable?.('0.1', decimal)).toEqual({ kind: 'number', decimal: '0.1' })
     expect(numberAnswer.number?.('0.1', decimal)).toBe('0.1')
   })
 
   it('is read from the field named like the question', () => {
     const fields = { first: (name: string) => (name === 'number' ? '7' : undefined), all: () => [] }
-    expect(numberAnswer.read(fields, integer)).toBe('7')
+    expect(numberAnswer.read(fields, integer, 'en')).toBe('7')
   })
 })
 

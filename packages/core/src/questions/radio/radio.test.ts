@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../testing/given.ts'
+import { given, TEXTS } from '../../testing/given.ts'
 import { HOSTILE_VALUES, HUGE_TEXT, LONE_HIGH, NUL } from '../../testing/hostile.ts'
-import { MAX_OTHER_LENGTH, OTHER, radioAnswer } from './answer.ts'
-import { MAX_OPTIONS, newOption, optionProblems, radio, radioSchema } from './schema.ts'
+import { MAX_OTHER_LENGTH, OTHER } from '../choice/choice.ts'
+import { MAX_OPTIONS, newOption, optionProblems } from '../choice/options.ts'
+import { radioAnswer } from './answer.ts'
+import { radio, radioSchema } from './schema.ts'
 
 const question = given.radio({ options: ['Tea', 'Coffee'] })
 const withOther = given.radio({ options: ['Tea'], allowOther: true })
@@ -10,7 +12,7 @@ const unknownOption = { ok: false, problem: { key: 'unknownOption' } }
 
 describe('a single choice answer', () => {
   it('is the id of an option', () => {
-    expect(radioAnswer.parse('coffee', question)).toEqual({ ok: true, value: 'coffee' })
+    expect(radioAnswer.parse('coffee', question, {})).toEqual({ ok: true, value: 'coffee' })
   })
 
   it.each([
@@ -25,12 +27,12 @@ describe('a single choice answer', () => {
     [HUGE_TEXT],
     [{ other: 'Milk' }],
   ])('is none of the options: %j', (raw) => {
-    expect(radioAnswer.parse(raw, question)).toEqual(unknownOption)
+    expect(radioAnswer.parse(raw, question, {})).toEqual(unknownOption)
   })
 
   it.each(HOSTILE_VALUES)('refuses %s', (_, raw) => {
-    expect(radioAnswer.parse(raw, question)).toEqual(unknownOption)
-    expect(radioAnswer.parse(raw, withOther)).toEqual(unknownOption)
+    expect(radioAnswer.parse(raw, question, {})).toEqual(unknownOption)
+    expect(radioAnswer.parse(raw, withOther, {})).toEqual(unknownOption)
   })
 
   it.each([
@@ -39,26 +41,29 @@ describe('a single choice answer', () => {
     [`Mi${NUL}lk`, 'Milk'],
     [`Milk${LONE_HIGH}`, 'Milk\uFFFD'],
   ])('may be typed where others are allowed: %j', (other, text) => {
-    expect(radioAnswer.parse({ other }, withOther)).toEqual({ ok: true, value: { other: text } })
+    expect(radioAnswer.parse({ other }, withOther, {})).toEqual({ ok: true, value: { other: text } })
   })
 
   it('keeps nothing but the text of what was typed', () => {
-    expect(radioAnswer.parse({ other: 'Milk', admin: true }, withOther)).toEqual({ ok: true, value: { other: 'Milk' } })
+    expect(radioAnswer.parse({ other: 'Milk', admin: true }, withOther, {})).toEqual({
+      ok: true,
+      value: { other: 'Milk' },
+    })
   })
 
   it('refuses an empty or endless text, or none', () => {
-    expect(radioAnswer.parse({ other: ' ' }, withOther)).toEqual({ ok: false, problem: { key: 'required' } })
-    expect(radioAnswer.parse({ other: HUGE_TEXT }, withOther)).toEqual({
+    expect(radioAnswer.parse({ other: ' ' }, withOther, {})).toEqual({ ok: false, problem: { key: 'required' } })
+    expect(radioAnswer.parse({ other: HUGE_TEXT }, withOther, {})).toEqual({
       ok: false,
       problem: { key: 'tooLong', params: { max: MAX_OTHER_LENGTH } },
     })
-    expect(radioAnswer.parse({ other: ['Milk'] }, withOther)).toEqual(unknownOption)
+    expect(radioAnswer.parse({ other: ['Milk'] }, withOther, {})).toEqual(unknownOption)
   })
 
   it('reads as the label, or as what was typed', () => {
-    expect(radioAnswer.format('coffee', question, 'en')).toBe('Coffee')
-    expect(radioAnswer.format({ other: 'Milk' }, withOther, 'en')).toBe('Milk')
-    expect(radioAnswer.format('gone', question, 'en')).toBe('')
+    expect(radioAnswer.format('coffee', question, { language: 'en' })).toBe('Coffee')
+    expect(radioAnswer.format({ other: 'Milk' }, withOther, { language: 'en' })).toBe('Milk')
+    expect(radioAnswer.format('gone', question, { language: 'en' })).toBe('')
   })
 
   it('counts the weight of the option only where values are assigned', () => {
@@ -71,8 +76,8 @@ describe('a single choice answer', () => {
   })
 
   it('is compared by the id of the option, or as other', () => {
-    expect(radioAnswer.comparable('tea', question)).toEqual({ kind: 'options', ids: ['tea'] })
-    expect(radioAnswer.comparable({ other: 'tea' }, withOther)).toEqual({ kind: 'options', ids: [OTHER] })
+    expect(radioAnswer.comparable?.('tea', question)).toEqual({ kind: 'options', ids: ['tea'] })
+    expect(radioAnswer.comparable?.({ other: 'tea' }, withOther)).toEqual({ kind: 'options', ids: [OTHER] })
   })
 
   it.each([
@@ -81,12 +86,12 @@ describe('a single choice answer', () => {
     ['nothing beside other', { radio: OTHER }, { other: '' }],
     ['a text without its radio', { 'radio.other': 'Milk' }, undefined],
   ])('is read from the fields: %s', (_, values: Record<string, string>, raw) => {
-    expect(radioAnswer.read({ first: (name) => values[name], all: () => [] }, withOther)).toEqual(raw)
+    expect(radioAnswer.read({ first: (name) => values[name], all: () => [] }, withOther, 'en')).toEqual(raw)
   })
 
   it('does not read a text where others are not allowed', () => {
     const values: Record<string, string> = { radio: OTHER, 'radio.other': 'Milk' }
-    expect(radioAnswer.read({ first: (name) => values[name], all: () => [] }, question)).toBe(OTHER)
+    expect(radioAnswer.read({ first: (name) => values[name], all: () => [] }, question, 'en')).toBe(OTHER)
   })
 })
 
@@ -97,7 +102,7 @@ describe('a single choice question', () => {
       questionId: 'q',
       label: 'Drink',
       newId: () => ids.shift() ?? '',
-      optionLabel: (n) => `Option ${n}`,
+      texts: TEXTS,
     })
     expect(created.options.map(({ _id, label }) => [_id, label])).toEqual([
       ['a', 'Option 1'],
@@ -134,9 +139,10 @@ describe('a single choice question', () => {
   it.each([
     ['different labels', ['Small', 'Large'], []],
     ['equal labels', ['Small', ' small '], [{ key: 'duplicateOptions', params: { option: 'small' } }]],
+    ['no option', [], [{ key: 'optionsRequired' }]],
     ['an empty label', ['Small', ' '], [{ key: 'labelRequired' }]],
     ['labels that only look like prototype keys', ['constructor', '__proto__'], []],
   ])('is checked before it is published: %s', (_, labels, problems) => {
-    expect(optionProblems(labels.map((label, n) => newOption(`o${n}`, label)))).toEqual(problems)
+    expect(optionProblems({ options: labels.map((label, n) => newOption(`o${n}`, label)) })).toEqual(problems)
   })
 })

@@ -1,0 +1,56 @@
+import type { Asked } from '../form/pages.ts'
+import { answerRules } from '../questions/answer-registry.ts'
+import type { AnswerRules, NumberOf } from '../questions/question-type.ts'
+import type { Answers, Problems } from './answers.ts'
+
+/** The answers with everything that is worked out from them worked out anew. What has no value is not in them. */
+export function withComputed(questions: readonly Asked[], answers: Answers): Answers {
+  const byType = new Map<AnswerRules<Asked>, Asked[]>()
+  for (const question of questions) {
+    const rules = answerRules(question)
+    if (rules?.compute) byType.set(rules, [...(byType.get(rules) ?? []), question])
+  }
+  if (byType.size === 0) return answers
+  const computed = new Set([...byType.values()].flat().map(({ questionId }) => questionId))
+  const given = Object.fromEntries(Object.entries(answers).filter(([questionId]) => !computed.has(questionId)))
+  const numberOf = numbersIn(questions, given)
+  const values = [...byType].flatMap(([rules, group]) => [...(rules.compute?.(group, numberOf) ?? [])])
+  return { ...given, ...Object.fromEntries(values) }
+}
+
+/** Amounts follow the other answers. What is not asked after all is neither demanded nor kept. */
+export function settle(
+  questions: readonly Asked[],
+  answers: Answers,
+  problems: Problems,
+): { answers: Answers; problems: Problems } {
+  let result = { answers, problems }
+  for (const question of questions) {
+    const rules = answerRules(question)
+    if (!rules?.settle) continue
+    const id = question.questionId
+    const settled = rules.settle(answers[id], question, numbersIn(questions, answers))
+    result = {
+      answers:
+        settled?.answer === undefined ? without(result.answers, id) : { ...result.answers, [id]: settled.answer },
+      problems: settled === null ? without(result.problems, id) : result.problems,
+    }
+  }
+  return result
+}
+
+/** The answers as numbers, for whoever mentions them. */
+export function numbersIn(questions: readonly Asked[], answers: Answers): NumberOf {
+  const byId = new Map(questions.map((question) => [question.questionId, question]))
+  return (questionId) => {
+    const question = byId.get(questionId)
+    const answer = question && answers[questionId]
+    if (!question || answer === undefined) return null
+    return answerRules(question)?.number?.(answer, question) ?? null
+  }
+}
+
+function without<T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {
+  const { [id]: _, ...rest } = record
+  return rest
+}

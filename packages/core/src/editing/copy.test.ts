@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { type FormDoc, MAX_QUESTIONS } from '../form/document.ts'
+import { END } from '../questions/question-type.ts'
+import { questionTypes } from '../questions/registry.ts'
+import type { Result } from '../result.ts'
+import { given } from '../testing/given.ts'
+import { type Copied, copyPage, copyQuestion } from './copy.ts'
+
+const ids = (doc: FormDoc) => doc.map(({ questionId }) => questionId)
+const byId = (doc: FormDoc, id: string) => doc.find(({ questionId }) => questionId === id)
+
+function counter() {
+  let n = 0
+  return () => `new${++n}`
+}
+
+function copied<P>(result: Result<Copied, P>): Copied {
+  if (!result.ok) throw new Error('the copy was refused')
+  return result.value
+}
+
+const page = (questionId: string, jumpToSection = '') => given.page({ questionId, jumpToSection })
+
+describe('copying a question', () => {
+  const radio = given.radio({ questionId: 'a', rules: [given.rule({ valueId: 'tea', jumpToSection: 'two' })] })
+  const doc: FormDoc = [page('one'), radio, given.text({ questionId: 'b' }), page('two')]
+
+  it('puts a copy with an id of its own right after it, the same in everything else', () => {
+    const { doc: edited, questionId, withoutPayment } = copied(copyQuestion(doc, 'a', counter()))
+    expect(ids(edited)).toEqual(['one', 'a', 'new1', 'b', 'two'])
+    expect(questionId).toBe('new1')
+    expect(edited[2]).toEqual({ ...radio, questionId: 'new1' })
+    expect(withoutPayment).toBe(false)
+  })
+
+  it('keeps every other question as it was', () => {
+    const { doc: edited } = copied(copyQuestion(doc, 'a', counter()))
+    expect(edited.toSpliced(2, 1).every((question, index) => question === doc[index])).toBe(true)
+  })
+
+  it('lets a copied formula mention what the original mentions', () => {
+    const formula = given.formula({ questionId: 'f', mentions: '{n} * 2' })
+    const { doc: edited } = copied(
+      copyQuestion([page('one'), given.number({ questionId: 'n' }), formula], 'f', counter()),
+    )
+    expect(edited[3]).toEqual({ ...formula, questionId: 'new1' })
+  })
+
+  it('refuses a payment: a form asks for money once', () => {
+    const result = copyQuestion([page('one'), given.payment({ questionId: 'pay' })], 'pay', counter())
+    expect(result).toEqual({ ok: false, problem: { key: 'onlyOnePayment' } })
+  })
+
+  it('refuses what would be more than a form can have', () => {
+    const full = Array.from({ length: MAX_QUESTIONS }, (_, n) =>
+      n === 0 ? page('q0') : given.text({ questionId: `q${n}` }),
+    )
+    const problem = { key: 'tooManyQuestions', params: { max: MAX_QUESTIONS } }
+    expect(copyQuestion(full, 'q1', counter())).toEqual({ ok: false, problem })
+    expect(copyPage(full.slice(1).with(0, page('p')), 'p', counter())).toEqual({ ok: false, problem })
+  })
+
+  it('changes nothing when it is gone', () => {
+    expect(copied(copyQuestion(doc, 'gone', counter())).doc).toBe(doc)
+    expect(copied(copyPage(doc, 'gone', counter())).doc).toBe(doc)
+    expect(copied(copyPage(doc, 'a', counter())).doc).toBe(doc)
+  })
+
+  it('gives the parts of a type ids of their own where the type asks for it', () => {
+    const { ADDRESS } = questionTypes
+    ADDRESS.withNewIds = (question, newId) => ({
+      ...question,
+      fields: question.fields.slice(0, 1).map((field) => ({ ...field, id: newId() })),
+    })
+    try {
+      const { doc: edited } = copied(copyQuestion([page('one'), given.address({ questionId: 'a' })], 'a', counter()))
+      expect(edited[2]).toMatchObject({ questionId: 'new1', fields: [{ id: 'new2' }] })
+    } finally {
+      delete ADDRESS.withNewIds
+    }
+  })
+})
+
+describe('copying a page', () => {
+  const doc: FormDoc = [
+    page('one', 'two'),
+    given.number({ questionId: 'outside' }),
+    page('two', 'three'),
+    given.number({ questionId: 'inside' }),
+    given.formula({ questionId: 'f', mentions: '{inside} + {outside}' }),
+    given.formula({ questionId: 'g', mentions: '{f} * {f}' }),
+    page('three'),
+  ]
+
+  it('copies all its questions with new ids, right after the page', () => {
+    const { doc: edited, questionId } = copied(copyPage(doc, 'two', counter()))
+    expect(questionId).toBe('new1')
+    expect(ids(edited).join(' ')).toBe('one outside two inside f g new1 new2 new3 new4 three')
+    expect(edited.toSpliced(6, 4).every((question, index) => question === doc[index])).toBe(true)
+  })
+
+  it('is what copying the page as a question does', () => {
+    expect(copyQuestion(doc, 'two', counter())).toEqual(copyPage(doc, 'two', counter()))
+  })
+
+  it('lets the copies refer to each other, and to what is outside as before', () => {
+    const { doc: edited } = copied(copyPage(doc, 'two', counter()))
+    expect(byId(edited, 'new3')).toMatchObject({ formula: { variables: { v0: 'new2', v1: 'outside' } } })
+    expect(byId(edited, 'new4')).toMatchObject({ formula: { variables: { v0: 'new3' } } })
+  })
+
+  it('keeps the jumps that lead forward, and clears those that already pointed back', () => {
+    const rules = ['one', 'two', 'three', 'gone', '', END].map((jumpToSection) => given.rule({ jumpToSection }))
+    const jumping = doc.with(3, given.number({ questionId: 'inside', rules }))
+    const { doc: edited } = copied(copyPage(jumping, 'two', counter()))
+    expect(byId(edited, 'new1')).toMatchObject({ jumpToSection: 'three' })
+    const kept = byId(edited, 'new2')?.rules.map(({ jumpToSection }) => jumpToSection)
+    expect(kept).toEqual(['', '', 'three', '', '', END])
+  })
+
+  it('leaves the payment out, and says so', () => {
+    const paid = doc.toSpliced(6, 0, given.payment({ paymentAmountType: 'linkedField', linkedField: 'inside' }))
+    const { doc: edited, withoutPayment } = copied(copyPage(paid, 'two', counter()))
+    expect(withoutPayment).toBe(true)
+    expect(edited.filter(({ type }) => type === 'PAYMENT')).toEqual([paid[6]])
+    expect(copied(copyPage(paid, 'one', counter())).withoutPayment).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import type { FormDoc } from '../form/document.ts'
+import type { Question } from '../questions/question.ts'
+import { typeOf } from '../questions/registry.ts'
+import { ok, type Result } from '../result.ts'
+import { refusalToAdd, type Refusal } from './edit.ts'
+import { pageSpan } from './pages.ts'
+import { jumpTargets, withTargets } from './targets.ts'
+
+/** `questionId` is the copy's. A form asks for money once, so the copy of a page may be without its payment. */
+export type Copied = { doc: FormDoc; questionId: string; withoutPayment: boolean }
+
+/** A copy right after the question. It refers to what the original refers to; a page is copied with its questions. */
+export function copyQuestion(doc: FormDoc, questionId: string, newId: () => string): Result<Copied, Refusal> {
+  const index = doc.findIndex((question) => question.questionId === questionId)
+  const question = doc[index]
+  if (!question) return ok({ doc, questionId, withoutPayment: false })
+  if (question.type === 'SECTION') return copyPage(doc, questionId, newId)
+  const problem = refusalToAdd(doc, [question.type])
+  if (problem) return { ok: false, problem }
+  const copy = copyOf(question, newId(), newId)
+  return ok({ doc: doc.toSpliced(index + 1, 0, copy), questionId: copy.questionId, withoutPayment: false })
+}
+
+/**
+ * A copy right after the page, with all its questions. What they refer to on their own page, they refer to in the copy;
+ * jumps lead where they led, except those that already pointed back.
+ */
+export function copyPage(doc: FormDoc, pageId: string, newId: () => string): Result<Copied, Refusal> {
+  const span = pageSpan(doc, pageId)
+  if (!span) return ok({ doc, questionId: pageId, withoutPayment: false })
+  const page = doc.slice(span.start, span.end)
+  const copied = page.filter(({ type }) => type !== 'PAYMENT')
+  const problem = refusalToAdd(
+    doc,
+    copied.map(({ type }) => type),
+  )
+  if (problem) return { ok: false, problem }
+  const copyIds = new Map(copied.map(({ questionId }) => [questionId, newId()]))
+  const idOf = (questionId: string) => copyIds.get(questionId) ?? questionId
+  const ahead = new Set<string>(jumpTargets(doc, pageId).map(({ id }) => id))
+  const copies = copied.map((question) => {
+    const copy = withReferences(copyOf(question, idOf(question.questionId), newId), idOf)
+    return withTargets(copy, (target) => (ahead.has(target) ? target : ''))
+  })
+  return ok({
+    doc: doc.toSpliced(span.end, 0, ...copies),
+    questionId: idOf(pageId),
+    withoutPayment: copied.length < page.length,
+  })
+}
+
+/** The ids of options stay: they count within their question only, and its rules name them. */
+function copyOf(question: Question, questionId: string, newId: () => string): Question {
+  const copy = { ...question, questionId }
+  return typeOf(copy).withNewIds?.(copy, newId) ?? copy
+}
+
+function withReferences(question: Question, idOf: (questionId: string) => string): Question {
+  return typeOf(question).withReferences?.(question, idOf) ?? question
+}

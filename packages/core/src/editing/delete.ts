@@ -1,0 +1,52 @@
+import type { FormDoc } from '../form/document.ts'
+import type { Kind, Question } from '../questions/question.ts'
+import { END } from '../questions/question-type.ts'
+import { typeOf } from '../questions/registry.ts'
+import { ok } from '../result.ts'
+import { mapSame } from './map-same.ts'
+import { pageSpan } from './pages.ts'
+import { withTargets } from './targets.ts'
+
+/** `used`: formulas mention it or the payment is linked to it, `usedBy` names them. `onlyPage`: a form needs one. */
+export type Deleted =
+  | { ok: true; value: FormDoc }
+  | { ok: false; reason: 'used' | 'onlyPage'; usedBy: readonly UsedBy[] }
+
+export type UsedBy = { questionId: string; label: string; type: Kind }
+
+/** Deletes a question, or a page with its questions. Nothing else goes with it: what uses it must let go of it first. */
+export function deleteQuestion(doc: FormDoc, questionId: string): Deleted {
+  if (pageSpan(doc, questionId)) return deletePage(doc, questionId)
+  const usedBy = usersOf(doc, new Set([questionId]))
+  if (usedBy.length > 0) return { ok: false, reason: 'used', usedBy }
+  const rest = doc.filter((question) => question.questionId !== questionId)
+  return ok(rest.length === doc.length ? doc : rest)
+}
+
+/**
+ * Deletes a page with its questions, unless something on another page uses one of them. Jumps to it lead nowhere then;
+ * on the last page that is left, only the end can be jumped to.
+ */
+export function deletePage(doc: FormDoc, pageId: string): Deleted {
+  const span = pageSpan(doc, pageId)
+  if (!span) return ok(doc)
+  const gone = new Set(doc.slice(span.start, span.end).map(({ questionId }) => questionId))
+  const usedBy = usersOf(doc, gone)
+  if (usedBy.length > 0) return { ok: false, reason: 'used', usedBy }
+  const rest = doc.filter(({ questionId }) => !gone.has(questionId))
+  const pagesLeft = rest.filter(({ type }) => type === 'SECTION').length
+  if (pagesLeft === 0) return { ok: false, reason: 'onlyPage', usedBy: [] }
+  const isLost = (target: string) => (pagesLeft === 1 ? target !== END : target === pageId)
+  return ok(mapSame(rest, (question) => withTargets(question, (target) => (isLost(target) ? '' : target))))
+}
+
+/** The others that depend on one of these questions. */
+export function usersOf(doc: FormDoc, questionIds: ReadonlySet<string>): readonly UsedBy[] {
+  return doc
+    .filter((user) => !questionIds.has(user.questionId) && referencesOf(user).some((id) => questionIds.has(id)))
+    .map(({ questionId, label, type }) => ({ questionId, label, type }))
+}
+
+function referencesOf(question: Question): readonly string[] {
+  return typeOf(question).references?.(question) ?? []
+}

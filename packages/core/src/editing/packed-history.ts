@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { type FormDoc, MAX_QUESTIONS } from '../form/document.ts'
+import { question as anyQuestion, type Question } from '../questions/question.ts'
+import { HISTORY_LIMIT, type History, type Step } from './history.ts'
+import { withoutSecrets } from './payment.ts'
+
+/** What browsers let a page keep is about 5 million characters, for all its drafts. */
+export const MAX_PACKED_LENGTH = 2_000_000
+
+/**
+ * A history as a text to be kept on the device, without secrets. Each question is in it once, and each step is what
+ * changed since the one before. What is furthest from now is left out until it fits; null when not even now does.
+ */
+export function packHistory(history: History, maxLength = MAX_PACKED_LENGTH): string | null {
+  let { past, future } = history
+  for (;;) {
+    const packed = JSON.stringify(pack([...past, history.now, ...future], past.length))
+    if (packed.length <= maxLength) return packed
+    if (past.length === 0 && future.length === 0) return null
+    past = past.slice(Math.ceil(past.length / 2))
+    future = future.slice(0, Math.floor(future.length / 2))
+  }
+}
+
+/** The history of such a text, or null: anything but what `packHistory` wrote is not trusted. */
+export function unpackHistory(packed: unknown): History | null {
+  const parsed = packedHistory.safeParse(readJson(packed))
+  if (!parsed.success) return null
+  const { questions, first, changes, now } = parsed.data
+  const lists = [first]
+  let list = first
+  for (const [start, removed, ...added] of changes) {
+    if (start + removed > list.length || list.length - removed + added.length > MAX_QUESTIONS) return null
+    list = list.toSpliced(start, removed, ...added)
+    lists.push(list)
+  }
+  const steps: Step[] = []
+  for (const indexes of lists) {
+    const doc = docOf(indexes, questions)
+    if (!doc) return null
+    steps.push({ doc })
+  }
+  const current = steps[now]
+  if (!current) return null
+  const [past, future] = [steps.slice(0, now), steps.slice(now + 1)]
+  return past.length > HISTORY_LIMIT || future.length > HISTORY_LIMIT ? null : { past, now: current, future }
+}
+
+const count = z.int().min(0)
+
+const packedHistory = z.object({
+  version: z.literal(1),
+  questions: z.array(anyQuestion),
+  /** The first document, as indexes of `questions`. */
+  first: z.array(count).max(MAX_QUESTIONS),
+  /** From each document to the next: where, how many go, and the indexes that come. */
+  changes: z.array(z.tuple([count, count], count)).max(2 * HISTORY_LIMIT),
+  /** Which of the documents is the one that was open. */
+  now: count,
+})
+
+function pack(steps: readonly Step[], now: number): z.input<typeof packedHistory> {
+  const indexes = new Map<Question, number>()
+  const lists = steps.map(({ doc }) =>
+    doc.map((question) => {
+      const index = indexes.get(question) ?? indexes.size
+      indexes.set(question, index)
+      return index
+    }),
+  )
+  const [first = [], ...rest] = lists
+  let before = first
+  const changes = rest.map((list) => {
+    const change = difference(before, list)
+    before = list
+    return change
+  })
+  return { version: 1, questions: [...indexes.keys()].map(withoutSecrets), first, changes, now }
+}
+
+function difference(before: readonly number[], after: readonly number[]): [number, number, ...number[]] {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return [start, before.length - start - end, ...after.slice(start, after.length - end)]
+}
+
+/** The same as `formDoc` asks of a list whose questions are known to be good, and that it starts with a page. */
+function docOf(list: readonly number[], questions: readonly Question[]): FormDoc | null {
+  const doc = list.flatMap((index) => questions[index] ?? [])
+  const isWhole = doc.length === list.length && new Set(doc.map(({ questionId }) => questionId)).size === doc.length
+  return isWhole && doc[0]?.type === 'SECTION' ? doc : null
+}
+
+function readJson(packed: unknown): unknown {
+  if (typeof packed !== 'string' || packed.length > MAX_PACKED_LENGTH) return null
+  try {
+    return JSON.parse(packed)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import type { FormDoc } from '../form/document.ts'
+
+/** Where a page and its questions stand. `end` is the index after its last question. */
+export type PageSpan = { start: number; end: number }
+
+/** By the page's own id. */
+export function pageSpan(doc: FormDoc, pageId: string): PageSpan | undefined {
+  const start = doc.findIndex(({ type, questionId }) => type === 'SECTION' && questionId === pageId)
+  if (start === -1) return undefined
+  const next = doc.findIndex(({ type }, index) => type === 'SECTION' && index > start)
+  return { start, end: next === -1 ? doc.length : next }
+}
+
+/** The page that holds this question, or is it. */
+export function pageIdOf(doc: FormDoc, questionId: string): string | undefined {
+  let pageId: string | undefined
+  for (const question of doc) {
+    if (question.type === 'SECTION') pageId = question.questionId
+    if (question.questionId === questionId) return pageId
+  }
+  return undefined
+}

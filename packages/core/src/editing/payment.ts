@@ -1,0 +1,122 @@
+import type { FormDoc } from '../form/document.ts'
+import { type Asked, pagesOf } from '../form/pages.ts'
+import type { CurrencyCode } from '../money/currencies.ts'
+import { methodSupports, type PaymentMethod } from '../money/provider-amounts.ts'
+import { answerRules } from '../questions/answer-registry.ts'
+import { toDecimal } from '../questions/decimal.ts'
+import { MAX_METHOD_LABEL_LENGTH, type Merchant, type PaymentQuestion } from '../questions/payment/schema.ts'
+import type { Question } from '../questions/question.ts'
+import type { QuestionTexts } from '../questions/question-type.ts'
+import { cutText } from './cut-text.ts'
+import { editQuestion } from './edit.ts'
+import { mapSame } from './map-same.ts'
+
+// Each edit of a payment returns it with its change, or the very same one.
+
+/** The questions whose number can be the amount. */
+export function linkableQuestions(doc: FormDoc): readonly Asked[] {
+  return pagesOf(doc).flatMap(({ questions }) => questions.filter((question) => answerRules(question)?.number))
+}
+
+/** Methods that can't take the new currency go. */
+export function setCurrency(payment: PaymentQuestion, currency: CurrencyCode): PaymentQuestion {
+  if (payment.currency === currency) return payment
+  const merchants = payment.merchants.filter(({ type }) => methodSupports(type, currency))
+  return {
+    ...payment,
+    currency,
+    merchants: merchants.length === payment.merchants.length ? payment.merchants : merchants,
+  }
+}
+
+/** A fixed amount is linked to nothing, and a linked one is not fixed: what no longer applies is cleared. */
+export function setAmountType(
+  payment: PaymentQuestion,
+  paymentAmountType: PaymentQuestion['paymentAmountType'],
+): PaymentQuestion {
+  if (payment.paymentAmountType === paymentAmountType) return payment
+  return { ...payment, paymentAmountType, amount: null, linkedField: '' }
+}
+
+/** Takes the amount from a question, where that has a number. */
+export function linkAmount(doc: FormDoc, paymentId: string, linkedId: string): FormDoc {
+  const isLinkable = linkableQuestions(doc).some(({ questionId }) => questionId === linkedId)
+  return editQuestion(doc, paymentId, (question) => {
+    if (question.type !== 'PAYMENT' || !isLinkable) return question
+    const linked = setAmountType(question, 'linkedField')
+    return linked.linkedField === linkedId ? linked : { ...linked, linkedField: linkedId }
+  })
+}
+
+/** A decimal text of at least 0; empty is none yet. Other texts change nothing. */
+export function setAmount(payment: PaymentQuestion, text: string): PaymentQuestion {
+  const isEmpty = text.trim() === ''
+  const amount = isEmpty ? null : toDecimal(text)
+  const isAmount = isEmpty || (amount !== null && !amount.startsWith('-'))
+  return isAmount && amount !== payment.amount ? { ...payment, amount } : payment
+}
+
+/** Each method once, and only one that can take the currency. `labelOf` names it in the form's language. */
+export function addMerchant(
+  payment: PaymentQuestion,
+  method: PaymentMethod,
+  labelOf: QuestionTexts['methodLabel'],
+): PaymentQuestion {
+  const isThere = payment.merchants.some(({ type }) => type === method)
+  if (isThere || !methodSupports(method, payment.currency)) return payment
+  return { ...payment, merchants: [...payment.merchants, newMerchant(method, labelOf)] }
+}
+
+export function removeMerchant(payment: PaymentQuestion, method: PaymentMethod): PaymentQuestion {
+  const merchants = payment.merchants.filter(({ type }) => type !== method)
+  return merchants.length === payment.merchants.length ? payment : { ...payment, merchants }
+}
+
+export function updateMerchant<M extends PaymentMethod>(
+  payment: PaymentQuestion,
+  method: M,
+  changes: Partial<CredentialsOf<M>>,
+): PaymentQuestion {
+  const merchants = mapSame(payment.merchants, (merchant) =>
+    merchant.type === method ? withCredentials(merchant, changes) : merchant,
+  )
+  return merchants === payment.merchants ? payment : { ...payment, merchants: [...merchants] }
+}
+
+type CredentialsOf<M extends PaymentMethod> = Extract<Merchant, { type: M }>['credentials']
+
+function withCredentials(merchant: Merchant, changes: Readonly<Record<string, unknown>>): Merchant {
+  const before: Readonly<Record<string, unknown>> = merchant.credentials
+  const bounded = Object.entries(changes).map(
+    ([field, value]) => [field, field === 'label' ? shortLabel(String(value)) : value] as const,
+  )
+  if (bounded.every(([field, value]) => before[field] === value)) return merchant
+  // `updateMerchant` takes the fields of this very method; TypeScript can't follow the link through the union.
+  return { ...merchant, credentials: { ...merchant.credentials, ...Object.fromEntries(bounded) } } as Merchant
+}
+
+function newMerchant(method: PaymentMethod, labelOf: QuestionTexts['methodLabel']): Merchant {
+  switch (method) {
+    case 'paypal':
+      return { type: method, credentials: { email: '' } }
+    case 'stripe':
+      return {
+        type: method,
+        credentials: { accountId: '', detailsSubmitted: false, label: shortLabel(labelOf(method)) },
+      }
+    case 'razorpay':
+      return { type: method, credentials: { keyId: '', keySecret: '', hasSecret: false } }
+    case 'cash':
+      return { type: method, credentials: { label: shortLabel(labelOf(method)) } }
+  }
+}
+
+function shortLabel(label: string): string {
+  return cutText(label, MAX_METHOD_LABEL_LENGTH)
+}
+
+/** A key that waits for its save may be in memory, but is never written to the device. */
+export function withoutSecrets(question: Question): Question {
+  if (question.type !== 'PAYMENT') return question
+  return updateMerchant(question, 'razorpay', { keySecret: '' })
+}

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest'
+import { LONE_HIGH, NUL } from '../testing/hostile.ts'
+import {
+  integrationProblems,
+  MAX_ADDITIONAL_FIELDS,
+  MAX_FIELD_NAME_LENGTH,
+  MAX_FIELD_VALUE_LENGTH,
+  MAX_HEADER_NAME_LENGTH,
+  MAX_HEADER_VALUE_LENGTH,
+  MAX_SCRIPT_LENGTH,
+  MAX_WEBHOOK_HEADERS,
+  MAX_WEBHOOK_KEYS,
+} from './integration-problems.ts'
+import {
+  FORM_TYPE,
+  INTEGRATION_KINDS,
+  JSON_TYPE,
+  newWebhook,
+  webhookContentType,
+  type WebhookConfig,
+} from './integrations.ts'
+
+describe('an integration without its settings', () => {
+  it.each(INTEGRATION_KINDS.map((kind) => [kind]))('can not run: %s', (kind) => {
+    expect(Object.keys(integrationProblems(kind, {}))).not.toEqual([])
+  })
+})
+
+describe('a spreadsheet', () => {
+  const connected = {
+    spreadsheetUrl: 'https://docs.google.com/spreadsheets/d/1a-B_c/edit',
+    spreadsheetId: '1a-B_c',
+    sheetId: 0,
+    accessToken: 'a',
+    refreshToken: 'b',
+  }
+
+  it('is connected, also to its first sheet', () => {
+    expect(integrationProblems('gsheet', connected)).toEqual({})
+    expect(integrationProblems('gsheet', { ...connected, sheetId: 123_456 })).toEqual({})
+  })
+
+  it.each([
+    ['spreadsheetUrl', ''],
+    ['spreadsheetUrl', 'javascript:alert(1)'],
+    ['spreadsheetId', ''],
+    ['spreadsheetId', '../x'],
+    ['sheetId', -1],
+    ['sheetId', 1.5],
+    ['sheetId', Number.NaN],
+    ['accessToken', ''],
+    ['refreshToken', ''],
+  ])('is not connected when its %s is %j', (field, value) => {
+    expect(integrationProblems('gsheet', { ...connected, [field]: value })).toEqual({
+      [field]: { key: 'notConnected' },
+    })
+  })
+
+  it('names all that is missing', () => {
+    expect(Object.keys(integrationProblems('gsheet', {}))).toEqual(Object.keys(connected))
+  })
+})
+
+describe('a script', () => {
+  it('has a content of a bounded length', () => {
+    expect(integrationProblems('customScript', { content: 'x()' })).toEqual({})
+    expect(integrationProblems('customScript', { content: 'x'.repeat(MAX_SCRIPT_LENGTH) })).toEqual({})
+    expect(integrationProblems('customScript', { content: 'x'.repeat(MAX_SCRIPT_LENGTH + 1) })).toEqual({
+      content: { key: 'tooLong', params: { max: MAX_SCRIPT_LENGTH } },
+    })
+    expect(integrationProblems('customScript', { content: ' \n' })).toEqual({ content: { key: 'scriptRequired' } })
+  })
+})
+
+describe('an id of Google', () => {
+  it.each([['G-ABC123DEF4'], ['G-ABCD'], ['UA-12345678-1'], ['AW-123456789'], ['GT-AB12CD']])(
+    'can be %s',
+    (analyticsId) => {
+      expect(integrationProblems('googleAnalytics', { analyticsId })).toEqual({})
+    },
+  )
+
+  it.each([
+    [''],
+    ['G-'],
+    ['G-ABC'],
+    ['g-abc123def4'],
+    [' G-ABC123DEF4'],
+    ['G-ABC123DEF4\n'],
+    ['GTM-ABC123'],
+    ['UA-12345678'],
+    ['AW-ABC'],
+    ['XX-ABC123'],
+    ["G-ABC'+alert(1)+'"],
+    ['G-ABC</script>'],
+    [`G-${'A'.repeat(21)}`],
+  ])('can not be %j', (analyticsId) => {
+    expect(integrationProblems('googleAnalytics', { analyticsId })).toEqual({
+      analyticsId: { key: 'invalidAnalyticsId', params: { example: 'G-ABC123DEF4' } },
+    })
+  })
+})
+
+describe('the id of a pixel', () => {
+  it.each([['12345'], ['1234567890123456'], ['1'.repeat(20)]])('can be %s', (analyticsId) => {
+    expect(integrationProblems('pixelAnalytics', { analyticsId })).toEqual({})
+  })
+
+  it.each([[''], ['1234'], ['1'.repeat(21)], ['12345a'], ['١٢٣٤٥'], ['12345\n'], ['G-ABC123DEF4']])(
+    'can not be %j',
+    (analyticsId) => {
+      expect(integrationProblems('pixelAnalytics', { analyticsId })).toEqual({
+        analyticsId: { key: 'invalidAnalyticsId', params: { example: '1234567890' } },
+      })
+    },
+  )
+})
+
+const webhook = (changes: Partial<WebhookConfig> = {}): WebhookConfig => ({
+  ...newWebhook('Cakes'),
+  url: 'https://mail.com/in',
+  ...changes,
+})
+const problems = (changes: Partial<WebhookConfig>) => integrationProblems('webhook', webhook(changes))
+const list = (length: number) => Array.from({ length }, (_, index) => ({ name: `n${index}`, value: '' }))
+
+describe('a webhook', () => {
+  it('starts with the name of the form and lacks an address only', () => {
+    expect(newWebhook('Cakes').additionalFields).toEqual([{ name: 'form_name', value: 'Cakes' }])
+    expect(integrationProblems('webhook', newWebhook('Cakes'))).toEqual({ url: { key: 'urlRequired' } })
+    expect(problems({})).toEqual({})
+  })
+
+  it.each([['http://mail.com'], ['https://mail.com:8443/in?a=b'], ['http://127.0.0.1:4010/in']])(
+    'goes to %s',
+    (url) => {
+      expect(problems({ url })).toEqual({})
+    },
+  )
+
+  it.each([
+    ['mail.com'],
+    ['ftp://mail.com'],
+    ['https://ana:secret@mail.com'],
+    ['https://mail.com/a b'],
+    ['javascript:alert(1)'],
+  ])('does not go to %s', (url) => {
+    expect(problems({ url })).toEqual({ url: { key: 'invalidUrl' } })
+  })
+
+  it('is got or posted', () => {
+    expect(problems({ method: 'get' })).toEqual({})
+    // Wrong by type, as it could come from outside.
+    expect(problems({ method: 'put' as 'post' })).toEqual({ method: { key: 'invalid' } })
+    expect(problems({ contentType: 'text/plain' as typeof JSON_TYPE })).toEqual({ contentType: { key: 'invalid' } })
+    expect(problems({ method: 'get', contentType: 'text/plain' as typeof JSON_TYPE })).toEqual({})
+  })
+
+  it.each([
+    ['post', JSON_TYPE, JSON_TYPE],
+    ['post', FORM_TYPE, FORM_TYPE],
+    ['get', JSON_TYPE, FORM_TYPE],
+    ['get', FORM_TYPE, FORM_TYPE],
+  ] as const)('that is sent by %s as %s goes out as %s', (method, contentType, sent) => {
+    expect(webhookContentType({ method, contentType })).toBe(sent)
+  })
+})
+
+describe('the headers of a webhook', () => {
+  it.each([
+    ['Authorization', 'Bearer abc'],
+    ['X-Api-Key', ''],
+    ['x_key.1', 'a\tb ÿ'],
+    ['Accept', '*/*'],
+    ['Hosts', 'x'],
+    ['x-metadata', 'x'],
+    ['n'.repeat(MAX_HEADER_NAME_LENGTH), 'v'.repeat(MAX_HEADER_VALUE_LENGTH)],
+  ])('can be %s', (name, value) => {
+    expect(problems({ headers: [{ name, value }] })).toEqual({})
+    expect(() => new Headers({ [name]: value })).not.toThrow()
+  })
+
+  it.each([[''], [' '], ['X Key'], ['X:Key'], ['Ключ'], ['X-Key\r\nHost'], [NUL]])('can not be named %j', (name) => {
+    expect(problems({ headers: [{ name, value: 'x' }] })).toEqual({ 'headers.0.name': { key: 'invalidHeaderName' } })
+  })
+
+  it.each([
+    ['Host'],
+    ['CONTENT-LENGTH'],
+    ['content-type'],
+    ['Content-Encoding'],
+    ['Connection'],
+    ['Keep-Alive'],
+    ['Transfer-Encoding'],
+    ['TE'],
+    ['Trailer'],
+    ['Upgrade'],
+    ['Expect'],
+    ['Proxy-Authorization'],
+    ['proxy-connection'],
+    ['webhook-signature'],
+    ['Sec-Fetch-Site'],
+    ['Metadata'],
+    ['Metadata-Flavor'],
+    ['X-Google-Metadata-Request'],
+    ['X-aws-ec2-metadata-token'],
+  ])('can not be our own %s', (name) => {
+    expect(problems({ headers: [{ name, value: 'x' }] })).toEqual({ 'headers.0.name': { key: 'headerNotAllowed' } })
+  })
+
+  it.each([['a\r\nb'], ['a\nb'], [`a${NUL}`], ['\u007F'], ['ключ'], ['😀'], [LONE_HIGH]])(
+    'can not hold %j',
+    (value) => {
+      expect(problems({ headers: [{ name: 'X-Key', value }] })).toEqual({
+        'headers.0.value': { key: 'invalidHeaderValue' },
+      })
+    },
+  )
+
+  it('have their limits', () => {
+    expect(problems({ headers: list(MAX_WEBHOOK_HEADERS) })).toEqual({})
+    expect(problems({ headers: list(MAX_WEBHOOK_HEADERS + 1) })).toEqual({
+      headers: { key: 'tooMany', params: { max: MAX_WEBHOOK_HEADERS } },
+    })
+    const name = 'n'.repeat(MAX_HEADER_NAME_LENGTH + 1)
+    const value = 'v'.repeat(MAX_HEADER_VALUE_LENGTH + 1)
+    expect(
+      problems({
+        headers: [
+          { name: 'X-Key', value: 'x' },
+          { name, value },
+        ],
+      }),
+    ).toEqual({
+      'headers.1.name': { key: 'tooLong', params: { max: MAX_HEADER_NAME_LENGTH } },
+      'headers.1.value': { key: 'tooLong', params: { max: MAX_HEADER_VALUE_LENGTH } },
+    })
+  })
+})
+
+describe('the fields of a webhook', () => {
+  it('have names that are given to answers, time, number and destination', () => {
+    const keys = { q1: 'full name', q2: '', responseTime: 'at', responseNumber: 'number', deliveredTo: 'to' }
+    expect(problems({ keys })).toEqual({})
+  })
+
+  it('have names of their own', () => {
+    expect(problems({ keys: { q1: 'name', q2: ' name ', q3: 'form_name', q4: ' ', q5: '' } })).toEqual({
+      'keys.q2': { key: 'duplicateKey', params: { name: 'name' } },
+      'additionalFields.0.name': { key: 'duplicateKey', params: { name: 'form_name' } },
+    })
+  })
+
+  it.each([
+    ['', { key: 'nameRequired' }],
+    [' ', { key: 'nameRequired' }],
+    ['__proto__', { key: 'invalid' }],
+    ['a\nb', { key: 'invalid' }],
+    [`a${NUL}`, { key: 'invalid' }],
+    [LONE_HIGH, { key: 'invalid' }],
+    ['n'.repeat(MAX_FIELD_NAME_LENGTH + 1), { key: 'tooLong', params: { max: MAX_FIELD_NAME_LENGTH } }],
+  ])('can not be named %j', (name, problem) => {
+    expect(problems({ additionalFields: [{ name, value: 'x' }] })).toEqual({ 'additionalFields.0.name': problem })
+  })
+
+  it.each([['constructor'], ['имя'], ['n'.repeat(MAX_FIELD_NAME_LENGTH)]])('can be named %j', (name) => {
+    expect(problems({ keys: { q1: name } })).toEqual({})
+  })
+
+  it('have their limits', () => {
+    const value = 'v'.repeat(MAX_FIELD_VALUE_LENGTH + 1)
+    expect(problems({ additionalFields: [{ name: 'a', value }] })).toEqual({
+      'additionalFields.0.value': { key: 'tooLong', params: { max: MAX_FIELD_VALUE_LENGTH } },
+    })
+    expect(problems({ additionalFields: list(MAX_ADDITIONAL_FIELDS) })).toEqual({})
+    expect(problems({ additionalFields: list(MAX_ADDITIONAL_FIELDS + 1) })).toEqual({
+      additionalFields: { key: 'tooMany', params: { max: MAX_ADDITIONAL_FIELDS } },
+    })
+    const keys = (count: number) => Object.fromEntries(list(count).map(({ name }) => [name, name]))
+    expect(problems({ keys: keys(MAX_WEBHOOK_KEYS) })).toEqual({})
+    expect(problems({ keys: keys(MAX_WEBHOOK_KEYS + 1) })).toEqual({
+      keys: { key: 'tooMany', params: { max: MAX_WEBHOOK_KEYS } },
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import type { Problem } from '../result.ts'
+import { isWebUrl } from '../rules/url.ts'
+import {
+  WEBHOOK_CONTENT_TYPES,
+  WEBHOOK_METHODS,
+  type IntegrationConfigs,
+  type IntegrationKind,
+  type NamedValue,
+} from './integrations.ts'
+import { type Found, onlyProblems } from './only-problems.ts'
+
+export const MAX_SCRIPT_LENGTH = 50_000
+export const MAX_WEBHOOK_HEADERS = 20
+export const MAX_HEADER_NAME_LENGTH = 100
+export const MAX_HEADER_VALUE_LENGTH = 2_000
+export const MAX_WEBHOOK_KEYS = 500
+export const MAX_ADDITIONAL_FIELDS = 50
+export const MAX_FIELD_NAME_LENGTH = 100
+export const MAX_FIELD_VALUE_LENGTH = 1_000
+
+/** What an integration still lacks, by the path of the field (`headers.0.name`); an empty record means it can run. */
+export function integrationProblems<K extends IntegrationKind>(
+  kind: K,
+  config: Partial<IntegrationConfigs[K]>,
+): Record<string, Problem> {
+  return onlyProblems(CHECKS[kind](config))
+}
+
+const CHECKS: { [K in IntegrationKind]: (config: Partial<IntegrationConfigs[K]>) => Found } = {
+  // An owner can't type any of these: they all come with the connection. The first sheet has the number 0.
+  gsheet: ({ spreadsheetUrl = '', spreadsheetId = '', sheetId = -1, accessToken = '', refreshToken = '' }) => ({
+    spreadsheetUrl: isWebUrl(spreadsheetUrl) ? null : NOT_CONNECTED,
+    spreadsheetId: /^[\w-]{1,200}$/.test(spreadsheetId) ? null : NOT_CONNECTED,
+    sheetId: Number.isInteger(sheetId) && sheetId >= 0 ? null : NOT_CONNECTED,
+    accessToken: accessToken === '' ? NOT_CONNECTED : null,
+    refreshToken: refreshToken === '' ? NOT_CONNECTED : null,
+  }),
+  customScript: ({ content = '' }) => ({
+    content: content.trim() === '' ? { key: 'scriptRequired' } : tooLong(content, MAX_SCRIPT_LENGTH),
+  }),
+  webhook: ({ url = '', method, contentType, headers = [], keys = {}, additionalFields = [] }) => ({
+    url: urlProblem(url),
+    method: WEBHOOK_METHODS.some((each) => each === method) ? null : INVALID,
+    contentType: method === 'get' || WEBHOOK_CONTENT_TYPES.some((each) => each === contentType) ? null : INVALID,
+    ...headerProblems(headers),
+    ...fieldProblems(keys, additionalFields),
+  }),
+  googleAnalytics: ({ analyticsId = '' }) => ({
+    analyticsId: GOOGLE_ID.test(analyticsId) ? null : wrongId('G-ABC123DEF4'),
+  }),
+  pixelAnalytics: ({ analyticsId = '' }) => ({
+    analyticsId: PIXEL_ID.test(analyticsId) ? null : wrongId('1234567890'),
+  }),
+}
+
+const INVALID: Problem = { key: 'invalid' }
+const NOT_CONNECTED: Problem = { key: 'notConnected' }
+
+// These end up in a script on the public page, so nothing but these characters may pass.
+const GOOGLE_ID = /^(?:(?:G|GT)-[A-Z0-9]{4,20}|AW-\d{4,20}|UA-\d{4,12}-\d{1,4})$/
+const PIXEL_ID = /^\d{5,20}$/
+
+function wrongId(example: string): Problem {
+  return { key: 'invalidAnalyticsId', params: { example } }
+}
+
+function urlProblem(url: string): Problem | null {
+  if (url.trim() === '') return { key: 'urlRequired' }
+  return isWebUrl(url) ? null : { key: 'invalidUrl' }
+}
+
+function headerProblems(headers: readonly NamedValue[]): Found {
+  if (headers.length > MAX_WEBHOOK_HEADERS) return { headers: tooMany(MAX_WEBHOOK_HEADERS) }
+  const found: Found = {}
+  for (const [index, { name, value }] of headers.entries()) {
+    found[`headers.${index}.name`] = headerNameProblem(name)
+    found[`headers.${index}.value`] = HEADER_VALUE.test(value)
+      ? tooLong(value, MAX_HEADER_VALUE_LENGTH)
+      : { key: 'invalidHeaderValue' }
+  }
+  return found
+}
+
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
+// What HTTP can carry. A line break here would begin a header of its own.
+const HEADER_VALUE = /^[\t\u0020-\u007E\u00A0-\u00FF]*$/
+
+/**
+ * Headers that are ours to set: where the message goes, how it is framed, signed and encoded, and those that open the
+ * metadata services of cloud machines.
+ */
+const OUR_HEADERS =
+  /^(host|expect|connection|keep-alive|te|trailer|transfer-encoding|upgrade|http2-settings|content-(length|type|encoding)|(proxy|webhook|sec)-.*|metadata|metadata-flavor|x-google-metadata-request|x-aws-ec2-metadata-.*)$/i
+
+function headerNameProblem(name: string): Problem | null {
+  if (!HEADER_NAME.test(name)) return { key: 'invalidHeaderName' }
+  return OUR_HEADERS.test(name) ? { key: 'headerNotAllowed' } : tooLong(name, MAX_HEADER_NAME_LENGTH)
+}
+
+/** Every field of a message needs a name of its own: of two with the same name, one would be lost. */
+function fieldProblems(keys: Readonly<Record<string, string>>, additional: readonly NamedValue[]): Found {
+  // Without a name, an answer is sent under its own.
+  const mapped = Object.entries(keys).filter(([, name]) => name.trim() !== '')
+  if (mapped.length > MAX_WEBHOOK_KEYS) return { keys: tooMany(MAX_WEBHOOK_KEYS) }
+  if (additional.length > MAX_ADDITIONAL_FIELDS) return { additionalFields: tooMany(MAX_ADDITIONAL_FIELDS) }
+  const found: Found = {}
+  const taken = new Set<string>()
+  const check = (path: string, raw: string) => {
+    const name = raw.trim()
+    found[path] = fieldNameProblem(name) ?? (taken.has(name) ? { key: 'duplicateKey', params: { name } } : null)
+    taken.add(name)
+  }
+  for (const [source, name] of mapped) check(`keys.${source}`, name)
+  for (const [index, { name, value }] of additional.entries()) {
+    check(`additionalFields.${index}.name`, name)
+    found[`additionalFields.${index}.value`] = tooLong(value, MAX_FIELD_VALUE_LENGTH)
+  }
+  return found
+}
+
+function fieldNameProblem(name: string): Problem | null {
+  if (name === '') return { key: 'nameRequired' }
+  // `__proto__` is the one name that readers of JSON may take for something else.
+  return name === '__proto__' || !PRINTABLE.test(name) ? INVALID : tooLong(name, MAX_FIELD_NAME_LENGTH)
+}
+
+const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u
+
+function tooLong(text: string, max: number): Problem | null {
+  return text.length > max ? { key: 'tooLong', params: { max } } : null
+}
+
+function tooMany(max: number): Problem {
+  return { key: 'tooMany', params: { max } }
+}

@@ -1,0 +1,70 @@
+/** What an owner can connect a form to, as it is stored and sent. */
+export const INTEGRATION_KINDS = ['gsheet', 'customScript', 'webhook', 'googleAnalytics', 'pixelAnalytics'] as const
+export type IntegrationKind = (typeof INTEGRATION_KINDS)[number]
+
+export type GsheetConfig = {
+  spreadsheetUrl: string
+  spreadsheetId: string
+  /** 0 is the first sheet of every spreadsheet. */
+  sheetId: number
+  accessToken: string
+  refreshToken: string
+}
+
+export type CustomScriptConfig = { content: string }
+
+export const WEBHOOK_METHODS = ['get', 'post'] as const
+export type WebhookMethod = (typeof WEBHOOK_METHODS)[number]
+
+export const JSON_TYPE = 'application/json'
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+export const WEBHOOK_CONTENT_TYPES = [JSON_TYPE, FORM_TYPE] as const
+export type WebhookContentType = (typeof WEBHOOK_CONTENT_TYPES)[number]
+
+/** What a webhook can send beside the answers; in `keys` they stand next to the ids of questions. */
+export const WEBHOOK_SYSTEM_KEYS = ['responseTime', 'responseNumber', 'deliveredTo'] as const
+export type WebhookSystemKey = (typeof WEBHOOK_SYSTEM_KEYS)[number]
+
+export type NamedValue = { name: string; value: string }
+
+export type WebhookConfig = {
+  url: string
+  method: WebhookMethod
+  contentType: WebhookContentType
+  headers: readonly NamedValue[]
+  /** The name under which a question's answer, or one of the system keys, is sent. */
+  keys: Readonly<Record<string, string>>
+  /** Sent with every response as they are. */
+  additionalFields: readonly NamedValue[]
+}
+
+export type AnalyticsConfig = { analyticsId: string }
+
+export type IntegrationConfigs = {
+  gsheet: GsheetConfig
+  customScript: CustomScriptConfig
+  webhook: WebhookConfig
+  googleAnalytics: AnalyticsConfig
+  pixelAnalytics: AnalyticsConfig
+}
+
+/** Connected ones can be switched off without losing their settings. */
+export type Integrations = { [K in IntegrationKind]?: IntegrationConfigs[K] & { isActive: boolean } }
+
+export const FORM_NAME_FIELD = 'form_name'
+
+export function newWebhook(formName: string): WebhookConfig {
+  return {
+    url: '',
+    method: 'post',
+    contentType: JSON_TYPE,
+    headers: [],
+    keys: {},
+    additionalFields: [{ name: FORM_NAME_FIELD, value: formName }],
+  }
+}
+
+/** A GET has no body: its fields are always in the address. */
+export function webhookContentType({ method, contentType }: Pick<WebhookConfig, 'method' | 'contentType'>) {
+  return method === 'get' ? FORM_TYPE : contentType
+}

@@ -1,0 +1,85 @@
+import { MAX_LABEL_LENGTH, questionId as questionIdSchema } from '../questions/base.ts'
+import type { Kind, Question } from '../questions/question.ts'
+import { END } from '../questions/question-type.ts'
+import { KINDS } from '../questions/registry.ts'
+import { assignIds } from './assign-ids.ts'
+import { type FormDoc, formDoc, MAX_DOCUMENT_BYTES, MAX_QUESTIONS, withFirstPage } from './document.ts'
+import { copyOf, cutText, isRecord, type Raw, textOf } from './raw-values.ts'
+import { repairQuestion } from './repair-question.ts'
+import { jsonBytes } from './storable.ts'
+
+export type NormaliseTools = { newId: () => string; firstPageLabel: string }
+
+/**
+ * A valid document out of what old or foreign data may hold, whatever that is: what can be understood is kept, what can't
+ * is left out, and questions that had to go are counted. A valid document comes out as it is, except that a jump to a
+ * page that is not there is cleared.
+ */
+export function normaliseDoc(value: unknown, tools: NormaliseTools): { doc: FormDoc; dropped: number } {
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const found = readable(items)
+  const claims = found.map(({ raw }) => textOf(raw['questionId']) ?? '')
+  const { ids, idOf } = assignIds(claims, isQuestionId, tools.newId)
+  const repaired = found.flatMap(
+    ({ raw, kind }, index) =>
+      repairQuestion({ ...raw, questionId: ids[index], type: kind }, { newId: tools.newId, idOf }) ?? [],
+  )
+  const label = cutText(tools.firstPageLabel, MAX_LABEL_LENGTH)
+  const kept = withinSize(repaired.slice(0, MAX_QUESTIONS - (repaired[0]?.type === 'SECTION' ? 0 : 1)), label)
+  const parsed = formDoc.safeParse(withFirstPage(withoutMissingTargets(kept), label))
+  // Every part of it has been checked, so it is valid; but nothing here may throw.
+  return { doc: parsed.data ?? withFirstPage([], ''), dropped: items.length - kept.length }
+}
+
+/**
+ * What the server reads back from its own database: with the defaults of fields that were added since it was saved.
+ * Ids that are missing are made in the same way each time, so that answers find their questions again.
+ */
+export function readStoredDoc(value: unknown): FormDoc {
+  const parsed = formDoc.safeParse(value)
+  if (parsed.success) return parsed.data
+  let made = 0
+  return normaliseDoc(value, { newId: () => `restored-${++made}`, firstPageLabel: '' }).doc
+}
+
+type Read = { raw: Raw; kind: Kind }
+
+/** What is a question of a known type, and of payments the first. */
+function readable(items: readonly unknown[]): Read[] {
+  let hasPayment = false
+  const found: Read[] = []
+  for (const item of items) {
+    const kind = isRecord(item) ? kindOf(item['type']) : undefined
+    if (kind === undefined || (kind === 'PAYMENT' && hasPayment)) continue
+    hasPayment ||= kind === 'PAYMENT'
+    found.push({ raw: copyOf(item) as Raw, kind }) // the copy of a record is one
+    if (found.length === MAX_QUESTIONS) break
+  }
+  return found
+}
+
+function kindOf(type: unknown): Kind | undefined {
+  const name = textOf(type)?.toUpperCase()
+  return KINDS.find((kind) => kind === name)
+}
+
+function isQuestionId(id: string): boolean {
+  return questionIdSchema.safeParse(id).success
+}
+
+/** From the start, as many as a document can hold. */
+function withinSize(questions: readonly Question[], label: string): Question[] {
+  let left = MAX_DOCUMENT_BYTES - jsonBytes(withFirstPage([], label))
+  const beyond = questions.findIndex((question) => (left -= jsonBytes(question) + ','.length) < 0)
+  return questions.slice(0, beyond < 0 ? questions.length : beyond)
+}
+
+function withoutMissingTargets(questions: readonly Question[]): Question[] {
+  const targets = new Set(['', END, ...questions.flatMap((each) => (each.type === 'SECTION' ? each.questionId : []))])
+  const known = <T extends { jumpToSection: string }>(jump: T): T =>
+    targets.has(jump.jumpToSection) ? jump : { ...jump, jumpToSection: '' }
+  return questions.map((each) => {
+    const question = { ...each, rules: each.rules.map(known) }
+    return question.type === 'SECTION' ? known(question) : question
+  })
+}

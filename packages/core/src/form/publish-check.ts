@@ -1,0 +1,89 @@
+import type { Language } from '../languages.ts'
+import { reachablePages, staleTargets } from '../logic/paths.ts'
+import { typicalMessage } from '../message/typical-message.ts'
+import type { Plan } from '../plans/plans.ts'
+import { answerRules } from '../questions/answer-registry.ts'
+import type { Question } from '../questions/question.ts'
+import { typeOf } from '../questions/registry.ts'
+import type { Problem } from '../result.ts'
+import type { FormDoc } from './document.ts'
+import { gatedQuestions } from './gates.ts'
+import { pagesOf } from './pages.ts'
+import { referenceProblems } from './reference-problems.ts'
+
+/** An error stops a publish, a warning does not. Without a question it is about the form as a whole. */
+export type Finding = { questionId: string | null; severity: 'error' | 'warning'; problem: Problem }
+
+export type PublishInput = {
+  doc: FormDoc
+  plan: Plan
+  /** The number that responses go to, checked where `isValidNumber` is given: metadata about numbers is heavy. */
+  number?: string
+  isValidNumber?: (number: string) => boolean
+  /** For the estimate of the message's length, which needs the form's own texts. */
+  message?: { formName: string; language: Language; suffix: string }
+}
+
+/** All that can be said about a draft before it goes out, errors first, in the order of the questions. */
+export function publishCheck(input: PublishInput): readonly Finding[] {
+  return [...errors(input), ...warnings(input)]
+}
+
+function errors({ doc, plan, number = '', isValidNumber }: PublishInput): Finding[] {
+  const gated = new Map(gatedQuestions(doc, plan).map(({ questionId, feature }) => [questionId, feature]))
+  const ofReferences = referenceProblems(doc)
+  const firstPayment = doc.find(({ type }) => type === 'PAYMENT')
+  const found = doc.flatMap((question) => {
+    const feature = gated.get(question.questionId)
+    const ofType = typeOf(question).problems?.(question) ?? []
+    const isUnnamed = answerRules(question) !== null && question.label.trim() === ''
+    return about(question, 'error', [
+      ...(feature ? [{ key: 'featureMissing', params: { feature } } as const] : []),
+      ...(question.type === 'PAYMENT' && question !== firstPayment ? [{ key: 'onlyOnePayment' } as const] : []),
+      ...ofType,
+      ...(ofReferences.get(question.questionId) ?? []),
+      ...(isUnnamed && ofType.length === 0 ? [{ key: 'labelRequired' } as const] : []),
+    ])
+  })
+  const isAsking = doc.map(answerRules).some((rules) => rules && !rules.compute)
+  const first = doc[0]?.questionId ?? null
+  return [
+    ...found,
+    ...(isAsking ? [] : [{ questionId: first, severity: 'error', problem: { key: 'nothingToAsk' } } as const]),
+    ...(isValidNumber && !isValidNumber(number) ? [aboutForm('error', 'numberInvalid')] : []),
+  ]
+}
+
+function warnings({ doc, number = '', message }: PublishInput): Finding[] {
+  const pages = pagesOf(doc)
+  const reachable = reachablePages(pages)
+  const stale = Map.groupBy(staleTargets(pages), ({ questionId }) => questionId)
+  let page = -1
+  const found = doc.flatMap((question) => {
+    if (question.type === 'SECTION') page += 1
+    const isUnreachable = page >= 0 && !reachable.has(page)
+    return about(question, 'warning', [
+      ...(typeOf(question).warnings?.(question) ?? []),
+      ...(stale.get(question.questionId) ?? []).slice(0, 1).map(({ why }) => STALE[why]),
+      ...(isUnreachable ? unreachable(question) : []),
+    ])
+  })
+  const isTooLong = message && typicalMessage({ doc, number, ...message }).tier !== 'full'
+  return isTooLong ? [...found, aboutForm('warning', 'messageTooLong')] : found
+}
+
+const STALE = { backward: { key: 'backwardTarget' }, missing: { key: 'missingTarget' } } as const
+
+/** A page says so once; of its questions only those that nobody could ever answer, though they have to. */
+function unreachable(question: Question): Problem[] {
+  if (question.type === 'SECTION') return [{ key: 'unreachablePage' }]
+  return question.required && answerRules(question) ? [{ key: 'unreachableRequired' }] : []
+}
+
+function about({ questionId }: Question, severity: Finding['severity'], problems: readonly Problem[]): Finding[] {
+  return problems.map((problem) => ({ questionId, severity, problem }))
+}
+
+function aboutForm(severity: Finding['severity'], key: Problem['key']): Finding {
+  return { questionId: null, severity, problem: { key } }
+}

@@ -1,0 +1,163 @@
+import { question as questionSchema, type Question } from '../questions/question.ts'
+import { elementId } from '../questions/base.ts'
+import { OTHER } from '../questions/choice/choice.ts'
+import { OPERATORS } from '../questions/question-type.ts'
+import { assignIds } from './assign-ids.ts'
+import { cutText, isRecord, type Raw, textOf, yesOrNo } from './raw-values.ts'
+
+export type RepairTools = {
+  newId: () => string
+  /** The id that a question goes by now. */
+  idOf: (questionId: string) => string
+}
+
+/**
+ * A valid question out of one whose id and type are known. First what only we understand: parts without ids, what
+ * refers to others. For the rest the schema says what it does not take, and that is mended or left to its default, so
+ * that a new type or field needs no line here. Null: it can't be mended. The raw question is changed on the way.
+ */
+export function repairQuestion(raw: Raw, tools: RepairTools): Question | null {
+  prepare(raw, tools)
+  const tries: Tries = new Map()
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const parsed = questionSchema.safeParse(raw)
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) mend(raw, issue, tries)
+    withoutGaps(raw)
+  }
+  return null
+}
+
+const MAX_ROUNDS = 12
+
+function prepare(raw: Raw, { newId, idOf }: RepairTools) {
+  const optionIdOf = identify(raw, 'options', '_id', newId)
+  identify(raw, 'fields', 'id', newId)
+  if (Array.isArray(raw['merchants'])) raw['merchants'] = firstOfEach(raw['merchants'])
+  if (Array.isArray(raw['rules'])) raw['rules'] = raw['rules'].flatMap((rule) => knownRule(rule))
+  for (const rule of Array.isArray(raw['rules']) ? (raw['rules'] as Raw[]) : []) {
+    rule['jumpToSection'] = idOf(textOf(rule['jumpToSection']) ?? '')
+    if ('valueId' in rule) rule['valueId'] = optionIdOf(textOf(rule['valueId']) ?? '')
+  }
+  if ('jumpToSection' in raw) raw['jumpToSection'] = idOf(textOf(raw['jumpToSection']) ?? '')
+  if ('linkedField' in raw) raw['linkedField'] = idOf(textOf(raw['linkedField']) ?? '')
+  const variables = isRecord(raw['formula']) ? raw['formula']['variables'] : null
+  if (isRecord(variables))
+    for (const name of Object.keys(variables)) variables[name] = idOf(textOf(variables[name]) ?? '')
+}
+
+/** The parts of a list each with an id of its own, and what became of the ids that they had. */
+function identify(raw: Raw, list: string, key: string, newId: () => string): (id: string) => string {
+  if (!Array.isArray(raw[list])) return (id) => id
+  const parts = raw[list].flatMap((part) => partOf(part))
+  const claims = parts.map((part) => textOf(part[key]) ?? '')
+  const { ids, idOf } = assignIds(claims, isPartId, newId)
+  raw[list] = parts.map((part, index) => ({ ...part, [key]: ids[index] }))
+  return (id) => (id === OTHER ? OTHER : idOf(id))
+}
+
+function isPartId(id: string): boolean {
+  return id !== OTHER && !(id in Object.prototype) && elementId.safeParse(id).success
+}
+
+/** Once options were plain texts. */
+function partOf(part: unknown): Raw[] {
+  if (!isRecord(part)) return textOf(part) === null ? [] : [{ label: textOf(part) }]
+  const label = textOf(part['label']) === null ? textOf(part['value']) : null
+  return [label === null ? part : { ...part, label }]
+}
+
+function firstOfEach(merchants: readonly unknown[]): Raw[] {
+  const byType = new Map<string, Raw>()
+  for (const merchant of merchants) {
+    const type = isRecord(merchant) ? textOf(merchant['type'])?.toLowerCase() : undefined
+    if (isRecord(merchant) && type !== undefined && !byType.has(type)) byType.set(type, { ...merchant, type })
+  }
+  return [...byType.values()]
+}
+
+function knownRule(rule: unknown): Raw[] {
+  const type = isRecord(rule) ? textOf(rule['type'])?.toUpperCase() : undefined
+  return isRecord(rule) && KNOWN_OPERATORS.some((operator) => operator === type) ? [{ ...rule, type }] : []
+}
+
+const KNOWN_OPERATORS = Object.values(OPERATORS).flat()
+
+type Issue = NonNullable<ReturnType<typeof questionSchema.safeParse>['error']>['issues'][number]
+
+/** How often each field was mended; by the object that it is in, as a place in a list changes. */
+type Tries = Map<object, Map<PropertyKey, number>>
+
+/** First the value is made to fit, then it is left to its default, then what it is part of goes. */
+function mend(raw: Raw, issue: Issue, tries: Tries) {
+  for (let depth = issue.path.length; depth > 0; depth--) {
+    const key = issue.path[depth - 1] as PropertyKey
+    const owner = valueAt(raw, issue.path.slice(0, depth - 1))
+    if (!isOwner(owner)) continue
+    const counts = tries.get(owner) ?? new Map<PropertyKey, number>()
+    const count = counts.get(key) ?? 0
+    tries.set(owner, counts.set(key, count + 1))
+    if (count > 2) continue
+    const fitting = count === 0 && depth === issue.path.length ? fitted(owner[key], issue) : undefined
+    if (fitting !== undefined) owner[key] = fitting
+    else if (owner[key] === undefined && isExpectingText(issue)) owner[key] = ''
+    else if (owner[key] === undefined) continue
+    else if (Array.isArray(owner)) owner[key] = undefined
+    else Reflect.deleteProperty(owner, key)
+    return
+  }
+}
+
+function fitted(value: unknown, issue: Issue): unknown {
+  switch (issue.code) {
+    case 'too_big':
+      if (Array.isArray(value)) return value.slice(0, Number(issue.maximum))
+      return typeof value === 'string' && !isAddress(issue) ? cutText(value, Number(issue.maximum)) : undefined
+    case 'invalid_type':
+      if (issue.expected === 'boolean') return yesOrNo(value) ?? undefined
+      return issue.expected === 'string' ? (textOf(value) ?? undefined) : undefined
+    case 'invalid_value':
+      return issue.values.find(
+        (each) => typeof each === 'string' && each.toLowerCase() === textOf(value)?.toLowerCase(),
+      )
+    default:
+      return undefined
+  }
+}
+
+/** The start of a text still says something; the start of an id, a key or an address means something else. */
+function isAddress({ path }: Issue): boolean {
+  return ADDRESSES.has(path.at(-1))
+}
+
+const ADDRESSES: ReadonlySet<PropertyKey | undefined> = new Set([
+  'url',
+  'email',
+  'accountId',
+  'keyId',
+  'keySecret',
+  'linkedField',
+  'jumpToSection',
+  'valueId',
+])
+
+function isExpectingText(issue: Issue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'string'
+}
+
+function valueAt(raw: Raw, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (isOwner(value) ? value[key] : undefined), raw)
+}
+
+/** Lists too: their places are keys. */
+function isOwner(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** What was taken out of a list left a gap. */
+function withoutGaps(owner: Raw) {
+  for (const [key, value] of Object.entries(owner)) {
+    if (Array.isArray(value)) owner[key] = value.filter((item) => item !== undefined)
+    else if (isRecord(value)) withoutGaps(value)
+  }
+}

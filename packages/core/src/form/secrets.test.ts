@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Merchant } from '../questions/payment/schema.ts'
+import { anyDocument } from '../testing/any-document.ts'
+import { given } from '../testing/given.ts'
+import { type FormDoc, publicDoc } from './document.ts'
+import { type MerchantFacts, separateSecrets, withServerFacts } from './secrets.ts'
+
+const razorpay = (changes: Partial<Extract<Merchant, { type: 'razorpay' }>['credentials']> = {}): Merchant => ({
+  type: 'razorpay',
+  credentials: { keyId: 'rzp_1', keySecret: '', hasSecret: false, ...changes },
+})
+const stripe = (changes: Partial<Extract<Merchant, { type: 'stripe' }>['credentials']> = {}): Merchant => ({
+  type: 'stripe',
+  credentials: { accountId: '', detailsSubmitted: false, label: 'Card', ...changes },
+})
+const cash: Merchant = { type: 'cash', credentials: { label: 'Cash' } }
+const paypal: Merchant = { type: 'paypal', credentials: { email: 'shop@mail.com' } }
+
+const docWith = (...merchants: Merchant[]): FormDoc => [
+  given.page(),
+  given.text(),
+  given.payment({ questionId: 'pay', merchants }),
+]
+const merchantsOf = (doc: FormDoc) => doc.flatMap((each) => (each.type === 'PAYMENT' ? each.merchants : []))
+
+describe('the keys in a document that a client sends', () => {
+  it('are taken out of it, and everything else stays', () => {
+    const { doc, secrets } = separateSecrets(docWith(cash, razorpay({ keySecret: ' s3cret\n', hasSecret: true })))
+    expect(secrets).toEqual([{ questionId: 'pay', merchant: 'razorpay', keySecret: 's3cret' }])
+    expect(doc).toEqual(docWith(cash, razorpay({ hasSecret: true })))
+  })
+
+  it.each([[''], [' \n']])('are none when nothing was typed: %j', (keySecret) => {
+    const { doc, secrets } = separateSecrets(docWith(razorpay({ keySecret })))
+    expect(secrets).toEqual([])
+    expect(doc).toEqual(docWith(razorpay()))
+  })
+
+  it('leave a document as it is when there are none', () => {
+    const doc = docWith(cash, stripe(), paypal, razorpay())
+    expect(separateSecrets(doc)).toEqual({ doc, secrets: [] })
+    expect(separateSecrets(doc).doc).toBe(doc)
+  })
+
+  it('are told for each of several questions', () => {
+    const pay = (questionId: string) =>
+      given.payment({ questionId, merchants: [razorpay({ keySecret: `of ${questionId}` })] })
+    const { secrets } = separateSecrets([given.page(), pay('a'), pay('b')])
+    expect(secrets.map(({ questionId, keySecret }) => [questionId, keySecret])).toEqual([
+      ['a', 'of a'],
+      ['b', 'of b'],
+    ])
+  })
+
+  it('are never in what is left, nor in the public document', () => {
+    fc.assert(
+      fc.property(anyDocument(), (doc) => {
+        const marked = withMarks(doc)
+        expect(JSON.stringify(separateSecrets(marked).doc)).not.toContain('SECRET')
+        expect(JSON.stringify(publicDoc(marked))).not.toMatch(/SECRET|ACCOUNT|KEYID|OWNER/)
+        expect(JSON.stringify(withServerFacts(marked, new Map()))).not.toContain('ACCOUNT')
+      }),
+    )
+  })
+})
+
+describe('what only the server may say about merchants', () => {
+  const account = { accountId: 'acct_1', detailsSubmitted: true }
+  it.each<[string, Merchant, MerchantFacts | undefined, Merchant]>([
+    ['an account that a client made up', stripe(account), undefined, stripe()],
+    ['an account that is not there any more', stripe(account), {}, stripe()],
+    [
+      'details that are not all there',
+      stripe(account),
+      { stripe: { ...account, detailsSubmitted: false } },
+      stripe({ accountId: 'acct_1' }),
+    ],
+    [
+      'an account that the client does not know yet',
+      stripe({ label: 'Visa' }),
+      { stripe: account },
+      stripe({ ...account, label: 'Visa' }),
+    ],
+    ['a key that was never given', razorpay({ hasSecret: true }), undefined, razorpay()],
+    ['a key that was given', razorpay(), { razorpay: { hasSecret: true } }, razorpay({ hasSecret: true })],
+    [
+      'a key on its way in',
+      razorpay({ keySecret: 'x' }),
+      { razorpay: { hasSecret: true } },
+      razorpay({ keySecret: 'x', hasSecret: true }),
+    ],
+    ['facts of another method', paypal, { stripe: account }, paypal],
+    ['cash', cash, undefined, cash],
+  ])('replaces what came: %s', (_, sent, facts, kept) => {
+    const known = new Map(facts ? [['pay', facts]] : [])
+    expect(merchantsOf(withServerFacts(docWith(sent), known))).toEqual([kept])
+  })
+
+  it('is about the question that it was said of', () => {
+    const known = new Map([['other', { stripe: account }]])
+    expect(merchantsOf(withServerFacts(docWith(stripe(account)), known))).toEqual([stripe()])
+  })
+
+  it('leaves a document as it is that agrees with it', () => {
+    const doc = docWith(stripe(account), razorpay({ hasSecret: true }), paypal, cash)
+    expect(withServerFacts(doc, new Map([['pay', { stripe: account, razorpay: { hasSecret: true } }]]))).toBe(doc)
+  })
+})
+
+/** The same document with words in its credentials that are easy to find again. */
+function withMarks(doc: FormDoc): FormDoc {
+  const marked = (merchant: Merchant): Merchant => {
+    if (merchant.type === 'razorpay') return razorpay({ keyId: 'KEYID', keySecret: 'SECRET', hasSecret: true })
+    if (merchant.type === 'stripe') return stripe({ accountId: 'ACCOUNT', detailsSubmitted: true })
+    return merchant.type === 'paypal' ? { ...merchant, credentials: { email: 'OWNER@mail.com' } } : merchant
+  }
+  return doc.map((each) => (each.type === 'PAYMENT' ? { ...each, merchants: each.merchants.map(marked) } : each))
+}

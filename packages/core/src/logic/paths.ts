@@ -1,0 +1,87 @@
+import type { Page } from '../form/pages.ts'
+import { answerRules } from '../questions/answer-registry.ts'
+import { END } from '../questions/question-type.ts'
+import { forwardTarget, pageAfter } from './next-page.ts'
+import { reachOf } from './rule-reach.ts'
+
+/** One way to leave a page. */
+export type PathEdge = { from: number; to: number | typeof END; because: Because }
+
+export type Because =
+  | { kind: 'rule'; questionId: string; ruleIndex: number }
+  | { kind: 'jump'; questionId: string }
+  | { kind: 'next' }
+
+/** A jump that the form ignores; `ruleIndex` is null for the page's own jump. */
+export type StaleTarget = {
+  questionId: string
+  ruleIndex: number | null
+  target: string
+  why: 'backward' | 'missing'
+}
+
+/**
+ * The map of all paths: every way that some answers could take out of each page, in the order in which `nextPage` looks
+ * at them. Rules that can't match, or never get their turn, are not on it.
+ */
+export function pathMap(pages: readonly Page[]): readonly PathEdge[] {
+  const placeOf = placesOf(pages)
+  return pages.flatMap((page, index) => edgesFrom(page, index, pageAfter(pages, index), placeOf))
+}
+
+/** The pages that some answers lead to. */
+export function reachablePages(pages: readonly Page[]): ReadonlySet<number> {
+  const reached = new Set(pages.length > 0 ? [0] : [])
+  // Ways lead forward only and are in the order of the pages, so each page is known before the ways out of it.
+  for (const { from, to } of pathMap(pages)) if (to !== END && reached.has(from)) reached.add(to)
+  return reached
+}
+
+export function unreachablePages(pages: readonly Page[]): readonly number[] {
+  const reached = reachablePages(pages)
+  return [...pages.keys()].filter((index) => !reached.has(index))
+}
+
+/** The jumps that lead nowhere: back, because of a reorder, or to a page that is gone. */
+export function staleTargets(pages: readonly Page[]): readonly StaleTarget[] {
+  const placeOf = placesOf(pages)
+  const check = (index: number, target: string, questionId: string, ruleIndex: number | null): StaleTarget[] => {
+    if (target === '' || forwardTarget(index, target, placeOf) !== undefined) return []
+    return [{ questionId, ruleIndex, target, why: placeOf(target) < 0 ? 'missing' : 'backward' }]
+  }
+  return pages.flatMap(({ section, questions }, index) => [
+    ...check(index, section.jumpToSection, section.questionId, null),
+    ...questions.flatMap((question) =>
+      question.rules.flatMap((rule, ruleIndex) =>
+        answerRules(question)?.operators.includes(rule.type)
+          ? check(index, rule.jumpToSection, question.questionId, ruleIndex)
+          : [],
+      ),
+    ),
+  ])
+}
+
+function edgesFrom(page: Page, from: number, after: number | null, placeOf: (pageId: string) => number): PathEdge[] {
+  const edges: PathEdge[] = []
+  const add = (to: number | null, because: Because) => edges.push({ from, to: to ?? END, because })
+  for (const question of page.questions) {
+    const reach = reachOf(question)
+    for (const [ruleIndex, rule] of question.rules.entries()) {
+      const to = forwardTarget(from, rule.jumpToSection, placeOf)
+      // A jump that leads nowhere is no jump, so it takes no answers from those after it.
+      if (to === undefined || !reach.take(rule)) continue
+      add(to, { kind: 'rule', questionId: question.questionId, ruleIndex })
+      if (reach.isComplete()) return edges
+    }
+  }
+  const own = forwardTarget(from, page.section.jumpToSection, placeOf)
+  if (own === undefined) add(after, { kind: 'next' })
+  else add(own, { kind: 'jump', questionId: page.section.questionId })
+  return edges
+}
+
+/** Where each page is, without a search for each of a thousand rules; -1 for what is no page. */
+function placesOf(pages: readonly Page[]): (pageId: string) => number {
+  const places = new Map(pages.map(({ section }, index) => [section.questionId, index]))
+  return (pageId) => places.get(pageId) ?? -1
+}

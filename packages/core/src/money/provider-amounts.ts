@@ -1,0 +1,59 @@
+import { toDecimal } from '../questions/decimal.ts'
+import type { CurrencyCode } from './currencies.ts'
+import { precisionOf } from './precision.ts'
+
+export const PAYMENT_METHODS = ['paypal', 'stripe', 'razorpay', 'cash'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export function methodSupports(method: PaymentMethod, currency: CurrencyCode): boolean {
+  return SUPPORTS[method](currency)
+}
+
+const SUPPORTS: Record<PaymentMethod, (currency: CurrencyCode) => boolean> = {
+  paypal: (currency) => PAYPAL_CURRENCIES.has(currency),
+  stripe: () => true,
+  razorpay: (currency) => currency === 'INR',
+  cash: () => true,
+}
+
+// oxfmt-ignore
+const PAYPAL_CURRENCIES: ReadonlySet<CurrencyCode> = new Set([
+  'AUD', 'BRL', 'CAD', 'CNY', 'CZK', 'DKK', 'EUR', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR',
+  'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'SGD', 'SEK', 'CHF', 'THB', 'USD',
+])
+
+// An amount that can't be charged as it is gives null: rounding it here would charge something else than was shown.
+
+/** In Stripe's smallest unit. HUF and TWD have parts there that the product never uses: 500 HUF are 50000. */
+export function stripeAmount(decimal: string, code: CurrencyCode): number | null {
+  return smallestUnits(decimal, code, WITHOUT_STRIPE_CENTS.has(code) ? 0 : 2)
+}
+
+const WITHOUT_STRIPE_CENTS: ReadonlySet<CurrencyCode> = new Set(['JPY', 'CLP', 'VND', 'KRW'])
+
+/** In paise; Razorpay charges rupees only. */
+export function razorpayAmount(decimal: string, code: CurrencyCode): number | null {
+  return methodSupports('razorpay', code) ? smallestUnits(decimal, code, 2) : null
+}
+
+/** A text with all its decimals: "12.50". */
+export function paypalAmount(decimal: string, code: CurrencyCode): string | null {
+  const amount = methodSupports('paypal', code) ? chargeable(decimal, code) : null
+  if (!amount) return null
+  const precision = precisionOf(code)
+  return precision === 0 ? amount.whole : `${amount.whole}.${amount.fraction.padEnd(precision, '0')}`
+}
+
+function smallestUnits(decimal: string, code: CurrencyCode, exponent: number): number | null {
+  const amount = chargeable(decimal, code)
+  if (!amount) return null
+  const units = Number(amount.whole + amount.fraction.padEnd(exponent, '0'))
+  return Number.isSafeInteger(units) ? units : null
+}
+
+function chargeable(decimal: string, code: CurrencyCode): { whole: string; fraction: string } | null {
+  const amount = toDecimal(decimal)
+  if (amount === null || amount.startsWith('-')) return null
+  const [whole = '', fraction = ''] = amount.split('.')
+  return fraction.length <= precisionOf(code) ? { whole, fraction } : null
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { given, TEXTS } from '../../testing/given.ts'
+import { addressAnswer } from './answer.ts'
+import { ADDRESS_LINES, isFullWidth } from './lines.ts'
+import { address, addressSchema } from './schema.ts'
+
+const asked = given.address()
+const change = (id: string, changes: object) =>
+  given.address({ fields: asked.fields.map((field) => (field.id === id ? { ...field, ...changes } : field)) })
+
+describe('an address', () => {
+  it('keeps the filled lines in the order of the question', () => {
+    const wire = { country: 'Brasil', line1: ' Rua A, 1 ', city: '', planet: 'Earth' }
+    const parsed = addressAnswer.parse(wire, asked, {})
+    expect(parsed).toEqual({ ok: true, value: { line1: 'Rua A, 1', country: 'Brasil' } })
+    expect(parsed.ok && Object.keys(parsed.value)).toEqual(['line1', 'country'])
+  })
+
+  it('asks for its required lines by name', () => {
+    expect(addressAnswer.parse({ line1: 'Rua A' }, change('city', { required: true }), {})).toEqual({
+      ok: false,
+      problem: { key: 'addressLineRequired', params: { line: 'Line city' } },
+    })
+  })
+
+  it('does not ask for a line that is switched off, nor keep it', () => {
+    const question = change('city', { required: true, enabled: false })
+    expect(addressAnswer.parse({ line1: 'Rua A', city: 'X' }, question, {})).toEqual({
+      ok: true,
+      value: { line1: 'Rua A' },
+    })
+  })
+
+  it.each([
+    ['Rua A', 'invalid'],
+    [['Rua A'], 'invalid'],
+    [{ line1: 5 }, 'invalid'],
+    [{ line1: null }, 'required'],
+    [{ planet: 'Earth' }, 'required'],
+    [{ line1: 'x'.repeat(301) }, 'tooLong'],
+  ])('refuses %j', (wire, key) => {
+    expect(addressAnswer.parse(wire, asked, {})).toMatchObject({ ok: false, problem: { key } })
+  })
+
+  it('is read line by line', () => {
+    const fields: Record<string, string> = { 'address.line1': 'Rua A', 'address.city': '', 'address.planet': 'Earth' }
+    expect(addressAnswer.read({ first: (name) => fields[name], all: () => [] }, asked, 'en')).toEqual({
+      line1: 'Rua A',
+      city: '',
+    })
+  })
+
+  it('is shown in one line and compared by any line', () => {
+    const answer = { line1: 'Rua A', city: 'Recife' }
+    expect(addressAnswer.format(answer, asked, { language: 'en' })).toBe('Rua A, Recife')
+    expect(addressAnswer.comparable?.(answer, asked)).toEqual({ kind: 'text', lines: ['Rua A', 'Recife'] })
+  })
+})
+
+describe('the lines of an address', () => {
+  it('are the usual ones, without a label of their own, when nothing is said', () => {
+    const parsed = addressSchema.parse({ questionId: 'q', type: 'ADDRESS', label: 'Where?' })
+    expect(parsed.fields.map(({ id, label, enabled }) => [id, label, enabled])).toEqual(
+      ADDRESS_LINES.map((id) => [id, '', true]),
+    )
+    expect(address.complete?.(parsed, TEXTS).fields.map(({ label }) => label)).toEqual(
+      ADDRESS_LINES.map((id) => `Line ${id}`),
+    )
+  })
+
+  it('are refused when two have the same id', () => {
+    expect(addressSchema.safeParse({ ...asked, fields: [asked.fields[0], asked.fields[0]] }).success).toBe(false)
+    expect(addressSchema.safeParse({ ...asked, fields: [{ id: 'constructor' }] }).success).toBe(false)
+  })
+
+  it('keep the labels that they have', () => {
+    expect(address.complete?.(change('city', { label: 'Town' }), TEXTS).fields[2]?.label).toBe('Town')
+    const field = { id: 'gate', label: '', required: false, enabled: true, hint: '' }
+    expect(address.complete?.(given.address({ fields: [field] }), TEXTS).fields).toEqual([field])
+  })
+
+  it('need a label, and at least one must be on', () => {
+    const field = { id: 'gate', label: ' ', required: false, enabled: true, hint: '' }
+    expect(address.problems?.(given.address({ fields: [field] }))).toEqual([{ key: 'labelRequired' }])
+    expect(address.problems?.(given.address({ fields: [{ ...field, enabled: false }] }))).toEqual([
+      { key: 'addressLinesRequired' },
+    ])
+  })
+
+  it('of the street take the whole width', () => {
+    expect(ADDRESS_LINES.filter(isFullWidth)).toEqual(['line1', 'line2'])
+  })
+})

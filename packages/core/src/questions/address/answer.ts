@@ -1,0 +1,36 @@
+import { fail, ok } from '../../result.ts'
+import { cleanText } from '../clean-text.ts'
+import { type AnswerRules, OPERATORS } from '../question-type.ts'
+import type { AddressQuestion } from './schema.ts'
+
+export const MAX_LINE_LENGTH = 300
+
+/** The filled lines by their id, in the order of the question. */
+export const addressAnswer: AnswerRules<AddressQuestion, Readonly<Record<string, string>>> = {
+  operators: OPERATORS.text,
+  read(fields, question) {
+    const lines = shownFields(question).map(({ id }) => [id, fields.first(`${question.questionId}.${id}`)] as const)
+    return Object.fromEntries(lines.filter(([, line]) => line !== undefined))
+  },
+  /** Someone who gives an address has to give its required lines; an address that may be left out may be left out whole. */
+  parse(raw, question) {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return fail('invalid')
+    const given = raw as Record<string, unknown>
+    const lines: Record<string, string> = {}
+    for (const { id, label, required } of shownFields(question)) {
+      const line = Object.hasOwn(given, id) ? (given[id] ?? '') : ''
+      if (typeof line !== 'string') return fail('invalid')
+      const text = cleanText(line, { lines: false })
+      if (text === '' && required) return fail('addressLineRequired', { line: label })
+      if (text.length > MAX_LINE_LENGTH) return fail('tooLong', { max: MAX_LINE_LENGTH })
+      if (text !== '') lines[id] = text
+    }
+    return Object.keys(lines).length === 0 ? fail('required') : ok(lines)
+  },
+  format: (answer) => Object.values(answer).join(', '),
+  comparable: (answer) => ({ kind: 'text', lines: Object.values(answer) }),
+}
+
+export function shownFields(question: AddressQuestion) {
+  return question.fields.filter(({ enabled }) => enabled)
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { blank, questionBase } from '../base.ts'
+import { choiceFields, firstOptions, optionProblems } from '../choice/options.ts'
+import type { QuestionType } from '../question-type.ts'
+
+export const checkboxSchema = questionBase.extend({
+  type: z.literal('CHECKBOX'),
+  ...choiceFields,
+  allowOther: z.boolean().default(false),
+})
+
+export type CheckboxQuestion = z.infer<typeof checkboxSchema>
+
+export const checkbox: QuestionType<CheckboxQuestion> = {
+  gate: null,
+  create: (init) => ({
+    ...blank(init),
+    type: 'CHECKBOX',
+    options: firstOptions(init),
+    assignValues: false,
+    allowOther: false,
+  }),
+  problems: optionProblems,
+}

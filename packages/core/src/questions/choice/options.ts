@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Problem } from '../../result.ts'
+import { elementId, media, weight } from '../base.ts'
+import { OTHER } from './choice.ts'
+
+export const MAX_OPTIONS = 500
+export const MAX_OPTION_LENGTH = 500
+
+export const option = z.object({
+  _id: elementId.refine((id) => id !== OTHER, 'reserved'),
+  label: z.string().max(MAX_OPTION_LENGTH),
+  value: z.string().max(MAX_OPTION_LENGTH).default(''),
+  media,
+  weight,
+})
+
+export type Option = z.infer<typeof option>
+
+export const optionList = z
+  .array(option)
+  .max(MAX_OPTIONS)
+  .refine((options) => new Set(options.map(({ _id }) => _id)).size === options.length, 'an id is used twice')
+
+/** What every choice has: options, and whether each counts as a number. */
+export const choiceFields = { options: optionList.default([]), assignValues: z.boolean().default(false) }
+
+export function newOption(id: string, label: string): Option {
+  return { _id: id, label, value: '', media: null, weight: null }
+}
+
+/** A new choice starts with two options. */
+export function firstOptions(init: { newId: () => string; texts: { optionLabel: (n: number) => string } }): Option[] {
+  return [1, 2].map((n) => newOption(init.newId(), init.texts.optionLabel(n)))
+}
+
+/** Two options that read the same could not be told apart in a message or a rule; none at all can't be answered. */
+export function optionProblems({ options }: { options: readonly Option[] }): readonly Problem[] {
+  if (options.length === 0) return [{ key: 'optionsRequired' }]
+  const seen = new Set<string>()
+  for (const { label } of options) {
+    const key = optionKey(label)
+    if (key === '') return [{ key: 'labelRequired' }]
+    if (seen.has(key)) return [{ key: 'duplicateOptions', params: { option: label.trim() } }]
+    seen.add(key)
+  }
+  return []
+}
+
+/** Two labels with the same key read the same. */
+export function optionKey(label: string): string {
+  return label.trim().toLowerCase()
+}

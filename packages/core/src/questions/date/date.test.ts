@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { given } from '../../testing/given.ts'
+import { dateAnswer } from './answer.ts'
+
+const day = given.date()
+const moment = given.date({ datePickerMode: 'datetime' })
+const at = (now: string) => ({ now: { earliest: now, latest: now } })
+
+describe('a date', () => {
+  it.each([
+    [day, '2026-12-31'],
+    [day, ' 2024-02-29 '],
+    [day, '2000-02-29'],
+    [moment, '2026-12-31T23:59'],
+    [moment, '2026-01-01T00:00'],
+  ])('is taken as it was given', (question, wire) => {
+    expect(dateAnswer.parse(wire, question, {})).toEqual({ ok: true, value: wire.trim() })
+  })
+
+  it.each([
+    [day, '2026-02-29'],
+    [day, '1900-02-29'],
+    [day, '2026-04-31'],
+    [day, '2026-13-01'],
+    [day, '2026-00-10'],
+    [day, '2026-01-00'],
+    [day, '0000-01-01'],
+    [day, '31-12-2026'],
+    [day, '2026-1-1'],
+    [day, '2026-12-31T10:00'],
+    [moment, '2026-12-31'],
+    [moment, '2026-12-31T24:00'],
+    [moment, '2026-12-31T10:60'],
+    [moment, '2026-12-31T10:00Z'],
+    [day, 20261231],
+    [day, null],
+  ])('refuses what is on no calendar or of another kind', (question, wire) => {
+    expect(dateAnswer.parse(wire, question, {})).toEqual({ ok: false, problem: { key: 'invalidDate' } })
+  })
+
+  it.each([
+    [{ disablePastDate: true }, '2026-05-09', 'datePast'],
+    [{ disablePastDate: true }, '2026-05-10', null],
+    [{ disableFutureDate: true }, '2026-05-11', 'dateFuture'],
+    [{ disableFutureDate: true }, '2026-05-10', null],
+    [{}, '1950-01-01', null],
+  ])('with %j, %s on the 10th of May is %s', (changes, wire, key) => {
+    const parsed = dateAnswer.parse(wire, given.date(changes), at('2026-05-10T14:30'))
+    expect(parsed.ok ? null : parsed.problem.key).toBe(key)
+  })
+
+  it('counts the minute where a time is asked for', () => {
+    const later = given.date({ datePickerMode: 'datetime', disablePastDate: true })
+    expect(dateAnswer.parse('2026-05-10T14:29', later, at('2026-05-10T14:30'))).toMatchObject({ ok: false })
+    expect(dateAnswer.parse('2026-05-10T14:30', later, at('2026-05-10T14:30'))).toMatchObject({ ok: true })
+  })
+
+  it('leaves past and future to whoever has a clock', () => {
+    expect(dateAnswer.parse('1950-01-01', given.date({ disablePastDate: true }), {})).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    [day, '2026-12-31', '31-12-2026'],
+    [moment, '2026-12-31T09:05', '31-12-2026 09:05'],
+    [given.date({ use12Hours: true }), '2026-12-31T00:05', '31-12-2026 12:05 AM'],
+    [given.date({ use12Hours: true }), '2026-12-31T12:00', '31-12-2026 12:00 PM'],
+    [given.date({ use12Hours: true }), '2026-12-31T23:59', '31-12-2026 11:59 PM'],
+  ])('is shown with the day first', (question, answer, text) => {
+    expect(dateAnswer.format(answer, question, { language: 'en' })).toBe(text)
+  })
+
+  it.each([
+    [{ date: '2026-12-31' }, '2026-12-31'],
+    [{ date: '2026-12-31', 'date.time': '10:00' }, '2026-12-31T10:00'],
+    [{ date: '2026-12-31T09:00', 'date.time': '10:00' }, '2026-12-31T09:00'],
+    [{ 'date.time': '10:00' }, undefined],
+    [{}, undefined],
+  ] as [Record<string, string>, string | undefined][])('is read from its fields %j', (fields, wire) => {
+    expect(dateAnswer.read({ first: (name) => fields[name], all: () => [] }, moment, 'en')).toBe(wire)
+  })
+
+  it('agrees with the calendar for any day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999 }), fc.nat(14), fc.nat(33), (year, month, date) => {
+        const pad = (value: number, width: number) => String(value).padStart(width, '0')
+        const wire = `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`
+        const real = new Date(0)
+        real.setUTCFullYear(year, month - 1, date)
+        const exists = real.toISOString().startsWith(wire)
+        expect(dateAnswer.parse(wire, day, {}).ok).toBe(exists)
+      }),
+    )
+  })
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { blank, questionBase } from '../base.ts'
+import { choiceFields, firstOptions, optionProblems } from '../choice/options.ts'
+import type { QuestionType } from '../question-type.ts'
+
+export const dropdownSchema = questionBase.extend({
+  type: z.literal('DROPDOWN'),
+  ...choiceFields,
+})
+
+export type DropdownQuestion = z.infer<typeof dropdownSchema>
+
+export const dropdown: QuestionType<DropdownQuestion> = {
+  gate: null,
+  create: (init) => ({
+    ...blank(init),
+    type: 'DROPDOWN',
+    options: firstOptions(init),
+    assignValues: false,
+  }),
+  problems: optionProblems,
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { mentionedIds } from '../../formulas/formula-graph.ts'
+import { formulaProblem } from '../../formulas/formula-problems.ts'
+import { MAX_EXPRESSION_LENGTH, MAX_VARIABLES } from '../../formulas/parse-formula.ts'
+import { affix, blank, elementId, questionBase } from '../base.ts'
+import type { QuestionType } from '../question-type.ts'
+
+/** Counted before each is looked at: a client could send a hundred thousand. */
+const variables = z
+  .custom<Record<string, unknown>>(
+    (value) => typeof value === 'object' && value !== null && Object.keys(value).length <= MAX_VARIABLES,
+  )
+  .pipe(z.record(z.string().regex(/^[A-Za-z_]\w{0,59}$/), elementId))
+
+export const formulaSchema = questionBase.extend({
+  type: z.literal('FORMULA'),
+  formula: z
+    .object({ expression: z.string().max(MAX_EXPRESSION_LENGTH).default(''), variables: variables.default({}) })
+    .default({ expression: '', variables: {} }),
+  /** What the editor shows: the formula with its mentions. Nothing is computed from it. */
+  formulaRender: z.string().max(20_000).default(''),
+  prefix: affix,
+  suffix: affix,
+  /** Worked out and delivered, but not shown in the form. */
+  hidden: z.boolean().default(false),
+})
+
+export type FormulaQuestion = z.infer<typeof formulaSchema>
+
+export const formula: QuestionType<FormulaQuestion> = {
+  gate: { feature: 'advancedFields', trigger: 'formula' },
+  create: (init) => ({
+    ...blank(init),
+    type: 'FORMULA',
+    formula: { expression: '', variables: {} },
+    formulaRender: '',
+    prefix: '',
+    suffix: '',
+    hidden: false,
+  }),
+  references: (question) => mentionedIds(question.formula),
+  withReferences: (question, idOf) => ({
+    ...question,
+    formula: {
+      ...question.formula,
+      variables: Object.fromEntries(Object.entries(question.formula.variables).map(([name, id]) => [name, idOf(id)])),
+    },
+  }),
+  problems: (question) => formulaProblems(question).filter(({ key }) => key !== 'emptyFormula'),
+  warnings: (question) => formulaProblems(question).filter(({ key }) => key === 'emptyFormula'),
+}
+
+function formulaProblems(question: FormulaQuestion) {
+  const problem = formulaProblem(question.formula)
+  return problem ? [problem] : []
+}

@@ -1,0 +1,60 @@
+import { formatMoney, roundMoney } from '../../money/money.ts'
+import { fail, ok } from '../../result.ts'
+import { compareDecimals } from '../decimal.ts'
+import type { AnswerRules, NumberOf } from '../question-type.ts'
+import { type Method, payableMethods } from './methods.ts'
+import type { PaymentQuestion } from './schema.ts'
+
+/** What is owed and how it is paid. The amount is core's own work; the reference comes with the provider's confirmation. */
+export type Payment = {
+  method: Method['type']
+  /** What the method was called when it was chosen. */
+  label: string
+  amount: string
+  currency: PaymentQuestion['currency']
+  reference?: string
+}
+
+export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
+  operators: [],
+  read(fields, question) {
+    const method = fields.first(question.questionId)
+    return method === undefined || method === '' ? undefined : { method }
+  },
+  /** The amount is settled when the other answers are known. */
+  parse(raw, question) {
+    const method = typeof raw === 'object' && raw !== null && 'method' in raw ? raw.method : undefined
+    const chosen = methodsOf(question).find(({ type }) => type === method)
+    if (!chosen) return fail('unknownMethod')
+    return ok({ method: chosen.type, label: chosen.label, amount: '0', currency: question.currency })
+  },
+  settle(answer, question, numberOf) {
+    const amount = amountDue(question, numberOf)
+    return amount === null ? null : { answer: answer && { ...answer, amount } }
+  },
+  live(question, numberOf, { language }) {
+    const amount = amountDue(question, numberOf)
+    return amount && formatMoney(amount, question.currency, language)
+  },
+  format(answer, _, { language }) {
+    const parts = [formatMoney(answer.amount, answer.currency, language), answer.label, answer.reference ?? '']
+    return parts.filter((part) => part !== '').join(' · ')
+  },
+  comparable: (answer) => ({ kind: 'options', ids: [answer.method] }),
+}
+
+/**
+ * The amount by the question itself or by the number it is linked to, rounded once to what the currency has.
+ * Null: there is nothing to pay, so the question is not asked.
+ */
+export function amountDue(question: PaymentQuestion, numberOf: NumberOf): string | null {
+  const amount = question.paymentAmountType === 'fixed' ? question.amount : numberOf(question.linkedField)
+  if (amount === null || methodsOf(question).length === 0) return null
+  const due = roundMoney(amount, question.currency)
+  return compareDecimals(due, '0') > 0 ? due : null
+}
+
+/** A public question comes with its methods; a stored one has the merchants that they are made from. */
+export function methodsOf(question: PaymentQuestion): readonly Method[] {
+  return question.methods ?? payableMethods(question)
+}

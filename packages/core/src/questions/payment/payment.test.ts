@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { given } from '../../testing/given.ts'
+import { amountDue, methodsOf, paymentAnswer } from './answer.ts'
+import { isConfigured, methodLabel, payableMethods } from './methods.ts'
+import { type Merchant, payment, paymentSchema } from './schema.ts'
+
+const stripe: Merchant = { type: 'stripe', credentials: { accountId: 'acct_1', detailsSubmitted: true, label: '' } }
+const razorpay: Merchant = { type: 'razorpay', credentials: { keyId: 'rzp_1', keySecret: '', hasSecret: true } }
+const merchants: Merchant[] = [
+  { type: 'paypal', credentials: { email: 'shop@mail.com' } },
+  stripe,
+  razorpay,
+  { type: 'cash', credentials: { label: 'At the door' } },
+]
+const due = given.payment({ merchants })
+const linked = given.payment({ paymentAmountType: 'linkedField', linkedField: 'total', amount: null })
+const nothing = () => null
+
+describe('a method of payment', () => {
+  it.each<[string, Merchant, boolean]>([
+    ['PayPal needs an address', { type: 'paypal', credentials: { email: 'shop@mail.com' } }, true],
+    ['PayPal without one', { type: 'paypal', credentials: { email: 'shop' } }, false],
+    ['Stripe needs an account and its details', stripe, true],
+    [
+      'Stripe without details',
+      { type: 'stripe', credentials: { accountId: 'a', detailsSubmitted: false, label: 'Card' } },
+      false,
+    ],
+    [
+      'Stripe without an account',
+      { type: 'stripe', credentials: { accountId: '', detailsSubmitted: true, label: 'Card' } },
+      false,
+    ],
+    ['Razorpay needs both keys', razorpay, true],
+    [
+      'Razorpay without its secret',
+      { type: 'razorpay', credentials: { keyId: 'k', keySecret: '', hasSecret: false } },
+      false,
+    ],
+    [
+      'Razorpay without its key',
+      { type: 'razorpay', credentials: { keyId: '', keySecret: '', hasSecret: true } },
+      false,
+    ],
+    ['cash needs a label', { type: 'cash', credentials: { label: 'Cash' } }, true],
+    ['cash without one', { type: 'cash', credentials: { label: ' ' } }, false],
+  ])('%s', (_, merchant, configured) => {
+    expect(isConfigured(merchant)).toBe(configured)
+  })
+
+  it('is called what its owner calls it, or by its name', () => {
+    expect(merchants.map(methodLabel)).toEqual(['PayPal', 'Card', 'Razorpay', 'At the door'])
+  })
+
+  it.each([
+    ['USD', ['paypal', 'stripe', 'cash']],
+    ['INR', ['stripe', 'razorpay', 'cash']],
+    ['RUB', ['stripe', 'cash']],
+    ['AED', ['stripe', 'cash']],
+  ] as const)('takes %s only where it can: %j', (currency, types) => {
+    expect(payableMethods({ ...due, currency }).map(({ type }) => type)).toEqual(types)
+  })
+})
+
+describe('a payment', () => {
+  it('names one of its methods; what it costs is not the page’s to say', () => {
+    expect(paymentAnswer.parse({ method: 'cash', amount: '0.01' }, due, {})).toEqual({
+      ok: true,
+      value: { method: 'cash', label: 'At the door', amount: '0', currency: 'USD' },
+    })
+  })
+
+  it.each([[{ method: 'razorpay' }], [{ method: 'gold' }], ['cash'], [{}], [null]])('refuses %j', (wire) => {
+    expect(paymentAnswer.parse(wire, due, {})).toEqual({ ok: false, problem: { key: 'unknownMethod' } })
+  })
+
+  it('is read from the chosen method', () => {
+    const read = (value: string | undefined) => paymentAnswer.read({ first: () => value, all: () => [] }, due, 'en')
+    expect([read('cash'), read(''), read(undefined)]).toEqual([{ method: 'cash' }, undefined, undefined])
+  })
+
+  it.each([
+    [given.payment({ amount: '9.999' }), '10'],
+    [given.payment({ amount: '12.345', currency: 'JPY' }), '12'],
+    [given.payment({ amount: '0' }), null],
+    [given.payment({ amount: null }), null],
+    [given.payment({ merchants: [] }), null],
+  ])('of a fixed amount is rounded once to its currency', (question, amount) => {
+    expect(amountDue(question, nothing)).toBe(amount)
+  })
+
+  it.each([
+    ['19.995', '20'],
+    ['-5', null],
+    ['0', null],
+    [null, null],
+  ])('that is linked to a number of %s asks for %s', (number, amount) => {
+    expect(amountDue(linked, (id) => (id === 'total' ? number : '7'))).toBe(amount)
+  })
+
+  it('is settled with the amount, and not asked where there is none', () => {
+    const chosen = { method: 'cash', label: 'Cash', amount: '0', currency: 'USD' } as const
+    expect(paymentAnswer.settle?.(chosen, linked, () => '5')).toEqual({ answer: { ...chosen, amount: '5' } })
+    expect(paymentAnswer.settle?.(undefined, linked, () => '5')).toEqual({ answer: undefined })
+    expect(paymentAnswer.settle?.(chosen, linked, nothing)).toBeNull()
+  })
+
+  it('shows what is owed while the form is filled in, once something is', () => {
+    expect(paymentAnswer.live?.(linked, () => '5', { language: 'en' })).toBe('$5.00')
+    expect(paymentAnswer.live?.(linked, nothing, { language: 'en' })).toBeNull()
+  })
+
+  it('is shown with its amount, method and reference', () => {
+    const paid = { method: 'stripe', label: 'Card', amount: '1234.5', currency: 'USD' } as const
+    expect(paymentAnswer.format(paid, due, { language: 'en' })).toBe('$1,234.50 · Card')
+    expect(paymentAnswer.format({ ...paid, reference: 'ch_1' }, due, { language: 'en' })).toBe(
+      '$1,234.50 · Card · ch_1',
+    )
+    expect(paymentAnswer.comparable?.(paid, due)).toEqual({ kind: 'options', ids: ['stripe'] })
+  })
+
+  it('shows a page its methods and nothing of the merchants behind them', () => {
+    const shown = payment.forPublic?.(due)
+    expect(shown && methodsOf(shown)).toEqual(methodsOf(due))
+    expect(JSON.stringify(shown)).not.toMatch(/acct_1|rzp_1|shop@mail/)
+  })
+
+  it('depends on the question that holds its amount', () => {
+    expect(payment.references?.(linked)).toEqual(['total'])
+    expect(payment.references?.({ ...linked, paymentAmountType: 'fixed' })).toEqual([])
+    expect(payment.withReferences?.(linked, (id) => `${id}-2`).linkedField).toBe('total-2')
+    expect(payment.withReferences?.(due, (id) => `${id}-2`)).toBe(due)
+  })
+
+  it.each([
+    [given.payment({ amount: null }), ['amountMissing'], []],
+    [given.payment({ paymentAmountType: 'linkedField', linkedField: '' }), ['amountMissing'], []],
+    [given.payment({ merchants: [] }), [], ['noPaymentConfigured']],
+    [due, [], ['methodCurrency']],
+    [linked, [], []],
+  ])('needs an amount, and should have a method', (question, problems, warnings) => {
+    expect(payment.problems?.(question).map(({ key }) => key)).toEqual(problems)
+    expect(payment.warnings?.(question).map(({ key }) => key)).toEqual(warnings)
+  })
+
+  it.each([
+    ['a currency that is not offered', { currency: 'XXX' }],
+    ['a negative amount', { amount: '-1' }],
+    ['the same method twice', { merchants: [merchants[3], merchants[3]] }],
+    ['a method that does not exist', { merchants: [{ type: 'gold', credentials: {} }] }],
+    ['a long label', { merchants: [{ type: 'cash', credentials: { label: 'x'.repeat(21) } }] }],
+  ])('refuses %s', (_, changes) => {
+    expect(paymentSchema.safeParse({ ...due, ...changes }).success).toBe(false)
+  })
+
+  it('fills in what a merchant leaves out', () => {
+    const sent = { ...due, merchants: [{ type: 'cash' }, { type: 'stripe' }, { type: 'paypal' }, { type: 'razorpay' }] }
+    expect(paymentSchema.parse(sent).merchants.map(methodLabel)).toEqual(['Cash', 'Card', 'PayPal', 'Razorpay'])
+  })
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { CURRENCY_CODES, DEFAULT_CURRENCY } from '../../money/currencies.ts'
+import { methodSupports } from '../../money/provider-amounts.ts'
+import type { Problem } from '../../result.ts'
+import { bound, blank, questionBase, target } from '../base.ts'
+import type { QuestionType } from '../question-type.ts'
+import { DEFAULT_LABELS, type Method, methodLabel as nameOf, payableMethods } from './methods.ts'
+
+export const MAX_METHOD_LABEL_LENGTH = 20
+
+const methodLabel = z.string().max(MAX_METHOD_LABEL_LENGTH)
+
+const merchant = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('paypal'),
+    credentials: z.object({ email: z.string().max(254).default('') }).prefault({}),
+  }),
+  z.object({
+    type: z.literal('stripe'),
+    credentials: z
+      .object({
+        accountId: z.string().max(100).default(''),
+        detailsSubmitted: z.boolean().default(false),
+        label: methodLabel.default(DEFAULT_LABELS.stripe),
+      })
+      .prefault({}),
+  }),
+  z.object({
+    type: z.literal('razorpay'),
+    credentials: z
+      .object({
+        keyId: z.string().max(100).default(''),
+        /** Only ever on its way in: the server seals it away and says `hasSecret` from then on. */
+        keySecret: z.string().max(200).default(''),
+        hasSecret: z.boolean().default(false),
+      })
+      .prefault({}),
+  }),
+  z.object({
+    type: z.literal('cash'),
+    credentials: z.object({ label: methodLabel.default(DEFAULT_LABELS.cash) }).prefault({}),
+  }),
+])
+
+export type Merchant = z.infer<typeof merchant>
+
+export const paymentSchema = questionBase.extend({
+  type: z.literal('PAYMENT'),
+  currency: z.enum(CURRENCY_CODES).default(DEFAULT_CURRENCY),
+  paymentAmountType: z.enum(['fixed', 'linkedField']).default('fixed'),
+  amount: bound,
+  /** The question whose number is the amount. */
+  linkedField: target,
+  merchants: z
+    .array(merchant)
+    .max(4)
+    .refine((list) => new Set(list.map(({ type }) => type)).size === list.length, 'a method is there twice')
+    .default([]),
+})
+
+/** A public page has the methods instead of the merchants behind them. */
+export type PaymentQuestion = z.infer<typeof paymentSchema> & { methods?: readonly Method[] }
+
+export const payment: QuestionType<PaymentQuestion> = {
+  gate: { feature: 'advancedFields', trigger: 'payment' },
+  create: (init) => ({
+    ...blank(init),
+    type: 'PAYMENT',
+    currency: DEFAULT_CURRENCY,
+    paymentAmountType: 'fixed',
+    amount: null,
+    linkedField: '',
+    merchants: [],
+  }),
+  references: (question) => (isLinked(question) ? [question.linkedField] : []),
+  withReferences: (question, idOf) =>
+    question.linkedField === '' ? question : { ...question, linkedField: idOf(question.linkedField) },
+  forPublic: (question) => ({ ...question, merchants: [], methods: payableMethods(question) }),
+  problems(question) {
+    if (question.paymentAmountType === 'linkedField' && question.linkedField === '') return [{ key: 'amountMissing' }]
+    return question.paymentAmountType === 'fixed' && question.amount === null ? [{ key: 'amountMissing' }] : []
+  },
+  warnings: (question) => [
+    ...(payableMethods(question).length === 0 ? [{ key: 'noPaymentConfigured' } as const] : []),
+    ...unsupported(question),
+  ],
+}
+
+/** A method that was there before the currency changed, or came from another client. */
+function unsupported({ merchants, currency }: PaymentQuestion): Problem[] {
+  return merchants
+    .filter(({ type }) => !methodSupports(type, currency))
+    .map((each) => ({ key: 'methodCurrency', params: { method: nameOf(each), currency } }))
+}
+
+function isLinked({ paymentAmountType, linkedField }: PaymentQuestion): boolean {
+  return paymentAmountType === 'linkedField' && linkedField !== ''
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { parsePhone } from '../../phone/parse-phone.ts'
+import { given } from '../../testing/given.ts'
+import { phoneAnswer } from './answer.ts'
+
+const phone = given.phone()
+
+describe('a phone number with metadata', () => {
+  it.each([
+    ['+5511987654321', '+5511987654321'],
+    ['+55 (11) 98765-4321', '+5511987654321'],
+    [{ number: '11 98765-4321', country: 'br' }, '+5511987654321'],
+    [{ number: '011 98765-4321', country: 'BR' }, '+5511987654321'],
+    [{ number: '+46 70 123 45 67', country: 'br' }, '+46701234567'],
+    [{ number: '٠١٠٠١٢٣٤٥٦٧', country: 'eg' }, '+201001234567'],
+  ])('is E.164, however it was written: %j', (wire, value) => {
+    expect(phoneAnswer.parse(wire, phone, { parsePhone })).toEqual({ ok: true, value })
+  })
+
+  it.each([
+    ['12'],
+    ['+1 555'],
+    ['not a number'],
+    [{ number: '11 98765-4321' }],
+    [{ number: '98765', country: 'br' }],
+    [{ number: 5, country: 'br' }],
+    [{ number: '11 98765-4321', country: 'nowhere' }],
+    ['+'.repeat(100)],
+    [42],
+    [[]],
+  ])('refuses %j', (wire) => {
+    expect(phoneAnswer.parse(wire, phone, { parsePhone })).toEqual({ ok: false, problem: { key: 'invalidPhone' } })
+  })
+})
+
+describe('a phone number before the metadata is there', () => {
+  it.each([
+    ['+55 (11) 98765-4321', '+5511987654321'],
+    [{ number: '011 98765-4321', country: 'br' }, '011987654321'],
+  ])('passes when it can be one', (wire, value) => {
+    expect(phoneAnswer.parse(wire, phone, {})).toEqual({ ok: true, value })
+  })
+
+  it.each([['11 98765-4321'], ['+0123456789'], [{ number: '12', country: 'br' }], ['+12 34']])('refuses %j', (wire) => {
+    expect(phoneAnswer.parse(wire, phone, {})).toMatchObject({ ok: false })
+  })
+})
+
+describe('the fields of a phone number', () => {
+  const read = (fields: Record<string, string>) =>
+    phoneAnswer.read({ first: (name) => fields[name], all: () => [] }, phone, 'en')
+
+  it('are what was typed, beside the chosen country', () => {
+    expect(read({ phone: '11 98765', 'phone.country': 'br' })).toEqual({ number: '11 98765', country: 'br' })
+    expect(read({ phone: '+5511', 'phone.country': '' })).toBe('+5511')
+  })
+
+  it('are nothing when only the country is there', () => {
+    expect(read({ phone: ' ', 'phone.country': 'br' })).toBe(' ')
+    expect(read({})).toBeUndefined()
+  })
+
+  it('are shown and compared as the number', () => {
+    expect(phoneAnswer.format('+46701234567', phone, { language: 'ar' })).toBe('+46701234567')
+    expect(phoneAnswer.comparable?.('+46701234567', phone)).toEqual({ kind: 'text', lines: ['+46701234567'] })
+  })
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { blank, questionBase } from '../base.ts'
+import type { QuestionType } from '../question-type.ts'
+
+export const phoneSchema = questionBase.extend({ type: z.literal('PHONE') })
+
+export type PhoneQuestion = z.infer<typeof phoneSchema>
+
+export const phone: QuestionType<PhoneQuestion> = {
+  gate: null,
+  create: (init) => ({ ...blank(init), type: 'PHONE' }),
+}

@@ -1,0 +1,21 @@
+import { fail, ok } from '../../result.ts'
+import { toDecimal } from '../decimal.ts'
+import { type AnswerRules, OPERATORS } from '../question-type.ts'
+import type { RatingQuestion } from './schema.ts'
+
+/** Stars are counted from one; a survey also asks for nought. */
+export const SCALES = { star: { min: 1, max: 5 }, survey: { min: 0, max: 10 } } as const
+
+export const ratingAnswer: AnswerRules<RatingQuestion, number> = {
+  operators: OPERATORS.number,
+  read: (fields, question) => fields.first(question.questionId),
+  parse(raw, question) {
+    const { min, max } = SCALES[question.ratingStyle]
+    const decimal = toDecimal(raw)
+    const value = decimal === null ? Number.NaN : Number(decimal)
+    return Number.isInteger(value) && value >= min && value <= max ? ok(value) : fail('outOfRange', { min, max })
+  },
+  format: (answer, question) => `${answer}/${SCALES[question.ratingStyle].max}`,
+  cell: (answer) => answer,
+  comparable: (answer) => ({ kind: 'number', decimal: String(answer) }),
+}
