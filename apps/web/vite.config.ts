@@ -26,7 +26,8 @@ export default defineConfig({
 
 /**
  * The browser's client reads a call's method, path and which answers are JSON; schemas are the server's to check, and
- * types are gone by then. So the contract arrives without the schema library: 20 KB less on the first load.
+ * types are gone by then. So the contract arrives without the schema library: 20 KB less on the first load. Calls that
+ * the server does not answer yet stay away too.
  */
 function slimContract(): Plugin {
   const contract = fileURLToPath(import.meta.resolve('@wayform/contract/routes.ts'))
@@ -36,9 +37,13 @@ function slimContract(): Plugin {
     async load(id) {
       if (id !== contract) return null
       const { calls } = await import('@wayform/contract/routes.ts')
-      return `export const calls = ${JSON.stringify(mapValues(calls, (routes) => mapValues(routes, slim)))}`
+      return `export const calls = ${JSON.stringify(mapValues(calls, (routes) => mapValues(served(routes), slim)))}`
     },
   }
+}
+
+function served(routes: Readonly<Record<string, RouteSpec>>): Record<string, RouteSpec> {
+  return Object.fromEntries(Object.entries(routes).filter(([, spec]) => !spec.planned))
 }
 
 function slim({ method, path, answers }: RouteSpec) {

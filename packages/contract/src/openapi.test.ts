@@ -5,19 +5,24 @@ import { allRoutes } from './routes.ts'
 type Operation = {
   operationId: string
   servers?: { url: string }[]
-  security: unknown[]
+  description: string
+  security: Record<string, unknown>[]
   'x-access': string
+  'x-planned'?: boolean
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
   requestBody?: unknown
-  responses: Record<string, { description: string }>
+  responses: Record<string, { $ref?: string; description?: string }>
 }
 type Document = {
   openapi: string
   info: { title: string }
-  servers: unknown
-  tags: { name: string }[]
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, { required?: string[] }> }
 }
+
+const SECURITY = { owner: [['token'], ['cookie', 'client']], attempt: [['attempt']], anyone: [], provider: [] }
 
 const document = openApiDocument('https://app.example', 'https://forms.example') as unknown as Document
 const operationOf = (spec: { method: string; path: string }) =>
@@ -27,7 +32,7 @@ describe('the OpenAPI document', () => {
   it('is OpenAPI 3.1 of this server', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
     expect(document.info.title).toBe('Wayform API')
-    expect(document.servers).toEqual([{ url: 'https://app.example' }])
+    expect(document.servers.map(({ url }) => url)).toEqual(['https://app.example'])
   })
 
   it('has every call and nothing else', () => {
@@ -44,13 +49,17 @@ describe('the OpenAPI document', () => {
       const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? []
       expect(inPath.map(({ name }) => name)).toEqual(Array.from(spec.path.matchAll(/:(\w+)/g), ([, name]) => name))
       expect(inPath.every(({ required }) => required)).toBe(true)
-      expect(operation?.requestBody !== undefined).toBe(spec.body !== undefined)
+      expect(operation?.requestBody !== undefined).toBe((spec.body ?? spec.accepts) !== undefined)
       expect(Object.keys(operation?.responses ?? {})).toEqual(
         expect.arrayContaining([...Object.keys(spec.answers), '500']),
       )
       expect(operation?.['x-access']).toBe(spec.access)
-      expect(operation?.security.length).toBe(spec.access === 'owner' || spec.access === 'attempt' ? 1 : 0)
-      expect(operation?.servers).toEqual(spec.surface === 'forms' ? [{ url: 'https://forms.example' }] : undefined)
+      expect(operation?.security.map((ways) => Object.keys(ways))).toEqual(SECURITY[spec.access])
+      expect(operation?.servers?.map(({ url }) => url)).toEqual(
+        spec.surface === 'forms' ? ['https://forms.example'] : undefined,
+      )
+      expect(operation?.['x-planned']).toBe(spec.planned)
+      expect(/^Planned: .* yet\./.test(operation?.description ?? '')).toBe(spec.planned === true)
     },
   )
 
@@ -60,13 +69,54 @@ describe('the OpenAPI document', () => {
       ['formId', true],
       ['index', false],
       ['pageSize', false],
+      ['searchTerm', false],
+      ['startDate', false],
+      ['endDate', false],
+      ['status', false],
     ])
   })
 
   it('names every code of a status', () => {
     const publish = operationOf({ method: 'GET', path: '/api/forms/:id/publish' })
-    expect(publish?.responses['409']?.description).toBe('form.stale')
-    expect(publish?.responses['422']?.description).toBe('form.notPublishable')
+    expect(textOf(publish, 409)).toBe('form.stale')
+    expect(textOf(publish, 422)).toBe('form.notPublishable')
+    const edit = operationOf({ method: 'PATCH', path: '/api/forms/:id' })
+    expect(textOf(edit, 409)).toBe('form.stale, form.linkTaken, account.emailMissing, domain.notVerified')
+  })
+
+  it('names what every call of a kind may fail with, though the call does not', () => {
+    const save = operationOf({ method: 'PATCH', path: '/api/forms/:id/question' })
+    expect([400, 401, 404, 413, 415, 429, 500, 503].map((status) => textOf(save, status))).toEqual([
+      'request.invalid',
+      'auth.required',
+      'form.notFound',
+      'request.tooLarge',
+      'request.unsupportedType',
+      'request.tooMany',
+      'internal',
+      'unavailable',
+    ])
+    const health = operationOf({ method: 'GET', path: '/healthz' })
+    expect(Object.keys(health?.responses ?? {})).toEqual(['200', '500'])
+  })
+
+  it('says what each group of calls is for', () => {
+    expect(document.tags.map(({ name }) => name)).toEqual([...new Set(allRoutes.map(({ name }) => name.split('.')[0]))])
+    expect(document.tags.filter(({ description }) => description === '')).toEqual([])
+  })
+
+  it('writes shared shapes once, and apart where what goes in differs from what comes out', () => {
+    const { schemas } = document.components
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(['Me', 'Form', 'FormSummary', 'Response', 'Question', 'TextQuestion', 'Id', 'Error']),
+    )
+    expect(schemas.TextQuestionInput?.required).toEqual(['questionId', 'type', 'label'])
+    expect(schemas.TextQuestion?.required).toEqual(expect.arrayContaining(['questionId', 'hint', 'required', 'rules']))
+    expect(Object.keys(schemas)).not.toContain('IdInput')
+    const save = entriesOf(operationOf({ method: 'PATCH', path: '/api/forms/:id/question' })?.requestBody)
+    expect(save).toContainEqual(['$ref', '#/components/schemas/QuestionInput'])
+    const me = entriesOf(operationOf({ method: 'GET', path: '/api/users/me' })?.responses)
+    expect(me).toContainEqual(['$ref', '#/components/schemas/Me'])
   })
 
   it('has only references that resolve, and no traces of the schema library', () => {
@@ -81,6 +131,11 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })
 })
+
+function textOf(operation: Operation | undefined, status: number): string | undefined {
+  const answer = operation?.responses[status]
+  return answer?.$ref ? (resolve(answer.$ref) as { description: string }).description : answer?.description
+}
 
 function entriesOf(value: unknown): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return []

@@ -1,50 +1,109 @@
 import { PRODUCT } from '@wayform/core/product.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from './errors.ts'
-import type { RouteSpec } from './route.ts'
+import { type Json, schemaCollector } from './openapi-schemas.ts'
+import { TAGS } from './openapi-tags.ts'
+import type { Access, RouteSpec } from './route.ts'
+import { errorsOf } from './route-errors.ts'
 import { allRoutes } from './routes.ts'
-
-type Json = { [key: string]: unknown }
 
 /** The contract as an OpenAPI 3.1 document: every call, with who may use it and what it may answer. */
 export function openApiDocument(appUrl: string, formsUrl: string): Json {
+  const schemas = schemaCollector()
   const paths: Record<string, Json> = {}
   for (const spec of allRoutes) {
     const path = spec.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec, formsUrl) }
+    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec, formsUrl, schemas.schemaOf) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${PRODUCT} API`, version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: appUrl }],
-    tags: [...new Set(allRoutes.map(tagOf))].map((name) => ({ name })),
+    info: {
+      title: `${PRODUCT} API`,
+      version: '1.0.0',
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: appUrl, description: 'The owner app and its API' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Error: ERROR_SCHEMA },
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
-        attempt: { type: 'apiKey', in: 'cookie', name: 'wf-attempt' },
-      },
+      schemas: { ...schemas.components(), Error: ERROR_SCHEMA },
+      responses: errorComponents(paths),
+      headers: { RetryAfter: { description: 'Seconds to wait before the next try', schema: { type: 'integer' } } },
+      securitySchemes: SECURITY_SCHEMES,
     },
   }
 }
 
-function operation(spec: RouteSpec & { name: string }, formsUrl: string): Json {
+const ABOUT = `Forms whose answers reach a WhatsApp number. Answers are objects named by what they hold, errors are
+\`{ code, message, fields? }\`: decide by \`code\`, show \`message\`. What belongs to someone else is answered as not found.
+A call or field with \`x-planned\` is not served yet.`
+
+const SECURITY_SCHEMES: Record<string, Json> = {
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-auth-token',
+    description: 'The session, for native apps and scripts',
+  },
+  cookie: { type: 'apiKey', in: 'cookie', name: 'wf-token', description: 'The session in a browser' },
+  client: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-wf-client',
+    description: 'Any value: the cookie counts only together with it, since no other site can add it',
+  },
+  attempt: { type: 'apiKey', in: 'cookie', name: 'wf-attempt', description: 'The browser in which it began' },
+}
+
+const SECURITY: Record<Access, Json[]> = {
+  anyone: [],
+  owner: [{ token: [] }, { cookie: [], client: [] }],
+  attempt: [{ attempt: [] }],
+  provider: [],
+}
+
+const WHO: Record<Access, string> = {
+  anyone: 'Anyone may call it.',
+  owner: 'Needs a session.',
+  attempt: 'Only for the browser, or the app, in which it began.',
+  provider: 'Only for the outside service, which proves itself by its signature.',
+}
+
+const PLANNED = 'Planned: this server does not answer it yet.'
+
+type SchemaOf = (schema: z.ZodType, direction: 'input' | 'output') => Json
+
+function operation(spec: RouteSpec & { name: string }, formsUrl: string, schemaOf: SchemaOf): Json {
   return {
     operationId: spec.name.replace('.', '_'),
-    tags: [tagOf(spec)],
+    tags: [spec.name.split('.', 1)[0]],
     summary: spec.summary,
+    description: describe(spec),
     'x-access': spec.access,
     'x-gate': spec.gate,
-    ...(spec.surface === 'forms' ? { servers: [{ url: formsUrl }] } : {}),
-    security: spec.access === 'owner' ? [{ session: [] }] : spec.access === 'attempt' ? [{ attempt: [] }] : [],
-    parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
-    ...(spec.body ? { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } } : {}),
-    responses: { ...answers(spec), ...errors(spec.errors) },
+    ...(spec.planned && { 'x-planned': true }),
+    ...(spec.surface === 'forms' ? { servers: [{ url: formsUrl, description: 'The public forms' }] } : {}),
+    security: SECURITY[spec.access],
+    parameters: [...parameters('path', spec.params, schemaOf), ...parameters('query', spec.query, schemaOf)],
+    ...requestBody(spec, schemaOf),
+    responses: { ...answers(spec, schemaOf), ...errors(errorsOf(spec)) },
   }
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function describe(spec: RouteSpec): string {
+  return [
+    spec.planned && PLANNED,
+    spec.description?.replace(/\n/g, ' '),
+    WHO[spec.access],
+    spec.owns && 'The form must be the caller’s own.',
+    spec.gate && `The plan must have \`${spec.gate}\`.`,
+  ]
+    .filter((sentence) => sentence)
+    .join(' ')
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined, schemaOf: SchemaOf): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>
@@ -54,53 +113,78 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...(typeof property.description === 'string' && { description: property.description }),
     schema: property,
   }))
 }
 
-function answers(spec: RouteSpec): Json {
+function requestBody(spec: RouteSpec, schemaOf: SchemaOf): Json {
+  if (!spec.body && !spec.accepts) return {}
+  const schema = spec.body && schemaOf(spec.body, 'input')
+  const others = (spec.accepts ?? []).map((type) => [type, {}])
+  const content = { ...(schema && { 'application/json': { schema } }), ...Object.fromEntries(others) }
+  const mayBeMissing = spec.body?.safeParse({}).success ?? false
+  return { requestBody: { required: !mayBeMissing, content } }
+}
+
+function answers(spec: RouteSpec, schemaOf: SchemaOf): Json {
   return Object.fromEntries(
-    Object.entries(spec.answers).map(([status, schema]) => [
-      status,
-      {
-        description: spec.summary,
-        content: schema ? json(schemaOf(schema, 'output')) : { [spec.content ?? 'text/plain']: {} },
-      },
+    Object.entries(spec.answers).map(([status, schema]) => {
+      if (schema) return [status, { description: spec.summary, content: json(schemaOf(schema, 'output')) }]
+      if (!status.startsWith('3')) {
+        return [status, { description: spec.summary, content: { [spec.content ?? 'text/plain']: {} } }]
+      }
+      return [status, { description: 'Go there', headers: { Location: { schema: { type: 'string', format: 'uri' } } } }]
+    }),
+  )
+}
+
+/** One code of a status is a component, by its name; several are written out together. */
+function errors(codes: readonly ErrorCode[]): Json {
+  const byStatus = Map.groupBy<number, ErrorCode>(codes, (code) => ERROR_STATUS[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      String(status),
+      group.length === 1 ? { $ref: `#/components/responses/${group[0]}` } : errorAnswer(group),
     ]),
   )
 }
 
-function errors(codes: readonly ErrorCode[]): Json {
-  const byStatus = Map.groupBy<number, ErrorCode>([...codes, 'internal'], (code) => ERROR_STATUS[code])
-  return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      String(status),
-      { description: group.join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
-    ]),
-  )
+function errorAnswer(codes: readonly ErrorCode[]): Json {
+  const mayWait = codes.some((code) => MAY_WAIT.has(ERROR_STATUS[code]))
+  return {
+    description: codes.join(', '),
+    ...(mayWait && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+    content: json({ $ref: '#/components/schemas/Error' }),
+  }
+}
+
+const MAY_WAIT = new Set<number>([429, 503])
+
+function errorComponents(paths: Record<string, Json>): Json {
+  const used = JSON.stringify(paths)
+  const codes = ERROR_CODES.filter((code) => used.includes(`"#/components/responses/${code}"`))
+  return Object.fromEntries(codes.map((code) => [code, errorAnswer([code])]))
 }
 
 const ERROR_SCHEMA: Json = {
   type: 'object',
+  description: 'What went wrong. Screens decide by the code.',
   required: ['code', 'message'],
   properties: {
     code: { type: 'string', enum: ERROR_CODES },
     message: { type: 'string', description: 'Fit to show, in the reader’s language' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with which field, fit to show',
+    },
     current: { type: 'integer', description: 'The revision a stale edit should have been based on' },
-    requestId: { type: 'string' },
+    requestId: { type: 'string', description: 'To name when asking for help' },
   },
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return rest
+  examples: [{ code: 'form.stale', message: 'This form was changed somewhere else.', current: 7 }],
 }
 
 function json(schema: Json): Json {
   return { 'application/json': { schema } }
-}
-
-function tagOf(spec: { name: string }): string {
-  return spec.name.split('.')[0] ?? spec.name
 }

@@ -25,11 +25,17 @@ export type RouteSpec = {
   gate: Feature | null
   /** Where the id of the form is that must be the caller's own; checked before anything else about the request. */
   owns?: 'params.id' | 'params.formId' | 'query.formId' | 'body.formId'
+  /** In the contract, but not served yet: the server has no such route, and the OpenAPI document says so. */
+  planned?: true
   summary: string
+  /** What a caller should know beyond the summary. */
+  description?: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** By status. `null`: something else than JSON (a page, a file), described by `content`. */
+  /** Kinds of body beside JSON: a form post of a browser, the bytes of a file. */
+  accepts?: readonly string[]
+  /** By status. `null`: something else than JSON (a page, a file), described by `content`, or a way to another page. */
   answers: Readonly<Record<number, z.ZodType | null>>
   content?: string
   errors: readonly ErrorCode[]
@@ -38,6 +44,47 @@ export type RouteSpec = {
 /** One call of the contract. Server routes, the typed client and the OpenAPI document are made from it. */
 export function route<const R extends RouteSpec>(spec: R): R {
   return spec
+}
+
+/** A call of a signed-in owner: about one form of theirs where it says `owns`, for the plans that have its `gate`. */
+export const ownerRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'owner'> =>
+  preset(spec, 'app', 'owner', ['auth.required'])
+
+/** A call that only the browser may make in which a sign-in or a connection began. */
+export const attemptRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'attempt'> =>
+  preset(spec, 'app', 'attempt', ['auth.required'])
+
+/** A call of respondents and their browsers, on the forms hosts. */
+export const publicRoute = <const S extends Short>(spec: S): Preset<S, 'forms', 'anyone'> =>
+  preset(spec, 'forms', 'anyone', [])
+
+/** A call of an outside service; who sent it is settled before anything in it is looked at. */
+export const providerRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'provider'> =>
+  preset(spec, 'app', 'provider', ['webhook.unverified'])
+
+/** A call as `calls/` writes it: what follows from who may call it is filled in. */
+type Short = Omit<RouteSpec, 'surface' | 'access' | 'gate' | 'errors'> & {
+  gate?: Feature
+  errors?: readonly ErrorCode[]
+}
+
+type Preset<S extends Short, H extends Surface, A extends Access> = Omit<S, 'gate' | 'errors'> &
+  Record<'surface', H> &
+  Record<'access', A> &
+  Pick<RouteSpec, 'gate' | 'errors'>
+
+function preset<S extends Short, H extends Surface, A extends Access>(
+  spec: S,
+  surface: H,
+  access: A,
+  errors: readonly ErrorCode[],
+): Preset<S, H, A> {
+  const implied: ErrorCode[] = [
+    ...errors,
+    ...(spec.owns ? ['form.notFound' as const] : []),
+    ...(spec.gate ? ['plan.featureMissing' as const] : []),
+  ]
+  return { ...spec, surface, access, gate: spec.gate ?? null, errors: [...implied, ...(spec.errors ?? [])] }
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined

@@ -1,13 +1,44 @@
+import { analytics } from './calls/analytics.ts'
 import { auth } from './calls/auth.ts'
+import { checkout } from './calls/checkout.ts'
+import { domains } from './calls/domains.ts'
 import { forms } from './calls/forms.ts'
+import { integrations } from './calls/integrations.ts'
+import { merchants } from './calls/merchants.ts'
+import { merging } from './calls/merge.ts'
+import { native } from './calls/native.ts'
+import { payments } from './calls/payments.ts'
 import { publicForms } from './calls/public.ts'
-import { analytics, responses } from './calls/responses.ts'
+import { responses } from './calls/responses.ts'
 import { system } from './calls/system.ts'
+import { templates } from './calls/templates.ts'
+import { uploads } from './calls/uploads.ts'
 import { users } from './calls/users.ts'
+import { webhooks } from './calls/webhooks.ts'
 import type { RouteSpec } from './route.ts'
 
 /** Every call, by the feature it belongs to. */
-export const calls = { auth, users, forms, responses, analytics, publicForms, system }
+export const calls = {
+  auth,
+  merging,
+  users,
+  domains,
+  forms,
+  templates,
+  responses,
+  analytics,
+  uploads,
+  payments,
+  merchants,
+  integrations,
+  publicForms,
+  checkout,
+  native,
+  webhooks,
+  system,
+}
+
+export type Group = keyof typeof calls
 
 export const allRoutes: readonly (RouteSpec & { name: string })[] = Object.entries(calls).flatMap(([group, routes]) =>
   Object.entries(routes as Record<string, RouteSpec>).map(([name, spec]) => ({ name: `${group}.${name}`, ...spec })),

@@ -1,79 +1,134 @@
-import { LANGUAGES } from '@wayform/core/languages.ts'
 import { formDoc } from '@wayform/core/form/document.ts'
-import { BILLING_CYCLES, PLANS } from '@wayform/core/plans/plans.ts'
+import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
+import { mediaFile, rule } from '@wayform/core/questions/base.ts'
+import { type Question, question } from '@wayform/core/questions/question.ts'
 import { z } from 'zod'
+import { domain } from './shapes/domain.ts'
+import { id, language, optionalUntilServed, plan, time } from './shapes/basics.ts'
+import { integrations } from './shapes/integrations.ts'
 
-/** Shapes that several calls share. */
+/** Shapes that several calls share. What has an `id` in its meta is a component of the OpenAPI document. */
 
-export const id = z.uuid()
-export const language = z.enum(LANGUAGES)
-export const plan = z.enum(PLANS)
-export const time = z.iso.datetime()
+export const PROVIDERS = ['google', 'apple', 'whatsapp'] as const
 
-/** What a person typed as a number; the server decides whether it is one. */
-export const typedNumber = z.string().trim().min(1).max(40)
-
-export const me = z.object({
-  _id: id,
-  id,
-  name: z.string(),
-  email: z.string().nullable(),
-  whatsappNumber: z.string().nullable(),
-  provider: z.enum(['google', 'apple', 'whatsapp']),
-  plan,
-  billingCycle: z.enum(BILLING_CYCLES).nullable(),
-  language: language.nullable(),
-  pinnedForms: z.array(id),
-  totalResponseCount: z.number().int(),
-  totalUploadSize: z.number().int(),
-  maxFormCount: z.number().int(),
-  createdAt: time,
-})
+export const me = z
+  .object({
+    _id: id,
+    id,
+    name: z.string(),
+    email: z.string().nullable(),
+    emailVerified: optionalUntilServed(z.boolean()),
+    whatsappNumber: z.string().nullable(),
+    whatsappNumberVerified: optionalUntilServed(z.boolean()),
+    provider: z.enum(PROVIDERS).describe('How this account signed in first'),
+    plan,
+    billingCycle: z.enum(BILLING_CYCLES).nullable(),
+    planCancelAt: optionalUntilServed(time.nullable()).describe('When a cancelled plan ends; null while it renews'),
+    planSource: optionalUntilServed(z.enum(['stripe', 'apple', 'google']).nullable()).describe(
+      'Where the plan is paid',
+    ),
+    stripeId: optionalUntilServed(z.string().nullable()),
+    appleSubscriptionId: optionalUntilServed(z.string().nullable()),
+    googleSubscriptionId: optionalUntilServed(z.string().nullable()),
+    applePendingPlan: optionalUntilServed(
+      z.object({ type: plan, billingCycle: z.enum(BILLING_CYCLES) }).nullable(),
+    ).describe('What an App Store subscription changes to with its next billing cycle'),
+    customDomain: optionalUntilServed(domain.pick({ hostname: true, status: true }).nullable()),
+    language: language.nullable(),
+    pinnedForms: z.array(id),
+    totalResponseCount: z.number().int(),
+    totalUploadSize: z.number().int().describe('Bytes of everything that is stored'),
+    hcUserToken: optionalUntilServed(z.string().nullable()).describe('Proves to the support chat who asks'),
+    maxFormCount: z.number().int(),
+    createdAt: time,
+    deviceTokens: optionalUntilServed(z.array(z.string())).describe('The devices that get push notifications'),
+  })
+  .meta({ id: 'Me', description: 'The signed-in account' })
 export type Me = z.output<typeof me>
 
-export const jumpRow = z.object({
-  number: z.string().max(40),
-  questionId: z.string().max(40).default(''),
-  answer: z.string().max(1_000).default(''),
-})
+export const jumpRow = z
+  .object({
+    number: z.string().max(40),
+    questionId: z.string().max(40).default(''),
+    answer: z.string().max(1_000).default(''),
+  })
+  .meta({
+    id: 'JumpRow',
+    description: 'A number that responses go to; with `logic`, when this question has this answer',
+  })
 
-export const formMeta = z.object({
-  title: z.string().max(120).default(''),
-  desc: z.string().max(320).default(''),
-  image: z.string().max(2_083).default(''),
-  imageType: z.string().max(60).default(''),
-})
+export const formMeta = z
+  .object({
+    title: z.string().max(120).default(''),
+    desc: z.string().max(320).default(''),
+    image: z.string().max(2_083).default(''),
+    imageType: z.string().max(60).default(''),
+  })
+  .meta({ id: 'FormMeta', description: 'What search engines and link previews show' })
 
 /** A form without its questions: what lists need. */
-export const formSummary = z.object({
-  id,
-  name: z.string(),
-  link: z.string(),
-  /** The address that people open. */
-  publicUrl: z.string(),
-  language,
-  whatsappNumber: z.string(),
-  enabled: z.boolean(),
-  blocked: z.boolean(),
-  /** Has unpublished changes. */
-  toBePublished: z.boolean(),
-  publishedVersion: z.number().int().nullable(),
-  pinned: z.boolean(),
-  createdAt: time,
-  updatedAt: time,
-})
+export const formSummary = z
+  .object({
+    id,
+    name: z.string(),
+    link: z.string(),
+    publicUrl: z.string().describe('The address that people open'),
+    language,
+    whatsappNumber: z.string(),
+    enabled: z.boolean(),
+    blocked: z.boolean().describe('Stopped by the operator'),
+    toBePublished: z.boolean().describe('Has unpublished changes'),
+    publishedVersion: z.number().int().nullable(),
+    pinned: z.boolean(),
+    customDomain: optionalUntilServed(z.string().nullable()).describe('The host of its own that it is served from'),
+    customDomainLink: optionalUntilServed(z.string().nullable()).describe('Its address on that host'),
+    formId: optionalUntilServed(z.string().nullable()).describe('The Google form that it stands for'),
+    from: optionalUntilServed(z.enum(['google']).nullable()).describe('Where a linked form lives'),
+    editUrl: optionalUntilServed(z.string().nullable()).describe('Where a linked form is edited'),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'FormSummary', description: 'A form without its questions' })
 export type FormSummary = z.output<typeof formSummary>
 
-export const form = formSummary.extend({
-  submitText: z.string(),
-  meta: formMeta,
-  responseJumpType: z.enum(['default', 'sequence', 'logic']),
-  responseJumpData: z.array(jumpRow),
-  emailNotificationEnabled: z.boolean(),
-  emailNotificationEmail: z.string(),
-  whatsappNotificationEnabled: z.boolean(),
-  formQuestions: formDoc,
-  revision: z.number().int(),
-  settingsRevision: z.number().int(),
-})
+/** Questions as their owner sees them again: a key that went in does not come out. */
+export const shownQuestions = z.array(question).overwrite((questions) => questions.map(withoutSecrets))
+
+export const form = formSummary
+  .extend({
+    user: optionalUntilServed(id).describe('Whose form it is'),
+    submitText: z.string(),
+    meta: formMeta,
+    responseJumpType: z.enum(['default', 'sequence', 'logic']),
+    responseJumpData: z.array(jumpRow),
+    emailNotificationEnabled: z.boolean(),
+    emailNotificationEmail: z.string(),
+    pushNotificationEnabled: optionalUntilServed(z.boolean()),
+    whatsappNotificationEnabled: z.boolean(),
+    removeBranding: optionalUntilServed(z.boolean()),
+    integrations: optionalUntilServed(integrations),
+    formQuestions: formDoc.overwrite((questions) => questions.map(withoutSecrets)),
+    revision: z.number().int().describe('Counts saves of the questions'),
+    settingsRevision: z.number().int().describe('Counts changes of the settings'),
+  })
+  .meta({ id: 'Form', description: 'A form with its draft questions and settings' })
 export type Form = z.output<typeof form>
+
+z.globalRegistry.add(rule, { id: 'Rule', description: 'A jump to a page, or to the end, when the answer matches' })
+z.globalRegistry.add(mediaFile, { id: 'Media', description: 'A picture or a video at an address of the web' })
+z.globalRegistry.add(question, { id: 'Question', description: 'Any question, told apart by its type' })
+for (const kind of question.options) {
+  z.globalRegistry.add(kind, { id: `${pascalCase(kind.shape.type.value)}Question` })
+}
+
+function withoutSecrets(shown: Question): Question {
+  if (shown.type !== 'PAYMENT') return shown
+  const merchants = shown.merchants.map((merchant) =>
+    merchant.type === 'razorpay' ? { ...merchant, credentials: { ...merchant.credentials, keySecret: '' } } : merchant,
+  )
+  return { ...shown, merchants }
+}
+
+function pascalCase(kind: string): string {
+  return kind.slice(0, 1) + kind.slice(1).toLowerCase()
+}

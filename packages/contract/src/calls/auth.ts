@@ -1,10 +1,46 @@
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { me, typedNumber } from '../shapes.ts'
+import { attemptRoute, ownerRoute, route } from '../route.ts'
+import { me } from '../shapes.ts'
+import { nothing, platform, time, typedNumber } from '../shapes/basics.ts'
 
 /** For clients without cookies; on the web both are cookies that scripts can't read (decisions, section 2). */
-const attempt = z.string().max(200).optional()
-const token = z.string().optional()
+const attempt = z.string().max(200).optional().describe('For clients without cookies')
+const token = z.string().optional().describe('Only for clients that send no `x-wf-client`; browsers get a cookie')
+const signedIn = z.object({ me, token })
+
+const begin = z.object({
+  redirect: z.string().max(200).optional().describe('A path of the app to go to afterwards'),
+  ln: z.string().max(10).optional(),
+})
+
+/** What a provider puts into the address when it sends a browser back. */
+const providerResult = z.object({
+  code: z.string().max(4_096).optional(),
+  state: z.string().max(500).optional(),
+  scope: z.string().max(2_000).optional(),
+  error: z.string().max(200).optional(),
+})
+
+/** A native app has asked the device's own account picker. */
+const nativeGoogle = z.object({
+  idToken: z.string().max(16_384),
+  serverAuthCode: z.string().max(4_096).optional(),
+  nonce: z.string().max(200).optional(),
+})
+
+const nativeApple = z.object({
+  identityToken: z.string().max(16_384),
+  authorizationCode: z.string().max(4_096),
+  nonce: z.string().max(200).optional(),
+  user: z.object({ name: z.string().max(200).optional(), email: z.string().max(254).optional() }).optional(),
+})
+
+/** Apple's own form post from a browser: `user` is JSON in a text, sent with the first consent only. */
+const webApple = providerResult.extend({
+  state: z.string().max(500),
+  id_token: z.string().max(16_384).optional(),
+  user: z.string().max(4_096).optional(),
+})
 
 export const auth = {
   startWhatsapp: route({
@@ -15,49 +51,130 @@ export const auth = {
     gate: null,
     summary: 'Begin a WhatsApp sign-in: sends a code, and gives a link that opens WhatsApp with a one-time word',
     body: z.object({ whatsappNumber: typedNumber, language: z.string().max(10).optional() }),
-    answers: {
-      200: z.object({ next: z.enum(['wait', 'code']), whatsappUrl: z.string(), expiresAt: z.iso.datetime(), attempt }),
-    },
-    errors: [
-      'request.invalid',
-      'auth.numberInvalid',
-      'auth.numberBlocked',
-      'auth.tooManyCodes',
-      'auth.tooManyTries',
-      'auth.sendFailed',
-    ],
+    answers: { 200: z.object({ next: z.enum(['wait', 'code']), whatsappUrl: z.string(), expiresAt: time, attempt }) },
+    errors: ['auth.numberInvalid', 'auth.numberBlocked', 'auth.tooManyCodes', 'auth.tooManyTries', 'auth.sendFailed'],
   }),
-  whatsappStatus: route({
+  whatsappStatus: attemptRoute({
     method: 'GET',
     path: '/auth/whatsapp/status',
-    surface: 'app',
-    access: 'attempt',
-    gate: null,
     summary: 'Whether the sign-in that this browser began is verified; gives the session once',
     query: z.object({ whatsappNumber: typedNumber, attempt }),
     answers: { 200: z.object({ status: z.enum(['pending', 'verified', 'expired']), me: me.optional(), token }) },
-    errors: ['auth.required', 'request.tooMany'],
   }),
-  whatsappCallback: route({
+  whatsappCallback: attemptRoute({
     method: 'POST',
     path: '/auth/whatsapp/callback',
-    surface: 'app',
-    access: 'attempt',
-    gate: null,
     summary: 'Finish a WhatsApp sign-in with the six digits',
-    query: z.object({ platform: z.string().max(20).optional() }),
+    query: platform,
     body: z.object({ whatsappNumber: typedNumber, token: z.string().max(20), attempt }),
-    answers: { 200: z.object({ me, token }) },
-    errors: ['auth.required', 'auth.invalidCode', 'auth.codeExpired', 'auth.tooManyTries'],
+    answers: { 200: signedIn },
+    errors: ['auth.invalidCode', 'auth.codeExpired', 'auth.tooManyTries'],
   }),
-  logout: route({
+  google: toProvider('google', 'Google'),
+  apple: toProvider('apple', 'Apple'),
+  googleCallback: attemptRoute({
+    planned: true,
+    method: 'GET',
+    path: '/auth/google/callback',
+    summary: 'Google sends the browser back; the session is a cookie then',
+    description: 'What goes wrong is shown by the app: the browser goes to its login with an error in a cookie.',
+    query: providerResult.extend(platform.shape),
+    answers: { 303: null },
+  }),
+  googleNative: route({
+    planned: true,
+    method: 'POST',
+    path: '/auth/google/callback',
+    surface: 'app',
+    access: 'anyone',
+    gate: null,
+    summary: 'Sign in with what a native app got from Google',
+    query: platform,
+    body: nativeGoogle,
+    answers: { 200: signedIn },
+    errors: ['auth.identityInvalid', 'provider.failed', 'provider.notSetUp'],
+  }),
+  appleCallback: route({
+    planned: true,
+    method: 'POST',
+    path: '/auth/apple/callback',
+    surface: 'app',
+    access: 'anyone',
+    gate: null,
+    summary: 'Apple’s form post from a browser, or what a native app got from Apple',
+    description:
+      'The post comes from Apple’s site, without our cookies. So a browser is sent on to the same address with GET, where they are present again.',
+    query: platform,
+    body: z.union([nativeApple, webApple]),
+    accepts: ['application/x-www-form-urlencoded'],
+    answers: { 200: signedIn, 303: null },
+    errors: ['auth.identityInvalid', 'provider.failed', 'provider.notSetUp'],
+  }),
+  appleFinish: attemptRoute({
+    planned: true,
+    method: 'GET',
+    path: '/auth/apple/callback',
+    summary: 'The second half of Apple’s sign-in, where the browser proves that it began it',
+    query: z.object({ handle: z.string().max(200) }),
+    answers: { 303: null },
+  }),
+  bridgeToken: ownerRoute({
+    planned: true,
+    method: 'GET',
+    path: '/auth/generate-bridge-auth-token',
+    summary: 'A token that signs another browser in: one use, one minute',
+    answers: { 200: z.object({ data: z.object({ token: z.string(), url: z.string(), expiresAt: time }) }) },
+  }),
+  verifyBridge: route({
+    planned: true,
+    method: 'GET',
+    path: '/auth/verify-bridge-auth-code',
+    surface: 'app',
+    access: 'anyone',
+    gate: null,
+    summary: 'Sign in with a bridge token',
+    query: z.object({ token: z.string().max(200) }),
+    answers: { 200: signedIn },
+    errors: ['auth.bridgeExpired'],
+  }),
+  country: route({
+    planned: true,
+    method: 'GET',
+    path: '/auth/country',
+    surface: 'app',
+    access: 'anyone',
+    gate: null,
+    summary: 'Where the caller seems to be, for the phone field’s first country',
+    answers: {
+      200: z.object({
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .nullable()
+          .meta({ examples: ['BR'] }),
+      }),
+    },
+    errors: [],
+  }),
+  logout: ownerRoute({
     method: 'GET',
     path: '/auth/logout',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     summary: 'End this session',
-    answers: { 200: z.object({}) },
-    errors: ['auth.required'],
+    answers: { 200: nothing },
   }),
+}
+
+function toProvider<const N extends 'google' | 'apple'>(name: N, title: string) {
+  return route({
+    planned: true,
+    method: 'GET',
+    path: `/auth/${name}`,
+    surface: 'app',
+    access: 'anyone',
+    gate: null,
+    summary: `Begin a sign-in with ${title}: the browser goes there`,
+    query: begin,
+    answers: { 302: null },
+    errors: ['provider.notSetUp'],
+  })
 }

@@ -1,53 +1,74 @@
 import { formDoc } from '@wayform/core/form/document.ts'
 import { LINK_PATTERN, MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { form, formMeta, formSummary, id, jumpRow, language, typedNumber } from '../shapes.ts'
+import { ownerRoute } from '../route.ts'
+import { form, formMeta, formSummary, jumpRow, shownQuestions } from '../shapes.ts'
+import { id, language, nothing, optionalUntilServed, revision, time, typedNumber } from '../shapes/basics.ts'
+import { MAX_HOSTNAME_LENGTH } from '../shapes/domain.ts'
 
 const byId = z.object({ id })
-const revision = z.number().int().min(0)
+const byVersion = byId.extend({ version: z.coerce.number().int().min(1).max(1_000_000) })
 const optionalRevision = z.object({ revision: z.coerce.number().int().min(0).optional() })
 
+const version = z
+  .object({
+    version: z.number().int(),
+    publishedAt: time,
+    isLive: z.boolean().describe('What people see now'),
+    questionCount: z.number().int(),
+  })
+  .meta({ id: 'FormVersion', description: 'A published state of a form; it never changes' })
+
+const googleForm = z
+  .object({
+    formId: z.string(),
+    name: z.string(),
+    editUrl: z.string(),
+    responderUri: z.string().nullable(),
+    updatedAt: time,
+    linkedForm: id.nullable().describe('The form here that stands for it'),
+  })
+  .meta({ id: 'GoogleForm', description: 'A form in the owner’s Google account' })
+
+const MIN_QR_PIXELS = 128
+const MAX_QR_PIXELS = 2_048
+
 export const forms = {
-  list: route({
+  list: ownerRoute({
     method: 'GET',
     path: '/api/forms',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     summary: 'All forms of the account, pinned first, then newest first',
     answers: { 200: z.object({ forms: z.array(formSummary) }) },
-    errors: ['auth.required'],
   }),
-  get: route({
+  get: ownerRoute({
     method: 'GET',
     path: '/api/forms/:id',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     owns: 'params.id',
     summary: 'One form with its draft questions and settings',
     params: byId,
     answers: { 200: z.object({ form }) },
-    errors: ['auth.required', 'form.notFound'],
   }),
-  create: route({
+  create: ownerRoute({
     method: 'POST',
     path: '/api/forms',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     summary: 'A new form from scratch, with a random link',
     body: z.object({ name: z.string().max(MAX_NAME_LENGTH).default(''), language, whatsappNumber: typedNumber }),
     answers: { 201: z.object({ form }) },
-    errors: ['auth.required', 'auth.numberInvalid', 'plan.formLimit', 'request.invalid'],
+    errors: ['auth.numberInvalid', 'plan.formLimit'],
   }),
-  edit: route({
+  duplicate: ownerRoute({
+    planned: true,
+    method: 'POST',
+    path: '/api/forms/:id/duplicate',
+    owns: 'params.id',
+    summary: 'A copy of the draft and settings with a fresh link: no responses, no secrets, not published',
+    params: byId,
+    answers: { 201: z.object({ form }) },
+    errors: ['plan.formLimit'],
+  }),
+  edit: ownerRoute({
     method: 'PATCH',
     path: '/api/forms/:id',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     owns: 'params.id',
     summary: 'Settings of a form; they act at once. Gated ones are checked one by one',
     params: byId,
@@ -61,82 +82,129 @@ export const forms = {
       meta: formMeta.optional(),
       responseJumpType: z.enum(['default', 'sequence', 'logic']).optional(),
       responseJumpData: z.array(jumpRow).max(100).optional(),
+      customDomain: optionalUntilServed(z.string().max(MAX_HOSTNAME_LENGTH).nullable()),
       emailNotificationEnabled: z.boolean().optional(),
       emailNotificationEmail: z.string().max(254).optional(),
+      pushNotificationEnabled: optionalUntilServed(z.boolean()),
       whatsappNotificationEnabled: z.boolean().optional(),
+      removeBranding: optionalUntilServed(z.boolean()),
       settingsRevision: revision.optional(),
     }),
     answers: { 200: z.object({ form }) },
     errors: [
-      'auth.required',
       'auth.numberInvalid',
-      'form.notFound',
       'form.stale',
       'form.linkTaken',
       'plan.featureMissing',
-      'request.invalid',
+      'account.emailMissing',
+      'domain.notVerified',
     ],
   }),
-  saveQuestions: route({
+  saveQuestions: ownerRoute({
     method: 'PATCH',
     path: '/api/forms/:id/question',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     owns: 'params.id',
     summary: 'Save the draft questions, based on the revision that the editor started from',
     params: byId,
     body: z.object({ formQuestions: formDoc, revision }),
     answers: { 200: z.object({ revision }) },
-    errors: ['auth.required', 'form.notFound', 'form.stale', 'request.invalid', 'request.tooLarge'],
+    errors: ['form.stale'],
   }),
-  publish: route({
+  publish: ownerRoute({
     method: 'GET',
     path: '/api/forms/:id/publish',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     owns: 'params.id',
     summary: 'Freeze the draft as the next version and serve it; types beyond the plan refuse it',
     params: byId,
     query: optionalRevision,
     answers: { 200: z.object({ form }) },
-    errors: ['auth.required', 'form.notFound', 'form.stale', 'form.notPublishable'],
+    errors: ['form.stale', 'form.notPublishable'],
   }),
-  restore: route({
+  restore: ownerRoute({
     method: 'GET',
     path: '/api/forms/:id/restore',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     owns: 'params.id',
     summary: 'Copy the last published version over the draft',
     params: byId,
     query: optionalRevision,
     answers: { 200: z.object({ form }) },
-    errors: ['auth.required', 'form.notFound', 'form.stale', 'form.neverPublished'],
+    errors: ['form.stale', 'form.neverPublished'],
   }),
-  remove: route({
+  remove: ownerRoute({
     method: 'DELETE',
     path: '/api/forms/:id',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     owns: 'params.id',
     summary: 'Delete a form and its responses; it can be brought back for ten minutes',
     params: byId,
-    answers: { 200: z.object({}) },
-    errors: ['auth.required', 'form.notFound'],
+    answers: { 200: nothing },
   }),
-  undelete: route({
+  undelete: ownerRoute({
     method: 'POST',
     path: '/api/forms/:id/undelete',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     summary: 'Bring back a form that was deleted less than ten minutes ago',
     params: byId,
     answers: { 200: z.object({ form }) },
-    errors: ['auth.required', 'form.notFound', 'plan.formLimit'],
+    errors: ['form.notFound', 'plan.formLimit'],
+  }),
+  versions: ownerRoute({
+    planned: true,
+    method: 'GET',
+    path: '/api/forms/:id/versions',
+    owns: 'params.id',
+    summary: 'Every published version, newest first',
+    params: byId,
+    answers: { 200: z.object({ versions: z.array(version) }) },
+  }),
+  version: ownerRoute({
+    planned: true,
+    method: 'GET',
+    path: '/api/forms/:id/versions/:version',
+    owns: 'params.id',
+    summary: 'One published version with its questions',
+    params: byVersion,
+    answers: { 200: z.object({ version: version.extend({ formQuestions: shownQuestions }) }) },
+    errors: ['form.versionNotFound'],
+  }),
+  restoreVersion: ownerRoute({
+    planned: true,
+    method: 'POST',
+    path: '/api/forms/:id/versions/:version/restore',
+    owns: 'params.id',
+    summary: 'Copy an older version over the draft; people see it once it is published',
+    params: byVersion,
+    query: optionalRevision,
+    answers: { 200: z.object({ form }) },
+    errors: ['form.stale', 'form.versionNotFound'],
+  }),
+  qr: ownerRoute({
+    planned: true,
+    method: 'GET',
+    path: '/api/forms/:link/qr',
+    summary: 'A QR code that opens the form, as PNG or SVG',
+    params: z.object({ link: z.string().max(40) }),
+    query: z.object({
+      format: z.enum(['png', 'svg']).default('png'),
+      size: z.coerce.number().int().min(MIN_QR_PIXELS).max(MAX_QR_PIXELS).default(512),
+    }),
+    answers: { 200: null },
+    content: 'image/*',
+    errors: ['form.notFound'],
+  }),
+  google: ownerRoute({
+    planned: true,
+    method: 'GET',
+    path: '/api/forms/google',
+    summary: 'Forms in the owner’s Google account that could be linked; none before it is connected',
+    answers: { 200: z.object({ forms: z.array(googleForm), isConnected: z.boolean() }) },
+    errors: ['provider.failed'],
+  }),
+  linkGoogle: ownerRoute({
+    planned: true,
+    method: 'POST',
+    path: '/api/forms/google',
+    summary: 'List a Google form here: it is shared from here, and edited and answered there',
+    body: z.object({ googleFormId: z.string().max(200), language, whatsappNumber: typedNumber }),
+    answers: { 201: z.object({ form }) },
+    errors: ['form.googleNotFound', 'auth.numberInvalid', 'plan.formLimit', 'provider.failed'],
   }),
 }

@@ -1,81 +1,157 @@
 import { z } from 'zod'
-import { route } from '../route.ts'
+import { publicRoute } from '../route.ts'
+import { nothing } from '../shapes/basics.ts'
 
-const byLink = z.object({ link: z.string().max(40) })
+export const byLink = z.object({ link: z.string().max(40) })
+
+export const submissionId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/)
+  .meta({ description: 'Random, made by the page: the same one with every try', examples: ['k3JpZ0x2bWVyLTE'] })
+
+const version = z.number().int().min(1).describe('The version that the page shows')
 
 /** What the page's script sends. */
-export const submission = z.object({
-  submissionId: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{8,64}$/)
-    .optional(),
-  version: z.number().int().min(1).optional(),
-  answers: z.record(z.string().max(60), z.unknown()),
-  locale: z.string().max(20).optional(),
-})
+export const submission = z
+  .object({
+    submissionId: submissionId.optional(),
+    version: version.optional(),
+    answers: z
+      .record(z.string().max(60), z.unknown())
+      .describe('By question id, each as its type takes it')
+      .meta({
+        examples: [{ name: 'Ana', cake: 'o1', extras: ['o3', { other: 'candles' }], when: '2026-12-24T10:00' }],
+      }),
+    locale: z.string().max(20).optional(),
+  })
+  .meta({ id: 'Submission', description: 'Answers to a form' })
 export type Submission = z.output<typeof submission>
 
-const submitted = z.object({
-  responseNumber: z.number().int(),
-  deliveredTo: z.string(),
-  whatsappUrl: z.string(),
-  receiptUrl: z.string(),
-})
+export const submitted = z
+  .object({
+    responseNumber: z.number().int(),
+    deliveredTo: z.string(),
+    whatsappUrl: z.string(),
+    receiptUrl: z.string(),
+  })
+  .meta({ id: 'Submitted', description: 'A stored response, and the way to WhatsApp' })
 export type Submitted = z.output<typeof submitted>
 
 /** What respondents and their browsers call. These live on the forms hosts. */
 export const publicForms = {
-  asset: route({
+  asset: publicRoute({
     method: 'GET',
     path: '/assets/:file',
-    surface: 'forms',
-    access: 'anyone',
-    gate: null,
     summary: 'Script and fonts of the public form, named by their content',
     params: z.object({ file: z.string().max(100) }),
     answers: { 200: null },
     content: 'text/javascript',
     errors: ['notFound'],
   }),
-  page: route({
+  widget: publicRoute({
+    planned: true,
+    method: 'GET',
+    path: '/widget.js',
+    summary: 'The script that puts a form into another site: in the page, or behind a button',
+    answers: { 200: null },
+    content: 'text/javascript',
+  }),
+  oembed: publicRoute({
+    planned: true,
+    method: 'GET',
+    path: '/oembed',
+    summary: 'How to embed a form, for sites that ask by oEmbed',
+    query: z.object({
+      url: z.string().max(2_083),
+      maxwidth: z.coerce.number().int().min(1).max(10_000).optional(),
+      maxheight: z.coerce.number().int().min(1).max(10_000).optional(),
+      format: z.string().max(20).default('json'),
+    }),
+    answers: {
+      200: z.object({
+        version: z.literal('1.0'),
+        type: z.literal('rich'),
+        provider_name: z.string(),
+        provider_url: z.string(),
+        title: z.string(),
+        html: z.string(),
+        width: z.number().int(),
+        height: z.number().int(),
+        cache_age: z.number().int(),
+      }),
+    },
+    errors: ['form.notFound', 'embed.formatUnsupported'],
+  }),
+  page: publicRoute({
     method: 'GET',
     path: '/:link',
-    surface: 'forms',
-    access: 'anyone',
-    gate: null,
     summary: 'The public form',
     params: byLink,
     answers: { 200: null },
     content: 'text/html',
     errors: ['form.notFound', 'form.closed'],
   }),
-  submit: route({
+  preview: publicRoute({
+    planned: true,
+    method: 'GET',
+    path: '/:link/preview',
+    summary: 'An empty page that shows the form which the builder sends it by message',
+    description: 'The same for every link: no draft is ever served, and no answer stored.',
+    params: byLink,
+    answers: { 200: null },
+    content: 'text/html',
+  }),
+  previewWidget: publicRoute({
+    planned: true,
+    method: 'GET',
+    path: '/:link/preview-widget',
+    summary: 'The same for the form as a widget',
+    params: byLink,
+    answers: { 200: null },
+    content: 'text/html',
+  }),
+  submit: publicRoute({
     method: 'POST',
     path: '/:link',
-    surface: 'forms',
-    access: 'anyone',
-    gate: null,
     summary: 'Answer a form: JSON from the page’s script; a plain form post gets the next page instead',
+    description: `Texts, e-mails and phone numbers are texts; a number is a number or its decimal text; a rating a whole
+number; a choice an option’s \`_id\` or \`{ "other": "text" }\`, several of them a list; a date \`YYYY-MM-DD\` or
+\`YYYY-MM-DDTHH:mm\`; an address \`{ fieldId: text }\`; files a list of upload ids; a payment \`{ "method": "cash" }\`.
+Formulas are not sent: the server computes them. The same \`submissionId\` with the same answers gives the same response.`,
     params: byLink,
     body: submission,
+    accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     answers: { 200: submitted, 201: submitted },
-    errors: [
-      'request.invalid',
-      'request.tooLarge',
-      'request.unsupportedType',
-      'request.tooMany',
-      'form.notFound',
-      'form.closed',
-      'submission.conflict',
-      'submission.invalid',
-    ],
+    errors: ['form.notFound', 'form.closed', 'submission.conflict', 'submission.invalid'],
   }),
-  receipt: route({
+  visit: publicRoute({
+    planned: true,
+    method: 'POST',
+    path: '/:link/visits',
+    summary: 'The page was seen, begun, or a page of it reached: counted, without who it was',
+    params: byLink,
+    body: z.object({
+      visitId: submissionId,
+      event: z.enum(['view', 'start', 'page']),
+      version: version.optional(),
+      page: z.string().max(40).optional().describe('Which page was reached'),
+    }),
+    answers: { 200: nothing },
+    errors: ['form.notFound'],
+  }),
+  handOff: publicRoute({
+    planned: true,
+    method: 'POST',
+    path: '/:link/hand-off',
+    summary: 'The respondent opened WhatsApp, or copied the message; the owner sees it beside the response',
+    params: byLink,
+    body: z.object({ submissionId, event: z.enum(['opened', 'copied']) }),
+    answers: { 200: nothing },
+    errors: ['form.notFound', 'response.notFound'],
+  }),
+  receipt: publicRoute({
     method: 'GET',
     path: '/:link/receipt/:signed',
-    surface: 'forms',
-    access: 'anyone',
-    gate: null,
     summary: 'The answers again, for whoever holds the signed link',
     params: byLink.extend({ signed: z.string().max(400) }),
     answers: { 200: null },

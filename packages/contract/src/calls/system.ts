@@ -1,60 +1,53 @@
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { plan, typedNumber } from '../shapes.ts'
+import { providerRoute, route } from '../route.ts'
+import { nothing, plan, time, typedNumber } from '../shapes/basics.ts'
 
 const alive = z.object({ ok: z.literal(true) })
+const open = { surface: 'app', access: 'anyone', gate: null } as const
 
-/** Health, diagnostics, the contract itself, and what outside services call. */
+/** Health, diagnostics, the contract itself, and what WhatsApp and the sandbox call. */
 export const system = {
   healthz: route({
+    ...open,
     method: 'GET',
     path: '/healthz',
     surface: 'any',
-    access: 'anyone',
-    gate: null,
     summary: 'The process lives',
     answers: { 200: alive },
     errors: [],
   }),
   readyz: route({
+    ...open,
     method: 'GET',
     path: '/readyz',
     surface: 'any',
-    access: 'anyone',
-    gate: null,
     summary: 'It can serve: the database answers and it is not shutting down',
     answers: { 200: alive },
     errors: ['unavailable'],
   }),
   openapi: route({
+    ...open,
     method: 'GET',
     path: '/api/openapi.json',
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
     summary: 'This contract as OpenAPI 3.1',
     answers: { 200: null },
     content: 'application/json',
     errors: [],
   }),
   docs: route({
+    ...open,
     method: 'GET',
     path: '/api/docs',
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
     summary: 'This contract as a page to read, in development only',
     answers: { 200: null },
     content: 'text/html',
     errors: ['notFound'],
   }),
   sendLogs: route({
+    ...open,
     method: 'POST',
     path: '/send-logs',
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
     summary: 'A crash of the owner app, capped and redacted before it is logged',
     body: z.object({
       location: z.string().max(2_083),
@@ -62,45 +55,58 @@ export const system = {
       stack: z.string().max(8_000).default(''),
       metaData: z.object({ user: z.string().max(100).optional() }).default({}),
     }),
-    answers: { 200: z.object({}) },
-    errors: ['request.invalid', 'request.tooMany'],
+    answers: { 200: nothing },
+    errors: [],
   }),
-  whatsappVerify: route({
+  unsubscribePage: route({
+    ...open,
+    planned: true,
+    method: 'GET',
+    path: '/unsubscribe/:signed',
+    summary: 'Asks whether a form’s e-mails shall stop, for whoever holds the link of such an e-mail',
+    params: z.object({ signed: z.string().max(400) }),
+    answers: { 200: null },
+    content: 'text/html',
+    errors: ['notFound'],
+  }),
+  unsubscribe: route({
+    ...open,
+    planned: true,
+    method: 'POST',
+    path: '/unsubscribe/:signed',
+    summary: 'Stop a form’s e-mails with one click, as mail programs do it',
+    params: z.object({ signed: z.string().max(400) }),
+    body: z.object({ 'List-Unsubscribe': z.string().max(50).optional() }),
+    accepts: ['application/x-www-form-urlencoded'],
+    answers: { 200: null },
+    content: 'text/html',
+    errors: ['notFound'],
+  }),
+  whatsappVerify: providerRoute({
     method: 'GET',
     path: '/webhooks/whatsapp',
-    surface: 'app',
-    access: 'provider',
-    gate: null,
     summary: 'WhatsApp asks whether this address is ours',
     answers: { 200: null },
     content: 'text/plain',
-    errors: ['webhook.unverified'],
   }),
-  whatsappEvents: route({
+  whatsappEvents: providerRoute({
     method: 'POST',
     path: '/webhooks/whatsapp',
-    surface: 'app',
-    access: 'provider',
-    gate: null,
     summary: 'WhatsApp messages and delivery states, signed over the raw body',
-    answers: { 200: z.object({}) },
-    errors: ['webhook.unverified'],
+    answers: { 200: nothing },
   }),
-  sandboxPlan: route({
+  sandboxPlan: providerRoute({
     method: 'POST',
     path: '/webhooks/sandbox/plan',
-    surface: 'app',
-    access: 'provider',
-    gate: null,
     summary: 'Development only: the sandbox changes a plan, as a payment would',
     body: z.object({
       id: z.string().max(100),
       whatsappNumber: typedNumber,
       plan,
       billingCycle: z.enum(BILLING_CYCLES).nullable().default(null),
-      at: z.iso.datetime(),
+      at: time,
     }),
     answers: { 200: z.object({ plan }) },
-    errors: ['webhook.unverified', 'request.invalid', 'notFound'],
+    errors: ['notFound'],
   }),
 }

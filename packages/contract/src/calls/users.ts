@@ -1,64 +1,150 @@
 import { UPSELL_TRIGGERS } from '@wayform/core/plans/plans.ts'
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { id, language, me } from '../shapes.ts'
+import { ownerRoute } from '../route.ts'
+import { me } from '../shapes.ts'
+import { id, language, nothing, time, typedNumber } from '../shapes/basics.ts'
+import { typedHostname } from '../shapes/domain.ts'
+
+const MAX_PERSON_NAME = 100
+
+/** A phone's push token, or a browser's subscription as JSON. */
+const deviceToken = z.string().min(1).max(4_096)
+
+const session = z
+  .object({
+    sessionId: id,
+    isCurrent: z.boolean(),
+    platform: z.string(),
+    device: z.string().describe('Browser and system as people call them'),
+    createdAt: time,
+    lastUsedAt: time,
+  })
+  .meta({ id: 'Session', description: 'Somewhere this account is signed in' })
 
 export const users = {
-  me: route({
+  me: ownerRoute({
     method: 'GET',
     path: '/api/users/me',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     summary: 'The signed-in account',
     query: z.object({ ln: z.string().max(10).optional() }),
     answers: { 200: z.object({ me }) },
-    errors: ['auth.required'],
   }),
-  setLanguage: route({
+  edit: ownerRoute({
+    planned: true,
+    method: 'PATCH',
+    path: '/api/users/me',
+    summary: 'Change the account; a new number serves for sign-in only after it is proven',
+    body: z.object({
+      name: z.string().trim().max(MAX_PERSON_NAME).optional(),
+      email: z.string().trim().max(254).nullable().optional(),
+      whatsappNumber: typedNumber.nullable().optional(),
+      customDomain: z.object({ hostname: typedHostname }).nullable().optional(),
+    }),
+    answers: { 200: z.object({ me }) },
+    errors: ['account.emailLocked', 'auth.numberInvalid', 'plan.featureMissing', 'domain.invalid', 'domain.taken'],
+  }),
+  remove: ownerRoute({
+    planned: true,
+    method: 'DELETE',
+    path: '/api/users/me',
+    summary: 'Delete the account with its forms, responses, files, sessions and grants; only on the free plan',
+    answers: { 200: nothing },
+    errors: ['account.notFree'],
+  }),
+  exportData: ownerRoute({
+    planned: true,
+    method: 'GET',
+    path: '/api/users/me/export',
+    summary: 'Everything that is stored about this account, as one archive',
+    answers: { 200: null },
+    content: 'application/zip',
+  }),
+  addDevice: ownerRoute({
+    planned: true,
+    method: 'PATCH',
+    path: '/api/users/me/deviceTokens',
+    summary: 'Send push notifications to this device; a token belongs to whoever gave it last',
+    body: z.object({ token: deviceToken, platform: z.enum(['web', 'ios', 'android']).optional() }),
+    answers: { 200: nothing },
+  }),
+  removeDevice: ownerRoute({
+    planned: true,
+    method: 'DELETE',
+    path: '/api/users/me/deviceTokens',
+    summary: 'Send this device no more push notifications',
+    body: z.object({ token: deviceToken }),
+    answers: { 200: nothing },
+  }),
+  setLanguage: ownerRoute({
     method: 'PATCH',
     path: '/api/users/language',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     summary: 'The language of the owner app',
     body: z.object({ language }),
     answers: { 200: z.object({ language }) },
-    errors: ['auth.required', 'request.invalid'],
   }),
-  pinForm: route({
+  pinForm: ownerRoute({
     method: 'POST',
     path: '/api/users/pinForm',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     owns: 'body.formId',
     summary: 'Keep a form at the top of the list',
     body: z.object({ formId: id }),
-    answers: { 200: z.object({}) },
-    errors: ['auth.required', 'form.notFound'],
+    answers: { 200: nothing },
   }),
-  unpinForm: route({
+  unpinForm: ownerRoute({
     method: 'PATCH',
     path: '/api/users/unpinForm',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     owns: 'body.formId',
     summary: 'Let a form go back to its place in the list',
     body: z.object({ formId: id }),
-    answers: { 200: z.object({}) },
-    errors: ['auth.required', 'form.notFound'],
+    answers: { 200: nothing },
   }),
-  upsellTrigger: route({
+  upsellTrigger: ownerRoute({
     method: 'PATCH',
     path: '/api/users/upsellTrigger',
-    surface: 'app',
-    access: 'owner',
-    gate: null,
     summary: 'Remember which gate this person met',
     body: z.object({ trigger: z.enum(UPSELL_TRIGGERS) }),
-    answers: { 200: z.object({}) },
-    errors: ['auth.required', 'request.invalid'],
+    answers: { 200: nothing },
+  }),
+  verifyNumber: ownerRoute({
+    planned: true,
+    method: 'POST',
+    path: '/api/users/verify-number',
+    summary: 'Send a code to a new WhatsApp number',
+    body: z.object({ whatsappNumber: typedNumber }),
+    answers: { 200: z.object({ expiresAt: time }) },
+    errors: ['auth.numberInvalid', 'auth.numberBlocked', 'auth.tooManyCodes', 'auth.sendFailed'],
+  }),
+  verifyNumberCallback: ownerRoute({
+    planned: true,
+    method: 'POST',
+    path: '/api/users/verify-number/callback',
+    summary: 'Prove a new WhatsApp number with the six digits; other sessions end',
+    body: z.object({ whatsappNumber: typedNumber, token: z.string().max(20) }),
+    answers: { 200: z.object({ me }) },
+    errors: ['auth.invalidCode', 'auth.codeExpired', 'auth.tooManyTries', 'account.numberTaken'],
+  }),
+  sessions: ownerRoute({
+    planned: true,
+    method: 'GET',
+    path: '/api/users/sessions',
+    summary: 'Where this account is signed in',
+    answers: { 200: z.object({ sessions: z.array(session) }) },
+  }),
+  endSession: ownerRoute({
+    planned: true,
+    method: 'DELETE',
+    path: '/api/users/sessions/:sessionId',
+    summary: 'Sign out somewhere else',
+    params: z.object({ sessionId: id }),
+    answers: { 200: nothing },
+    errors: ['session.notFound'],
+  }),
+  endSessions: ownerRoute({
+    planned: true,
+    method: 'DELETE',
+    path: '/api/users/sessions',
+    summary: 'Sign out everywhere else, or everywhere',
+    query: z.object({ scope: z.enum(['others', 'all']).default('others') }),
+    answers: { 200: z.object({ ended: z.number().int() }) },
   }),
 }

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { publicRoute } from '../route.ts'
+import { id, time } from '../shapes/basics.ts'
+import { byLink, submission, submissionId, submitted } from './public.ts'
+
+const byPayment = byLink.extend({ paymentId: id })
+
+const state = z.enum(['open', 'pending', 'paid', 'failed', 'expired'])
+
+/** What Razorpay's script gives the page, or posts itself where it can't stay in it. */
+const razorpayResult = z.object({
+  razorpay_payment_id: z.string().max(100),
+  razorpay_order_id: z.string().max(100),
+  razorpay_signature: z.string().max(200),
+})
+
+const next = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), url: z.string().describe('The provider’s own page') }),
+  z.object({
+    kind: z.literal('razorpay'),
+    scriptUrl: z.string(),
+    keyId: z.string(),
+    orderId: z.string(),
+    amount: z.number().int().describe('In the smallest unit of the currency'),
+    currency: z.string(),
+    name: z.string(),
+    description: z.string(),
+  }),
+])
+
+/** Paying for a response. Amounts are the server's; "paid" is only what the provider confirmed. */
+export const checkout = {
+  start: publicRoute({
+    planned: true,
+    method: 'POST',
+    path: '/:link/payments',
+    summary: 'Check the answers, compute the amount, and begin to pay; the response is stored once it is paid',
+    params: byLink,
+    body: submission.extend({ submissionId, method: z.enum(['stripe', 'paypal', 'razorpay']) }),
+    answers: {
+      201: z.object({
+        paymentId: id,
+        amount: z.string().describe('A decimal, as people read it'),
+        currency: z.string(),
+        expiresAt: time,
+        next,
+      }),
+    },
+    errors: [
+      'form.notFound',
+      'form.closed',
+      'submission.conflict',
+      'submission.invalid',
+      'payment.methodUnavailable',
+      'payment.nothingToPay',
+      'provider.failed',
+    ],
+  }),
+  status: publicRoute({
+    planned: true,
+    method: 'GET',
+    path: '/:link/payments/:paymentId',
+    summary: 'How a payment stands, and its response once it is paid',
+    params: byPayment,
+    answers: { 200: z.object({ status: state, response: submitted.nullable() }) },
+    errors: ['payment.notFound'],
+  }),
+  confirm: publicRoute({
+    planned: true,
+    method: 'POST',
+    path: '/:link/payments/:paymentId/confirm',
+    summary: 'The page says that it is paid; the server asks the provider and stores the response',
+    params: byPayment,
+    body: razorpayResult.partial(),
+    answers: { 200: submitted, 202: z.object({ status: z.literal('pending') }) },
+    errors: ['payment.notFound', 'payment.notPaid', 'payment.expired', 'provider.failed'],
+  }),
+  back: publicRoute({
+    planned: true,
+    method: 'GET',
+    path: '/:link/payments/:paymentId/return',
+    summary: 'The provider sends the browser back, paid or not; what it says is not believed but asked for',
+    params: byPayment,
+    query: z.object({
+      session_id: z.string().max(255).optional(),
+      token: z.string().max(100).optional(),
+      PayerID: z.string().max(100).optional(),
+      cancelled: z.string().max(5).optional(),
+    }),
+    answers: { 303: null },
+    errors: ['payment.notFound'],
+  }),
+  backByPost: publicRoute({
+    planned: true,
+    method: 'POST',
+    path: '/:link/payments/:paymentId/return',
+    summary: 'The same from Razorpay, which sends a form where a page can’t stay open',
+    params: byPayment,
+    body: razorpayResult.partial(),
+    accepts: ['application/x-www-form-urlencoded'],
+    answers: { 303: null },
+    errors: ['payment.notFound'],
+  }),
+}

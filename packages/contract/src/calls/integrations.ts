@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { attemptRoute, ownerRoute } from '../route.ts'
+import { goTo, id, nothing, platform } from '../shapes/basics.ts'
+import {
+  analyticsIds,
+  integrations as view,
+  integrationType,
+  MAX_SCRIPT_LENGTH,
+  webhookMethod,
+  webhookSettings,
+  webhookUrl,
+} from '../shapes/integrations.ts'
+
+const MAX_HEADERS = 20
+const MAX_TEST_BYTES = 20_000
+
+const ofForm = z.object({ formId: id })
+const answer = z.object({ integrations: view })
+
+const headers = z
+  .array(z.object({ name: z.string().min(1).max(100), value: z.string().max(2_000).optional() }))
+  .max(MAX_HEADERS)
+  .describe('A header without its value keeps the one that is stored, as long as the address stays the same')
+
+const testHeaders = z.record(z.string().min(1).max(100), z.string().max(2_000))
+const testFields = z.record(z.string().max(200), z.string().max(MAX_TEST_BYTES))
+
+/** What Google puts into the address when it sends the browser back. */
+const googleResult = platform.extend({
+  code: z.string().max(4_096).optional(),
+  state: z.string().max(500).optional(),
+  scope: z.string().max(2_000).optional(),
+  error: z.string().max(200).optional(),
+})
+
+/** Where responses go besides WhatsApp, and what measures the public page. Every call answers with what is connected. */
+export const integrations = {
+  connectSheet: ownerRoute({
+    planned: true,
+    method: 'GET',
+    path: '/integration/gsheet',
+    gate: 'integrations',
+    owns: 'query.formId',
+    summary: 'Where the owner lets Wayform write into a spreadsheet of theirs',
+    query: ofForm.extend(platform.shape),
+    answers: { 200: goTo },
+    errors: ['provider.notSetUp'],
+  }),
+  sheetRedirect: fromGoogle('gsheet', 'Google sends the owner back; a spreadsheet is made and the form connected'),
+  connectForms: ownerRoute({
+    planned: true,
+    method: 'GET',
+    path: '/integration/gforms',
+    summary: 'Where the owner lets Wayform list their Google forms',
+    query: platform,
+    answers: { 200: goTo },
+    errors: ['provider.notSetUp'],
+  }),
+  formsRedirect: fromGoogle('gforms', 'Google sends the owner back; their forms can be listed'),
+  setWebhook: ownerRoute({
+    planned: true,
+    method: 'PUT',
+    path: '/integration/webhook',
+    gate: 'integrations',
+    owns: 'body.formId',
+    summary: 'Send each response to an address of the owner; the signing secret is shown with the first save only',
+    body: ofForm.extend({ ...webhookSettings.shape, headers: headers.default([]) }),
+    answers: { 200: answer.extend({ secret: z.string().optional() }) },
+    errors: ['integration.addressForbidden', 'integration.headerForbidden'],
+  }),
+  rotateWebhookSecret: ownerRoute({
+    planned: true,
+    method: 'POST',
+    path: '/integration/webhook/secret',
+    gate: 'integrations',
+    owns: 'body.formId',
+    summary: 'A new signing secret; for a day both are used',
+    body: ofForm,
+    answers: { 200: z.object({ secret: z.string() }) },
+    errors: ['integration.notConnected'],
+  }),
+  testWebhook: ownerRoute({
+    planned: true,
+    method: 'POST',
+    path: '/integration/webhook/test',
+    gate: 'integrations',
+    summary: 'Send an example to an address now; says only whether it was taken',
+    body: z.object({
+      method: webhookMethod,
+      url: webhookUrl,
+      headers: testHeaders.default({}),
+      data: testFields.optional(),
+      params: testFields.optional(),
+    }),
+    answers: { 200: z.object({ ok: z.boolean(), status: z.number().int().nullable() }) },
+    errors: ['integration.addressForbidden', 'integration.headerForbidden'],
+  }),
+  setScript: ownerRoute({
+    planned: true,
+    method: 'PUT',
+    path: '/integration/customScript',
+    gate: 'integrations',
+    owns: 'body.formId',
+    summary: 'The owner’s own code on the public page',
+    body: ofForm.extend({ content: z.string().min(1).max(MAX_SCRIPT_LENGTH) }),
+    answers: { 200: answer },
+  }),
+  setGoogleAnalytics: setAnalytics('googleAnalytics', 'Google Analytics'),
+  setPixel: setAnalytics('pixelAnalytics', 'the Meta pixel'),
+  toggle: ownerRoute({
+    planned: true,
+    method: 'PATCH',
+    path: '/integration/:type',
+    gate: 'integrations',
+    owns: 'body.formId',
+    summary: 'Pause a connection, or let it go on',
+    params: z.object({ type: integrationType }),
+    body: ofForm.extend({ isActive: z.boolean() }),
+    answers: { 200: answer },
+    errors: ['integration.notConnected'],
+  }),
+  disconnect: ownerRoute({
+    planned: true,
+    method: 'DELETE',
+    path: '/integration/:type',
+    owns: 'query.formId',
+    summary: 'Remove a connection and its secrets; what waits for it is not sent',
+    params: z.object({ type: integrationType }),
+    query: ofForm,
+    answers: { 200: nothing },
+    errors: ['integration.notConnected'],
+  }),
+}
+
+function fromGoogle<const N extends string>(name: N, summary: string) {
+  return attemptRoute({
+    planned: true,
+    method: 'GET',
+    path: `/integration/${name}/redirect`,
+    summary,
+    description: 'A browser goes on to the screen where it began; a native app gets an empty answer.',
+    query: googleResult,
+    answers: { 200: nothing, 303: null },
+    errors: ['integration.accessRefused', 'provider.failed'],
+  })
+}
+
+function setAnalytics<const T extends keyof typeof analyticsIds>(type: T, title: string) {
+  return ownerRoute({
+    planned: true,
+    method: 'PUT',
+    path: `/integration/${type}`,
+    gate: 'integrations',
+    owns: 'body.formId',
+    summary: `Measure the public page with ${title}`,
+    body: ofForm.extend({ analyticsId: analyticsIds[type] }),
+    answers: { 200: answer },
+  })
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+
+const appVersion = z
+  .string()
+  .max(40)
+  .regex(/^[0-9A-Za-z.+-]+$/)
+  .meta({ examples: ['1.4.2'] })
+
+const open = { surface: 'app', access: 'anyone', gate: null } as const
+
+/** What the native apps ask beside the API: newer screens, and which links they may open. */
+export const native = {
+  checkUpdate: route({
+    ...open,
+    planned: true,
+    method: 'GET',
+    path: '/capgo/check-update',
+    summary: 'Whether there are newer screens for this app, or a newer app in the store',
+    query: z.object({
+      installedVersion: appVersion,
+      nativeVersion: appVersion.optional(),
+      platform: z.enum(['ios', 'android']).optional(),
+    }),
+    answers: {
+      200: z.object({
+        update: z.boolean(),
+        version: z.string(),
+        url: z.string().optional(),
+        checksum: z.string().optional().describe('SHA-256 of the archive, in hexadecimal'),
+        major: z.boolean().optional().describe('Needs a newer app from the store'),
+      }),
+    },
+    errors: [],
+  }),
+  build: route({
+    ...open,
+    planned: true,
+    method: 'GET',
+    path: '/capgo/build',
+    summary: 'The screens as an archive; an address with its version never changes',
+    query: z.object({ version: appVersion.optional() }),
+    answers: { 200: null },
+    content: 'application/zip',
+    errors: ['notFound'],
+  }),
+  appleLinks: route({
+    ...open,
+    planned: true,
+    method: 'GET',
+    path: '/.well-known/apple-app-site-association',
+    summary: 'Which links open the iOS app',
+    answers: { 200: null },
+    content: 'application/json',
+    errors: ['notFound'],
+  }),
+  androidLinks: route({
+    ...open,
+    planned: true,
+    method: 'GET',
+    path: '/.well-known/assetlinks.json',
+    summary: 'Which links open the Android app',
+    answers: { 200: null },
+    content: 'application/json',
+    errors: ['notFound'],
+  }),
+}

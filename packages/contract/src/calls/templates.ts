@@ -1,0 +1,59 @@
+import { MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
+import { z } from 'zod'
+import { ownerRoute, publicRoute } from '../route.ts'
+import { form } from '../shapes.ts'
+import { language, typedNumber } from '../shapes/basics.ts'
+
+const templateId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,60}$/)
+  .meta({ examples: ['food-order'] })
+
+const template = z
+  .object({
+    id: z.string(),
+    language,
+    title: z.string(),
+    description: z.string(),
+    image: z.string(),
+    previewUrl: z.string(),
+  })
+  .meta({ id: 'Template', description: 'A form to start from, in one language' })
+
+export const templates = {
+  list: ownerRoute({
+    planned: true,
+    method: 'GET',
+    path: '/api/templates',
+    summary: 'The templates in one language, or in that of the account',
+    query: z.object({ language: language.optional() }),
+    answers: { 200: z.object({ templates: z.array(template) }) },
+  }),
+  use: ownerRoute({
+    planned: true,
+    method: 'POST',
+    path: '/api/forms/template',
+    summary: 'A new form that starts as a copy of a template',
+    query: z.object({
+      copy: z.enum(['true', 'false']).optional().describe('Changes nothing: it is always a copy'),
+    }),
+    body: z.object({
+      templateId,
+      number: typedNumber.describe('Where responses go'),
+      language: language.optional(),
+      name: z.string().max(MAX_NAME_LENGTH).optional(),
+    }),
+    answers: { 201: z.object({ form }) },
+    errors: ['template.notFound', 'auth.numberInvalid', 'plan.formLimit'],
+  }),
+  preview: publicRoute({
+    planned: true,
+    method: 'GET',
+    path: '/templates/:templateId/:language',
+    summary: 'A template as people would see it; it takes no answers',
+    params: z.object({ templateId, language }),
+    answers: { 200: null },
+    content: 'text/html',
+    errors: ['template.notFound'],
+  }),
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { ownerRoute, publicRoute } from '../route.ts'
+import { id, nothing, time } from '../shapes/basics.ts'
+import { submissionId } from './public.ts'
+
+/** Beyond this nothing is asked of the rules: it is no size of a file that anybody would send. */
+const MAX_ANNOUNCED_BYTES = 1_000_000_000
+export const UPLOAD_BUCKETS = ['media', 'meta'] as const
+
+const mimeType = z
+  .string()
+  .max(100)
+  .regex(/^[\w.+-]+\/[\w.+-]+$/)
+  .meta({ examples: ['image/png'] })
+
+/** Files come and go by links that the server gives out: where they lie is its own choice. */
+export const uploads = {
+  presign: ownerRoute({
+    method: 'GET',
+    path: '/api/generate-pre-signedurl',
+    summary: 'Where the owner may put one picture; the file follows with PUT and its content type',
+    query: z.object({
+      key: z.string().max(255).describe('The file’s name: a label, not a place'),
+      fileType: mimeType,
+      bucketName: z.enum(UPLOAD_BUCKETS),
+      size: z.coerce.number().int().min(1).max(MAX_ANNOUNCED_BYTES).optional().describe('In bytes'),
+    }),
+    answers: { 200: z.object({ url: z.string(), uploadId: id, publicUrl: z.string() }) },
+    errors: ['upload.tooLarge', 'upload.wrongType', 'plan.uploadLimit', 'plan.featureMissing'],
+  }),
+  begin: publicRoute({
+    method: 'POST',
+    path: '/:link/uploads',
+    summary: 'Where a respondent may put one file for one question',
+    params: z.object({ link: z.string().max(40) }),
+    body: z.object({
+      submissionId,
+      version: z.number().int().min(1).optional().describe('The version that the page shows'),
+      questionId: z.string().max(40),
+      name: z.string().max(255),
+      type: mimeType,
+      size: z.number().int().min(1).max(MAX_ANNOUNCED_BYTES),
+    }),
+    answers: {
+      201: z.object({
+        uploadId: id.describe('What the answer names'),
+        url: z.string(),
+        headers: z.record(z.string(), z.string()).describe('To be sent with the file'),
+        expiresAt: time,
+      }),
+    },
+    errors: [
+      'form.notFound',
+      'form.closed',
+      'submission.invalid',
+      'upload.tooLarge',
+      'upload.wrongType',
+      'upload.quota',
+    ],
+  }),
+  put: publicRoute({
+    method: 'PUT',
+    path: '/uploads/:signed',
+    summary: 'The file itself, where this server keeps files on its own disk',
+    description: 'The signed part of the address says which file, type and length, and until when. It works once.',
+    params: z.object({ signed: z.string().max(1_000) }),
+    accepts: ['application/octet-stream'],
+    answers: { 200: nothing },
+    errors: [
+      'upload.expired',
+      'upload.tooLarge',
+      'upload.mismatch',
+      'upload.notFound',
+      'upload.quota',
+      'plan.uploadLimit',
+    ],
+  }),
+  file: publicRoute({
+    method: 'GET',
+    path: '/files/:fileId/:name',
+    summary: 'A stored file: an owner’s picture, or a respondent’s file for whoever holds its short-lived link',
+    params: z.object({ fileId: id, name: z.string().max(255) }),
+    query: z.object({
+      expires: z.coerce.number().int().min(0).optional(),
+      signature: z.string().max(200).optional(),
+    }),
+    answers: { 200: null, 206: null },
+    content: '*/*',
+    errors: ['upload.notFound', 'upload.linkExpired'],
+  }),
+}

@@ -1,0 +1,22 @@
+import type { Group } from './routes.ts'
+
+/** What each group of calls is for. */
+export const TAGS: Record<Group, string> = {
+  auth: 'Signing in with WhatsApp, Google or Apple, and signing out',
+  merging: 'Joining a Google account to the signed-in one',
+  users: 'The account: its profile, number, devices and sessions',
+  domains: 'The account’s own host for its forms',
+  forms: 'Forms: their questions, settings, versions and links',
+  templates: 'Forms to start from',
+  responses: 'What people answered, and where it was delivered',
+  analytics: 'Counts and charts of forms',
+  uploads: 'Pictures of owners and files of respondents',
+  payments: 'The owner’s plan: buying, changing, cancelling',
+  merchants: 'How the owner’s respondents pay',
+  integrations: 'Spreadsheets, webhooks, analytics and scripts of a form',
+  publicForms: 'What respondents and their browsers call',
+  checkout: 'Paying while answering a form',
+  native: 'What the iOS and Android apps ask for',
+  webhooks: 'What payment providers and app stores tell',
+  system: 'Health, diagnostics, this document, and what WhatsApp tells',
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from './errors.ts'
+import type { RouteSpec } from './route.ts'
+
+/** All that a call may fail with: its own errors, and those that come with what it is. */
+export function errorsOf(spec: RouteSpec): readonly ErrorCode[] {
+  const takesBody = spec.body !== undefined || spec.accepts !== undefined
+  const isChecked = takesBody || spec.params !== undefined || spec.query !== undefined
+  // Health is asked for all the time, and must not depend on anything.
+  const isHealth = spec.surface === 'any' && spec.access === 'anyone' && !isChecked
+  return [
+    ...new Set<ErrorCode>([
+      ...spec.errors,
+      ...(isChecked ? (['request.invalid'] as const) : []),
+      ...(takesBody ? (['request.tooLarge', 'request.unsupportedType'] as const) : []),
+      ...(spec.access === 'owner' ? (['auth.crossSite'] as const) : []),
+      ...(isHealth ? [] : (['request.tooMany', 'unavailable'] as const)),
+      'internal',
+    ]),
+  ]
+}

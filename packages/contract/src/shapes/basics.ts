@@ -1,0 +1,53 @@
+import { LANGUAGES } from '@wayform/core/languages.ts'
+import { BILLING_CYCLES, PLANS } from '@wayform/core/plans/plans.ts'
+import { z } from 'zod'
+
+/** The smallest shapes: what the others are made of. */
+
+/** Fractions of a second could go on for ever. */
+const MAX_TIME_LENGTH = 40
+
+export const id = z.uuid().meta({ id: 'Id', examples: ['0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11'] })
+export const language = z.enum(LANGUAGES).meta({ id: 'Language' })
+export const plan = z.enum(PLANS).meta({ id: 'Plan', description: '`pro` is legacy: kept, but not sold' })
+export const time = z.iso
+  .datetime()
+  .max(MAX_TIME_LENGTH)
+  .meta({ id: 'Time', examples: ['2026-11-16T10:00:00.000Z'] })
+
+/** What a person typed as a number; the server decides whether it is one. */
+export const typedNumber = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .meta({ examples: ['+55 11 98765 4321'] })
+
+export const revision = z.number().int().min(0)
+
+/** Where the caller runs; what is not known counts as the web. */
+export const platform = z.object({ platform: z.string().max(20).optional().describe('web, ios or android') })
+
+/** A plan and its cycle as one word, of those that are sold: `standard-yearly`. */
+export const priceId = z
+  .templateLiteral([z.enum(PLANS).exclude(['free', 'pro']), '-', z.enum(BILLING_CYCLES)])
+  .meta({ examples: ['standard-yearly'] })
+
+/** An address that the caller goes to next. */
+export const goTo = z.object({ url: z.string() })
+
+export const nothing = z.object({})
+
+/** A moment, or a day in the caller's calendar. */
+export const moment = z.union([z.iso.datetime({ offset: true }).max(MAX_TIME_LENGTH), z.iso.date()])
+
+export const timeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z0-9_+/-]+$/)
+  .meta({ examples: ['America/Sao_Paulo'] })
+
+/** A field of a call that is served without it for now; whoever fills it in takes the word away. */
+export function optionalUntilServed<S extends z.ZodType>(schema: S): z.ZodOptional<S> {
+  return schema.optional().meta({ 'x-planned': true })
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { time } from './basics.ts'
+
+export const INTEGRATION_TYPES = ['gsheet', 'customScript', 'webhook', 'googleAnalytics', 'pixelAnalytics'] as const
+export const integrationType = z.enum(INTEGRATION_TYPES)
+
+export const MAX_SCRIPT_LENGTH = 50_000
+export const MAX_WEBHOOK_FIELDS = 200
+
+export const webhookMethod = z.enum(['get', 'post'])
+export const webhookUrl = z.url({ protocol: /^https?$/ }).max(2_083)
+
+const fieldName = z.string().min(1).max(200)
+
+export const webhookSettings = z.object({
+  url: webhookUrl,
+  method: webhookMethod.default('post'),
+  contentType: z
+    .enum(['application/json', 'application/x-www-form-urlencoded'])
+    .default('application/json')
+    .describe('GET always sends a form'),
+  keys: z
+    .array(z.object({ key: fieldName, value: fieldName }))
+    .max(MAX_WEBHOOK_FIELDS)
+    .default([])
+    .describe('Under which name a question’s answer, or the time, number or receiver of the response, is sent'),
+  additionalFields: z
+    .array(z.object({ key: fieldName, value: z.string().max(1_000) }))
+    .max(MAX_WEBHOOK_FIELDS)
+    .default([{ key: 'form_name', value: '' }])
+    .describe('Sent with every response'),
+})
+
+export const analyticsIds = {
+  googleAnalytics: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/)
+    .meta({ examples: ['G-AB12CD34EF'] }),
+  pixelAnalytics: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .meta({ examples: ['123456789012345'] }),
+}
+
+const state = z.object({
+  isActive: z.boolean(),
+  pausedReason: z.string().nullable().describe('Why it stopped by itself: access taken back, an endpoint that is gone'),
+  updatedAt: time,
+})
+
+/** As its owner sees it. Tokens, header values and the signing secret stay inside. */
+export const integrations = z
+  .object({
+    gsheet: state.extend({ spreadsheetUrl: z.string(), spreadsheetId: z.string(), sheetId: z.number().int() }),
+    customScript: state.extend({ content: z.string() }),
+    webhook: state.extend({
+      ...webhookSettings.shape,
+      headers: z.array(z.object({ name: z.string(), hint: z.string() })).describe('Names, and the end of each value'),
+    }),
+    googleAnalytics: state.extend({ analyticsId: z.string() }),
+    pixelAnalytics: state.extend({ analyticsId: z.string() }),
+  })
+  .partial()
+  .meta({ id: 'Integrations', description: 'What a form is connected to, without its secrets' })
