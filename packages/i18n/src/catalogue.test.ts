@@ -25,6 +25,14 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Description: ['fr'],
   Options: ['fr'],
   'No.': ['id'],
+  Total: ['pt-br', 'es', 'id', 'fr'],
+  Video: ['es', 'id', 'it', 'de'],
+  'File {number}': ['id', 'it'],
+  OK: ['fr', 'it', 'de'],
+  Style: ['fr'],
+  Image: ['fr'],
+  Formula: ['it'],
+  Minus: ['de'],
 }
 
 /** Names are not translated. */

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue, loadTranslator, type T } from './catalogue.ts'
 import { errors } from './messages/en/errors.ts'
 import { problems } from './messages/en/problems.ts'
+import { questionTexts } from './question-texts.ts'
 import { translateDynamic } from './translate.ts'
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -27,10 +28,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(labels[kind]).toMatch(/\S/)
     const label = translateDynamic(t, `questions.labels.${kind}`, { number: 1 })
     expect(label.length).toBeLessThanOrEqual(MAX_LABEL_LENGTH)
-    const optionLabel = (number: number) => t('questions.option', { number })
-    const created = questionTypes[kind].create({ questionId: 'q', label, newId: newIds(), optionLabel })
+    const created = questionTypes[kind].create({ questionId: 'q', label, newId: newIds(), texts: questionTexts(t) })
     expect(question.parse(created)).toEqual(created)
-    expect(questionTypes[kind].problems?.(created as never) ?? []).toEqual([])
   })
 })
 

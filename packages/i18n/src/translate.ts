@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '@wayform/core/languages.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 
 /** A text that depends on a count, by the categories of the language's own plural rules. */
 export type Plural = { zero?: string; one?: string; two?: string; few?: string; many?: string; other: string }
@@ -50,7 +51,7 @@ export function translator<M>(language: Language, messages: Translation<M>): Tra
   let plurals: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
   const category = (count: number) => (plurals ??= new Intl.PluralRules(localeOf(language))).select(count)
-  const number = (value: number) => (numbers ??= new Intl.NumberFormat(localeOf(language))).format(value)
+  const number = (value: number) => (numbers ??= new Intl.NumberFormat(numberLocale(language))).format(value)
   return (key, ...rest) => {
     const params = rest[0] as Record<string, string | number> | undefined
     const text = pick(find(messages, key), params?.['count'], category)

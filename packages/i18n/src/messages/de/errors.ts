@@ -18,10 +18,29 @@ export const errors: Translation<typeof english> = {
     numberInvalid: 'Die Telefonnummer ist ungültig',
     numberBlocked: 'Die Anmeldung über WhatsApp geht mit deiner Nummer nicht. Nutze stattdessen Google.',
     sendFailed: 'WhatsApp konnte den Code nicht senden. Versuch es in einer Minute noch einmal.',
+    identityInvalid:
+      '{provider} konnte nicht bestätigen, wer du bist. Versuch es noch einmal oder melde dich anders an.',
+    bridgeExpired:
+      'Dieser Link wurde schon benutzt oder ist älter als eine Minute. Geh zurück zur App und öffne ihn noch einmal.',
   },
+  account: {
+    notFree:
+      'Nur Konten im kostenlosen Tarif lassen sich löschen. Wechsle zuerst unter Abrechnung in den kostenlosen Tarif.',
+    emailLocked: 'Deine E-Mail-Adresse kommt von Google. Ändere sie in deinem Google-Konto.',
+    emailMissing: 'Füge deinem Konto zuerst eine E-Mail-Adresse hinzu.',
+    numberTaken:
+      'Diese Nummer gehört zu einem anderen Konto. Führ die beiden Konten zusammen oder nutze eine andere Nummer.',
+  },
+  merge: {
+    expired: 'Das hat zu lange gedauert. Starte das Zusammenführen noch einmal.',
+    sameAccount: 'Dieses Google-Konto gehört schon zu deinem Konto. Es gibt nichts zusammenzuführen.',
+    twoPaidPlans: 'Beide Konten haben einen bezahlten Tarif. Kündige einen davon und führ sie dann zusammen.',
+  },
+  session: { notFound: 'Dieses Gerät ist schon abgemeldet.' },
   plan: {
     featureMissing: 'Das ist in deinem Tarif nicht enthalten. Wechsle den Tarif, um es zu nutzen.',
     formLimit: 'Maximale Zahl an Formularen in deinem Tarif: {limit}. Wechsle den Tarif für mehr.',
+    uploadLimit: 'Für weitere Dateien ist kein Platz. Lösche Antworten mit Dateien oder wechsle den Tarif.',
   },
   notFound: 'Diese Seite gibt es nicht.',
   form: {
@@ -30,11 +49,61 @@ export const errors: Translation<typeof english> = {
     linkTaken: 'Dieser Link ist vergeben. Wähle einen anderen.',
     notPublishable: 'Einige Fragen müssen vor dem Veröffentlichen geändert werden.',
     neverPublished: 'Dieses Formular wurde nie veröffentlicht, also gibt es nichts wiederherzustellen.',
+    versionNotFound: 'Diese Fassung gibt es nicht. Lade die Liste der Fassungen neu.',
+    googleNotFound: 'Dieses Google-Formular wurde nicht gefunden. Prüfe, ob es existiert und du es öffnen darfst.',
     closed: 'Dieses Formular nimmt keine Antworten an.',
+  },
+  template: { notFound: 'Diese Vorlage gibt es nicht. Wähle eine andere.' },
+  response: { notFound: 'Diese Antwort gibt es nicht. Vielleicht wurde sie gelöscht.' },
+  delivery: {
+    notFound: 'Diese Zustellung gibt es nicht. Lade die Seite neu.',
+    notFailed: 'Nur eine fehlgeschlagene Zustellung lässt sich wiederholen. Diese ist angekommen oder unterwegs.',
   },
   submission: {
     conflict: 'Diese Antworten wurden schon mit anderem Inhalt gesendet. Lade die Seite neu, um neue zu senden.',
     invalid: 'Einige Antworten müssen geändert werden.',
+  },
+  upload: {
+    notFound: 'Diese Datei gibt es nicht mehr.',
+    tooLarge: 'Diese Datei ist zu groß. Wähle eine mit höchstens {megabytes} MB.',
+    wrongType: '{type} wird nicht unterstützt',
+    quota: 'Dieses Formular funktioniert nicht richtig. Wende dich an den Anbieter.',
+    expired: 'Dieser Link ist abgelaufen. Wähle die Datei noch einmal.',
+    linkExpired: 'Dieser Link ist abgelaufen. Öffne die Antwort in deinem Konto, dann bekommst du einen neuen.',
+    mismatch: 'Diese Datei ist nicht das, was ihr Name sagt. Wähle eine andere.',
+  },
+  payment: {
+    noSubscription: 'Du hast kein Abo, das sich ändern lässt. Wähle zuerst einen Tarif.',
+    samePlan: 'Du hast diesen Tarif schon.',
+    notCancelled: 'Dein Tarif verlängert sich von selbst. Du musst nichts verlängern.',
+    otherStore: 'Dein Tarif wurde über {store} gekauft. Ändere ihn dort.',
+    notFound: 'Diese Zahlung gibt es nicht. Geh zurück zum Formular und versuch es noch einmal.',
+    methodUnavailable: 'Diese Zahlungsart gibt es hier nicht. Wähle eine andere.',
+    nothingToPay: 'Es gibt nichts zu bezahlen. Sende das Formular, wie es ist.',
+    notPaid: 'Die Zahlung hat nicht geklappt. Versuch es noch einmal oder bezahle anders.',
+    expired: 'Diese Zahlung hat zu lange gedauert. Geh zurück zum Formular und fang neu an.',
+  },
+  merchant: {
+    notFound: 'Diese Zahlungsfrage gibt es nicht mehr. Lade das Formular neu.',
+    keysRefused: 'Razorpay kennt diese Schlüssel nicht. Kopiere beide noch einmal aus deinem Razorpay-Dashboard.',
+    currencyUnsupported: 'Diese Zahlungsart geht nicht mit {currency}. Wähle eine andere Währung.',
+  },
+  integration: {
+    notConnected: 'Das ist nicht verbunden. Verbinde es zuerst.',
+    accessRefused: 'Google hat keinen Zugriff gegeben. Verbinde noch einmal und erlaube alles, was gefragt wird.',
+    addressForbidden: 'Diese Adresse geht hier nicht. Gib eine an, die im Internet offen erreichbar ist.',
+    headerForbidden: 'Der Header {name} lässt sich nicht setzen. Entferne ihn.',
+  },
+  domain: {
+    invalid: 'Das ist keine Domain. Sie sieht aus wie forms.example.com.',
+    taken: 'Diese Domain nutzt schon ein anderes Konto. Wähle eine andere.',
+    notVerified: 'Diese Domain ist noch nicht bestätigt. Setze ihre DNS-Einträge und prüfe sie dann noch einmal.',
+    notFound: 'Diese Domain gibt es hier nicht. Füge sie zuerst deinem Konto hinzu.',
+  },
+  embed: { formatUnsupported: 'Dieses Format wird nicht unterstützt. Nutze json.' },
+  provider: {
+    failed: '{provider} hat nicht richtig geantwortet. Versuch es in einer Minute noch einmal.',
+    notSetUp: 'Das ist auf diesem Server nicht eingerichtet. Frag die Person, die ihn betreibt.',
   },
   webhook: {
     unverified: 'Die Signatur dieses Ereignisses stimmt nicht.',

@@ -18,10 +18,28 @@ export const errors: Translation<typeof english> = {
     numberInvalid: 'Le numéro de téléphone n’est pas valide',
     numberBlocked: 'La connexion par WhatsApp n’est pas possible avec votre numéro. Utilisez plutôt Google.',
     sendFailed: 'WhatsApp n’a pas pu envoyer le code. Réessayez dans une minute.',
+    identityInvalid: '{provider} n’a pas pu confirmer votre identité. Réessayez ou connectez-vous autrement.',
+    bridgeExpired:
+      'Ce lien a déjà servi ou date de plus d’une minute. Revenez dans l’application et ouvrez-le à nouveau.',
   },
+  account: {
+    notFree:
+      'Seul un compte au forfait gratuit peut être supprimé. Passez d’abord au forfait gratuit dans Facturation.',
+    emailLocked: 'Votre e-mail vient de Google. Modifiez-le dans votre compte Google.',
+    emailMissing: 'Ajoutez d’abord un e-mail à votre compte.',
+    numberTaken: 'Ce numéro sert déjà à un autre compte. Fusionnez les deux comptes ou utilisez un autre numéro.',
+  },
+  merge: {
+    expired: 'Le délai est dépassé. Recommencez la fusion.',
+    sameAccount: 'Ce compte Google est déjà lié à votre compte. Il n’y a rien à fusionner.',
+    twoPaidPlans: 'Les deux comptes ont un forfait payant. Résiliez-en un, puis recommencez la fusion.',
+  },
+  session: { notFound: 'Cet appareil est déjà déconnecté.' },
   plan: {
     featureMissing: 'Ce n’est pas inclus dans votre forfait. Changez de forfait pour en profiter.',
     formLimit: 'Nombre maximal de formulaires dans votre forfait : {limit}. Changez de forfait pour en ajouter.',
+    uploadLimit:
+      'Il n’y a plus de place pour les fichiers. Supprimez des réponses avec fichiers ou changez de forfait.',
   },
   notFound: 'Cette page n’existe pas.',
   form: {
@@ -30,12 +48,63 @@ export const errors: Translation<typeof english> = {
     linkTaken: 'Ce lien est déjà pris. Choisissez-en un autre.',
     notPublishable: 'Certaines questions doivent être modifiées avant la publication.',
     neverPublished: 'Ce formulaire n’a jamais été publié, il n’y a donc rien à restaurer.',
+    versionNotFound: 'Cette version n’existe pas. Rechargez la liste des versions.',
+    googleNotFound:
+      'Ce formulaire Google est introuvable. Vérifiez qu’il existe et que vous avez le droit de l’ouvrir.',
     closed: 'Ce formulaire n’accepte pas de réponses.',
+  },
+  template: { notFound: 'Ce modèle n’existe pas. Choisissez-en un autre.' },
+  response: { notFound: 'Cette réponse n’existe pas. Elle a peut-être été supprimée.' },
+  delivery: {
+    notFound: 'Cet envoi n’existe pas. Rechargez la page.',
+    notFailed: 'Seul un envoi échoué peut être relancé. Celui-ci est arrivé ou en cours.',
   },
   submission: {
     conflict:
       'Ces réponses ont déjà été envoyées avec un autre contenu. Rechargez la page pour en envoyer de nouvelles.',
     invalid: 'Certaines réponses doivent être modifiées.',
+  },
+  upload: {
+    notFound: 'Ce fichier n’existe plus.',
+    tooLarge: 'Ce fichier est trop lourd. Choisissez-en un de {megabytes} Mo au maximum.',
+    wrongType: '{type} n’est pas pris en charge',
+    quota: 'Ce formulaire ne fonctionne pas correctement. Contactez son propriétaire.',
+    expired: 'Ce lien a expiré. Choisissez à nouveau le fichier.',
+    linkExpired: 'Ce lien a expiré. Ouvrez la réponse dans votre compte pour en obtenir un nouveau.',
+    mismatch: 'Ce fichier n’est pas ce que son nom indique. Choisissez-en un autre.',
+  },
+  payment: {
+    noSubscription: 'Vous n’avez pas d’abonnement à modifier. Choisissez d’abord un forfait.',
+    samePlan: 'Vous avez déjà ce forfait.',
+    notCancelled: 'Votre forfait se renouvelle tout seul. Il n’y a rien à renouveler.',
+    otherStore: 'Votre forfait a été acheté via {store}. C’est là qu’il faut le modifier.',
+    notFound: 'Ce paiement n’existe pas. Revenez au formulaire et réessayez.',
+    methodUnavailable: 'Ce moyen de paiement n’est pas disponible ici. Choisissez-en un autre.',
+    nothingToPay: 'Il n’y a rien à payer. Envoyez le formulaire tel quel.',
+    notPaid: 'Le paiement n’a pas abouti. Réessayez ou payez autrement.',
+    expired: 'Ce paiement a pris trop de temps. Revenez au formulaire et recommencez.',
+  },
+  merchant: {
+    notFound: 'Cette question de paiement n’existe plus. Rechargez le formulaire.',
+    keysRefused: 'Razorpay ne reconnaît pas ces clés. Copiez à nouveau les deux depuis votre tableau de bord Razorpay.',
+    currencyUnsupported: 'Ce moyen de paiement n’accepte pas {currency}. Choisissez une autre devise.',
+  },
+  integration: {
+    notConnected: 'Ce n’est pas connecté. Faites d’abord la connexion.',
+    accessRefused: 'Google n’a pas donné accès. Refaites la connexion et autorisez tout ce qui est demandé.',
+    addressForbidden: 'Cette adresse est inutilisable. Indiquez-en une accessible sur Internet.',
+    headerForbidden: 'L’en-tête {name} ne peut pas être défini. Retirez-le.',
+  },
+  domain: {
+    invalid: 'Ce n’est pas un domaine. Il doit ressembler à forms.example.com.',
+    taken: 'Ce domaine est utilisé par un autre compte. Choisissez-en un autre.',
+    notVerified: 'Ce domaine n’est pas encore vérifié. Réglez ses enregistrements DNS, puis vérifiez à nouveau.',
+    notFound: 'Ce domaine n’existe pas ici. Ajoutez-le d’abord à votre compte.',
+  },
+  embed: { formatUnsupported: 'Ce format n’est pas pris en charge. Utilisez json.' },
+  provider: {
+    failed: '{provider} n’a pas répondu comme prévu. Réessayez dans une minute.',
+    notSetUp: 'Ce n’est pas configuré sur ce serveur. Demandez à la personne qui le gère.',
   },
   webhook: {
     unverified: 'La signature de cet événement n’est pas correcte.',
