@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { HEAVY_KINDS } from '@wayform/form-view/heavy-kinds.ts'
 import type { PageAssets } from '@wayform/form-view/rendering.ts'
 import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
 
@@ -10,14 +11,18 @@ const folder = join(import.meta.dirname, '..')
 const { resolve } = createRequire(import.meta.url)
 const serverBundle = join(folder, '../server/build/form-view.mjs')
 
-/** The source is React's; the public page carries Preact, by way of a thin layer in place of preact/compat. */
-const PREACT = { react: join(folder, 'src/react.ts'), 'react/jsx-runtime': 'preact/jsx-runtime' }
+/** The source is React's; Preact renders it faster. */
+const PREACT = { react: 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' }
 
-/** Hooks announce themselves to Preact when they load; where nobody uses one, that is no reason to carry them. */
-const unusedHooks: Plugin = {
-  name: 'unused-hooks',
-  setup({ onResolve }) {
-    onResolve({ filter: /^preact\/hooks$/ }, ({ path }) => ({ path: resolve(path), sideEffects: false }))
+/** The light script has no rules for these types; the server sends it only with forms that have none of them. */
+const withoutHeavyKinds: Plugin = {
+  name: 'without-heavy-kinds',
+  setup({ onLoad }) {
+    const kinds = [...HEAVY_KINDS].map((kind) => kind.toLowerCase())
+    onLoad({ filter: new RegExp(`questions/(${kinds.join('|')})/answer\\.ts$`) }, ({ path }) => {
+      const kind = basename(dirname(path))
+      return { contents: `export const ${kind}Answer = null` }
+    })
   },
 }
 
@@ -32,44 +37,65 @@ export async function buildForm(): Promise<void> {
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
-  const [script, css, boot] = await Promise.all([
-    bundleScript(),
+  const [light, full, phone, combobox, uploads, css, boot] = await Promise.all([
+    bundleScript('light'),
+    bundleScript('full'),
+    bundleScript('phone'),
+    bundleScript('combobox'),
+    bundleScript('uploads'),
     styleSheet(),
     pageBoot(),
     bundleRenderer(serverBundle),
   ])
-  const code = script.outputFiles?.[0]?.contents ?? new Uint8Array()
-  const scriptName = `form-${hash(code)}.js`
-  writeCompressed(join(dist, 'assets', scriptName), code)
   const manifest: PageAssets = {
     css,
     cssHash: cspHash(css),
     boot,
     bootHash: cspHash(boot),
-    script: `/assets/${scriptName}`,
+    scripts: {
+      light: writeScript('form', light),
+      full: writeScript('form-full', full),
+      phone: writeScript('phone', phone),
+      combobox: writeScript('combobox', combobox),
+      uploads: writeScript('uploads', uploads),
+    },
     fonts: Object.fromEntries(Object.entries(FONTS).map(([subset, file]) => [subset, copyFont(dist, subset, file)])),
   }
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
+
+  function writeScript(name: string, { outputFiles }: BuildResult): string {
+    const code = outputFiles?.[0]?.contents ?? new Uint8Array()
+    const file = `${name}-${hash(code)}.js`
+    writeCompressed(join(dist, 'assets', file), code)
+    return `/assets/${file}`
+  }
 }
 
-const SCRIPT: BuildOptions = {
-  entryPoints: [join(folder, 'src/main.tsx')],
+export const SCRIPT: BuildOptions = {
   bundle: true,
   minify: true,
   format: 'esm',
   // A browser that can't read it keeps the plain form, which works without any script.
   target: 'es2022',
-  jsx: 'automatic',
-  alias: PREACT,
-  plugins: [unusedHooks],
   legalComments: 'none',
   metafile: true,
   write: false,
 }
 
-/** The page's script in memory, with the list of what went into it. */
-export function bundleScript(): Promise<BuildResult> {
-  return build(SCRIPT)
+export type ScriptName = 'light' | 'full' | 'phone' | 'combobox' | 'uploads'
+
+const ENTRIES: Record<ScriptName, string> = {
+  light: 'main.ts',
+  full: 'main.ts',
+  phone: 'phone.ts',
+  combobox: 'combobox.ts',
+  uploads: 'uploads.ts',
+}
+
+/** One of the page's scripts in memory, with the list of what went into it. */
+export function bundleScript(name: ScriptName): Promise<BuildResult> {
+  const plugins = name === 'light' ? [withoutHeavyKinds] : []
+  return build({ ...SCRIPT, entryPoints: [join(folder, 'src', ENTRIES[name])], plugins })
 }
 
 /** What the page runs at first: small, and in the page itself. */

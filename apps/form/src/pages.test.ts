@@ -6,6 +6,7 @@ import { withFirstPage } from '@wayform/core/form/document.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
+import { init as given } from '@wayform/core/testing/given.ts'
 import { messages } from '@wayform/i18n/messages/en/all.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleRenderer } from './build.ts'
@@ -16,7 +17,13 @@ const assets = {
   cssHash: "'sha256-x'",
   boot: 'start()',
   bootHash: "'sha256-y'",
-  script: '/assets/form-1.js',
+  scripts: {
+    light: '/assets/form-1.js',
+    full: '/assets/form-2.js',
+    phone: '/assets/phone-1.js',
+    combobox: '/assets/combobox-1.js',
+    uploads: '/assets/uploads-1.js',
+  },
   fonts: { latin: '/assets/l.woff2' },
 }
 const folder = mkdtempSync(join(tmpdir(), 'wayform-pages-'))
@@ -30,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const { TEXT, EMAIL, SECTION } = questionTypes
-const init = (questionId: string, label: string) => ({ questionId, label, newId: () => 'o', optionLabel: String })
+const init = (questionId: string, label: string) => ({ ...given(questionId), label })
 const required = { required: true }
 const form: PublicForm = {
   link: 'cakes',
@@ -62,9 +69,10 @@ describe('the form’s first page', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
     expect(html).toMatch(/<form[^>]*method="post"/)
     expect(html).toContain('name="q1"')
-    expect(html).not.toContain('name="q3"')
+    expect(withoutTemplates(html)).not.toContain('name="q3"')
+    expect(html).toMatch(/<template data-page="1">.*name="q3".*<\/template>/)
     expect(html).toContain('name=".action" value="next"')
-    expect(html).not.toContain('value="back"')
+    expect(html).toMatch(/value="back"[^>]* hidden/)
     expect(html).not.toContain('name=".state"')
   })
 
@@ -96,7 +104,15 @@ describe('the form’s first page', () => {
     const data = JSON.parse(
       /id="wf-data"[^>]*>(.*?)<\/script>/s.exec(pages.renderFormPage({ ...first, form }))?.[1] ?? '',
     )
-    expect(data.form).toEqual(form)
+    expect(data).toMatchObject({ link: 'cakes', version: 3, name: 'Cake orders', submitText: 'Send on WhatsApp' })
+    expect(data.questions.map(({ questionId }: { questionId: string }) => questionId)).toEqual([
+      'p1',
+      'q1',
+      'q2',
+      'p2',
+      'q3',
+    ])
+    expect(JSON.stringify(data.questions)).not.toContain('Which cake?')
     expect(data.messages.problems.required).toBe(messages.problems.required)
     expect(Object.keys(data.messages)).toEqual(['form', 'problems'])
     expect(data.messages.form).not.toHaveProperty('notice')
@@ -107,6 +123,15 @@ describe('the form’s first page', () => {
   it.each(LANGUAGES)('has its direction in %s', (language) => {
     const html = pages.renderFormPage({ ...first, form: { ...form, language } })
     expect(html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head>`)
+  })
+})
+
+describe('the script of a page', () => {
+  it('is the light one unless a type needs more', () => {
+    expect(pages.renderFormPage({ ...first, form })).toContain('data-app="/assets/form-1.js"')
+    const address = questionTypes.ADDRESS.create(init('a', 'Where?'))
+    const heavy = { ...form, questions: [...form.questions, address] }
+    expect(pages.renderFormPage({ ...first, form: heavy })).toContain('data-app="/assets/form-2.js"')
   })
 })
 
@@ -123,7 +148,7 @@ describe('a page after a plain form post', () => {
   it('does not list a single problem twice', () => {
     const html = pages.renderFormPage({ ...plain, form, problems: { q1: { key: 'required' } } })
     expect(html).toContain('id="p-q1"')
-    expect(html).not.toContain('need a look')
+    expect(html).toMatch(/class="pf-sum"[^>]* hidden/)
   })
 
   it('presses "next" on Enter, though "back" stands before it', () => {
@@ -156,7 +181,7 @@ describe('the pages after the answers', () => {
     expect(html).toContain('href="/cakes/receipt/abc"')
     expect(html).toContain('+5511999990000')
     expect(html).toContain('Response 12')
-    expect(html).not.toContain('Copy answers')
+    expect(html).toMatch(/<button[^>]* hidden[^>]*>.*Copy answers/)
   })
 
   it('shows a receipt with its time and zone', () => {
@@ -210,5 +235,11 @@ function expectSafe(html: string): void {
 
 /** What can be read on the page. */
 function visible(html: string): string {
-  return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
+  return withoutTemplates(html)
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+}
+
+function withoutTemplates(html: string): string {
+  return html.replace(/<template\b.*?<\/template>/gs, '')
 }

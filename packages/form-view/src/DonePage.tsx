@@ -1,6 +1,5 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import type { MouseEventHandler } from 'react'
 import { CopyIcon, DoneDrawing, ListIcon, PhoneIcon, WhatsappIcon } from './icons.tsx'
 import { MessageText } from './MessageText.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -13,20 +12,22 @@ export type Handoff = {
   receiptUrl: string
 }
 
-type Props = Handoff & {
-  form: PublicForm
-  t: PublicT
-  isCopied?: boolean
-  /** Copying needs the script; without it there is no such button. */
-  onCopy?: MouseEventHandler<HTMLButtonElement>
-  onAgain?: MouseEventHandler<HTMLAnchorElement>
+type Props = Handoff & { form: PublicForm; t: PublicT }
+
+/** What a page carries for its script to fill in. */
+export const EMPTY_HANDOFF: Handoff = {
+  messageText: '',
+  whatsappUrl: '',
+  deliveredTo: '',
+  responseNumber: 0,
+  receiptUrl: '',
 }
 
 /**
  * The answers are stored; the person still has to press send in WhatsApp. A real link that a person taps: a window
  * opened by script after waiting for the network would be blocked.
  */
-export function DonePage({ form, t, onCopy, onAgain, isCopied, ...handoff }: Props) {
+export function DonePage({ form, t, ...handoff }: Props) {
   const { messageText, whatsappUrl, deliveredTo, responseNumber, receiptUrl } = handoff
   return (
     <PageFrame name={form.name} branding={form.branding} t={t}>
@@ -41,24 +42,23 @@ export function DonePage({ form, t, onCopy, onAgain, isCopied, ...handoff }: Pro
           {t('form.done.open')}
         </a>
         <div className="alt">
-          {onCopy && (
-            <button type="button" onClick={onCopy}>
-              <CopyIcon />
-              <output>{isCopied ? t('form.done.copied') : t('form.done.copy')}</output>
-            </button>
-          )}
-          <a href={`tel:${deliveredTo}`}>
+          {/* Copying needs the script, which shows the button. */}
+          <button type="button" data-copy="" hidden>
+            <CopyIcon />
+            <output>{t('form.done.copy')}</output>
+          </button>
+          <a href={`tel:${deliveredTo}`} data-tel="">
             <PhoneIcon />
             <bdi dir="ltr">{deliveredTo}</bdi>
           </a>
-          <a href={receiptUrl}>
+          <a href={receiptUrl} data-receipt="">
             <ListIcon />
             {t('form.done.receipt')}
           </a>
         </div>
         <p className="small">
-          {t('form.done.number', { number: responseNumber })} ·{' '}
-          <a href={`/${form.link}`} onClick={onAgain}>
+          <span data-number="">{t('form.done.number', { number: responseNumber })}</span> ·{' '}
+          <a href={`/${form.link}`} data-again="">
             {t('form.done.again')}
           </a>
         </p>

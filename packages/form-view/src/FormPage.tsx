@@ -1,13 +1,14 @@
-import { checkPage, type RawAnswers } from '@wayform/core/answers/answers.ts'
+import { type RawAnswers, stepAt } from '@wayform/core/answers/answers.ts'
+import { numbersIn } from '@wayform/core/answers/computed.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
-import { nextPage } from '@wayform/core/logic/next-page.ts'
+import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import type { RefObject } from 'react'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { type Sending, FormActions } from './FormActions.tsx'
+import { FormActions } from './FormActions.tsx'
 import { Branding, PageFrame } from './PageFrame.tsx'
 import { QuestionView } from './questions/QuestionView.tsx'
+import { RichText } from './questions/RichText.tsx'
 import type { FieldProblem } from './view.ts'
 
 export type FormPageProps = {
@@ -15,32 +16,29 @@ export type FormPageProps = {
   pages: readonly Page[]
   /** The page that shows. */
   pageIndex: number
-  /** Pages that are on the document, hidden or not: what was typed on them is kept there. */
-  mounted: readonly number[]
   values: RawAnswers
   problems: Readonly<Record<string, FieldProblem>>
-  /** The problems are told together only after someone tried to go on, not while they fill in. */
-  summary: boolean
   /** Signed answers of earlier pages, when the page works without script. */
   state: string | null
   canGoBack: boolean
-  /** Whether leaving the page sends the answers, so that its button says so. */
-  sends: boolean
-  /** Pages slide in once someone has moved between them, not when the form opens. */
-  moves?: boolean
-  sending?: Sending
+  /** For a script: the later pages come along, out of sight, so that it can turn to them without the network. */
+  alive: boolean
   t: PublicT
-  formRef?: RefObject<HTMLFormElement | null>
 }
 
 /** The whole page as a plain HTML form; the script makes the same thing alive. */
 export function FormPage(props: FormPageProps) {
-  const { form, pages, pageIndex, mounted, values, problems, state, canGoBack, t, formRef } = props
-  const { summary, sends, sending, moves = false } = props
+  const { form, pages, pageIndex, values, problems, state, canGoBack, alive, t } = props
   const page = pages[pageIndex]
   const several = pages.length > 1
   const untitled = (page?.section.label.trim() ?? '') === ''
-  const failed = summary && page ? page.questions.filter(({ questionId }) => problems[questionId] !== undefined) : []
+  const step = stepAt(pages, values, pageIndex)
+  const failed = page ? page.questions.filter(({ questionId }) => problems[questionId] !== undefined) : []
+  const numberOf = numbersIn(
+    pages.flatMap(({ questions }) => questions),
+    step?.answers ?? {},
+  )
+  const shared = { formName: form.name, language: form.language, values, problems, numberOf, t }
   return (
     <PageFrame
       name={untitled ? '' : form.name}
@@ -48,28 +46,40 @@ export function FormPage(props: FormPageProps) {
       t={t}
       progress={several ? { step: pageIndex + 1, total: pages.length } : undefined}
     >
-      <form className="pf-in" method="post" noValidate ref={formRef}>
+      <form
+        className="pf-in"
+        method="post"
+        // Without this, a file's name would arrive instead of the file.
+        encType={page?.questions.some(({ type }) => type === 'FILE') ? 'multipart/form-data' : undefined}
+        noValidate
+      >
         {state !== null && <input type="hidden" name=".state" value={state} />}
         {/* Enter presses the first button of a form, and that must not be "Back". */}
-        {canGoBack && <button className="sr" name=".action" value="next" tabIndex={-1} aria-hidden="true" />}
-        {failed.length > 1 && <ErrorSummary questions={failed} t={t} />}
-        {mounted.map((index) => (
-          <PageQuestions
-            key={index}
-            page={pages[index]}
-            title={untitled ? form.name : undefined}
-            hidden={index !== pageIndex}
-            moves={moves}
-            language={form.language}
-            {...{ values, problems, t }}
-          />
-        ))}
+        <button
+          className="sr"
+          name=".action"
+          value="next"
+          tabIndex={-1}
+          aria-hidden="true"
+          data-back=""
+          hidden={!canGoBack}
+        />
+        <ErrorSummary questions={failed} t={t} />
+        {page && <PageQuestions page={page} index={pageIndex} {...shared} />}
+        {alive &&
+          pages.map(
+            (later, index) =>
+              index !== pageIndex && (
+                <template key={index} data-page={index}>
+                  <PageQuestions page={later} index={index} {...shared} />
+                </template>
+              ),
+          )}
         {form.branding && <Branding t={t} inside />}
         <FormActions
           section={page?.section}
           canGoBack={canGoBack}
-          submitText={sends ? form.submitText : undefined}
-          sending={sending}
+          submitText={alive && step?.next === null ? form.submitText : undefined}
           t={t}
         />
       </form>
@@ -77,41 +87,35 @@ export function FormPage(props: FormPageProps) {
   )
 }
 
-/** Whether these answers lead from a page to the end of the form. */
-export function isLastPage(pages: readonly Page[], index: number, raw: RawAnswers): boolean {
-  const page = pages[index]
-  return !page || nextPage(pages, index, checkPage(page, raw).answers) === null
-}
+/** As many as a phone may show at once: their pictures come with the page. */
+const NEAR_QUESTIONS = 2
 
 type PageProps = Pick<FormPageProps, 'values' | 'problems' | 't'> & {
-  page: Page | undefined
-  title: string | undefined
-  hidden: boolean
-  moves: boolean
+  page: Page
+  index: number
+  formName: string
   language: PublicForm['language']
+  numberOf: ReturnType<typeof numbersIn>
 }
 
-function PageQuestions({ page, title, hidden, moves, language, values, problems, t }: PageProps) {
-  if (!page) return null
+function PageQuestions({ page, index, formName, language, values, problems, numberOf, t }: PageProps) {
   const { label, description } = page.section
   return (
-    <div className={moves ? 'pf-page in' : 'pf-page'} hidden={hidden}>
+    <div className="pf-page" data-page={index}>
       <div className="pf-h">
         <h1 tabIndex={-1}>
-          <bdi>{title ?? label}</bdi>
+          <bdi>{label.trim() === '' ? formName : label}</bdi>
         </h1>
-        {description !== '' && (
-          <p>
-            <bdi>{description}</bdi>
-          </p>
-        )}
+        <RichText html={description} />
       </div>
-      {page.questions.map((question) => (
+      {page.questions.map((question, place) => (
         <QuestionView
           key={question.questionId}
           question={question}
           value={Object.hasOwn(values, question.questionId) ? values[question.questionId] : undefined}
           problem={problems[question.questionId]}
+          isNear={index === 0 && place < NEAR_QUESTIONS}
+          live={answerRules(question)?.live?.(question, numberOf, { language }) ?? null}
           t={t}
           language={language}
         />

@@ -8,7 +8,7 @@ describe('the message as WhatsApp will show it', () => {
     number: '+5511999990000',
     formName: 'Cakes',
     responseNumber: 7,
-    answers: [{ questionId: 'a', label: 'Your name', text: '*Ana*\n<b>Silva</b>' }],
+    answers: [{ label: 'Your name', text: '*Ana*\n<b>Silva</b>' }],
     suffix: 'Sent with Wayform',
     more: '',
   })

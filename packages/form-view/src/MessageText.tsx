@@ -1,23 +1,19 @@
-/** The message as WhatsApp will show it: what stands between stars on a line of its own is bold. */
+import { messageBlocks } from './message-blocks.ts'
+
+/** The message as WhatsApp will show it. */
 export function MessageText({ text }: { text: string }) {
   return (
     <div className="msg" dir="auto">
-      {text.split('\n\n').map((block, index) => (
+      {messageBlocks(text).map((block, index) => (
         <p key={index}>
-          {block.split('\n').map((line, row) => {
-            const bold = BOLD_LINE.exec(line)
-            return (
-              <span key={row} dir="auto">
-                {bold ? <b>{bold[1]}</b> : line}
-                {bold?.[2]}
-              </span>
-            )
-          })}
+          {block.map((line, row) => (
+            <span key={row} dir="auto">
+              {line.bold !== undefined && <b>{line.bold}</b>}
+              {line.text}
+            </span>
+          ))}
         </p>
       ))}
     </div>
   )
 }
-
-/** A label, or the form's name with its number. An answer's own star is followed by a hidden space and stays as it is. */
-const BOLD_LINE = /^\*(?!\u200B)(.+)\*( #\d+)?$/

@@ -11,17 +11,22 @@ export function problemId(question: { questionId: string }): string {
   return `p-${question.questionId}`
 }
 
-type Described = { questionId: string; description: string; hint: string; required: boolean }
+type Described = { questionId: string; description: string; hint: string }
 
 /** What every control of a question says to assistive technology. */
-export function described(question: Described, problem: unknown) {
+export function described(question: Described & { required: boolean }, problem: unknown) {
+  return { 'aria-describedby': describedBy(question, problem), ...invalid(problem), required: question.required }
+}
+
+/** The texts that explain a field, or the fieldset of a group. */
+export function describedBy(question: Described, problem: unknown): string | undefined {
   const ids = [
     problem !== undefined && problemId(question),
     (question.description !== '' || question.hint !== '') && hintId(question),
   ].filter((id) => id !== false)
-  return {
-    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
-    'aria-invalid': problem === undefined ? undefined : ('true' as const),
-    required: question.required,
-  }
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+export function invalid(problem: unknown) {
+  return { 'aria-invalid': problem === undefined ? undefined : ('true' as const) }
 }

@@ -7,15 +7,19 @@ type Input = {
   title: string
   assets: PageAssets
   body: string
+  /** What the script needs: its address, its data, and the markup that it fills in later. */
+  script?: string
   data?: PageData
+  templates?: string
   isPrivate?: boolean
 }
 
 /** A whole page in one answer. What is inline, style sheet and script, the policy knows by its hash. */
-export function htmlDocument({ language, title, assets, body, data, isPrivate }: Input): string {
-  const address = escapeHtml(assets.script)
+export function htmlDocument(input: Input): string {
+  const { language, title, assets, body, data, templates = '', isPrivate } = input
+  const address = escapeHtml(input.script ?? '')
   const script = data
-    ? `<script type="application/json" id="${PAGE_DATA_ID}" data-app="${address}">${scriptJson(data)}</script><script>${assets.boot}</script>`
+    ? `${templates}<script type="application/json" id="${PAGE_DATA_ID}" data-app="${address}">${scriptJson(data)}</script><script>${assets.boot}</script>`
     : ''
   return [
     `<!doctype html><html lang="${localeOf(language)}" dir="${direction(language)}"><head><meta charset="utf-8">`,

@@ -23,6 +23,30 @@ export const WhatsappIcon = icon(
 )
 export const CheckIcon = icon('M5 12l5 5l10-10')
 export const ListIcon = icon('M9 6h11M9 12h11M9 18h11M5 6h.01M5 12h.01M5 18h.01')
+export const DownIcon = icon('M6 9l6 6l6-6')
+export const CalendarIcon = icon(
+  'M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2zM16 3v4M8 3v4M4 11h16M8 15h2v2h-2z',
+)
+export const StarIcon = icon(
+  'M12 17.75l-6.17 3.25l1.18-6.88l-5-4.87l6.9-1l3.09-6.25l3.09 6.25l6.9 1l-5 4.87l1.18 6.88z',
+)
+export const PlayIcon = icon('M7 4v16l13-8z')
+export const PhotoIcon = icon(
+  'M15 8h.01M3 6a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3h-12a3 3 0 0 1-3-3zM3 16l5-5c.9-.9 2.1-.9 3 0l5 5M14 14l1-1c.9-.9 2.1-.9 3 0l3 3',
+)
+export const UploadIcon = icon('M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 9l5-5l5 5M12 4v12')
+export const CardIcon = icon(
+  'M3 8a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-12a3 3 0 0 1-3-3zM3 10h18M7 15h.01M11 15h2',
+)
+export const CashIcon = icon(
+  'M7 15h-3a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v3M7 10a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-12a1 1 0 0 1-1-1zM12 14a2 2 0 1 0 4 0a2 2 0 0 0-4 0',
+)
+export const PaypalIcon = icon(
+  'M10 13h2.5c2.5 0 5-2.5 5-5c0-3-1.9-5-5-5h-5.5c-.5 0-1 .5-1 1l-2 14c0 .5.5 1 1 1h2.8l1.2-5c.1-.6.4-1 1-1M17.5 7.2c1.7 1 2.5 2.8 2.5 4.8c0 2.5-2.5 4.5-5 4.5h-2.6l-.6 3.6a1 1 0 0 1-1 .8h-2.7a.5.5 0 0 1-.5-.6l.2-1.4',
+)
+export const WalletIcon = icon(
+  'M17 8v-3a1 1 0 0 0-1-1h-10a2 2 0 0 0 0 4h12a1 1 0 0 1 1 1v3M19 16v3a1 1 0 0 1-1 1h-12a2 2 0 0 1-2-2v-12M20 12v4h-4a2 2 0 0 1 0-4z',
+)
 
 /** The product's mark: a route that ends in a dot. Never mirrored. */
 export function Mark() {

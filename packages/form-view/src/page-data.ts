@@ -1,39 +1,76 @@
-import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import type { Question } from '@wayform/core/questions/question.ts'
+import { ANSWER_PROBLEMS } from '@wayform/core/result.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
 
-/** What the page hands to its script. */
+/** What the page hands to its script: the rules of the questions. What they say is in the markup. */
 export type PageData = {
-  form: PublicForm
+  link: string
+  version: number
+  language: Language
+  name: string
+  submitText: string
+  questions: FormDoc
   messages: PublicCatalogue
-  values: RawAnswers
   /** The fonts of the form's language, fetched after the page has loaded. */
   fonts: readonly FontSource[]
+  /** Scripts that are fetched when a page needs them. */
+  later: { phone: string; combobox: string; uploads: string }
 }
 
 export type FontSource = { family: string; url: string; range: string }
 
 export const PAGE_DATA_ID = 'wf-data'
 export const PAGE_ROOT_ID = 'wf'
+export const DONE_TEMPLATE_ID = 'wf-done'
+export const PROBLEM_TEMPLATE_ID = 'wf-problem'
 
-const SERVER_ONLY = ['check', 'receipt', 'notice']
-const OWNER_ONLY = [
-  'duplicateOptions',
-  'onlyOnePayment',
-  'featureMissing',
-  'labelRequired',
-  'nothingToAsk',
-  'backwardTarget',
-]
-
-/** Only the texts that the script may need: they travel with every page. */
-export function scriptMessages({ form, problems }: PublicCatalogue): PublicCatalogue {
-  return { form: without(form, SERVER_ONLY), problems: without(problems, OWNER_ONLY) }
+export function pageData(
+  form: PublicForm,
+  messages: PublicCatalogue,
+  { fonts, later }: Pick<PageData, 'fonts' | 'later'>,
+): PageData {
+  const { phone, combobox, uploads } = later
+  const { link, version, language, name, submitText } = form
+  const questions = form.questions.map(withoutTexts)
+  return {
+    link,
+    version,
+    language,
+    name,
+    submitText,
+    questions,
+    messages: scriptMessages(messages),
+    fonts,
+    later: { phone, combobox, uploads },
+  }
 }
 
-/** The type still names what was left out: nothing in the script asks for it. */
-function without<T extends object>(texts: T, keys: readonly string[]): T {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key))) as T
+/** No check reads these texts, and they stand in the markup already. A page without a label shows the form's name. */
+function withoutTexts(question: Question): Question {
+  const { description: _d, hint: _h, placeholderText: _p, media: _m, ...rest } = question
+  const isNamedPage = question.type === 'SECTION' && question.label.trim() !== ''
+  const rules = {
+    ...rest,
+    label: isNamedPage ? '-' : '',
+    ...('options' in question ? { options: question.options.map(({ _id, weight }) => ({ _id, weight })) } : {}),
+    ...('formulaRender' in question ? { formulaRender: '' } : {}),
+  }
+  return rules as Question // what is missing are texts that the script has no use for
+}
+
+/** What the script says itself; the rest of the page's texts stand in the markup. */
+const SCRIPT_TEXTS = ['step', 'next', 'back', 'problems', 'sending', 'retrying', 'tryAgain', 'failed', 'done', 'file']
+
+/** Only the texts that the script may need: they travel with every page. The type still names those left out. */
+export function scriptMessages({ form, problems }: PublicCatalogue): PublicCatalogue {
+  return { form: only(form, SCRIPT_TEXTS), problems: only(problems, ANSWER_PROBLEMS) }
+}
+
+function only<T extends object>(texts: T, keys: readonly string[]): T {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key))) as T
 }
 
 /** JSON that can stand inside a script element: no text of an owner can end it or start a comment. */

@@ -13,8 +13,8 @@ export type PageAssets = {
   /** The few lines that the page runs at first, inlined: they fetch the rest when there is a moment for it. */
   boot: string
   bootHash: string
-  /** Address of the script that makes the page alive. */
-  script: string
+  /** Addresses of the scripts that make a page alive: for most forms and for those with heavy types; then those that a page fetches when it needs them. */
+  scripts: { light: string; full: string; phone: string; combobox: string; uploads: string }
   /** Web fonts by script, loaded after the page is usable. */
   fonts: Record<string, string>
 }

@@ -8,10 +8,12 @@ import type { ReactNode } from 'react'
 import { CheckPage, ReceiptPage } from './AnswerPages.tsx'
 import { DonePage } from './DonePage.tsx'
 import { fontsOf } from './fonts.ts'
-import { FormPage, isLastPage } from './FormPage.tsx'
+import { FormPage } from './FormPage.tsx'
 import { htmlDocument } from './html-document.ts'
 import { NoticePage } from './NoticePage.tsx'
-import { scriptMessages } from './page-data.ts'
+import { ScriptTemplates } from './ScriptTemplates.tsx'
+import { HEAVY_KINDS } from './heavy-kinds.ts'
+import { pageData } from './page-data.ts'
 import type {
   CheckPageInput,
   DonePageInput,
@@ -24,19 +26,25 @@ import type {
 
 export function renderFormPage(input: FormPageInput): string {
   const { form, messages, assets, pageIndex, values, problems, state, canGoBack, hydrate } = input
-  const pages = pagesOf(form.questions)
+  const t = translatorOf(form.language, messages)
   const page = (
     <FormPage
-      {...{ form, pages, pageIndex, values, problems, state, canGoBack }}
-      mounted={[pageIndex]}
-      summary
-      sends={hydrate && isLastPage(pages, pageIndex, values)}
-      t={translatorOf(form.language, messages)}
+      {...{ form, pageIndex, values, problems, state, canGoBack, t }}
+      pages={pagesOf(form.questions)}
+      alive={hydrate}
     />
   )
+  if (!hydrate) return htmlDocument({ language: form.language, title: form.name, assets, body: markup(page) })
   const fonts = fontsOf(form.language, assets.fonts)
-  const data = hydrate ? { form, messages: scriptMessages(messages), values, fonts } : undefined
-  return htmlDocument({ language: form.language, title: form.name, assets, body: markup(page), data })
+  return htmlDocument({
+    language: form.language,
+    title: form.name,
+    assets,
+    body: markup(page),
+    templates: markup(<ScriptTemplates form={form} t={t} />),
+    script: form.questions.some(({ type }) => HEAVY_KINDS.has(type)) ? assets.scripts.full : assets.scripts.light,
+    data: pageData(form, messages, { fonts, later: assets.scripts }),
+  })
 }
 
 export function renderCheckPage(input: CheckPageInput): string {

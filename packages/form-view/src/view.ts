@@ -12,15 +12,29 @@ export type ViewProps<Q> = {
   /** The wire value to start with; inputs are uncontrolled, so what is typed lives in the page. */
   value: unknown
   problem: FieldProblem | undefined
+  /** What is worked out from the other answers, in words; null or absent where there is nothing to show. */
+  live?: string | null
   t: PublicT
   language: Language
+  /** Set for the first questions of a page: their pictures are seen at once, so they don't wait to be scrolled to. */
+  isNear?: boolean
 }
 
 /**
- * The fields of one question, named `<questionId>` or `<questionId>.<part>`. `group` is set by a view of several
- * controls: its question is then a fieldset, and the label its legend.
+ * The fields of one question, named `<questionId>` or `<questionId>.<part>`. A view is static: no state, no handlers;
+ * what makes it alive finds it by class names and `data-` attributes.
  */
-export type View<Q> = { (props: ViewProps<Q>): ReactNode; group?: true }
+export type View<Q> = {
+  (props: ViewProps<Q>): ReactNode
+  /** Several controls: the question is then a fieldset, and the label its legend. */
+  group?: true
+  /** Nothing is asked: the view is the whole block, with what it shows of label and description. */
+  block?: true
+  /** Nobody is asked, the field shows what is worked out: it is neither required nor optional. */
+  output?: true
+  /** On the page for the script alone. */
+  isHidden?(question: Q): boolean
+}
 
 /** Null: a block that is no question on a page, such as the page itself. */
 export type Views = { [K in Kind]: View<QuestionOf<K>> | null }

@@ -39,3 +39,8 @@ export async function copyText(text: string): Promise<void> {
     area.remove()
   }
 }
+
+/** What the respondent's own clock says, as a calendar time: YYYY-MM-DDTHH:mm. */
+export function localNow(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,52 +1,73 @@
+import { readFields } from '@wayform/core/answers/read-fields.ts'
 import { answerRegistry } from '@wayform/core/questions/answer-registry.ts'
-import type { Asked } from '@wayform/core/form/pages.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
-import { questionTypes } from '@wayform/core/questions/registry.ts'
-import { messages } from '@wayform/i18n/messages/en/all.ts'
-import type { PublicMessages } from '@wayform/i18n/public-messages.ts'
-import { translator } from '@wayform/i18n/translate.ts'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { HOSTILE_VALUES } from '@wayform/core/testing/hostile.ts'
 import { describe, expect, it } from 'vitest'
-import type { FieldProblem } from '../view.ts'
-import { QuestionView } from './QuestionView.tsx'
+import { HOSTILE, html, sample, sentFields } from './testing.tsx'
 import { views } from './views.ts'
 
-const t = translator<PublicMessages>('en', messages)
 const kinds = Object.keys(views) as Kind[]
-const asked = kinds.filter((kind) => views[kind] !== null)
-const HOSTILE = '</script><img src=x onerror="alert(1)">'
-
-function sample(kind: Kind, changes: object = {}): Asked {
-  let next = 0
-  const init = {
-    questionId: 'q1',
-    label: 'What?',
-    newId: () => `o${++next}`,
-    optionLabel: (n: number) => `Option ${n}`,
-  }
-  return { ...questionTypes[kind].create(init), required: true, ...changes } as Asked
-}
-
-function html(question: Asked, { value, problem }: { value?: unknown; problem?: FieldProblem } = {}): string {
-  return renderToStaticMarkup(<QuestionView {...{ question, value, problem, t, language: 'en' }} />)
-}
+const shown = kinds.filter((kind) => views[kind] !== null)
+const asked = shown.filter((kind) => !views[kind]?.block && !views[kind]?.output)
+const labelled = shown.filter((kind) => !views[kind]?.block)
+const blocks = shown.filter((kind) => views[kind]?.block)
 
 describe('the views', () => {
-  it('know every type, and show every type that asks something', () => {
+  it('know every type, and show each but the page itself', () => {
     expect(kinds.toSorted()).toEqual(Object.keys(answerRegistry).toSorted())
-    for (const kind of kinds) expect([kind, views[kind] === null]).toEqual([kind, answerRegistry[kind] === null])
+    expect(kinds.filter((kind) => views[kind] === null)).toEqual(['SECTION'])
+  })
+
+  it('have fields for every type that asks something, and for no other', () => {
+    expect(labelled.toSorted()).toEqual(kinds.filter((kind) => answerRegistry[kind] !== null).toSorted())
+  })
+})
+
+describe.each(labelled)('%s', (kind) => {
+  it('has a label that belongs to its field', () => {
+    const markup = html(sample(kind))
+    expect(markup).toMatch(
+      views[kind]?.group
+        ? /^<fieldset[^>]*><legend[^>]*><span dir="auto">What\?<\/span>/
+        : /<label class="pf-l" for="f-q1"><span dir="auto">What\?<\/span>/,
+    )
+    expect(markup.match(/id="f-q1"/g)).toHaveLength(1)
+    expect(markup).toContain(`data-kind="${kind}"`)
+  })
+
+  it('shows the picture or video that goes with it', () => {
+    const media = { type: 'image/png', url: 'https://pictures.example/a.png?x=1&y=2', name: 'a.png' }
+    expect(html(sample(kind, { media }))).toMatch(
+      /<img class="pf-p" src="https:\/\/pictures\.example\/a\.png\?x=1&amp;y=2" alt="" loading="lazy"/,
+    )
+    expect(html(sample(kind, { media }), { isNear: true })).toContain('loading="eager"')
+    expect(html(sample(kind, { media: { ...media, type: 'video', url: 'https://vimeo.com/12345' } }))).toContain(
+      'href="https://player.vimeo.com/video/12345"',
+    )
+  })
+
+  it('escapes what its owner wrote', () => {
+    const texts = { label: HOSTILE, hint: HOSTILE, placeholderText: HOSTILE, prefix: HOSTILE, suffix: HOSTILE }
+    const parts = {
+      options: [{ _id: 'a', label: HOSTILE, value: HOSTILE, media: null, weight: null }],
+      fields: [{ id: 'line1', label: HOSTILE, hint: HOSTILE, required: true, enabled: true }],
+      merchants: [{ type: 'cash', credentials: { label: HOSTILE } }],
+    }
+    const markup = html(sample(kind, { ...texts, ...parts, description: HOSTILE }), { live: HOSTILE })
+    expect(markup).not.toMatch(/<img|<\/script>|onerror="/)
+    expect(markup).toContain('&lt;img')
+  })
+
+  it.each(HOSTILE_VALUES)('is not thrown off by an answer that is %s', (_, value) => {
+    expect(html(sample(kind), { value })).toContain('What?')
   })
 })
 
 describe.each(asked)('%s', (kind) => {
-  it('has a label that belongs to its field', () => {
-    const markup = html(sample(kind))
-    expect(markup).toContain('What?')
-    expect(markup).toMatch(
-      views[kind]?.group ? /^<fieldset[^>]*><legend[^>]*>.*What\?.*<\/legend>/ : /<label class="pf-l" for="f-q1">/,
-    )
-    expect(markup).toContain('id="f-q1"')
-    expect(markup).toContain('name="q1"')
+  it('asks in fields that carry its name', () => {
+    const names = Array.from(html(sample(kind)).matchAll(/ name="([^"]*)"/g), ([, name]) => name)
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(name).toMatch(/^q1(\.\w+)?$/)
   })
 
   it('marks only what is optional', () => {
@@ -54,7 +75,7 @@ describe.each(asked)('%s', (kind) => {
     expect(html(sample(kind, { required: false }))).toContain('<em>Optional</em>')
   })
 
-  it('ties its description, hint and error to the field', () => {
+  it('ties its description, hint and error to the field or its group', () => {
     const markup = html(sample(kind, { description: 'About it', hint: 'A hint' }), { problem: { key: 'required' } })
     expect(markup).toContain('aria-describedby="p-q1 h-q1"')
     expect(markup).toContain('aria-invalid="true"')
@@ -66,53 +87,56 @@ describe.each(asked)('%s', (kind) => {
   it('shows a problem that the server has put into words', () => {
     expect(html(sample(kind), { problem: 'Not like this.' })).toContain('Not like this.')
   })
+})
+
+describe.each(blocks)('%s', (kind) => {
+  it('asks nothing, and needs no label of a field', () => {
+    const markup = html(sample(kind, { required: false }), { problem: { key: 'required' } })
+    expect(markup).not.toMatch(/<label|<fieldset|<input|Optional|pf-e/)
+    expect(markup).toContain(`data-kind="${kind}"`)
+    expect(markup).toContain('What?')
+  })
 
   it('escapes what its owner wrote', () => {
-    const markup = html(sample(kind, { label: HOSTILE, description: HOSTILE, hint: HOSTILE, placeholderText: HOSTILE }))
-    expect(markup).not.toMatch(/<img|<\/script>|onerror="/)
+    const markup = html(sample(kind, { label: HOSTILE, description: HOSTILE, hint: HOSTILE }))
+    expect(markup).not.toMatch(/<\/script>|onerror="/)
     expect(markup).toContain('&lt;img')
   })
 })
 
 describe('a field that was filled in', () => {
+  const line = (id: string) => ({ id, label: '', hint: '', required: false, enabled: true })
+
   it.each([
-    ['TEXT', {}, 'Ana <b>', 'value="Ana &lt;b&gt;"'],
-    ['TEXT', { longAnswer: true }, 'Two\nlines', '>Two\nlines</textarea>'],
-    ['EMAIL', {}, 'ana@mail.com', 'value="ana@mail.com"'],
-    ['NUMBER', {}, '12.5', 'value="12.5"'],
-    ['NUMBER', {}, 12, 'value="12"'],
-  ] as const)('%s starts with its answer', (kind, changes, value, expected) => {
-    expect(html(sample(kind, changes), { value })).toContain(expected)
+    ['TEXT', {}, 'Ana <b> & "co"'],
+    ['TEXT', { longAnswer: true }, 'Two\nlines'],
+    ['EMAIL', {}, 'ana@mail.com'],
+    ['NUMBER', {}, '12'],
+    ['NUMBER', { numberType: 'decimal' }, '1234.5'],
+    ['NUMBER', {}, 'a dozen'],
+    ['RATING', {}, '4'],
+    ['RATING', { ratingStyle: 'survey' }, '0'],
+    ['DROPDOWN', {}, 'coffee'],
+    ['RADIO', {}, 'coffee'],
+    ['RADIO', { allowOther: true }, { other: 'Tea' }],
+    ['CHECKBOX', {}, ['tea', 'coffee']],
+    ['CHECKBOX', { allowOther: true }, ['coffee', { other: 'Tea' }]],
+    ['DATE', {}, '2026-12-31'],
+    ['DATE', { datePickerMode: 'datetime' }, '2026-12-31T18:30'],
+    ['PHONE', {}, { number: '98765 43210', country: 'in' }],
+    ['PHONE', {}, '+46701234567'],
+    ['ADDRESS', { fields: [line('line1'), line('attic')] }, { line1: 'Storgatan 1', attic: 'Left <door>' }],
+    ['FILE', { multiple: true }, ['upload-1', 'upload-2']],
+    ['PAYMENT', {}, { method: 'cash' }],
+  ] as const)('%s %j sends %j again as it was', (kind, changes, value) => {
+    for (const language of ['en', 'pt-br', 'ar'] as const) {
+      const question = sample(kind, changes)
+      const again = readFields([question], sentFields(html(question, { value, language })), language)
+      expect(again).toEqual({ q1: value })
+    }
   })
 
-  it('does not show an answer of another shape', () => {
-    expect(html(sample('TEXT'), { value: { toString: 'no' } })).not.toContain('value=')
-    expect(html(sample('RADIO'), { value: 12 })).not.toContain('checked')
-  })
-})
-
-describe('a number', () => {
-  it('has the keyboard of its kind, and what stands around it', () => {
-    expect(html(sample('NUMBER'))).toContain('inputMode="numeric"')
-    const money = html(
-      sample('NUMBER', { numberType: 'currency', numberCurrencyCode: 'INR', prefix: 'about', suffix: 'a day' }),
-    )
-    expect(money).toContain('inputMode="decimal"')
-    expect(money).toContain('about ₹')
-    expect(money).toContain('a day')
-  })
-})
-
-describe('a single choice', () => {
-  it('checks the chosen option only', () => {
-    const markup = html(sample('RADIO'), { value: 'o2' })
-    expect(markup.match(/<input[^>]*checked[^>]*>/g)).toEqual([expect.stringContaining('value="o2"')])
-  })
-
-  it('offers another answer where the owner allows it, and keeps its text', () => {
-    expect(html(sample('RADIO'))).not.toContain('q1.other')
-    const markup = html(sample('RADIO', { allowOther: true }), { value: { other: 'Tea' } })
-    expect(markup).toMatch(/<input[^>]*name="q1\.other"[^>]*value="Tea"/)
-    expect(markup.match(/<input[^>]*checked[^>]*>/g)).toEqual([expect.stringContaining('value="other"')])
+  it('shows a number as its language writes it', () => {
+    expect(html(sample('NUMBER'), { value: 1234.5, language: 'pt-br' })).toContain('value="1234,5"')
   })
 })

@@ -1,33 +1,39 @@
 import type { Asked } from '@wayform/core/form/pages.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { fieldId, hintId, problemId } from '../field-ids.ts'
+import { describedBy, fieldId, problemId } from '../field-ids.ts'
 import { AlertIcon } from '../icons.tsx'
 import type { FieldProblem, ViewProps } from '../view.ts'
+import { Description } from './Description.tsx'
+import { MediaView } from './media/MediaView.tsx'
 import { viewOf } from './views.ts'
 
-/** One question with its label, description, fields and error. It needs no page around it. */
+/** One question with its label, description, picture, fields and error. It needs no page around it. */
 export function QuestionView(props: ViewProps<Asked>) {
   const { question, problem, t } = props
   const View = viewOf(question)
   if (!View) return null
-  const optional = !question.required && <em>{t('form.optional')}</em>
+  // oxlint-disable-next-line react/static-components -- it is looked up in the registry, not made
+  const fields = <View {...props} />
+  if (View.block) return fields
+  if (View.isHidden?.(question)) {
+    return (
+      <div hidden data-kind={question.type}>
+        {fields}
+      </div>
+    )
+  }
   const label = (
     <>
       <span dir="auto">{question.label}</span>
-      {optional}
+      {!question.required && !View.output && <em>{t('form.optional')}</em>}
     </>
   )
   const rest = (
     <>
-      {(question.description !== '' || question.hint !== '') && (
-        <div className="pf-d" id={hintId(question)} dir="auto">
-          {question.description !== '' && <p>{question.description}</p>}
-          {question.hint !== '' && <small>{question.hint}</small>}
-        </div>
-      )}
-      {/* oxlint-disable-next-line react/static-components -- it is looked up in the registry, not made */}
-      <View {...props} />
+      <Description question={question} />
+      {question.media && <MediaView {...props} media={question.media} />}
+      {fields}
       {problem !== undefined && (
         <p className="pf-e" id={problemId(question)}>
           <AlertIcon />
@@ -37,12 +43,12 @@ export function QuestionView(props: ViewProps<Asked>) {
     </>
   )
   return View.group ? (
-    <fieldset className="pf-q">
+    <fieldset className="pf-q" data-kind={question.type} aria-describedby={describedBy(question, problem)}>
       <legend className="pf-l">{label}</legend>
       {rest}
     </fieldset>
   ) : (
-    <div className="pf-q">
+    <div className="pf-q" data-kind={question.type}>
       <label className="pf-l" htmlFor={fieldId(question)}>
         {label}
       </label>

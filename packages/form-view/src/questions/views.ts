@@ -1,16 +1,40 @@
 import type { Question } from '@wayform/core/questions/question.ts'
 import type { View, Views } from '../view.ts'
+import { AddressView } from './address/AddressView.tsx'
+import { CheckboxView } from './checkbox/CheckboxView.tsx'
+import { DateView } from './date/DateView.tsx'
+import { DropdownView } from './dropdown/DropdownView.tsx'
 import { EmailView } from './email/EmailView.tsx'
+import { FileView } from './file/FileView.tsx'
+import { FormulaView } from './formula/FormulaView.tsx'
+import { HeaderView } from './header/HeaderView.tsx'
+import { ImageView } from './image/ImageView.tsx'
 import { NumberView } from './number/NumberView.tsx'
+import { PaymentView } from './payment/PaymentView.tsx'
+import { PhoneView } from './phone/PhoneView.tsx'
 import { RadioView } from './radio/RadioView.tsx'
+import { RatingView } from './rating/RatingView.tsx'
 import { TextView } from './text/TextView.tsx'
+import { VideoView } from './video/VideoView.tsx'
 
 /** What a respondent sees of each type. A type without a line here does not compile. */
 export const views: Views = {
+  HEADER: HeaderView,
   TEXT: TextView,
   NUMBER: NumberView,
-  EMAIL: EmailView,
+  RATING: RatingView,
+  DROPDOWN: DropdownView,
   RADIO: RadioView,
+  CHECKBOX: CheckboxView,
+  DATE: DateView,
+  IMAGE: ImageView,
+  VIDEO: VideoView,
+  EMAIL: EmailView,
+  PHONE: PhoneView,
+  ADDRESS: AddressView,
+  FILE: FileView,
+  FORMULA: FormulaView,
+  PAYMENT: PaymentView,
   SECTION: null,
 }
 

@@ -1,11 +1,15 @@
-import { type Language, localeOf } from '@wayform/core/languages.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { currencySymbol } from '@wayform/core/money/money.ts'
+import { typedNumber } from '@wayform/core/numbers/read-number.ts'
+import { toDecimal } from '@wayform/core/questions/decimal.ts'
 import type { NumberQuestion } from '@wayform/core/questions/number/schema.ts'
 import { described, fieldId } from '../../field-ids.ts'
 import type { View } from '../../view.ts'
 
 /** A text field with the right keyboard: `type="number"` drops what it can't read and changes when the wheel turns. */
 export const NumberView: View<NumberQuestion> = ({ question, value, problem, language }) => {
-  const before = [question.prefix, currencySign(question, language)].filter((text) => text !== '').join(' ')
+  const currency = question.numberType === 'currency' ? currencySymbol(question.numberCurrencyCode, language) : ''
+  const before = [question.prefix, currency].filter((text) => text !== '').join(' ')
   return (
     <span className="pf-i wrap">
       {before !== '' && (
@@ -21,7 +25,7 @@ export const NumberView: View<NumberQuestion> = ({ question, value, problem, lan
         autoComplete="off"
         enterKeyHint="next"
         placeholder={question.placeholderText || undefined}
-        defaultValue={typeof value === 'string' || typeof value === 'number' ? String(value) : undefined}
+        defaultValue={typed(value, language)}
         {...described(question, problem)}
       />
       {question.suffix !== '' && (
@@ -33,8 +37,9 @@ export const NumberView: View<NumberQuestion> = ({ question, value, problem, lan
   )
 }
 
-function currencySign({ numberType, numberCurrencyCode }: NumberQuestion, language: Language): string {
-  if (numberType !== 'currency') return ''
-  const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: numberCurrencyCode })
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? numberCurrencyCode
+/** A number as the language writes it; what could not be read stands as it was typed. */
+function typed(value: unknown, language: Language): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const decimal = toDecimal(value)
+  return decimal === null ? String(value) : typedNumber(decimal, language)
 }

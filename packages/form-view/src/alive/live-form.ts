@@ -1,0 +1,284 @@
+import { checkAnswer, isMissing, type RawAnswers, type Step, stepAt } from '@wayform/core/answers/answers.ts'
+import { numbersIn } from '@wayform/core/answers/computed.ts'
+import { readFields } from '@wayform/core/answers/read-fields.ts'
+import { type Asked, type Page, pagesOf } from '@wayform/core/form/pages.ts'
+import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import type { ParseTools } from '@wayform/core/questions/question-type.ts'
+import type { PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
+import { translateDynamic, translator } from '@wayform/i18n/translate.ts'
+import type { PageData } from '../page-data.ts'
+import type { FieldProblem } from '../view.ts'
+import { localNow, newSubmissionId, postJson, wait } from './browser.ts'
+import { showDone } from './done.ts'
+import { depthIn, handoffIn } from './history-state.ts'
+import { PageMarkup } from './page-markup.ts'
+import { submitAnswers } from './submit-answers.ts'
+
+type Problems = Readonly<Record<string, FieldProblem>>
+
+/** Something that makes the questions of a page nicer once they are on it. */
+export type Enhancement = (page: HTMLElement, form: LiveForm) => void
+
+/**
+ * The server's page, alive: checks while one fills in, pages without reloading, a submission that arrives once.
+ * It works on the markup that came with the page and keeps no copy of what is typed: the fields are the truth.
+ */
+export class LiveForm {
+  readonly t: PublicT
+  readonly data: PageData
+  readonly markup: PageMarkup
+  /** Filled in as they arrive: until then the server's check is the one that counts. */
+  readonly tools: ParseTools = {}
+  readonly #pages: readonly Page[]
+  readonly #enhancements: readonly Enhancement[]
+  /** The pages from the first to the one that shows; each has an entry in the browser's history. */
+  #trail: readonly number[] = [0]
+  /** Made with the first try and kept for all later ones, so that the server stores the answers once. */
+  #submissionId = ''
+  readonly #pending = new Set<Promise<void>>()
+  #isSending = false
+  #isDone = false
+  #isPressing = false
+  /** What gets the focus on the next page instead of its heading. */
+  #focusOnEntry = ''
+
+  constructor(root: HTMLElement, data: PageData, enhancements: readonly Enhancement[]) {
+    this.data = data
+    this.#enhancements = enhancements
+    this.#pages = pagesOf(data.questions)
+    this.t = translator<PublicMessages>(data.language, data.messages)
+    this.markup = new PageMarkup(root, this.t)
+  }
+
+  start(): void {
+    const { form } = this.markup
+    // A reload, or the way back from WhatsApp, finds the answers sent and not an empty form.
+    const handoff = handoffIn(history.state)
+    if (handoff) return this.#finish(handoff)
+    history.replaceState(null, '')
+    form.addEventListener('submit', this.#handleSubmit)
+    form.addEventListener('input', this.#handleInput)
+    form.addEventListener('change', this.#handleInput)
+    form.addEventListener('focusout', this.#handleBlur)
+    form.addEventListener('keydown', this.#handleKey)
+    addEventListener('pointerdown', ({ target }) => {
+      this.#isPressing = target instanceof Element && !!target.closest('button')
+    })
+    addEventListener('pointerup', () => (this.#isPressing = false))
+    addEventListener('popstate', this.#handleHistory)
+    this.#enhance()
+    this.#refresh()
+  }
+
+  /** The id under which this respondent's answers and files are stored. */
+  get submission(): string {
+    return (this.#submissionId ||= newSubmissionId())
+  }
+
+  /** What was changed from outside the fields, such as a file that has arrived, is an answer too. */
+  changed(questionId: string, problem?: FieldProblem): void {
+    this.markup.showProblem(questionId, problem)
+    this.markup.solve(questionId)
+    this.#refresh()
+  }
+
+  questionOf(target: EventTarget | null): Asked | undefined {
+    if (!(target instanceof HTMLElement)) return undefined
+    const id = target.getAttribute('name')?.split('.')[0]
+    return this.#asked().find(({ questionId }) => questionId === id)
+  }
+
+  readonly #handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (this.#isSending) return
+    if (event.submitter?.getAttribute('value') === 'back') history.back()
+    else this.#goOn(true)
+  }
+
+  /** Something that belongs to the answers and is still on its way: the page is not left before it is there. */
+  waitFor(work: Promise<void>): void {
+    this.#pending.add(work)
+    void work.finally(() => this.#pending.delete(work))
+  }
+
+  /** Leaves the page, if its answers allow it. Returns whether another page shows now. */
+  #goOn(addsHistory: boolean): boolean {
+    if (this.#pending.size > 0) {
+      void this.#goOnLater(addsHistory)
+      return false
+    }
+    const raw = this.#readAll()
+    const step = this.#step(raw)
+    if (!step || Object.keys(step.fields).length > 0) {
+      this.#reveal(step?.fields ?? {})
+      return false
+    }
+    if (step.next === null) {
+      void this.#send(raw)
+      return false
+    }
+    if (addsHistory) history.pushState({ depth: this.#trail.length }, '')
+    this.#enter([...this.#trail, step.next])
+    return true
+  }
+
+  async #goOnLater(addsHistory: boolean): Promise<void> {
+    this.markup.showSending({ state: 'sending' })
+    await Promise.allSettled(this.#pending)
+    this.markup.showSending(undefined)
+    this.#goOn(addsHistory)
+  }
+
+  #enter(trail: readonly number[]): void {
+    this.#trail = trail
+    const index = last(trail)
+    this.markup.showPage(index)
+    this.markup.showSummary([])
+    this.markup.showSending(undefined)
+    this.#enhance()
+    this.#refresh()
+    const focusOnEntry = this.#focusOnEntry
+    this.#focusOnEntry = ''
+    if (focusOnEntry === '') this.markup.focusHeading()
+    else this.markup.focusField(focusOnEntry)
+  }
+
+  #enhance(): void {
+    const page = this.markup.page(last(this.#trail))
+    if (page.dataset['alive']) return
+    page.dataset['alive'] = '1'
+    for (const enhancement of this.#enhancements) enhancement(page, this)
+  }
+
+  /** What follows from the answers: the buttons, and values that are worked out. */
+  #refresh(): void {
+    const index = last(this.#trail)
+    const page = this.#pages[index]
+    const step = this.#step(this.#readAll())
+    if (!page || !step) return
+    this.markup.showActions({
+      section: page.section,
+      canGoBack: this.#trail.length > 1,
+      submitText: step.next === null ? this.data.submitText : undefined,
+      progress: { step: index + 1, total: this.#pages.length },
+      name: page.section.label === '' ? '' : this.data.name,
+    })
+    const reader = { language: this.data.language }
+    const numberOf = numbersIn(this.#asked(), step.answers)
+    for (const question of page.questions) {
+      const live = answerRules(question)?.live
+      if (live) this.markup.showLive(question.questionId, live(question, numberOf, reader), question.type === 'PAYMENT')
+    }
+  }
+
+  #reveal(problems: Problems): void {
+    const ids = this.#asked()
+      .map(({ questionId }) => questionId)
+      .filter((id) => problems[id] !== undefined)
+    for (const id of ids) this.markup.showProblem(id, problems[id])
+    this.markup.showSummary(ids)
+    this.markup.showSending(undefined)
+    if (ids[0] !== undefined) this.markup.focusField(ids[0])
+  }
+
+  async #send(raw: RawAnswers): Promise<void> {
+    const { version, language } = this.data
+    const given = this.#asked().filter(({ questionId }) => !isMissing(raw[questionId]))
+    const answers = Object.fromEntries(given.map(({ questionId }) => [questionId, raw[questionId]]))
+    this.#isSending = true
+    this.markup.showSummary([])
+    this.markup.showSending({ state: 'sending' })
+    const outcome = await submitAnswers(
+      { submissionId: this.submission, version, answers, locale: language },
+      { post: postJson, wait, onRetry: () => this.markup.showSending({ state: 'retrying' }) },
+    )
+    this.#isSending = false
+    if (outcome.kind === 'done') {
+      history.replaceState({ handoff: outcome.handoff }, '')
+      this.#finish(outcome.handoff)
+    } else if (outcome.kind === 'fields') this.#refuse(outcome.fields)
+    else this.#fail(translateDynamic(this.t, `form.failed.${outcome.why}`))
+  }
+
+  #finish(handoff: Parameters<typeof showDone>[1]): void {
+    this.#isDone = true
+    showDone(this.markup, handoff, this.t)
+  }
+
+  /** The server found something that this page did not: back to the first page where it is. */
+  #refuse(fields: Record<string, string>): void {
+    const trail = this.#trail
+    const depth = trail.findIndex((index) =>
+      this.#pages[index]?.questions.some(({ questionId }) => questionId in fields),
+    )
+    if (depth < 0) return this.#fail(this.t('form.failed.broken'))
+    this.#reveal(fields)
+    if (depth === trail.length - 1) return
+    this.#focusOnEntry = Object.keys(fields)[0] ?? ''
+    history.go(depth - trail.length + 1)
+  }
+
+  #fail(text: string): void {
+    this.markup.showSending({ state: 'failed', text })
+  }
+
+  readonly #handleHistory = ({ state }: PopStateEvent): void => {
+    const trail = this.#trail
+    const depth = depthIn(state)
+    if (this.#isDone || depth === trail.length - 1) return
+    // What is being sent can't be changed any more, so the page stays where it is.
+    if (this.#isSending) return history.go(trail.length - 1 - depth)
+    if (depth < trail.length) this.#enter(trail.slice(0, depth + 1))
+    else if (depth > trail.length || !this.#goOn(false)) history.go(trail.length - 1 - depth)
+  }
+
+  readonly #handleInput = ({ target }: Event): void => {
+    const question = this.questionOf(target)
+    if (question) this.changed(question.questionId)
+  }
+
+  /** Only what was answered is checked on the way; what is missing is told when one wants to go on. */
+  readonly #handleBlur = ({ target, relatedTarget }: FocusEvent): void => {
+    const question = this.questionOf(target)
+    // An error that appears while a button is pressed would move it away before the click.
+    if (!question || this.#isPressing || this.questionOf(relatedTarget) === question) return
+    const raw = this.#readAll()[question.questionId]
+    const checked = isMissing(raw) ? null : checkAnswer(question, raw, this.#toolsNow())
+    if (checked && !checked.ok) this.markup.showProblem(question.questionId, checked.problem)
+  }
+
+  /** As its key on a phone says, Enter goes to the next field; after the last one it goes on. */
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    const { target } = event
+    if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
+    const page = this.markup.page(last(this.#trail))
+    const fields = Array.from(page.querySelectorAll<HTMLInputElement>('input,select,textarea'))
+    const rest = fields.slice(fields.indexOf(target) + 1)
+    const field = rest.find(({ name, offsetParent }) => name !== target.name && offsetParent)
+    if (!field) return
+    event.preventDefault()
+    field.focus()
+  }
+
+  /** The questions on the way here. */
+  #asked(): readonly Asked[] {
+    return this.#trail.flatMap((index) => this.#pages[index]?.questions ?? [])
+  }
+
+  #step(raw: RawAnswers): Step | undefined {
+    return stepAt(this.#pages, raw, last(this.#trail), this.#toolsNow())
+  }
+
+  #toolsNow(): ParseTools {
+    const now = localNow(new Date())
+    return { ...this.tools, now: { earliest: now, latest: now } }
+  }
+
+  #readAll(): RawAnswers {
+    return readFields(this.#asked(), new FormData(this.markup.form), this.data.language)
+  }
+}
+
+function last(trail: readonly number[]): number {
+  return trail.at(-1) ?? 0
+}

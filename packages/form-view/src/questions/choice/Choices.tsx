@@ -1,0 +1,85 @@
+import { MAX_OTHER_LENGTH, OTHER } from '@wayform/core/questions/choice/choice.ts'
+import type { Option } from '@wayform/core/questions/choice/options.ts'
+import type { ReactNode } from 'react'
+import { fieldId, invalid, problemId } from '../../field-ids.ts'
+import type { ViewProps } from '../../view.ts'
+import { Picture } from '../media/Picture.tsx'
+
+type Choosable = { questionId: string; options: readonly Option[]; allowOther: boolean; required: boolean }
+
+type Props = Omit<ViewProps<Choosable>, 'value' | 'language'> & {
+  type: 'radio' | 'checkbox'
+  /** What is chosen at first: options' ids, and `{ other }`. */
+  chosen: readonly unknown[]
+}
+
+/** Options as big rows, or as cards where they have pictures; "Other" with a field for it. */
+export function Choices({ type, question, chosen, problem, t, isNear }: Props) {
+  const { options, allowOther, questionId } = question
+  const hasPictures = options.some(({ media }) => media !== null)
+  const other = otherText(chosen)
+  const input = (value: string, isChosen: boolean, isFirst: boolean) => (
+    <input
+      type={type}
+      id={isFirst ? fieldId(question) : undefined}
+      name={questionId}
+      value={value}
+      defaultChecked={isChosen}
+      // Of checkboxes any one will do, so none of them is required by itself.
+      required={type === 'radio' && question.required}
+      {...invalid(problem)}
+    />
+  )
+  return (
+    <div className={hasPictures ? 'pf-os pf-g' : 'pf-os'}>
+      {options.map(({ _id, label, media }, index) => (
+        <OptionLabel key={_id} label={label} picture={media?.url} isNear={isNear && index < FIRST_ROW}>
+          {input(_id, chosen.includes(_id), index === 0)}
+        </OptionLabel>
+      ))}
+      {allowOther && (
+        <>
+          <OptionLabel label={t('form.otherOption')}>
+            {input(OTHER, other !== undefined, options.length === 0)}
+          </OptionLabel>
+          <input
+            type="text"
+            className="pf-i pf-other"
+            name={`${questionId}.${OTHER}`}
+            aria-label={t('form.otherAnswer')}
+            placeholder={t('form.otherAnswer')}
+            defaultValue={other}
+            maxLength={MAX_OTHER_LENGTH}
+            enterKeyHint="next"
+            aria-describedby={problem === undefined ? undefined : problemId(question)}
+            {...invalid(other === undefined ? undefined : problem)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const FIRST_ROW = 2
+
+type LabelProps = { label: string; picture?: string | undefined; isNear?: boolean | undefined; children: ReactNode }
+
+function OptionLabel({ label, picture, isNear, children }: LabelProps) {
+  return (
+    <label className={picture === undefined ? 'pf-o' : 'pf-o pf-m'}>
+      {children}
+      {picture !== undefined && <Picture url={picture} alt="" isNear={isNear} />}
+      <span>
+        <bdi>{label}</bdi>
+      </span>
+    </label>
+  )
+}
+
+function otherText(chosen: readonly unknown[]): string | undefined {
+  for (const choice of chosen) {
+    const other = typeof choice === 'object' && choice !== null && OTHER in choice ? choice[OTHER] : undefined
+    if (typeof other === 'string') return other
+  }
+  return undefined
+}

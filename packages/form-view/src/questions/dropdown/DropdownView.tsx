@@ -1,0 +1,25 @@
+import type { DropdownQuestion } from '@wayform/core/questions/dropdown/schema.ts'
+import { described, fieldId } from '../../field-ids.ts'
+import { DownIcon } from '../../icons.tsx'
+import type { View } from '../../view.ts'
+
+/** The phone's own list: it is searchable, scrolls well and needs no script. */
+export const DropdownView: View<DropdownQuestion> = ({ question, value, problem, t }) => (
+  <span className="pf-w">
+    <select
+      id={fieldId(question)}
+      name={question.questionId}
+      className="pf-i"
+      defaultValue={question.options.some(({ _id }) => _id === value) ? String(value) : ''}
+      {...described(question, problem)}
+    >
+      <option value="">{question.placeholderText || t('form.choose')}</option>
+      {question.options.map(({ _id, label }) => (
+        <option key={_id} value={_id}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <DownIcon />
+  </span>
+)

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { html, sample } from '../testing.tsx'
+
+describe('a file', () => {
+  it('says what it takes', () => {
+    expect(html(sample('FILE'))).toMatch(/type="file"[^>]*>.*Up to 10 MB/)
+    expect(html(sample('FILE'))).not.toMatch(/accept=|multiple/)
+    expect(html(sample('FILE', { uploadType: 'image' }))).toMatch(/accept="image\/\*".*Image, up to 10 MB/)
+    expect(html(sample('FILE', { uploadType: 'pdf', multiple: true }))).toMatch(/multiple.*PDF.*Up to 10 files/)
+  })
+
+  it('is not demanded again once it has arrived', () => {
+    expect(html(sample('FILE'))).toContain('required')
+    expect(html(sample('FILE'), { value: ['upload-1'] })).not.toContain('required')
+  })
+})

@@ -1,0 +1,16 @@
+import type { HeaderQuestion } from '@wayform/core/questions/header/schema.ts'
+import type { View } from '../../view.ts'
+import { Description } from '../Description.tsx'
+import { MediaView } from '../media/MediaView.tsx'
+
+/** A heading with a text: nothing to answer. */
+export const HeaderView: View<HeaderQuestion> = ({ question, t, isNear }) => (
+  <div className="pf-q" data-kind="HEADER">
+    <h2 className="pf-h2">
+      <bdi>{question.label}</bdi>
+    </h2>
+    <Description question={question} />
+    {question.media && <MediaView media={question.media} t={t} isNear={isNear} />}
+  </div>
+)
+HeaderView.block = true

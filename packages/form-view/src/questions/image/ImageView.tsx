@@ -1,0 +1,35 @@
+import type { ImageQuestion } from '@wayform/core/questions/image/schema.ts'
+import { PhotoIcon } from '../../icons.tsx'
+import type { View } from '../../view.ts'
+import { Description } from '../Description.tsx'
+import { Picture } from '../media/Picture.tsx'
+
+/** A picture, to be seen whole in its box; a tap opens it in its own size, for a menu is no use when it is small. */
+export const ImageView: View<ImageQuestion> = ({ question, t, isNear }) => {
+  if (!question.media) return <NothingYet />
+  const { url } = question.media
+  return (
+    <figure className="pf-q" data-kind="IMAGE">
+      <a href={url} target="_blank" rel="noopener">
+        <Picture className="pf-p" url={url} alt={question.label.trim() || t('form.picture')} isNear={isNear} />
+      </a>
+      {(question.description !== '' || question.hint !== '') && (
+        <figcaption>
+          <Description question={question} />
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+ImageView.block = true
+
+/** Seen by the owner while building; a respondent's page leaves it out. */
+function NothingYet() {
+  return (
+    <div className="pf-q pf-none" data-kind="IMAGE">
+      <div className="pf-p">
+        <PhotoIcon />
+      </div>
+    </div>
+  )
+}

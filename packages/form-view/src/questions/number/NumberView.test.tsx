@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { html, sample } from '../testing.tsx'
+
+describe('a number', () => {
+  it('has the keyboard of its kind, and what stands around it', () => {
+    expect(html(sample('NUMBER'))).toContain('inputMode="numeric"')
+    const money = html(
+      sample('NUMBER', { numberType: 'currency', numberCurrencyCode: 'INR', prefix: 'about', suffix: 'a day' }),
+    )
+    expect(money).toContain('inputMode="decimal"')
+    expect(money).toContain('about ₹')
+    expect(money).toContain('a day')
+  })
+})

@@ -1,0 +1,63 @@
+import { formatMoney } from '@wayform/core/money/money.ts'
+import { methodsOf } from '@wayform/core/questions/payment/answer.ts'
+import type { Method } from '@wayform/core/questions/payment/methods.ts'
+import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
+import type { ReactNode } from 'react'
+import { fieldId, invalid } from '../../field-ids.ts'
+import { CardIcon, CashIcon, PaypalIcon, WalletIcon } from '../../icons.tsx'
+import type { View } from '../../view.ts'
+import { NO_VALUE } from '../no-value.ts'
+
+/** What is to be paid, and the ways to pay it. The script writes the amount anew (`data-live`). */
+export const PaymentView: View<PaymentQuestion> = ({ question, value, problem, live, t, language }) => {
+  const { paymentAmountType, amount, currency, required } = question
+  const isFixed = paymentAmountType === 'fixed'
+  const methods = methodsOf(question)
+  const chosen = typeof value === 'object' && value !== null && 'method' in value ? value.method : undefined
+  // Where the only way to pay has to be taken, nobody needs to choose it.
+  const isOnlyWay = required && methods.length === 1
+  return (
+    <>
+      <div className="pf-t">
+        <span>{t('form.amount')}</span>
+        <output>
+          <bdi data-live={question.questionId}>
+            {live ?? (isFixed && amount !== null ? formatMoney(amount, currency, language) : NO_VALUE)}
+          </bdi>
+        </output>
+      </div>
+      {methods.length > 0 && (
+        <div className="pf-os">
+          {methods.map(({ type, label }, index) => {
+            const Icon = ICONS[type]
+            return (
+              <label key={type} className="pf-o">
+                <input
+                  type="radio"
+                  id={index === 0 ? fieldId(question) : undefined}
+                  name={question.questionId}
+                  value={type}
+                  defaultChecked={chosen === type || isOnlyWay}
+                  required={required}
+                  {...invalid(problem)}
+                />
+                <span>
+                  <bdi>{label}</bdi>
+                </span>
+                <Icon />
+              </label>
+            )
+          })}
+        </div>
+      )}
+    </>
+  )
+}
+PaymentView.group = true
+
+const ICONS: Record<Method['type'], () => ReactNode> = {
+  stripe: CardIcon,
+  paypal: PaypalIcon,
+  razorpay: WalletIcon,
+  cash: CashIcon,
+}

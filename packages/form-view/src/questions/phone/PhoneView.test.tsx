@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { html, sample } from '../testing.tsx'
+
+describe('a phone number', () => {
+  const country = (markup: string) => /<option value="(\w*)" selected=""/.exec(markup)?.[1]
+
+  it('starts with the country of the form’s language', () => {
+    expect(country(html(sample('PHONE')))).toBe('us')
+    expect(country(html(sample('PHONE'), { language: 'id' }))).toBe('id')
+  })
+
+  it('leaves the country open where the number says it', () => {
+    expect(country(html(sample('PHONE'), { value: '+4670123' }))).toBe('')
+    expect(country(html(sample('PHONE'), { value: { number: '70', country: 'zz' } }))).toBe('us')
+  })
+})

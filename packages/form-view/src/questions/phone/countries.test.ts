@@ -1,0 +1,21 @@
+import { LANGUAGES } from '@wayform/core/languages.ts'
+import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max'
+import { describe, expect, it } from 'vitest'
+import { offeredCountries } from './countries.ts'
+
+describe.each(LANGUAGES)('the countries offered in %s', (language) => {
+  const countries = offeredCountries(language)
+
+  it('have the calling codes that numbers are checked with', () => {
+    for (const { id, callingCode } of countries) {
+      expect([id, callingCode]).toEqual([id, getCountryCallingCode(id.toUpperCase() as CountryCode)])
+    }
+  })
+
+  it('are each there once, with a name, and the preferred ones among them', () => {
+    const ids = countries.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(['us', 'in', 'br', 'gb']))
+    for (const { id, name } of countries) expect(name).not.toBe(id.toUpperCase())
+  })
+})
