@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
+import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormHeader, useOpenForm } from '../../app/form-header.ts'
 import { FORM_PHONE, useMedia } from '../../lib/hooks.ts'
@@ -71,9 +72,9 @@ function newBuilder(form: Form, formT: T, save: ReturnType<typeof draftSaver>): 
     save,
     newId,
     texts: {
+      ...questionTexts(formT),
       label: (kind, number) =>
         kind === 'SECTION' ? formT('questions.labels.SECTION', { number }) : formT(`questions.labels.${kind}`),
-      option: (number) => formT('questions.option', { number }),
     },
   })
 }

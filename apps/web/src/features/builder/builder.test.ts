@@ -1,5 +1,6 @@
 import { withFirstPage } from '@wayform/core/form/document.ts'
-import type { Kind } from '@wayform/core/questions/question.ts'
+import type { Kind, QuestionOf } from '@wayform/core/questions/question.ts'
+import { TEXTS } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuilder, PAUSE_MS } from './builder.ts'
 import { newId } from './new-id.ts'
@@ -107,6 +108,39 @@ describe('deleting a question', () => {
   })
 })
 
+describe('deleting a page', () => {
+  it('takes its questions with it', () => {
+    const { add, remove, labels } = given()
+    add('TEXT').add('SECTION').add('EMAIL')
+    remove('Page 2')
+    expect(labels()).toEqual(['Page 1', 'TEXT'])
+  })
+})
+
+describe('what is in use', () => {
+  it('can not be deleted, and says what uses it', () => {
+    const { add, remove, labels, builder, idOf, selected } = given()
+    add('NUMBER').add('PAYMENT')
+    builder.update<QuestionOf<'PAYMENT'>>(idOf('PAYMENT'), {
+      paymentAmountType: 'linkedField',
+      linkedField: idOf('NUMBER'),
+    })
+    expect(remove('NUMBER')).toEqual([{ questionId: idOf('PAYMENT'), label: 'PAYMENT', type: 'PAYMENT' }])
+    expect(labels()).toEqual(['Page 1', 'NUMBER', 'PAYMENT'])
+    expect(selected()).toBe('PAYMENT')
+  })
+})
+
+describe('a second payment', () => {
+  it('is refused, and changes nothing', () => {
+    const { add, builder, labels, selected } = given()
+    add('PAYMENT').add('TEXT')
+    expect(builder.add('PAYMENT')).toEqual({ key: 'onlyOnePayment' })
+    expect(labels()).toEqual(['Page 1', 'PAYMENT', 'TEXT'])
+    expect(selected()).toBe('TEXT')
+  })
+})
+
 describe('what a refused publish said', () => {
   it('goes away from the question that is changed, and stays at the others', () => {
     const { add, builder, type, idOf } = given()
@@ -145,7 +179,7 @@ function given() {
     doc: withFirstPage([], 'Page 1'),
     revision,
     save: async () => ({ revision: ++revision }),
-    texts: { label: (kind, n) => (kind === 'SECTION' ? `Page ${n}` : kind), option: (n) => `Option ${n}` },
+    texts: { ...TEXTS, label: (kind, n) => (kind === 'SECTION' ? `Page ${n}` : kind) },
     newId: () => `q${++lastId}`,
     now: () => time,
     clock: { setTimeout: () => 0, clearTimeout: () => undefined },

@@ -1,6 +1,8 @@
-import { addQuestion, type Place, removeQuestion, updateQuestion } from '@wayform/core/editing/edit.ts'
+import { deleteQuestion, type UsedBy } from '@wayform/core/editing/delete.ts'
+import { type Place, type Refusal, tryAddQuestion, updateQuestion } from '@wayform/core/editing/edit.ts'
 import { closeGroup, commit, type History, redo, startHistory, undo } from '@wayform/core/editing/history.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
 import type { Kind, Question } from '@wayform/core/questions/question.ts'
 import { createStore, type StoreApi } from 'zustand'
 import { type Autosave, type Clock, createAutosave, type Saving } from './autosave.ts'
@@ -28,11 +30,12 @@ export type Changes<Q extends Question = Question> = Partial<Omit<Q, 'questionId
 export type Builder = {
   store: StoreApi<BuilderState>
   autosave: Autosave
-  /** Right after `afterId`; without it after what is selected, else at the end. */
-  add(kind: Kind, afterId?: string): void
+  /** Right after `afterId`; without it after what is selected, else at the end. Says why where it can't be. */
+  add(kind: Kind, afterId?: string): Refusal | null
   /** `field` joins the keystrokes in one field into one undo step. */
   update<Q extends Question>(questionId: string, changes: Changes<Q>, field?: string): void
-  remove(questionId: string): void
+  /** A page goes with its questions. Gives what still uses it, which is what keeps it there. */
+  remove(questionId: string): readonly UsedBy[]
   undo(): void
   redo(): void
   /** Leaving a field ends its undo step. */
@@ -49,7 +52,7 @@ export type BuilderOptions = {
   revision: number
   save: (doc: FormDoc, revision: number) => Promise<{ revision: number }>
   /** Texts of new questions, in the form's language. */
-  texts: { label(kind: Kind, pageNumber: number): string; option(n: number): string }
+  texts: QuestionTexts & { label(kind: Kind, pageNumber: number): string }
   newId: () => string
   now?: () => number
   clock?: Clock
@@ -93,13 +96,15 @@ export function createBuilder({ doc, revision, save, texts, newId, now = Date.no
     add(kind, afterId) {
       const questionId = newId()
       const pageNumber = draft().filter(({ type }) => type === 'SECTION').length + 1
-      const init = { questionId, label: texts.label(kind, pageNumber), newId, optionLabel: texts.option }
+      const init = { questionId, label: texts.label(kind, pageNumber), newId, texts }
       const place = afterId === undefined ? placeBySelection(draft(), kind, get().view.selectedId) : { afterId }
-      const next = addQuestion(draft(), kind, init, place)
-      setHistory(commit(get().history, next), {
+      const added = tryAddQuestion(draft(), kind, init, place)
+      if (!added.ok) return added.problem
+      setHistory(commit(get().history, added.value), {
         view: { ...NOTHING_OPEN, selectedId: questionId, isNew: true, panel: 'properties' },
         problems: {},
       })
+      return null
     },
     update(questionId, changes, field) {
       const paused = now() - lastEdit > PAUSE_MS
@@ -110,7 +115,10 @@ export function createBuilder({ doc, revision, save, texts, newId, now = Date.no
       setHistory(commit(history, updateQuestion(draft(), questionId, changes), group), { problems })
     },
     remove(questionId) {
-      setHistory(commit(get().history, removeQuestion(draft(), questionId)), { view: NOTHING_OPEN })
+      const deleted = deleteQuestion(draft(), questionId)
+      if (!deleted.ok) return deleted.usedBy
+      setHistory(commit(get().history, deleted.value), { view: NOTHING_OPEN })
+      return []
     },
     undo: () => setHistory(undo(get().history)),
     redo: () => setHistory(redo(get().history)),

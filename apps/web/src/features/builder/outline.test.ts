@@ -1,9 +1,9 @@
 import { addQuestion, updateQuestion } from '@wayform/core/editing/edit.ts'
 import { withFirstPage } from '@wayform/core/form/document.ts'
+import { init } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
 import { outlineKey, pageOf, questionById, readOutline } from './outline.ts'
 
-const init = (questionId: string) => ({ questionId, label: questionId, newId: () => 'o', optionLabel: String })
 const doc = ['a', 'b'].reduce((all, id) => addQuestion(all, 'TEXT', init(id)), withFirstPage([], 'Page 1'))
 const twoPages = addQuestion(addQuestion(doc, 'SECTION', init('second')), 'EMAIL', init('c'))
 
@@ -27,7 +27,7 @@ describe('the outline of a form', () => {
 
   it('finds a question of this very document', () => {
     const renamed = updateQuestion(twoPages, 'a', { label: 'Name' })
-    expect(questionById(twoPages, 'a')?.label).toBe('a')
+    expect(questionById(twoPages, 'a')?.label).toBe('About a')
     expect(questionById(renamed, 'a')?.label).toBe('Name')
   })
 })

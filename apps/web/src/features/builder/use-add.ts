@@ -1,18 +1,29 @@
+import type { Refusal } from '@wayform/core/editing/edit.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useT } from '../../lib/i18n.tsx'
 import { useMe } from '../../lib/queries/me.ts'
 import { showUpgrade } from '../../lib/upgrade.ts'
 import { useBuilder } from './builder-context.ts'
 
-/** Adds a question, or says that the plan lacks its type. */
+/** Adds a question, or says why not: the plan lacks its type, or the form has all of them that it can have. */
 export function useAdd(): (kind: Kind, afterId?: string) => void {
+  const t = useT()
   const builder = useBuilder()
   const { plan } = useMe()
   return (kind, afterId) => {
     const gate = missingGate(kind, plan)
-    if (gate) showUpgrade(gate.trigger)
-    else builder.add(kind, afterId)
+    if (gate) return showUpgrade(gate.trigger)
+    const refusal = builder.add(kind, afterId)
+    if (refusal) toast.show({ kind: 'error', text: textOf(refusal) })
+  }
+
+  function textOf(refusal: Refusal) {
+    return refusal.key === 'onlyOnePayment'
+      ? t('problems.onlyOnePayment')
+      : t('builder.add.tooMany', { max: refusal.params.max })
   }
 }
 

@@ -2,17 +2,12 @@ import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { addQuestion } from '@wayform/core/editing/edit.ts'
 import { withFirstPage } from '@wayform/core/form/document.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
+import { init } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
 import { cardOf, columnsOf, textOf } from './response-view.ts'
 
 const questions = (['EMAIL', 'TEXT', 'NUMBER', 'RADIO', 'TEXT'] as Kind[]).reduce(
-  (doc, kind, index) =>
-    addQuestion(doc, kind, {
-      questionId: `q${index}`,
-      label: `${kind} ${index}`,
-      newId: () => 'o',
-      optionLabel: String,
-    }),
+  (doc, kind, index) => addQuestion(doc, kind, init(`q${index}`, `${kind} ${index}`)),
   withFirstPage([], 'Page 1'),
 )
 

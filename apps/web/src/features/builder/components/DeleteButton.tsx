@@ -1,7 +1,10 @@
 import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core'
+import type { UsedBy } from '@wayform/core/editing/delete.ts'
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { docOf, useBuilder } from '../builder-context.ts'
+import { CannotDeleteDialog } from './CannotDeleteDialog.tsx'
 import { stagedId } from './staged-id.ts'
 import styles from './Staging.module.css'
 
@@ -19,12 +22,15 @@ type Props = {
 export function DeleteButton({ questionId, label, question, isAsking, onAsk, size = 30 }: Props) {
   const t = useT()
   const builder = useBuilder()
+  const [usedBy, setUsedBy] = useState<readonly UsedBy[]>([])
 
   function handleDelete() {
     onAsk(false)
     const doc = docOf(builder.store.getState())
-    const before = doc[doc.findIndex((each) => each.questionId === questionId) - 1]
-    builder.remove(questionId)
+    const index = doc.findIndex((each) => each.questionId === questionId)
+    const before = doc[index - 1]
+    const users = builder.remove(questionId)
+    if (users.length > 0) return setUsedBy(users)
     // The focus would be lost with the question: it goes to the one above, or to the staging area.
     requestAnimationFrame(() => {
       const above = before && document.getElementById(stagedId(before.questionId))
@@ -33,7 +39,7 @@ export function DeleteButton({ questionId, label, question, isAsking, onAsk, siz
     })
   }
 
-  return (
+  const popover = (
     <Popover opened={isAsking} onChange={onAsk} position="bottom-end" withinPortal trapFocus returnFocus shadow="md">
       <Popover.Target>
         <Tooltip label={label} disabled={isAsking}>
@@ -60,5 +66,13 @@ export function DeleteButton({ questionId, label, question, isAsking, onAsk, siz
         </div>
       </Popover.Dropdown>
     </Popover>
+  )
+  return (
+    <>
+      {popover}
+      {usedBy.length > 0 && (
+        <CannotDeleteDialog questionId={questionId} usedBy={usedBy} onClose={() => setUsedBy([])} />
+      )}
+    </>
   )
 }

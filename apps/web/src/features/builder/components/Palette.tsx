@@ -39,7 +39,7 @@ export function Palette() {
           </button>
         ))}
       </div>
-      <div id="palette-types" role="tabpanel" aria-labelledby={`palette-tab-${tab}`}>
+      <div id="palette-types" className={styles.panel} role="tabpanel" aria-labelledby={`palette-tab-${tab}`}>
         <ul className={styles.types}>
           {PALETTE[tab].map((kind) => (
             <PaletteItem key={kind} kind={kind} />

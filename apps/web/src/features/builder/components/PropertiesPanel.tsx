@@ -106,7 +106,7 @@ function PhoneHeader({ question, onClose }: { question: Question; onClose: () =>
         <DeleteButton
           questionId={question.questionId}
           label={t('builder.staging.delete')}
-          question={t(isPage ? 'builder.confirmDelete.page' : 'builder.confirmDelete.question')}
+          question={t(isPage ? 'builder.confirmDelete.pageWithQuestions' : 'builder.confirmDelete.question')}
           isAsking={isAsking}
           onAsk={setAsking}
           size={44}

@@ -93,7 +93,7 @@ function PageHeader({ sectionId, number, isGated }: { sectionId: string; number:
         <DeleteButton
           questionId={sectionId}
           label={t('builder.staging.deletePage', { number })}
-          question={t('builder.confirmDelete.page')}
+          question={t('builder.confirmDelete.pageWithQuestions')}
           isAsking={isAsking}
           onAsk={setAsking}
         />

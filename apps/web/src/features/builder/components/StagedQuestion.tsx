@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import type { Asked } from '@wayform/core/form/pages.ts'
 import { direction, localeOf } from '@wayform/core/languages.ts'
 import { QuestionView } from '@wayform/form-view/questions/QuestionView.tsx'
 import '@wayform/form-view/questions/questions.css'
@@ -6,6 +7,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useFormTexts, useIsSelected, useQuestion } from '../builder-context.ts'
 import { LABEL_FIELD_ID } from '../questions/fields.tsx'
+import { StagedExtra } from '../questions/StagedExtra.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 import { StagedProblem } from './StagedProblem.tsx'
 import { stagedId } from './staged-id.ts'
@@ -65,12 +67,13 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
     >
       <div className={styles.view} inert lang={localeOf(formTexts.language)} dir={direction(formTexts.language)}>
         <QuestionView
-          question={question}
+          question={stagedView(question)}
           value={undefined}
           problem={undefined}
           t={formTexts.t}
           language={formTexts.language}
         />
+        <StagedExtra question={question} />
       </div>
       {isGated ? (
         <Tooltip.Floating label={t('builder.staging.notInPlan')} color="red">
@@ -94,3 +97,8 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
     </div>
   )
 })
+
+/** Staging shows what respondents don't see, too. */
+function stagedView(question: Asked): Asked {
+  return question.type === 'FORMULA' && question.hidden ? { ...question, hidden: false } : question
+}

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
-import { docOf, useBuilder, useOutline } from '../builder-context.ts'
+import { docOf, useBuilderState, useOutline } from '../builder-context.ts'
 import { missingGate, useAdd } from '../use-add.ts'
 import { PlanBadge } from './PlanBadge.tsx'
 import { StagedPage } from './StagedPage.tsx'
@@ -13,17 +13,15 @@ import styles from './Staging.module.css'
 export function Staging() {
   const t = useT()
   const outline = useOutline()
-  const { store } = useBuilder()
   const { plan } = useMe()
   const add = useAdd()
-  // Which types stand where is all that a plan asks about, so a new outline is the only reason to look again.
-  const gated = useMemo(
-    () =>
-      outline.length > 0
-        ? new Set(gatedQuestions(docOf(store.getState()), plan).map(({ questionId }) => questionId))
-        : NONE,
-    [outline, plan, store],
+  // As a text, which stays the same while somebody types.
+  const gatedIds = useBuilderState((state) =>
+    gatedQuestions(docOf(state), plan)
+      .map(({ questionId }) => questionId)
+      .join(' '),
   )
+  const gated = useMemo(() => new Set(gatedIds.split(' ')), [gatedIds])
   const gate = missingGate('SECTION', plan)
   return (
     <section className={styles.staging} aria-label={t('builder.staging.title')} id="staging" tabIndex={-1}>
@@ -50,5 +48,3 @@ export function Staging() {
     </section>
   )
 }
-
-const NONE: ReadonlySet<string> = new Set()

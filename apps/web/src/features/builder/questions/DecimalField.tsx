@@ -1,38 +1,42 @@
-import { useState } from 'react'
-import { useT } from '../../../../lib/i18n.tsx'
-import { TextField } from '../fields.tsx'
-import { readBound } from './number-bounds.ts'
+import { typedNumber } from '@wayform/core/numbers/read-number.ts'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { TextField } from './fields.tsx'
+import { readDecimal } from './read-decimal.ts'
+import { useTyped } from './use-typed.ts'
 
 type Props = {
   label: string
-  bound: string | null
+  value: string | null
   problem?: string | undefined
-  onChange: (bound: string | null) => void
+  placeholder?: string
+  help?: string
+  onChange: (value: string | null) => void
 }
 
-/** Keeps what was typed beside the bound that it means, so that "1." can become "1.5". */
-export function BoundField({ label, bound, problem, onChange }: Props) {
-  const t = useT()
-  const [typed, setTyped] = useState(bound ?? '')
-  const read = readBound(typed)
-  const isMine = read === 'invalid' || read.bound === bound
-  // Undo and other editors of the same bound win over what was typed here.
-  const value = isMine ? typed : (bound ?? '')
-
-  function handleChange(next: string) {
-    setTyped(next)
-    const nextRead = readBound(next)
-    if (nextRead !== 'invalid') onChange(nextRead.bound)
-  }
-
+/** A number of 0 or more, or none. */
+export function DecimalField({ value, problem, onChange, ...rest }: Props) {
+  const typed = useDecimal(value, onChange)
   return (
     <TextField
-      label={label}
-      value={value}
+      {...rest}
+      value={typed.value}
       inputMode="decimal"
-      placeholder={t('builder.number.noLimit')}
-      problem={read === 'invalid' && isMine ? t('builder.properties.tooLow') : problem}
-      onChange={handleChange}
+      problem={typed.problem ?? problem}
+      onChange={typed.onChange}
     />
   )
+}
+
+/** A decimal as its owner writes it, in their language. */
+export function useDecimal(stored: string | null, onChange: (value: string | null) => void) {
+  const { t, language } = useI18n()
+  return useTyped<string | null>({
+    stored,
+    show: (decimal) => (decimal === null ? '' : typedNumber(decimal, language)),
+    read: (text) => {
+      const value = readDecimal(text, language)
+      return value === undefined ? { problem: t('builder.properties.tooLow') } : { value }
+    },
+    onChange,
+  })
 }

@@ -1,19 +1,43 @@
 import type { Kind, Question, QuestionOf } from '@wayform/core/questions/question.ts'
 import type { ReactNode } from 'react'
+import { AddressEditor } from './address/AddressEditor.tsx'
+import { CheckboxEditor } from './checkbox/CheckboxEditor.tsx'
+import { DateEditor } from './date/DateEditor.tsx'
+import { DropdownEditor } from './dropdown/DropdownEditor.tsx'
 import { EmailEditor } from './email/EmailEditor.tsx'
+import { FileEditor } from './file/FileEditor.tsx'
+import { FormulaEditor } from './formula/FormulaEditor.tsx'
+import { HeaderEditor } from './header/HeaderEditor.tsx'
+import { ImageEditor } from './image/ImageEditor.tsx'
 import { NumberEditor } from './number/NumberEditor.tsx'
+import { PaymentEditor } from './payment/PaymentEditor.tsx'
+import { PhoneEditor } from './phone/PhoneEditor.tsx'
 import { RadioEditor } from './radio/RadioEditor.tsx'
+import { RatingEditor } from './rating/RatingEditor.tsx'
 import { SectionEditor } from './section/SectionEditor.tsx'
 import { TextEditor } from './text/TextEditor.tsx'
+import { VideoEditor } from './video/VideoEditor.tsx'
 
 export type Editor<Q> = (props: { question: Q }) => ReactNode
 
 /** What an owner edits of each type. A type without a line here does not compile. */
 export const editors: { [K in Kind]: Editor<QuestionOf<K>> } = {
+  HEADER: HeaderEditor,
   TEXT: TextEditor,
   NUMBER: NumberEditor,
-  EMAIL: EmailEditor,
+  RATING: RatingEditor,
+  DROPDOWN: DropdownEditor,
   RADIO: RadioEditor,
+  CHECKBOX: CheckboxEditor,
+  DATE: DateEditor,
+  IMAGE: ImageEditor,
+  VIDEO: VideoEditor,
+  EMAIL: EmailEditor,
+  PHONE: PhoneEditor,
+  ADDRESS: AddressEditor,
+  FILE: FileEditor,
+  FORMULA: FormulaEditor,
+  PAYMENT: PaymentEditor,
   SECTION: SectionEditor,
 }
 

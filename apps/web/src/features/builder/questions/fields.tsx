@@ -4,11 +4,13 @@ import '@mantine/core/styles/Switch.layer.css'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { plainText, textToRich } from '@wayform/core/rich-text/rich-text.ts'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useUpdate } from '../builder-context.ts'
 import styles from './fields.module.css'
+import { useTyped } from './use-typed.ts'
 
 /** Fields that the editors of the question types are put together from. Each edits one thing of one question. */
 
@@ -17,16 +19,24 @@ type Props = { question: Question }
 /** The field that a new question's typing starts in. */
 export const LABEL_FIELD_ID = 'builder-label'
 
-export function LabelField({ question, name }: Props & { name?: string }) {
+type LabelFieldProps = Props & {
+  /** What the label is here, where it is no question. */
+  name?: string
+  help?: string
+  isRequired?: boolean
+}
+
+export function LabelField({ question, name, help, isRequired = answerRules(question) !== null }: LabelFieldProps) {
   const t = useT()
   const update = useUpdate(question)
   const isNew = useBuilderState(({ view }) => view.isNew)
-  const isMissing = answerRules(question) !== null && question.label.trim() === ''
+  const isMissing = isRequired && question.label.trim() === ''
   return (
     <TextField
       id={LABEL_FIELD_ID}
       isFirst={isNew}
       label={name ?? t('builder.properties.label')}
+      help={help}
       value={question.label}
       maxLength={MAX_LABEL_LENGTH}
       problem={isMissing ? t('problems.labelRequired') : undefined}
@@ -35,19 +45,35 @@ export function LabelField({ question, name }: Props & { name?: string }) {
   )
 }
 
+/** Descriptions may have bold, italics and links; what is edited here is their text. */
 export function DescriptionField({ question }: Props) {
   const t = useT()
   const update = useUpdate(question)
   const { leaveField } = useBuilder()
+  const typed = useTyped({
+    stored: question.description,
+    show: plainText,
+    read: (text) => {
+      const value = textToRich(text)
+      return value.length > MAX_DESCRIPTION_LENGTH
+        ? { problem: t('problems.tooLong', { max: MAX_DESCRIPTION_LENGTH }) }
+        : { value }
+    },
+    onChange: (description) => update({ description }, 'description'),
+  })
+  const isFormatted = textToRich(plainText(question.description)) !== question.description
   return (
     <Textarea
       label={t('builder.properties.description')}
-      value={question.description}
+      description={isFormatted ? t('builder.properties.formattedHelp') : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={typed.problem === undefined ? undefined : <FieldProblem>{typed.problem}</FieldProblem>}
+      value={typed.value}
       maxLength={MAX_DESCRIPTION_LENGTH}
       rows={3}
       dir="auto"
       classNames={{ input: styles.area }}
-      onChange={(event) => update({ description: event.currentTarget.value }, 'description')}
+      onChange={(event) => typed.onChange(event.currentTarget.value)}
       onBlur={leaveField}
     />
   )
@@ -97,29 +123,47 @@ type TextFieldProps = {
   value: string
   onChange: (value: string) => void
   id?: string
-  help?: string
+  help?: string | undefined
   problem?: string | undefined
   maxLength?: number
   placeholder?: string
-  inputMode?: 'text' | 'decimal'
+  inputMode?: 'text' | 'decimal' | 'url' | 'email'
+  /** Addresses and the like are left to right in every language. */
+  dir?: 'auto' | 'ltr'
   /** Takes the focus when its panel opens. */
   isFirst?: boolean
+  /** Before the field is left, and before a shortcut such as undo, which speaks about what the document has. */
+  onLeave?: () => void
 }
 
 /** One line of text. Leaving it ends its undo step. */
-export function TextField({ help, problem, onChange, isFirst = false, ...input }: TextFieldProps) {
+export function TextField({
+  help,
+  problem,
+  onChange,
+  onLeave,
+  dir = 'auto',
+  isFirst = false,
+  ...input
+}: TextFieldProps) {
   const { leaveField } = useBuilder()
   return (
     <TextInput
       {...input}
       data-autofocus={isFirst || undefined}
-      dir="auto"
+      dir={dir}
       autoComplete="off"
       description={help}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={problem === undefined ? undefined : <FieldProblem>{problem}</FieldProblem>}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={leaveField}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey) onLeave?.()
+      }}
+      onBlur={() => {
+        onLeave?.()
+        leaveField()
+      }}
     />
   )
 }
@@ -133,12 +177,30 @@ export function FieldProblem({ children }: { children: ReactNode }) {
   )
 }
 
-type SwitchFieldProps = { label: string; help?: string; checked: boolean; onChange: (checked: boolean) => void }
+/** Something to look at, which stops nobody. */
+export function FieldWarning({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.warning} role="status">
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      {children}
+    </p>
+  )
+}
 
-export function SwitchField({ onChange, help, ...rest }: SwitchFieldProps) {
+type SwitchFieldProps = {
+  /** Beside the switch; where something else names it, `ariaLabel` does it for screen readers. */
+  label?: ReactNode
+  ariaLabel?: string
+  help?: string | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+export function SwitchField({ onChange, help, ariaLabel, ...rest }: SwitchFieldProps) {
   return (
     <Switch
       {...rest}
+      aria-label={ariaLabel}
       description={help}
       labelPosition="left"
       withThumbIndicator={false}

@@ -1,8 +1,10 @@
-import type { NumberQuestion } from '@wayform/core/questions/number/schema.ts'
+import { MAX_AFFIX_LENGTH } from '@wayform/core/questions/base.ts'
+import { areCrossed, type NumberQuestion } from '@wayform/core/questions/number/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
-import { useMemo } from 'react'
-import { useI18n } from '../../../../lib/i18n.tsx'
+import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
+import { CurrencyField } from '../CurrencyField.tsx'
+import { DecimalField } from '../DecimalField.tsx'
 import {
   DescriptionField,
   FieldDivider,
@@ -13,18 +15,13 @@ import {
   TextField,
 } from '../fields.tsx'
 import styles from '../fields.module.css'
-import { BoundField } from './BoundField.tsx'
-import { currencyChoices } from './currencies.ts'
-import { areCrossed } from './number-bounds.ts'
 
 const NUMBER_TYPES = ['integer', 'decimal', 'currency'] as const
-const MAX_AFFIX_LENGTH = 20
 
 export function NumberEditor({ question }: { question: NumberQuestion }) {
-  const { t, language } = useI18n()
+  const t = useT()
   const update = useUpdate(question)
   const { numberType, numberCurrencyCode, min, max } = question
-  const currencies = useMemo(() => currencyChoices(language, numberCurrencyCode), [language, numberCurrencyCode])
   return (
     <>
       <LabelField question={question} />
@@ -36,25 +33,20 @@ export function NumberEditor({ question }: { question: NumberQuestion }) {
         onChange={(chosen) => update({ numberType: chosen })}
       />
       {numberType === 'currency' && (
-        <SelectField
-          label={t('builder.number.currency')}
-          value={numberCurrencyCode}
-          options={currencies}
-          onChange={(code) => update({ numberCurrencyCode: code })}
-        />
+        <CurrencyField value={numberCurrencyCode} onChange={(code) => update({ numberCurrencyCode: code })} />
       )}
       <div className={styles.pair}>
-        <BoundField
-          key={`min-${question.questionId}`}
+        <DecimalField
           label={t('builder.number.min')}
-          bound={min}
+          value={min}
+          placeholder={t('builder.number.noLimit')}
           onChange={(bound) => update({ min: bound }, 'min')}
         />
-        <BoundField
-          key={`max-${question.questionId}`}
+        <DecimalField
           label={t('builder.number.max')}
-          bound={max}
-          problem={areCrossed(min, max) ? t('builder.properties.crossed') : undefined}
+          value={max}
+          placeholder={t('builder.number.noLimit')}
+          problem={areCrossed(question) ? t('problems.boundsCrossed') : undefined}
           onChange={(bound) => update({ max: bound }, 'max')}
         />
       </div>

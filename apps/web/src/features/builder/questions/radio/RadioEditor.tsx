@@ -1,12 +1,9 @@
 import type { RadioQuestion } from '@wayform/core/questions/radio/schema.ts'
-import { useT } from '../../../../lib/i18n.tsx'
-import { useUpdate } from '../../builder-context.ts'
-import { DescriptionField, FieldDivider, HintField, LabelField, RequiredField, SwitchField } from '../fields.tsx'
-import { OptionsField } from './OptionsField.tsx'
+import { AllowOtherField, AssignValuesField } from '../choice/ChoiceSwitches.tsx'
+import { OptionsField } from '../choice/OptionsField.tsx'
+import { DescriptionField, FieldDivider, HintField, LabelField, RequiredField } from '../fields.tsx'
 
 export function RadioEditor({ question }: { question: RadioQuestion }) {
-  const t = useT()
-  const update = useUpdate(question)
   return (
     <>
       <LabelField question={question} />
@@ -15,12 +12,8 @@ export function RadioEditor({ question }: { question: RadioQuestion }) {
       <HintField question={question} />
       <FieldDivider />
       <RequiredField question={question} />
-      <SwitchField
-        label={t('builder.options.allowOther')}
-        help={t('builder.options.allowOtherHelp')}
-        checked={question.allowOther}
-        onChange={(allowOther) => update({ allowOther })}
-      />
+      <AllowOtherField question={question} />
+      <AssignValuesField question={question} />
     </>
   )
 }

@@ -1,7 +1,10 @@
+import { jumpTargets } from '@wayform/core/editing/targets.ts'
 import type { SectionQuestion } from '@wayform/core/questions/section/schema.ts'
+import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
-import { useFormTexts, useUpdate } from '../../builder-context.ts'
-import { DescriptionField, LabelField, TextField } from '../fields.tsx'
+import { docOf, useBuilderState, useFormTexts, useUpdate } from '../../builder-context.ts'
+import { DescriptionField, FieldProblem, LabelField, TextField } from '../fields.tsx'
+import styles from '../fields.module.css'
 
 const MAX_BUTTON_LENGTH = 60
 
@@ -28,6 +31,60 @@ export function SectionEditor({ question }: { question: SectionQuestion }) {
         placeholder={formTexts.t('form.back')}
         onChange={(prevButtonText) => update({ prevButtonText }, 'prevButtonText')}
       />
+      <JumpField question={question} />
     </>
+  )
+}
+
+/** Where leaving the page leads when no rule of its questions says otherwise. Only what is ahead can be chosen. */
+function JumpField({ question }: { question: SectionQuestion }) {
+  const t = useT()
+  const formTexts = useFormTexts()
+  const update = useUpdate(question)
+  const doc = useBuilderState(docOf)
+  const targets = jumpTargets(doc, question.questionId)
+  const { jumpToSection } = question
+  const isLost = jumpToSection !== '' && !targets.some(({ id }) => id === jumpToSection)
+  const isLast = targets.length === 1
+  const options = [
+    { value: '', label: t(isLast ? 'builder.page.jumpEnd' : 'builder.page.jumpNext') },
+    // A page that a reorder put behind this one stays visible, so that its owner sees what to change.
+    ...(isLost ? [{ value: jumpToSection, label: labelOf(jumpToSection) }] : []),
+    ...targets
+      .filter(({ id }) => !isLast || id === jumpToSection)
+      .map((target) => ({
+        value: target.id,
+        label: 'number' in target ? pageLabel(target) : t('builder.page.jumpEnd'),
+      })),
+  ]
+
+  function labelOf(pageId: string) {
+    const pages = doc.filter(({ type }) => type === 'SECTION')
+    const number = pages.findIndex(({ questionId }) => questionId === pageId) + 1
+    return number === 0 ? t('builder.page.gone') : pageLabel({ number, label: pages[number - 1]?.label ?? '' })
+  }
+
+  function pageLabel({ number, label }: { number: number; label: string }) {
+    const name = t('builder.staging.page', { number })
+    // A page that still has its first name says it once.
+    const isNamed = label.trim() !== '' && label !== formTexts.t('questions.labels.SECTION', { number })
+    return isNamed ? t('builder.page.named', { page: name, label }) : name
+  }
+
+  return (
+    <div className={styles.group}>
+      <SelectField
+        label={t('builder.page.jump')}
+        help={t(isLast ? 'builder.page.noLaterPage' : 'builder.page.jumpHelp')}
+        value={jumpToSection}
+        options={options}
+        onChange={(target) => update({ jumpToSection: target })}
+      />
+      {isLost && (
+        <p className={styles.groupProblem} role="status">
+          <FieldProblem>{t('problems.backwardTarget')}</FieldProblem>
+        </p>
+      )}
+    </div>
   )
 }

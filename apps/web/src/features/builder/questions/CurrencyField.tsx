@@ -1,0 +1,18 @@
+import { CURRENCY_CODES, type CurrencyCode } from '@wayform/core/money/currencies.ts'
+import { currencyName } from '@wayform/core/money/money.ts'
+import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { useMemo } from 'react'
+import { useI18n } from '../../../lib/i18n.tsx'
+
+type Props = { value: CurrencyCode; onChange: (code: CurrencyCode) => void }
+
+/** The code comes first: it is what people look for, and all that a narrow field shows. */
+export function CurrencyField({ value, onChange }: Props) {
+  const { t, language } = useI18n()
+  const options = useMemo(
+    () =>
+      CURRENCY_CODES.toSorted().map((code) => ({ value: code, label: `${code} – ${currencyName(code, language)}` })),
+    [language],
+  )
+  return <SelectField label={t('builder.number.currency')} value={value} options={options} onChange={onChange} />
+}

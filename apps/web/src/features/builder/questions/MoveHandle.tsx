@@ -1,0 +1,77 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import type { RowPart } from './use-reorder.ts'
+import styles from './rows.module.css'
+
+type Props = {
+  /** "Move option 2" */
+  label: string
+  index: number
+  count: number
+  onMove: (from: number, to: number, part: RowPart) => void
+}
+
+/** Asks where a row should go. Alt with an arrow key does it at once, here and in the row's field. */
+export function MoveHandle(props: Props) {
+  const { label, index, count, onMove } = props
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <span className={styles.handleBox}>
+      <ActionIcon
+        className={styles.handle}
+        size={24}
+        data-move
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        title={label}
+        disabled={count < 2}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => handleMoveKey(event, index, (to) => onMove(index, to, 'handle'))}
+      >
+        <IconGripVertical size={16} stroke={1.75} />
+      </ActionIcon>
+      {/* Closed menus of many rows would cost more than the rows themselves. */}
+      {isOpen && <MoveMenu {...props} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
+function MoveMenu({ index, count, onMove, onClose }: Props & { onClose: () => void }) {
+  const t = useT()
+  return (
+    <Menu opened onClose={onClose} position="bottom-start" withinPortal returnFocus>
+      <Menu.Target>
+        <span className={styles.anchor} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconArrowUp size={18} stroke={1.75} aria-hidden />}
+          disabled={index === 0}
+          onClick={() => onMove(index, index - 1, 'handle')}
+        >
+          {t('builder.move.up')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={18} stroke={1.75} aria-hidden />}
+          disabled={index === count - 1}
+          onClick={() => onMove(index, index + 1, 'handle')}
+        >
+          {t('builder.move.down')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Alt and an arrow key move the row. True when the key was that. */
+export function handleMoveKey(event: KeyboardEvent, index: number, onMove: (to: number) => void): boolean {
+  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+  if (step === 0 || !event.altKey || event.ctrlKey || event.metaKey) return false
+  event.preventDefault()
+  onMove(index + step)
+  return true
+}

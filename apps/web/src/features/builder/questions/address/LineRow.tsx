@@ -1,0 +1,101 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import {
+  type AddressField,
+  type AddressQuestion,
+  MAX_FIELD_LABEL_LENGTH,
+} from '@wayform/core/questions/address/schema.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useBuilder } from '../../builder-context.ts'
+import { FieldProblem, SwitchField, TextField } from '../fields.tsx'
+import { handleMoveKey, MoveHandle } from '../MoveHandle.tsx'
+import styles from '../rows.module.css'
+import type { RowPart } from '../use-reorder.ts'
+import { changeLine } from './line-edits.ts'
+
+type Props = {
+  line: AddressField
+  /** What it is called while it has no name of its own. */
+  usualLabel: string
+  index: number
+  count: number
+  onEdit: (change: (question: AddressQuestion) => AddressQuestion, field?: string) => void
+  onMove: (from: number, to: number, part: RowPart) => void
+}
+
+const MAX_HINT_LENGTH = 300
+
+export function LineRow({ line, usualLabel, index, count, onEdit, onMove }: Props) {
+  const t = useT()
+  const { leaveField } = useBuilder()
+  const [isOpen, setOpen] = useState(false)
+  const problemId = useId()
+  const detailsId = useId()
+  const name = line.label.trim() || usualLabel || t('builder.address.line', { number: index + 1 })
+  const isUnnamed = line.enabled && line.label.trim() === '' && usualLabel === ''
+
+  function change(changes: Partial<Omit<AddressField, 'id'>>, field?: string) {
+    onEdit((address) => changeLine(address, line.id, changes), field && `${field} ${line.id}`)
+  }
+
+  return (
+    <div className={styles.row}>
+      <MoveHandle label={t('builder.address.move', { line: name })} index={index} count={count} onMove={onMove} />
+      <TextInput
+        classNames={{ input: styles.input }}
+        aria-label={t('builder.address.name', { number: index + 1 })}
+        aria-describedby={isUnnamed ? problemId : undefined}
+        value={line.label}
+        placeholder={usualLabel}
+        maxLength={MAX_FIELD_LABEL_LENGTH}
+        disabled={!line.enabled}
+        dir="auto"
+        autoComplete="off"
+        error={isUnnamed}
+        onChange={(event) => change({ label: event.currentTarget.value }, 'label')}
+        onKeyDown={(event) => handleMoveKey(event, index, (to) => onMove(index, to, 'field'))}
+        onBlur={leaveField}
+      />
+      <span className={styles.end}>
+        <ActionIcon
+          size={30}
+          aria-label={t('builder.address.more', { line: name })}
+          title={t('builder.address.more', { line: name })}
+          aria-expanded={isOpen && line.enabled}
+          aria-controls={detailsId}
+          disabled={!line.enabled}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown className={styles.chevron} size={17} stroke={1.75} />
+        </ActionIcon>
+        <SwitchField
+          ariaLabel={t('builder.address.use', { line: name })}
+          checked={line.enabled}
+          onChange={(enabled) => change({ enabled })}
+        />
+      </span>
+      {isUnnamed && (
+        <p id={problemId} className={styles.problem}>
+          <FieldProblem>{t('problems.labelRequired')}</FieldProblem>
+        </p>
+      )}
+      {isOpen && line.enabled && (
+        <div id={detailsId} className={styles.details}>
+          <TextField
+            label={t('builder.properties.hint')}
+            value={line.hint}
+            maxLength={MAX_HINT_LENGTH}
+            onChange={(hint) => change({ hint }, 'hint')}
+          />
+          <SwitchField
+            label={t('builder.properties.required')}
+            help={t('builder.address.requiredHelp')}
+            checked={line.required}
+            onChange={(required) => change({ required })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { ADDRESS_LINES } from '@wayform/core/questions/address/lines.ts'
+import type { AddressQuestion } from '@wayform/core/questions/address/schema.ts'
+import { useCallback, useId } from 'react'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useFormTexts } from '../../builder-context.ts'
+import { FieldProblem } from '../fields.tsx'
+import fieldStyles from '../fields.module.css'
+import styles from '../rows.module.css'
+import { useEdit } from '../use-edit.ts'
+import { useReorder } from '../use-reorder.ts'
+import { LineRow } from './LineRow.tsx'
+import { moveLine } from './line-edits.ts'
+
+/** Which lines an address has, in which order, and what they are called. */
+export function LinesField({ question }: { question: AddressQuestion }) {
+  const t = useT()
+  const formTexts = useFormTexts()
+  const titleId = useId()
+  const { edit, current } = useEdit(question)
+  const usualLabel = useCallback(
+    (id: string) => {
+      const line = ADDRESS_LINES.find((each) => each === id)
+      return line === undefined ? '' : formTexts.t(`questions.address.${line}`)
+    },
+    [formTexts],
+  )
+  const names = useCallback(
+    () => current()?.fields.map(({ id, label }) => label.trim() || usualLabel(id)) ?? [],
+    [current, usualLabel],
+  )
+  const handleMoved = useCallback((from: number, to: number) => edit((address) => moveLine(address, from, to)), [edit])
+  const { list, announcement, move } = useReorder({ names, onMove: handleMoved })
+  return (
+    <fieldset className={fieldStyles.group} aria-labelledby={titleId}>
+      <span id={titleId} className={fieldStyles.groupTitle}>
+        {t('builder.address.lines')}
+      </span>
+      <div ref={list} className={styles.rows}>
+        {question.fields.map((line, index) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            usualLabel={usualLabel(line.id)}
+            index={index}
+            count={question.fields.length}
+            onEdit={edit}
+            onMove={move}
+          />
+        ))}
+      </div>
+      <output className="wf-visually-hidden" aria-live="assertive">
+        {announcement}
+      </output>
+      {!question.fields.some(({ enabled }) => enabled) && (
+        <p className={styles.problem} role="status">
+          <FieldProblem>{t('problems.addressLinesRequired')}</FieldProblem>
+        </p>
+      )}
+    </fieldset>
+  )
+}

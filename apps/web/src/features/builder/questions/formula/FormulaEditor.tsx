@@ -1,0 +1,41 @@
+import { MAX_AFFIX_LENGTH } from '@wayform/core/questions/base.ts'
+import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useUpdate } from '../../builder-context.ts'
+import { DescriptionField, FieldDivider, HintField, LabelField, SwitchField, TextField } from '../fields.tsx'
+import styles from '../fields.module.css'
+import { FormulaField } from './FormulaField.tsx'
+
+export function FormulaEditor({ question }: { question: FormulaQuestion }) {
+  const t = useT()
+  const update = useUpdate(question)
+  return (
+    <>
+      <LabelField question={question} />
+      <DescriptionField question={question} />
+      <FormulaField question={question} />
+      <div className={styles.pair}>
+        <TextField
+          label={t('builder.number.prefix')}
+          value={question.prefix}
+          maxLength={MAX_AFFIX_LENGTH}
+          onChange={(prefix) => update({ prefix }, 'prefix')}
+        />
+        <TextField
+          label={t('builder.number.suffix')}
+          value={question.suffix}
+          maxLength={MAX_AFFIX_LENGTH}
+          onChange={(suffix) => update({ suffix }, 'suffix')}
+        />
+      </div>
+      <HintField question={question} />
+      <FieldDivider />
+      <SwitchField
+        label={t('builder.formula.hidden')}
+        help={t('builder.formula.hiddenHelp')}
+        checked={question.hidden}
+        onChange={(hidden) => update({ hidden })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Menu } from '@mantine/core'
+import type { Question } from '@wayform/core/questions/question.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useT } from '../../../../lib/i18n.tsx'
+import { QuestionTile } from '../../../../lib/QuestionTile.tsx'
+import styles from './formula.module.css'
+
+type Props = {
+  isOpen: boolean
+  questions: readonly Question[]
+  onOpen: () => void
+  onClose: () => void
+  onPick: (questionId: string) => void
+}
+
+/** The questions that a formula may mention. */
+export function MentionPicker({ isOpen, questions, onOpen, onClose, onPick }: Props) {
+  const t = useT()
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={(isNowOpen) => (isNowOpen ? onOpen() : onClose())}
+      position="bottom-start"
+      width="target"
+      withinPortal
+      returnFocus={false}
+    >
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="sm"
+          fullWidth
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          disabled={questions.length === 0}
+        >
+          {t('builder.formula.mention')}
+        </Button>
+      </Menu.Target>
+      {questions.length === 0 && <p className={styles.none}>{t('builder.formula.nothingToMention')}</p>}
+      <Menu.Dropdown className={styles.menu}>
+        {questions.map(({ questionId, type, label }) => (
+          <Menu.Item key={questionId} leftSection={<QuestionTile kind={type} />} onClick={() => onPick(questionId)}>
+            <span dir="auto">{label.trim() || t('builder.staging.noLabel')}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,52 @@
+import { setAmount, setAmountType, setCurrency } from '@wayform/core/editing/payment.ts'
+import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
+import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useBuilderState } from '../../builder-context.ts'
+import { CurrencyField } from '../CurrencyField.tsx'
+import { DecimalField } from '../DecimalField.tsx'
+import { DescriptionField, FieldDivider, LabelField, RequiredField } from '../fields.tsx'
+import styles from '../fields.module.css'
+import { useEdit } from '../use-edit.ts'
+import { LinkedField } from './LinkedField.tsx'
+import { MethodsField } from './MethodsField.tsx'
+
+const AMOUNT_TYPES = ['fixed', 'linkedField'] as const
+
+export function PaymentEditor({ question }: { question: PaymentQuestion }) {
+  const t = useT()
+  const { edit } = useEdit(question)
+  // What was just added has nothing to blame anybody for.
+  const isNew = useBuilderState(({ view }) => view.isNew)
+  const { currency, paymentAmountType, amount } = question
+  return (
+    <>
+      <LabelField question={question} />
+      <DescriptionField question={question} />
+      <div className={styles.pair}>
+        <CurrencyField value={currency} onChange={(code) => edit((payment) => setCurrency(payment, code))} />
+        <SelectField
+          label={t('builder.payment.amountFrom')}
+          value={paymentAmountType}
+          options={AMOUNT_TYPES.map((value) => ({ value, label: t(`builder.payment.amountTypes.${value}`) }))}
+          onChange={(chosen) => edit((payment) => setAmountType(payment, chosen))}
+        />
+      </div>
+      {paymentAmountType === 'fixed' ? (
+        <DecimalField
+          label={t('builder.payment.amount')}
+          value={amount}
+          placeholder="0"
+          problem={amount === null && !isNew ? t('problems.amountMissing') : undefined}
+          onChange={(value) => edit((payment) => setAmount(payment, value ?? ''), 'amount')}
+        />
+      ) : (
+        <LinkedField question={question} />
+      )}
+      <FieldDivider />
+      <MethodsField question={question} />
+      <FieldDivider />
+      <RequiredField question={question} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { readDecimal } from './read-decimal.ts'
+
+describe('a number in the properties', () => {
+  it.each([
+    ['', 'en', null],
+    ['  ', 'en', null],
+    ['12', 'en', '12'],
+    ['1.', 'en', '1'],
+    ['1.5', 'en', '1.5'],
+    ['1,5', 'de', '1.5'],
+    ['1.500', 'de', '1500'],
+    ['١٢٫٥', 'ar', '12.5'],
+    ['0', 'en', '0'],
+  ] as const)('%j in %s is %j', (typed, language, value) => {
+    expect(readDecimal(typed, language)).toBe(value)
+  })
+
+  it.each([['-1'], ['twelve'], ['1 2 3'], ['1e5']])('%j is none of 0 or more', (typed) => {
+    expect(readDecimal(typed, 'en')).toBeUndefined()
+  })
+})

@@ -1,0 +1,9 @@
+import type { Language } from '@wayform/core/languages.ts'
+import { readTypedNumber } from '@wayform/core/numbers/read-number.ts'
+
+/** A number of 0 or more as its owner wrote it: empty is none, undefined is what is no such number. */
+export function readDecimal(text: string, language: Language): string | null | undefined {
+  if (text.trim() === '') return null
+  const decimal = readTypedNumber(text, language)
+  return decimal === null || decimal.startsWith('-') ? undefined : decimal
+}

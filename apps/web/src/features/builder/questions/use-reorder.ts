@@ -1,0 +1,34 @@
+import { useCallback, useRef, useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+
+/** What had the focus before a row moved has it afterwards. */
+export type RowPart = 'handle' | 'field'
+
+type Options = {
+  /** The rows as they are at that moment, by what they are called. */
+  names: () => readonly string[]
+  onMove: (from: number, to: number) => void
+}
+
+/** Moves rows by one, says where they are now, and keeps the focus on them. `names` and `onMove` should be stable. */
+export function useReorder({ names, onMove }: Options) {
+  const t = useT()
+  const list = useRef<HTMLDivElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const move = useCallback(
+    (from: number, to: number, part: RowPart) => {
+      const all = names()
+      if (to < 0 || to >= all.length) return
+      onMove(from, to)
+      setAnnouncement(t('builder.move.moved', { name: all[from] ?? '', position: to + 1, total: all.length }))
+      requestAnimationFrame(() => partOf(list.current, to, part)?.focus())
+    },
+    [names, onMove, t],
+  )
+  return { list, announcement, move }
+}
+
+/** The text field, or the handle, of a row. */
+export function partOf(list: HTMLElement | null, index: number, part: RowPart): HTMLElement | null | undefined {
+  return list?.children[index]?.querySelector<HTMLElement>(part === 'handle' ? '[data-move]' : 'input')
+}
