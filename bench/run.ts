@@ -4,6 +4,7 @@ import { undoAtEnd } from '../scripts/support/undo.ts'
 import { ownerApp } from './rows/owner-app.ts'
 import { pageGet } from './rows/page-get.ts'
 import { respondent } from './rows/respondent.ts'
+import { rules } from './rows/rules.ts'
 import { secondStart } from './rows/second-start.ts'
 import { submissions } from './rows/submissions.ts'
 import { openBench, type Row } from './support/bench.ts'
@@ -11,7 +12,7 @@ import { judge, type Line } from './support/figures.ts'
 import { formatTable } from './support/table.ts'
 
 /** The rows of the budget table (docs/architecture.md) for what exists so far. */
-const ROWS: Row[] = [respondent, ownerApp, pageGet, submissions, secondStart]
+const ROWS: Row[] = [respondent, ownerApp, pageGet, submissions, secondStart, rules]
 
 // `npm run bench -- respondent submissions` measures only those.
 const named = process.argv.slice(2)
