@@ -97,6 +97,11 @@ export type QuestionType<Q extends QuestionBase = QuestionBase> = {
   forPublic?(question: Q): Q
   /** Problems that stop a publish, beyond what every type is checked for. */
   problems?(question: Q): readonly Problem[]
+  /**
+   * An ordinary answer, as it is stored: what the length of a message is guessed from. `words` gives as much text as
+   * that many English letters say, in the form's language. Without this, nothing is asked.
+   */
+  typical?(question: Q, words: (letters: number) => string): unknown
   /** What an owner should look at before publishing, without being stopped. */
   warnings?(question: Q): readonly Problem[]
 }

@@ -98,6 +98,11 @@ describe.each(samples)('an answer to %s', (kind, { wire, text, changes }) => {
     )
   })
 
+  it('has an ordinary answer that can be shown', () => {
+    const typical = questionTypes[kind].typical?.(question as never, (letters) => 'a'.repeat(letters))
+    expect(rules.format(typical as never, question, { language: 'en' })).not.toBe('')
+  })
+
   it('is the same when what was stored comes in again', () => {
     const parsed = rules.parse(wire, question, TOOLS)
     const again = (value: unknown) =>

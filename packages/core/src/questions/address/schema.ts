@@ -30,6 +30,8 @@ export type AddressQuestion = z.infer<typeof addressSchema>
 
 export const address: QuestionType<AddressQuestion> = {
   gate: { feature: 'advancedFields', trigger: 'address' },
+  typical: ({ fields }, words) =>
+    Object.fromEntries(fields.filter(({ enabled }) => enabled).map(({ id }) => [id, words(15)])),
   create: (init) => ({ ...blank(init), type: 'ADDRESS', fields: usualFields(init.texts.addressLabel) }),
   complete: (question, texts) => ({
     ...question,

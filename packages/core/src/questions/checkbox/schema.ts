@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blank, questionBase } from '../base.ts'
-import { choiceFields, firstOptions, optionProblems } from '../choice/options.ts'
+import { choiceFields, firstOptions, optionProblems, ordinaryOptions } from '../choice/options.ts'
 import type { QuestionType } from '../question-type.ts'
 
 export const checkboxSchema = questionBase.extend({
@@ -13,6 +13,7 @@ export type CheckboxQuestion = z.infer<typeof checkboxSchema>
 
 export const checkbox: QuestionType<CheckboxQuestion> = {
   gate: null,
+  typical: ({ options }) => ordinaryOptions(options),
   create: (init) => ({
     ...blank(init),
     type: 'CHECKBOX',

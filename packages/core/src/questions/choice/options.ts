@@ -46,6 +46,13 @@ export function optionProblems({ options }: { options: readonly Option[] }): rea
   return []
 }
 
+/** The one or two options of middling length. */
+export function ordinaryOptions(options: readonly Option[]): string[] {
+  const byLength = options.toSorted((a, b) => a.label.length - b.label.length).map(({ _id }) => _id)
+  const middle = Math.floor((byLength.length - 1) / 2)
+  return byLength.slice(Math.max(middle, 0), middle + 2)
+}
+
 /** Two labels with the same key read the same. */
 export function optionKey(label: string): string {
   return label.trim().toLowerCase()

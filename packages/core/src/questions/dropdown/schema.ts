@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blank, questionBase } from '../base.ts'
-import { choiceFields, firstOptions, optionProblems } from '../choice/options.ts'
+import { choiceFields, firstOptions, optionProblems, ordinaryOptions } from '../choice/options.ts'
 import type { QuestionType } from '../question-type.ts'
 
 export const dropdownSchema = questionBase.extend({
@@ -12,6 +12,7 @@ export type DropdownQuestion = z.infer<typeof dropdownSchema>
 
 export const dropdown: QuestionType<DropdownQuestion> = {
   gate: null,
+  typical: ({ options }) => ordinaryOptions(options)[0],
   create: (init) => ({
     ...blank(init),
     type: 'DROPDOWN',

@@ -8,5 +8,6 @@ export type EmailQuestion = z.infer<typeof emailSchema>
 
 export const email: QuestionType<EmailQuestion> = {
   gate: null,
+  typical: () => 'first.last@mail.com',
   create: (init) => ({ ...blank(init), type: 'EMAIL' }),
 }

@@ -14,5 +14,6 @@ export type FileQuestion = z.infer<typeof fileSchema>
 export const file: QuestionType<FileQuestion> = {
   gate: { feature: 'fileUpload', trigger: 'fileupload' },
   extraGate: ({ multiple }) => (multiple ? { feature: 'advancedFields', trigger: 'fileupload' } : null),
+  typical: () => [{ uploadId: '', name: 'document.pdf', type: 'application/pdf', size: 1 }],
   create: (init) => ({ ...blank(init), type: 'FILE', uploadType: 'all', multiple: false }),
 }

@@ -29,6 +29,7 @@ export type FormulaQuestion = z.infer<typeof formulaSchema>
 
 export const formula: QuestionType<FormulaQuestion> = {
   gate: { feature: 'advancedFields', trigger: 'formula' },
+  typical: () => '120',
   create: (init) => ({
     ...blank(init),
     type: 'FORMULA',

@@ -18,6 +18,7 @@ export type NumberQuestion = z.infer<typeof numberSchema>
 
 export const number: QuestionType<NumberQuestion> = {
   gate: null,
+  typical: () => '120',
   create: (init) => ({
     ...blank(init),
     type: 'NUMBER',

@@ -63,6 +63,7 @@ export type PaymentQuestion = z.infer<typeof paymentSchema> & { methods?: readon
 
 export const payment: QuestionType<PaymentQuestion> = {
   gate: { feature: 'advancedFields', trigger: 'payment' },
+  typical: ({ currency }) => ({ method: 'stripe', label: 'Card', amount: '120', currency, reference: 'x'.repeat(27) }),
   create: (init) => ({
     ...blank(init),
     type: 'PAYMENT',

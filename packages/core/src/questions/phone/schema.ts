@@ -8,5 +8,6 @@ export type PhoneQuestion = z.infer<typeof phoneSchema>
 
 export const phone: QuestionType<PhoneQuestion> = {
   gate: null,
+  typical: () => '+5511987654321',
   create: (init) => ({ ...blank(init), type: 'PHONE' }),
 }

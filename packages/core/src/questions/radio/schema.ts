@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blank, questionBase } from '../base.ts'
-import { choiceFields, firstOptions, optionProblems } from '../choice/options.ts'
+import { choiceFields, firstOptions, optionProblems, ordinaryOptions } from '../choice/options.ts'
 import type { QuestionType } from '../question-type.ts'
 
 export const radioSchema = questionBase.extend({
@@ -13,6 +13,7 @@ export type RadioQuestion = z.infer<typeof radioSchema>
 
 export const radio: QuestionType<RadioQuestion> = {
   gate: null,
+  typical: ({ options }) => ordinaryOptions(options)[0],
   create: (init) => ({
     ...blank(init),
     type: 'RADIO',

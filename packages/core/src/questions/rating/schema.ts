@@ -11,5 +11,6 @@ export type RatingQuestion = z.infer<typeof ratingSchema>
 
 export const rating: QuestionType<RatingQuestion> = {
   gate: null,
+  typical: () => 4,
   create: (init) => ({ ...blank(init), type: 'RATING', ratingStyle: 'star' }),
 }

@@ -11,5 +11,6 @@ export type TextQuestion = z.infer<typeof textSchema>
 
 export const text: QuestionType<TextQuestion> = {
   gate: null,
+  typical: ({ longAnswer }, words) => words(longAnswer ? 150 : 20),
   create: (init) => ({ ...blank(init), type: 'TEXT', longAnswer: false }),
 }
