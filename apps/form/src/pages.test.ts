@@ -60,8 +60,8 @@ const hostile: PublicForm = {
   submitText: HOSTILE,
   questions: [SECTION.create(init('p1', HOSTILE)), TEXT.create(init('q1', HOSTILE))],
 }
-const first = { messages, assets, pageIndex: 0, values: {}, problems: {}, state: null, canGoBack: false, hydrate: true }
-const plain = { ...first, state: 'signed"state', hydrate: false }
+const first = { messages, assets, pageIndex: 0, values: {}, problems: {}, state: null, canGoBack: false, alive: true }
+const plain = { ...first, state: 'signed"state', alive: false }
 
 describe('the form’s first page', () => {
   it('is a plain form that asks only the questions of its page', () => {

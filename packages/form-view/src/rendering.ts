@@ -30,7 +30,7 @@ export type FormPageInput = RenderedForm & {
   state: string | null
   canGoBack: boolean
   /** False for pages that answer a plain form post: their script would start from the first page again. */
-  hydrate: boolean
+  alive: boolean
 }
 export type CheckPageInput = RenderedForm & { answers: readonly AnswerText[]; state: string }
 export type DonePageInput = RenderedForm & {

@@ -25,16 +25,16 @@ import type {
 } from './rendering.ts'
 
 export function renderFormPage(input: FormPageInput): string {
-  const { form, messages, assets, pageIndex, values, problems, state, canGoBack, hydrate } = input
+  const { form, messages, assets, pageIndex, values, problems, state, canGoBack, alive } = input
   const t = translatorOf(form.language, messages)
   const page = (
     <FormPage
       {...{ form, pageIndex, values, problems, state, canGoBack, t }}
       pages={pagesOf(form.questions)}
-      alive={hydrate}
+      alive={alive}
     />
   )
-  if (!hydrate) return htmlDocument({ language: form.language, title: form.name, assets, body: markup(page) })
+  if (!alive) return htmlDocument({ language: form.language, title: form.name, assets, body: markup(page) })
   const fonts = fontsOf(form.language, assets.fonts)
   return htmlDocument({
     language: form.language,
