@@ -132,6 +132,68 @@ test('every type is answered without JavaScript, page by page', async ({ app, sa
   await plain.close()
 })
 
+const FILES = [
+  { questionId: 'menu', type: 'FILE', label: 'Your menu', uploadType: 'pdf', required: true },
+  { questionId: 'photos', type: 'FILE', label: 'Photos of the place', uploadType: 'image', multiple: true },
+]
+const PDF = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF\n') }
+const PNG = {
+  name: 'place.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('files go up while the form is filled in, and can be taken out again', async ({ app, sandbox, browser }) => {
+  const form = await givenForm(app, sandbox, { questions: FILES })
+  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  await page.goto(form.publicUrl)
+  await go(page).click()
+  await expect(page.getByText('Answer this question to go on.')).toBeVisible()
+  await page.getByLabel('Your menu').setInputFiles(PNG)
+  await expect(page.getByText('Choose a PDF file.')).toBeVisible()
+  await page.getByLabel('Your menu').setInputFiles({ ...PDF, buffer: Buffer.from('not a pdf at all') })
+  await expect(page.getByText('Not uploaded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove menu.pdf' }).click()
+  await page.getByLabel('Your menu').setInputFiles(PDF)
+  await page.getByLabel('Photos of the place').setInputFiles([PNG, { ...PNG, name: 'door.png' }])
+  await expect(page.getByText('door.png')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove door.png' }).click()
+  await expectAccessible(page)
+  await page.screenshot({ path: screenshot('files'), fullPage: true })
+  await go(page).click()
+  await expect(page.getByRole('heading', { name: 'One tap left' })).toBeVisible()
+  const message = await messageOf(page)
+  expect(message).toMatch(/\*Your menu\*\nmenu\.pdf https?:/)
+  expect(message).toMatch(/\*Photos of the place\*\nplace\.png https?:/)
+  expect(message).not.toContain('door.png')
+  const link = /menu\.pdf (https?:\S+)/.exec(message)?.[1] ?? ''
+  const file = await page.request.get(link)
+  expect(await file.body()).toEqual(PDF.buffer)
+  expect(file.headers()['content-security-policy']).toContain('sandbox')
+  await phone.close()
+})
+
+test('files arrive without JavaScript, and a wrong one is told beside its field', async ({ app, sandbox, browser }) => {
+  const form = await givenForm(app, sandbox, { questions: FILES })
+  const plain = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })
+  const page = await plain.newPage()
+  await page.goto(form.publicUrl)
+  await page.getByLabel('Your menu').setInputFiles(PNG)
+  await go(page).click()
+  await expect(page.getByText('Choose a PDF file.')).toBeVisible()
+  await page.getByLabel('Your menu').setInputFiles(PDF)
+  await page.getByLabel('Photos of the place').setInputFiles(PNG)
+  await go(page).click()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  expect(await messageOf(page)).toMatch(/\*Your menu\*\nmenu\.pdf https?:/)
+  await plain.close()
+})
+
 test('a form in Arabic reads from right to left, with its own digits', async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: CAKE_SHOP, language: 'ar' })
   const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })

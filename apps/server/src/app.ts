@@ -11,9 +11,10 @@ import { publicErrors } from './modules/public/public-errors.ts'
 import { responsesRoutes } from './modules/responses/responses.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { ownerApp } from './modules/system/owner-app.ts'
+import { ownerUploadsRoutes, uploadsRoutes } from './modules/uploads/uploads.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts'
-import { acceptBodies } from './platform/http/bodies.ts'
+import { acceptBodies, acceptMultipart } from './platform/http/bodies.ts'
 import { trustedProxies } from './platform/http/client-address.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import type { Guards } from './platform/http/implement.ts'
@@ -40,9 +41,10 @@ export async function buildApps(deps: Deps, logger: FastifyServerOptions['logger
 }
 
 export function listenOn(handle: RequestListener) {
-  // A client that sends its headers or body a byte at a time is cut off; keep-alive outlasts a proxy's own.
+  // A client that sends its headers or body a byte at a time is cut off, one with a photo and a slow line is not;
+  // keep-alive outlasts a proxy's own.
   return createServer(
-    { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000, maxHeaderSize: 16_384 },
+    { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 75_000, maxHeaderSize: 16_384 },
     handle,
   )
 }
@@ -65,6 +67,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   usersRoutes(server, guards, deps)
   formsRoutes(server, guards, deps)
   responsesRoutes(server, guards, deps)
+  ownerUploadsRoutes(server, guards, deps)
   webhooksRoutes(server, guards, deps)
   await ownerApp(server, deps)
   await server.ready()
@@ -76,6 +79,8 @@ async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): P
   handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
   const guards: Guards = { authenticate: nobody, ownsForm: async () => false }
   systemRoutes(server, guards, deps, 'forms')
+  acceptMultipart(server)
+  uploadsRoutes(server, guards, deps)
   await publicRoutes(server, guards, deps)
   await server.ready()
   return server

@@ -8,6 +8,7 @@ import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
 import { loadPageRenderer } from './modules/public/page-renderer.ts'
 import { publishedForms } from './modules/public/published-forms.ts'
 import { storeResponses } from './modules/public/store-responses.ts'
+import { uploadsTasks } from './modules/uploads/uploads.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -46,7 +47,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     pages,
     publishedForms: publishedForms({ database, texts, pages }),
     storeResponses: storeResponses(database, now),
-    deliveries: deliveryWorker({ ...send, database, now, onError: (err, message) => log.error({ err }, message) }),
+    deliveries: deliveryWorker({
+      ...send,
+      database,
+      secretKey,
+      now,
+      onError: (err, message) => log.error({ err }, message),
+    }),
     lifecycle,
     log,
   }
@@ -54,7 +61,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const stopListening = await deps.publishedForms.start()
   const tasks = taskRunner({
     database,
-    tasks: [purgeDeletedForms(deps), purgeLogins(deps), ...webhooksTasks(deps)],
+    tasks: [purgeDeletedForms(deps), purgeLogins(deps), ...webhooksTasks(deps), ...uploadsTasks(deps)],
     onError: (err, name) => log.error({ err, name }, 'a housekeeping task failed'),
   })
   const server = listenOn(apps.handle)

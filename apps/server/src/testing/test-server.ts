@@ -40,7 +40,13 @@ export async function testServer(env: Record<string, string> = {}) {
     pages,
     publishedForms: publishedForms({ database, texts, pages }),
     storeResponses: storeResponses(database, now),
-    deliveries: deliveryWorker({ ...send, database, now, onError: (err, message) => log.error({ err }, message) }),
+    deliveries: deliveryWorker({
+      ...send,
+      database,
+      secretKey,
+      now,
+      onError: (err, message) => log.error({ err }, message),
+    }),
     lifecycle: { isStopping: false },
     log,
   }

@@ -48,6 +48,9 @@ type PlanFacts = {
 }
 
 const GB = 1_000_000_000
+/** Pictures in forms belong to every plan, so one without room for respondents' files still has this for them. */
+export const PICTURE_BYTES = 100_000_000
+
 const LITE: readonly Feature[] = ['responses', 'customSeo']
 
 export const PLAN_FACTS: Record<Plan, PlanFacts> = {

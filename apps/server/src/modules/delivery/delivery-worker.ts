@@ -6,6 +6,7 @@ import { retryDelay } from './retry-schedule.ts'
 import { sendEmail } from './send-email.ts'
 import { sendWhatsapp } from './send-whatsapp.ts'
 import { settleQueue } from './settle-queue.ts'
+import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
 
 /** Where a response can go. A row for anything else fails visibly instead of waiting for ever. */
 export const DESTINATIONS: Record<string, Destination> = { email: sendEmail, whatsapp: sendWhatsapp }
@@ -22,6 +23,7 @@ const BUSY_POLL_MS = 25
 
 type WorkerOptions = SendDeps & {
   database: Database
+  secretKey: Buffer
   now: () => Date
   random?: () => number
   onError: (error: unknown, message: string) => void
@@ -33,7 +35,8 @@ type WorkerOptions = SendDeps & {
  * goes its own way: a slow or failing destination holds its own place and nobody else's.
  */
 export function deliveryWorker(options: WorkerOptions) {
-  const { database, now, random = Math.random, onError, destinations = DESTINATIONS, ...send } = options
+  const { database, secretKey, now, random = Math.random, onError, destinations = DESTINATIONS, ...send } = options
+  const fileUrlsOf = (createdAt: Date) => fileLinks({ config: send.config, secretKey }, createdAt, MESSAGE_LINK_MS)
   const ledger = deliveriesRepository(database.db)
   const settle = settleQueue(ledger, now)
   const inFlight = new Set<Promise<void>>()
@@ -50,7 +53,7 @@ export function deliveryWorker(options: WorkerOptions) {
     const busyOwners = [...ofOwner].flatMap(([owner, count]) => (count >= MAX_IN_FLIGHT_OF_ONE_OWNER ? [owner] : []))
     const claimed = await ledger.claim(now(), LEASE_MS, room, busyOwners)
     if (claimed.length === 0) return 0
-    const contexts = await loadContexts(database.db, claimed)
+    const contexts = await loadContexts(database.db, claimed, fileUrlsOf)
     for (const delivery of claimed) begin(delivery, contexts.get(delivery.id))
     return claimed.length
   }

@@ -1,6 +1,8 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import { readStoredDoc } from '@wayform/core/form/normalise.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import type { Reader } from '@wayform/core/questions/question-type.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { ClaimedDelivery } from './deliveries.repository.ts'
@@ -27,7 +29,11 @@ type Row = {
  * What each delivery is about, by its id: read when it is sent, never stored in the ledger, and in one go for all that
  * were claimed together. A delivery that is missing has nothing to send any more: its form or response is gone.
  */
-export async function loadContexts(db: Db, claimed: readonly ClaimedDelivery[]): Promise<Map<string, DeliveryContext>> {
+export async function loadContexts(
+  db: Db,
+  claimed: readonly ClaimedDelivery[],
+  fileUrlsOf: (createdAt: Date) => Reader['fileUrl'],
+): Promise<Map<string, DeliveryContext>> {
   const column = <T>(pick: (delivery: ClaimedDelivery) => T) => claimed.map(pick)
   // The questions of a version come with its first delivery only: they may be long, and many share them.
   const { rows } = await sql<Row>`
@@ -45,13 +51,17 @@ export async function loadContexts(db: Db, claimed: readonly ClaimedDelivery[]):
     join responses r on r.user_id = t.user_id and r.form_id = t.form_id and r.number = t.number
     join form_versions v on v.user_id = r.user_id and v.form_id = r.form_id and v.version = r.version
   `.execute(db)
-  const questions = new Map(rows.flatMap((row) => (row.questions ? [[versionKey(row), row.questions]] : [])))
-  return new Map(rows.map((row) => [row.id, contextOf(row, questions.get(versionKey(row)) ?? [])]))
+  const questions = new Map(
+    rows.flatMap((row) => (row.questions ? [[versionKey(row), readStoredDoc(row.questions)]] : [])),
+  )
+  return new Map(
+    rows.map((row) => [row.id, contextOf(row, questions.get(versionKey(row)) ?? [], fileUrlsOf(row.createdAt))]),
+  )
 }
 
 const versionKey = ({ formId, version }: Row) => `${formId} ${version}`
 
-function contextOf(row: Row, questions: FormDoc): DeliveryContext {
+function contextOf(row: Row, questions: FormDoc, fileUrl: Reader['fileUrl']): DeliveryContext {
   return {
     deliveryId: row.id,
     form: {
@@ -67,7 +77,7 @@ function contextOf(row: Row, questions: FormDoc): DeliveryContext {
       number: row.number,
       deliveredTo: row.deliveredTo,
       createdAt: row.createdAt,
-      answers: formatAnswers(questions, row.answers, row.language),
+      answers: formatAnswers(questions, row.answers, { language: row.language, fileUrl }),
     },
   }
 }

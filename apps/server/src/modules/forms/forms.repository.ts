@@ -1,4 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import { readStoredDoc } from '@wayform/core/form/normalise.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormsTable } from '../../platform/db/tables.ts'
@@ -23,14 +24,15 @@ export function formsRepository(db: Db | Tx) {
         .orderBy('id')
         .execute(),
 
-    findOwned(ownerId: string, id: string, { lock = false, deleted = false } = {}): Promise<FormRow | undefined> {
+    async findOwned(ownerId: string, id: string, { lock = false, deleted = false } = {}): Promise<FormRow | undefined> {
       const query = db
         .selectFrom('forms')
         .selectAll()
         .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .where('deleted_at', deleted ? 'is not' : 'is', null)
-      return (lock ? query.forUpdate() : query).executeTakeFirst()
+      const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+      return row && { ...row, draft: readStoredDoc(row.draft) }
     },
 
     /** Locks the account, so that forms created at the same moment can't pass its limit together. */
@@ -83,14 +85,16 @@ export function formsRepository(db: Db | Tx) {
         })
         .execute(),
 
-    version: (form: Pick<FormRow, 'user_id' | 'id'>, version: number) =>
-      db
+    async version(form: Pick<FormRow, 'user_id' | 'id'>, version: number) {
+      const row = await db
         .selectFrom('form_versions')
         .selectAll()
         .where('user_id', '=', form.user_id)
         .where('form_id', '=', form.id)
         .where('version', '=', version)
-        .executeTakeFirst(),
+        .executeTakeFirst()
+      return row && { ...row, questions: readStoredDoc(row.questions) }
+    },
 
     /** Every process forgets its copy of the public page once this transaction commits. */
     notifyChanged: (form: Pick<FormRow, 'user_id' | 'id'>) =>

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { task } from '../../platform/tasks/tasks.ts'
+import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { UNDELETE_MS } from './delete-form.ts'
 
 const BATCH = 100
 
-/** Forms whose time for undo is over go for good, with their responses and what was still to be delivered. */
+/** Forms whose time for undo is over go for good, with their responses, files and what was still to be delivered. */
 export function purgeDeletedForms({ database }: Pick<Deps, 'database'>) {
   return task({
     name: 'purge-deleted-forms',
@@ -27,6 +28,7 @@ export function purgeDeletedForms({ database }: Pick<Deps, 'database'>) {
             .returning('id')
             .executeTakeFirst()
           if (!still) return
+          await deleteUploadsOf(tx, { userId: form.user_id, formId: form.id }, now)
           for (const table of ['deliveries', 'responses'] as const) {
             await tx.deleteFrom(table).where('user_id', '=', form.user_id).where('form_id', '=', form.id).execute()
           }

@@ -1,4 +1,6 @@
-import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
+import { completeDoc, type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
+import { separateSecrets, withServerFacts } from '@wayform/core/form/secrets.ts'
+import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -14,7 +16,13 @@ export async function saveQuestions({ database, texts, now }: Deps, input: Input
     const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })
     if (!form) throw new AppError('form.notFound')
     if (form.revision !== input.revision) throw new AppError('form.stale', { current: form.revision })
-    const draft = withFirstPage(input.questions, texts.in(form.language)('questions.labels.SECTION', { number: 1 }))
+    const t = texts.in(form.language)
+    const complete = completeDoc(
+      withFirstPage(input.questions, t('questions.labels.SECTION', { number: 1 })),
+      questionTexts(t),
+    )
+    // Keys of payment providers never lie in a document, and what only the server may say is not taken from a client.
+    const draft = withServerFacts(separateSecrets(complete).doc, new Map())
     const saved = await forms.update(form, { draft: jsonb(draft), revision: form.revision + 1, updated_at: now() })
     return saved.revision
   })

@@ -2,6 +2,7 @@ import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { composeMessage } from '@wayform/core/message/compose-message.ts'
 import type { Deps } from '../../deps.ts'
+import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
 import type { PublishedRow } from './published.repository.ts'
 import { signReceipt } from './receipt-link.ts'
 import type { StoredSubmission } from './store-responses.repository.ts'
@@ -18,18 +19,20 @@ type HandOffForm = Pick<PublishedRow, 'formId' | 'link' | 'name' | 'language'>
 
 /** What a respondent leaves with: the message for WhatsApp, the number it goes to, and a link to see the answers again. */
 export function handOff(
-  { config, texts, secretKey }: Pick<Deps, 'config' | 'texts' | 'secretKey'>,
+  deps: Pick<Deps, 'config' | 'texts' | 'secretKey'>,
   form: HandOffForm,
   questions: FormDoc,
-  stored: Pick<StoredSubmission, 'number' | 'deliveredTo' | 'answers'>,
+  stored: Pick<StoredSubmission, 'number' | 'deliveredTo' | 'createdAt' | 'answers'>,
 ): HandOff {
+  const { config, texts, secretKey } = deps
   const t = texts.in(form.language)
+  const fileUrl = fileLinks(deps, stored.createdAt, MESSAGE_LINK_MS)
   const receiptUrl = `${config.formsUrl}/${form.link}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
   const message = composeMessage({
     number: stored.deliveredTo,
     formName: form.name,
     responseNumber: stored.number,
-    answers: formatAnswers(questions, stored.answers, form.language),
+    answers: formatAnswers(questions, stored.answers, { language: form.language, fileUrl }),
     suffix: t('message.suffix'),
     more: t('message.more', { url: receiptUrl }),
   })

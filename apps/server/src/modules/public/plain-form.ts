@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { checkPage, evaluateAnswers, type RawAnswers } from '@wayform/core/answers/answers.ts'
+import { evaluateAnswers, type Problems, type RawAnswers, stepAt } from '@wayform/core/answers/answers.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
-import { nextPage } from '@wayform/core/logic/next-page.ts'
-import type { Problem } from '@wayform/core/result.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { signState, verifyState } from '../../platform/secrets/signed-state.ts'
+import { resolveUploads } from '../uploads/resolve-uploads.ts'
+import type { MultipartPost, OpenedState } from './multipart-post.ts'
+import { parseTools } from './parse-tools.ts'
 import { type PublishedForm, toPublicForm } from './published-forms.ts'
 import type { Submitted, SubmitInput } from './submit-response.ts'
 
@@ -27,6 +28,8 @@ const plainState = z.object({
   path: z.array(z.number()),
   answers: z.record(z.string(), z.unknown()),
   key: z.string().optional(),
+  /** The submission that files of this form were sent for: it becomes the key. */
+  files: z.string().optional(),
 })
 type PlainState = z.infer<typeof plainState>
 
@@ -37,21 +40,28 @@ const STATE_MS = 24 * 3_600_000
 export const STATE_FIELD = '.state'
 export const ACTION_FIELD = '.action'
 
-type PlainDeps = Pick<Deps, 'secretKey' | 'now' | 'texts' | 'pages' | 'publishedForms'> & {
+type PlainDeps = Pick<Deps, 'secretKey' | 'now' | 'texts' | 'pages' | 'publishedForms' | 'database' | 'store'> & {
   submit(input: SubmitInput): Promise<Submitted>
 }
 
 export type PlainAnswer = { html: string; status: number }
 
+/** What the files of a page belong to, before the rest of it is read. */
+export function openPlainState(deps: PlainDeps, published: PublishedForm, text: string | null): OpenedState {
+  const { version, files = randomUUID() } = readState(deps, published, text)
+  return { version, submissionId: files }
+}
+
 export async function answerPlainPost(
   deps: PlainDeps,
   published: PublishedForm,
-  fields: URLSearchParams,
+  { fields, problems, submissionId }: MultipartPost,
 ): Promise<PlainAnswer> {
-  const state = readState(deps, published, fields.get(STATE_FIELD))
+  const before = readState(deps, published, fields.get(STATE_FIELD))
+  const state = submissionId === null ? before : { ...before, files: submissionId }
   const { pages, questions, version } = await deps.publishedForms.pagesOfVersion(published, state.version, deps.now())
   // A version that is too old to be answered starts again, on the current one, with what was typed so far.
-  if (version !== state.version) return showPage(deps, published, pages, freshState(published, state.answers), {})
+  if (version !== state.version) return showPage(deps, published, pages, freshState(published, state), {})
   const action = fields.get(ACTION_FIELD) ?? 'next'
   if (action === 'confirm' && state.key) return confirm(deps, published, state)
   if (action === 'edit') return showPage(deps, published, pages, { ...state, path: [0] }, {})
@@ -59,16 +69,20 @@ export async function answerPlainPost(
   const index = state.path.at(-1) ?? 0
   const page = pages[index]
   if (!page) throw new AppError('request.invalid')
-  const answers = { ...withoutPage(state.answers, page), ...readFields(page.questions, fields) }
+  const answers = { ...withoutPage(state.answers, page), ...readFields(page.questions, fields, published.row.language) }
   if (action === 'back') {
     const path = state.path.length > 1 ? state.path.slice(0, -1) : state.path
     return showPage(deps, published, pages, { ...state, answers, path }, {})
   }
-  const checked = checkPage(page, answers)
-  if (Object.keys(checked.fields).length > 0) {
-    return { ...showPage(deps, published, pages, { ...state, answers }, checked.fields), status: 422 }
+  const file = await resolveUploads(deps, published.row, state.files, pages, answers)
+  const step = stepAt(pages, answers, index, { ...parseTools(deps.now()), file })
+  // An earlier page leads elsewhere by now: the whole path is checked again, from the first page that needs a look.
+  if (!step) return showCheck(deps, published, pages, questions, { ...state, answers })
+  const wrong = { ...step.fields, ...problems }
+  if (Object.keys(wrong).length > 0) {
+    return { ...showPage(deps, published, pages, { ...state, answers }, wrong), status: 422 }
   }
-  const next = nextPage(pages, index, parsed(pages, answers))
+  const { next } = step
   if (next !== null) return showPage(deps, published, pages, { ...state, answers, path: [...state.path, next] }, {})
   return showCheck(deps, published, pages, questions, { ...state, answers })
 }
@@ -78,7 +92,7 @@ function showPage(
   published: PublishedForm,
   pages: readonly Page[],
   state: PlainState,
-  problems: Record<string, Problem>,
+  problems: Problems,
 ): PlainAnswer {
   const index = state.path.at(-1) ?? 0
   const html = deps.pages.renderFormPage({
@@ -88,20 +102,21 @@ function showPage(
     problems,
     state: writeState(deps, state),
     canGoBack: state.path.length > 1,
-    hydrate: false,
+    alive: false,
   })
   return { html, status: 200 }
 }
 
 /** The whole path once more, as the confirmation will do it: an early page may have changed after "back". */
-function showCheck(
+async function showCheck(
   deps: PlainDeps,
   published: PublishedForm,
   pages: readonly Page[],
   questions: PublicForm['questions'],
   state: PlainState,
-): PlainAnswer {
-  const evaluation = evaluateAnswers(pages, state.answers)
+): Promise<PlainAnswer> {
+  const file = await resolveUploads(deps, published.row, state.files, pages, state.answers)
+  const evaluation = evaluateAnswers(pages, state.answers, { ...parseTools(deps.now()), file })
   if (!evaluation.ok) {
     const first = evaluation.path.find((index) =>
       pages[index]?.questions.some(({ questionId }) => evaluation.fields[questionId]),
@@ -109,10 +124,10 @@ function showCheck(
     const path = evaluation.path.slice(0, evaluation.path.indexOf(first ?? 0) + 1)
     return { ...showPage(deps, published, pages, { ...state, path }, evaluation.fields), status: 422 }
   }
-  const key = randomUUID()
+  const key = state.files ?? randomUUID()
   const html = deps.pages.renderCheckPage({
     ...frame(deps, published, pages),
-    answers: formatAnswers(questions, evaluation.answers, published.row.language),
+    answers: formatAnswers(questions, evaluation.answers, { language: published.row.language }),
     state: writeState(deps, { ...state, path: [...evaluation.path], key }),
   })
   return { html, status: 200 }
@@ -144,18 +159,15 @@ function frame(deps: PlainDeps, published: PublishedForm, pages: readonly Page[]
   }
 }
 
-function parsed(pages: readonly Page[], answers: RawAnswers) {
-  return Object.assign({}, ...pages.map((page) => checkPage(page, answers).answers)) as Record<string, unknown>
-}
-
 /** A box that was unticked sends nothing: what the page held before must not come back. */
 function withoutPage(answers: RawAnswers, page: Page): Record<string, unknown> {
   const own = new Set(page.questions.map(({ questionId }) => questionId))
   return Object.fromEntries(Object.entries(answers).filter(([questionId]) => !own.has(questionId)))
 }
 
-function freshState(published: PublishedForm, answers: Record<string, unknown> = {}): PlainState {
-  return { formId: published.row.formId, version: published.row.version, path: [0], answers }
+function freshState(published: PublishedForm, before?: PlainState): PlainState {
+  const { formId, version } = published.row
+  return { formId, version, path: [0], answers: before?.answers ?? {}, ...(before?.files && { files: before.files }) }
 }
 
 function readState(deps: PlainDeps, published: PublishedForm, text: string | null): PlainState {

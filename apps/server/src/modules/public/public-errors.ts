@@ -12,6 +12,7 @@ const KINDS: Partial<Record<ErrorCode, NoticeInput['kind']>> = {
   'form.notFound': 'notFound',
   'form.closed': 'closed',
   'request.tooMany': 'tooMany',
+  'upload.quota': 'broken',
 }
 
 /** People get a page that says what to do next; the page's script and other programs get JSON. */

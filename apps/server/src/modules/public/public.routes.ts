@@ -9,9 +9,11 @@ import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement, parse } from '../../platform/http/implement.ts'
 import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import { formHeaders } from '../../platform/http/security-headers.ts'
+import { uploadOrigins } from '../uploads/upload-origins.ts'
 import { formAssets } from './form-assets.ts'
 import { sendPage } from './compressed-page.ts'
-import { answerPlainPost } from './plain-form.ts'
+import { multipartPosts, type MultipartPost } from './multipart-post.ts'
+import { answerPlainPost, openPlainState } from './plain-form.ts'
 import { responseLookup } from './public-responses.repository.ts'
 import type { PublishedRow } from './published.repository.ts'
 import { verifyReceipt } from './receipt-link.ts'
@@ -26,15 +28,21 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
     isHttps: config.formsUrl.startsWith('https:'),
     scriptHashes: [pages.assets.bootHash],
     styleHashes: [pages.assets.cssHash],
+    extra: { 'connect-src': uploadOrigins(config), 'img-src': [new URL(config.filesUrl).origin] },
   })
   const formsHost = new URL(config.formsUrl).host
+  const filesHost = new URL(config.filesUrl).host
+  const readMultipartPost = multipartPosts(deps)
   const limit = rateLimiter({ limit: SUBMISSIONS_A_MINUTE, windowMs: 60_000 })
   const submit = (input: Parameters<typeof submitResponse>[1]) =>
     submitResponse({ ...deps, onStored: () => deps.deliveries.wake() }, input)
 
   server.addHook('onRequest', async (request) => {
-    const isHealth = request.routeOptions.config.policy?.surface === 'any'
-    if (!isHealth && request.headers.host !== formsHost) throw new AppError('notFound')
+    const { policy } = request.routeOptions.config
+    const { host } = request.headers
+    const isFile = policy === calls.uploads.file || policy === calls.uploads.put
+    const isServed = policy?.surface === 'any' || host === formsHost || (isFile && host === filesHost)
+    if (!isServed) throw new AppError('notFound')
   })
 
   await formAssets(server, pages)
@@ -54,7 +62,8 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
     calls.publicForms.submit,
     async ({ params, request, reply }) => {
       assertWithinLimit(request, params.link)
-      if (request.body instanceof URLSearchParams) return plainPost(params.link, request.body, request, reply)
+      const isMultipart = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
+      if (isMultipart || request.body instanceof URLSearchParams) return plainPost(params.link, request, reply)
       const body = parse(submission, request.body)
       if (!body) throw new AppError('request.invalid')
       const done = await submit({
@@ -94,18 +103,23 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
       assets: pages.assets,
       responseNumber: stored.number,
       createdAt: stored.createdAt.toISOString(),
-      answers: formatAnswers(version, stored.answers, row.language),
+      answers: formatAnswers(version, stored.answers, { language: row.language }),
     })
     reply.headers(headers).header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     reply.type('text/html; charset=utf-8').send(html)
     return undefined
   })
 
-  async function plainPost(link: string, fields: URLSearchParams, request: FastifyRequest, reply: FastifyReply) {
+  async function plainPost(link: string, request: FastifyRequest, reply: FastifyReply) {
     const found = await publishedForms.find(link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
-    const answer = await answerPlainPost({ ...deps, submit }, found.form, fields)
+    const plain = { ...deps, submit }
+    const post: MultipartPost =
+      request.body instanceof URLSearchParams
+        ? { fields: request.body, problems: {}, submissionId: null }
+        : await readMultipartPost(found.form, request, (state) => openPlainState(plain, found.form, state))
+    const answer = await answerPlainPost(plain, found.form, post)
     reply.headers(headers).header('cache-control', 'no-store').code(answer.status)
     reply.type('text/html; charset=utf-8').send(answer.html)
     return undefined

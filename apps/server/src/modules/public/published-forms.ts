@@ -1,4 +1,4 @@
-import type { FormDoc } from '@wayform/core/form/document.ts'
+import { type FormDoc, publicDoc } from '@wayform/core/form/document.ts'
 import { gatedQuestions } from '@wayform/core/form/gates.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
@@ -70,7 +70,7 @@ export function publishedForms({ database, texts, pages }: { database: Database;
       problems: {},
       state: null,
       canGoBack: false,
-      hydrate: true,
+      alive: true,
     })
     return { row, publicForm, pages: pagesOf(row.questions), page: await compressPage(html) }
   }
@@ -136,7 +136,10 @@ export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
     language: row.language,
     submitText: row.submitText,
     branding: !hasFeature(row.plan, 'removeBranding'),
-    questions: withoutDefaultTitle(row.questions, texts.in(row.language)('questions.labels.SECTION', { number: 1 })),
+    questions: withoutDefaultTitle(
+      publicDoc(row.questions),
+      texts.in(row.language)('questions.labels.SECTION', { number: 1 }),
+    ),
   }
 }
 

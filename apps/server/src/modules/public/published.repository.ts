@@ -1,4 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import { readStoredDoc } from '@wayform/core/form/normalise.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Routing } from '@wayform/core/routing/route-response.ts'
@@ -68,7 +69,7 @@ export function publishedRepository(db: Db | Tx) {
         blocked: row.blocked,
         submitText: row.submit_text,
         version: row.version,
-        questions: row.questions,
+        questions: readStoredDoc(row.questions),
         plan: row.plan,
         routing: {
           whatsappNumber: row.whatsapp_number,

@@ -12,6 +12,8 @@ export type NewResponse = {
   routes: readonly [string, ...string[]]
   destinations: readonly string[]
   locale: string
+  /** The files in its answers: from the moment that it is stored they are its own. */
+  uploads?: readonly string[]
 }
 
 export type StoredSubmission = {
@@ -34,7 +36,8 @@ export type InsertedRow = Omit<StoredSubmission, 'answers'> & { answers: StoredS
 /** Responses of any forms, in one statement. No two of them may have the same form and submission id. */
 export function insertGroupOnce(database: Database, group: readonly NewResponse[], at: Date): Promise<InsertedRow[]> {
   const column = <T>(pick: (response: NewResponse) => T) => group.map(pick)
-  return database.prepared<InsertedRow>(INSERT_GROUP, [
+  const hasFiles = group.some(({ uploads }) => uploads !== undefined && uploads.length > 0)
+  return database.prepared<InsertedRow>(hasFiles ? INSERT_GROUP_WITH_FILES : INSERT_GROUP, [
     column((response) => response.userId),
     column((response) => response.formId),
     column((response) => response.submissionId),
@@ -45,6 +48,7 @@ export function insertGroupOnce(database: Database, group: readonly NewResponse[
     column((response) => response.destinations.join(',')),
     column((response) => response.locale),
     at,
+    ...(hasFiles ? [column((response) => response.uploads?.join(',') ?? '')] : []),
   ])
 }
 
@@ -58,12 +62,27 @@ export function insertGroupOnce(database: Database, group: readonly NewResponse[
  * `limit 1` stops it from becoming a join with the whole table, and the form is compared as text because the primary key
  * would let it walk all responses of the form, which looks cheap while there are few.
  */
-const INSERT_GROUP = {
-  name: 'insert-responses',
-  text: `
+const INSERT_GROUP = { name: 'insert-responses', text: insertGroup({ files: '', fileColumn: '', marked: '' }) }
+
+/** The same with one step more: files are marked as used in the statement that stores what refers to them. */
+const INSERT_GROUP_WITH_FILES = {
+  name: 'insert-responses-with-files',
+  text: insertGroup({
+    files: ', $11::text[]',
+    fileColumn: ', uploads',
+    marked: `marked as (
+      update uploads u set state = 'used', response_number = n.number
+      from numbered n cross join unnest(string_to_array(n.uploads, ',')) as f (id)
+      where u.user_id = n.user_id and u.id = f.id::uuid and u.form_id = n.form_id and u.submission_id = n.submission_id
+    ),`,
+  }),
+}
+
+function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn: string; marked: string }): string {
+  return `
     with input as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[])
-        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale, place)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[]${files})
+        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale${fileColumn}, place)
     ),
     known as (
       select r.* from input i cross join lateral (
@@ -104,6 +123,7 @@ const INSERT_GROUP = {
       from numbered
       returning *
     ),
+    ${marked}
     ledger as (
       insert into deliveries (user_id, form_id, response_number, destination, next_attempt_at, updated_at)
       select n.user_id, n.form_id, n.number, d.destination, $10::timestamptz, $10::timestamptz
@@ -113,5 +133,5 @@ const INSERT_GROUP = {
     select id, form_id as "formId", number, submission_id as "submissionId", request_hash as "requestHash", version,
            delivered_to as "deliveredTo", created_at as "createdAt", null::jsonb as answers, true as "isNew" from stored
     union all
-    select id, form_id, number, submission_id, request_hash, version, delivered_to, created_at, answers, false from known`,
+    select id, form_id, number, submission_id, request_hash, version, delivered_to, created_at, answers, false from known`
 }

@@ -4,6 +4,8 @@ import { routeNumbers } from '@wayform/core/routing/route-response.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { handOff, type HandOff } from './hand-off.ts'
+import { resolveUploads, uploadsIn } from '../uploads/resolve-uploads.ts'
+import { parseTools } from './parse-tools.ts'
 import type { PublishedForm, PublishedForms } from './published-forms.ts'
 import type { PublishedRow } from './published.repository.ts'
 import { responseLookup } from './public-responses.repository.ts'
@@ -18,7 +20,7 @@ export type SubmitInput = {
   locale: string | undefined
 }
 
-type SubmitDeps = Pick<Deps, 'config' | 'database' | 'texts' | 'secretKey' | 'now'> & {
+type SubmitDeps = Pick<Deps, 'config' | 'database' | 'store' | 'texts' | 'secretKey' | 'now'> & {
   publishedForms: PublishedForms
   storeResponses: StoreResponses
   /** Wakes the worker: there is something to deliver. */
@@ -42,7 +44,8 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
   }
   const { form } = found
   const { version, pages, questions } = await deps.publishedForms.pagesOfVersion(form, input.version, deps.now())
-  const evaluation = evaluateAnswers(pages, input.answers)
+  const file = await resolveUploads(deps, form.row, input.submissionId, pages, input.answers)
+  const evaluation = evaluateAnswers(pages, input.answers, { ...parseTools(deps.now()), file })
   if (!evaluation.ok) {
     const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
     if (before) return finish(deps, form.row, before)
@@ -59,6 +62,7 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     routes: routeNumbers(form.row.routing, questions, evaluation.answers),
     destinations,
     locale: input.locale ?? '',
+    uploads: uploadsIn(pages, evaluation.answers),
   })
   if (stored.requestHash !== requestHash) throw new AppError('submission.conflict')
   if (stored.isNew && destinations.length > 0) deps.onStored()

@@ -2,11 +2,13 @@ import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { responses as calls } from '@wayform/contract/calls/responses.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import { readStoredDoc } from '@wayform/core/form/normalise.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { formsRepository } from '../forms/forms.repository.ts'
+import { fileLinks, OWNER_LINK_MS } from '../uploads/file-links.ts'
 import { openResponses } from './open-responses.ts'
 import { responsesRepository } from './responses.repository.ts'
 
@@ -14,9 +16,10 @@ type Input = { owner: Owner; formId: string; index: number; pageSize: number }
 
 /** One page, newest first. Each response reads as the version that was answered said it. */
 export async function listResponses(
-  { database }: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'config' | 'database' | 'secretKey' | 'now'>,
   input: Input,
 ): Promise<AnswerOf<(typeof calls)['list']>> {
+  const { database, now } = deps
   const { owner, formId, index, pageSize } = input
   const form = await formsRepository(database.db).findOwned(owner.id, formId)
   if (!form) throw new AppError('form.notFound')
@@ -32,10 +35,13 @@ export async function listResponses(
     repository.versions(owner.id, formId, [...new Set(rows.map(({ version }) => version))]),
     repository.deliveriesOf(owner.id, formId, numbers),
   ])
-  const questionsOf = new Map<number, FormDoc>(versions.map(({ version, questions }) => [version, questions]))
+  const questionsOf = new Map<number, FormDoc>(
+    versions.map(({ version, questions }) => [version, readStoredDoc(questions)]),
+  )
+  const fileUrl = fileLinks(deps, now(), OWNER_LINK_MS)
   return {
     list: rows.map((row) => {
-      const texts = formatAnswers(questionsOf.get(row.version) ?? [], row.answers, form.language)
+      const texts = formatAnswers(questionsOf.get(row.version) ?? [], row.answers, { language: form.language, fileUrl })
       return {
         _id: row.id,
         createdAt: row.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import { ERROR_STATUS } from '@wayform/contract/errors.ts'
+import { errorsOf } from '@wayform/contract/route-errors.ts'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { allRoutes } from '@wayform/contract/routes.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
@@ -46,13 +47,17 @@ function article(line: Line): string {
     ['Body', line.body],
   ] as const
   return `<article>
-<h3>${escape(`${line.method} ${line.path}`)}</h3>
+<h3>${escape(`${line.method} ${line.path}`)}${line.planned ? ' <small>not served yet</small>' : ''}</h3>
 <p>${escape(line.summary)}</p>
 <dl>
 <dt>Host</dt><dd>${escape(line.surface)}</dd>
 <dt>Who may call</dt><dd>${escape(line.access)}</dd>
 <dt>Plan feature</dt><dd>${escape(line.gate ?? 'every plan')}</dd>
-<dt>Errors</dt><dd>${escape(line.errors.map((code) => `${code} (${ERROR_STATUS[code]})`).join(', ') || 'none of its own')}</dd>
+<dt>Errors</dt><dd>${escape(
+    errorsOf(line)
+      .map((code) => `${code} (${ERROR_STATUS[code]})`)
+      .join(', ') || 'none of its own',
+  )}</dd>
 </dl>
 ${schemas.map(([title, schema]) => (schema ? details(title, schema, 'input') : '')).join('')}
 ${Object.entries(line.answers)

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readBuiltFiles, sendBuiltFile } from '../../platform/http/built-files.ts'
 import { appHeaders } from '../../platform/http/security-headers.ts'
+import { uploadOrigins } from '../uploads/upload-origins.ts'
 
 const DIST = path.join(import.meta.dirname, '../../../../web/dist')
 
@@ -18,7 +19,12 @@ const NOT_BUILT = 'The owner app is not built yet: run `npm run build`, then sta
 export async function ownerApp(server: FastifyInstance, { config }: Pick<Deps, 'config'>, directory = DIST) {
   const files = await readBuiltFiles(directory)
   const { formsUrl, filesUrl } = config
-  const headers = appHeaders({ isHttps: config.appUrl.startsWith('https:'), formsUrl, filesUrl })
+  const headers = appHeaders({
+    isHttps: config.appUrl.startsWith('https:'),
+    formsUrl,
+    filesUrl,
+    extra: { 'connect-src': uploadOrigins(config) },
+  })
 
   server.route({
     method: 'GET',
@@ -42,7 +48,8 @@ export async function ownerApp(server: FastifyInstance, { config }: Pick<Deps, '
 }
 
 /** Under these, what is not a call of the contract does not exist. */
-const isCall = (wanted: string) => /^\/(api|auth|integration|webhooks)(\/|$)/.test(wanted)
+const isCall = (wanted: string) =>
+  /^\/(api|auth|integration|webhooks|capgo|internal|unsubscribe|uploads|\.well-known)(\/|$)/.test(wanted)
 
 /** A screen of the app, which its own router finds; a missing file stays missing. */
 function isScreen(wanted: string, request: FastifyRequest): boolean {

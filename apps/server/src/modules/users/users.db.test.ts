@@ -47,16 +47,23 @@ describe('the account', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { code: 'auth.required' } })
   })
 
-  it('counts what its forms hold now', async () => {
+  it('counts what it holds now', async () => {
     const owner = await server.given.owner({ plan: 'plus' })
     const other = await server.given.owner()
     const { db } = server.deps.database
     const forms = [await server.given.form(owner), await server.given.form(owner), await server.given.form(owner)]
     const foreign = await server.given.form(other)
     for (const [index, form] of [...forms, foreign].entries()) {
-      const counts = { stored: 10 ** index, upload_bytes: 3_000_000_000 }
-      await db.updateTable('form_counters').set(counts).where('form_id', '=', form.id).execute()
+      const stored = 10 ** index
+      await db.updateTable('form_counters').set({ stored }).where('form_id', '=', form.id).execute()
     }
+    await db
+      .insertInto('upload_usage')
+      .values([
+        { user_id: owner.id, bytes: 6_000_000_000 },
+        { user_id: other.id, bytes: 1 },
+      ])
+      .execute()
     await db
       .updateTable('forms')
       .set({ deleted_at: server.clock.now() })

@@ -36,7 +36,7 @@ export function usersRepository(db: Db | Tx) {
         )
         .select([
           sql<number>`coalesce(sum(form_counters.stored), 0)::bigint`.as('responses'),
-          sql<number>`coalesce(sum(form_counters.upload_bytes), 0)::bigint`.as('uploadBytes'),
+          sql<number>`coalesce((select bytes from upload_usage where user_id = ${id}), 0)`.as('uploadBytes'),
         ])
         .where('form_counters.user_id', '=', id)
         .where('forms.deleted_at', 'is', null)

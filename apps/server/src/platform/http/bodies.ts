@@ -25,3 +25,8 @@ export function acceptBodies(server: FastifyInstance) {
     done(null, new URLSearchParams(String(body)))
   })
 }
+
+/** Form posts with files: the handler reads them from the request as they come, so nothing is read here. */
+export function acceptMultipart(server: FastifyInstance) {
+  server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+}

@@ -155,10 +155,10 @@ describe('security headers', () => {
     const headers = previewHeaders({
       isHttps: true,
       ...urls,
-      extra: { 'connect-src': ['https://a'], 'frame-src': ['https://b'] },
+      extra: { 'connect-src': ['https://a'], 'worker-src': ['https://b'] },
     })
     expect(directive(headers, 'connect-src')).toBe('connect-src https://a')
-    expect(directive(headers, 'frame-src')).toBe('frame-src https://b')
+    expect(directive(headers, 'worker-src')).toBe('worker-src https://b')
   })
 
   it('make a file a download without powers', () => {

@@ -20,7 +20,8 @@ export function appHeaders(surface: Surface & { formsUrl: string; filesUrl: stri
         'script-src': ["'self'"],
         // The UI library writes style elements and attributes at run time.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', files],
+        // Pictures that an owner put into a form by their address show while it is built.
+        'img-src': ["'self'", 'data:', 'blob:', 'https:', files],
         'font-src': ["'self'"],
         'connect-src': ["'self'", files],
         'frame-src': [new URL(surface.formsUrl).origin],
@@ -151,10 +152,15 @@ function formDirectives({ scriptHashes = [], styleHashes = [] }: FormSurface): D
     'style-src': ["'self'", ...styleHashes],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
+    // Videos at an owner's own address, and the players that come when someone taps one.
+    'media-src': ["'self'", 'https:'],
+    'frame-src': VIDEO_PLAYERS,
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   }
 }
+
+const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 function policy(directives: Directives, extra: Directives = {}): string {
   const names = new Set([...Object.keys(directives), ...Object.keys(extra)])

@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { deriveKey } from '../secrets/secret-key.ts'
 import { presignDiskPut } from './disk-uploads.ts'
 import { assertKey, type ListedObject, type ObjectInfo, type ObjectStore, StorageError } from './object-store.ts'
 
 interface DiskOptions {
   directory: string
+  /** Where the server takes uploads. */
   url: string
   secretKey: Buffer
 }
@@ -67,7 +67,7 @@ export function diskStore({ directory, url, secretKey }: DiskOptions): ObjectSto
   return {
     async presignPut(upload) {
       assertKey(upload.key)
-      return presignDiskPut(deriveKey(secretKey, 'disk-upload'), url, upload)
+      return presignDiskPut(secretKey, url, upload)
     },
 
     head: info,
@@ -109,6 +109,14 @@ export function diskStore({ directory, url, secretKey }: DiskOptions): ObjectSto
       const folder = prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : ''
       if (folder !== '') assertKey(folder)
       for await (const listed of walk(root, folder)) if (listed.key.startsWith(prefix)) yield listed
+    },
+
+    async forgetDrafts(before) {
+      const folder = path.join(directory, 'drafts')
+      for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
+        const found = await stat(path.join(folder, name)).catch(nullIfMissing)
+        if (found && found.mtime < before) await rm(path.join(folder, name), { force: true })
+      }
     },
 
     close: () => undefined,

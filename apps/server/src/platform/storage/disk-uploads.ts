@@ -1,37 +1,19 @@
-import { createHmac } from 'node:crypto'
-import { deriveKey } from '../secrets/secret-key.ts'
-import { isEqualSecret } from '../secrets/tokens.ts'
+import { signState, verifyState } from '../secrets/signed-state.ts'
 import type { UploadPermission } from './object-store.ts'
 
-/** What arrived at the upload address. */
-export interface DiskPut {
-  key: string
-  query: Record<string, unknown>
-  contentType: string | undefined
-  contentLength: string | undefined
+const PURPOSE = 'disk-upload'
+
+/** The address of one upload: everything that it permits is in its last part, signed. */
+export function presignDiskPut(secretKey: Buffer, url: string, { key, type, size, expiresAt }: UploadPermission) {
+  const signed = signState(secretKey, PURPOSE, [key, type, size, expiresAt.getTime()], expiresAt)
+  return { url: `${url}/${signed}`, headers: { 'content-type': type } }
 }
 
-/** The permission that a PUT was signed for, or null: wrong, changed, too old, or another type or size than promised. */
-export function verifyPut(secretKey: Buffer, put: DiskPut, now: Date): UploadPermission | null {
-  const { type, size, expires, signature } = put.query
-  if (typeof type !== 'string' || typeof size !== 'string' || typeof expires !== 'string') return null
-  if (typeof signature !== 'string' || !/^\d{1,15}$/.test(size) || !/^\d{1,15}$/.test(expires)) return null
-  const upload = { key: put.key, type, size: Number(size), expiresAt: new Date(Number(expires)) }
-  if (!isEqualSecret(signature, sign(deriveKey(secretKey, 'disk-upload'), upload))) return null
-  if (upload.expiresAt <= now || put.contentType !== type || put.contentLength !== size) return null
-  return upload
-}
-
-export function presignDiskPut(uploadKey: Buffer, url: string, upload: UploadPermission) {
-  const address = new URL(`${url}/${upload.key.split('/').map(encodeURIComponent).join('/')}`)
-  address.searchParams.set('type', upload.type)
-  address.searchParams.set('size', String(upload.size))
-  address.searchParams.set('expires', String(upload.expiresAt.getTime()))
-  address.searchParams.set('signature', sign(uploadKey, upload))
-  return { url: address.href, headers: { 'content-type': upload.type } }
-}
-
-function sign(uploadKey: Buffer, { key, type, size, expiresAt }: UploadPermission): string {
-  const promised = JSON.stringify(['PUT', key, type, size, expiresAt.getTime()])
-  return createHmac('sha256', uploadKey).update(promised).digest('base64url')
+/** What a signed address permits, or null when it is not ours. Whether it is too late is for the caller to see. */
+export function verifyDiskPut(secretKey: Buffer, signed: string): UploadPermission | null {
+  const verified = verifyState(secretKey, PURPOSE, signed, new Date(0))
+  if (!verified) return null
+  // We signed it, so it is what presignDiskPut wrote.
+  const [key, type, size, expires] = verified.value as [string, string, number | null, number]
+  return { key, type, size, expiresAt: new Date(expires) }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 export interface ObjectStore {
-  /** An address to which a browser may PUT exactly one object of this type and size. */
+  /** An address to which a browser may PUT exactly one object of this type and size, with these headers. */
   presignPut(upload: UploadPermission): Promise<{ url: string; headers: Record<string, string> }>
   head(key: string): Promise<ObjectInfo | null>
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; info: ObjectInfo } | null>
@@ -10,14 +10,19 @@ export interface ObjectStore {
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>
   list(prefix: string): AsyncIterable<ListedObject>
+  /** Clears away what a process left half written when it died. */
+  forgetDrafts(before: Date): Promise<void>
   close(): void
 }
 
 export interface UploadPermission {
   key: string
   type: string
-  size: number
+  /** Null: nobody has said, so whoever reads the object has to look. */
+  size: number | null
   expiresAt: Date
+  /** For callers that send a content type and no other header. S3 then lets them replace their own object meanwhile. */
+  isBare?: boolean
 }
 
 export interface ObjectInfo {

@@ -4,12 +4,13 @@ import type { ObjectStore } from './object-store.ts'
 
 interface StoragePlace {
   storage: StorageConfig
-  /** Where the server accepts uploads for the disk, such as https://forms.example.com/files. */
+  /** Where files are served. On its host the server takes uploads for the disk, too. */
   filesUrl: string
 }
 
 export async function openStorage({ storage, filesUrl }: StoragePlace, secretKey: Buffer): Promise<ObjectStore> {
-  if (storage.kind === 'disk') return diskStore({ directory: storage.directory, url: filesUrl, secretKey })
+  if (storage.kind === 'disk')
+    return diskStore({ directory: storage.directory, url: new URL('/uploads', filesUrl).href, secretKey })
   // The SDK is large, and most installations begin on disk.
   const { s3Store } = await import('./s3-store.ts')
   return s3Store(storage)

@@ -1,4 +1,9 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -27,12 +32,18 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
   })
 
   return {
-    async presignPut({ key, type, size, expiresAt }) {
+    async presignPut({ key, type, size, expiresAt, isBare = false }) {
       assertKey(key)
       const signingDate = now()
       const url = await getSignedUrl(
         client,
-        new PutObjectCommand({ Bucket, Key: key, ContentType: type, ContentLength: size, IfNoneMatch: '*' }),
+        new PutObjectCommand({
+          Bucket,
+          Key: key,
+          ContentType: type,
+          ...(size !== null && { ContentLength: size }),
+          ...(!isBare && { IfNoneMatch: '*' }),
+        }),
         {
           expiresIn: Math.max(1, Math.floor((expiresAt.getTime() - signingDate.getTime()) / 1000)),
           signingDate,
@@ -41,7 +52,7 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
           unhoistableHeaders: new Set(['if-none-match']),
         },
       )
-      return { url, headers: { 'content-type': type, 'if-none-match': '*' } }
+      return { url, headers: { 'content-type': type, ...(!isBare && { 'if-none-match': '*' }) } }
     },
 
     async head(key) {
@@ -64,22 +75,25 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
       assertKey(key)
       const ContentLength = Buffer.isBuffer(body) ? body.length : size
       if (size !== undefined && ContentLength !== size) throw new StorageError('size')
-      if (ContentLength === undefined)
-        throw new Error('A stream needs its size: S3 has to know it before the first byte')
-      const command = new PutObjectCommand({
-        Bucket,
-        Key: key,
-        Body: body,
-        ContentType: type,
-        ContentLength,
-        IfNoneMatch: '*',
-      })
-      try {
-        await client.send(command)
-      } catch (error) {
-        const status = statusOf(error)
-        throw new StorageError(status === 412 || status === 409 ? 'exists' : 'unavailable', error)
+      const send = async (Body: Readable | Buffer, length: number) => {
+        try {
+          await client.send(
+            new PutObjectCommand({
+              Bucket,
+              Key: key,
+              Body,
+              ContentType: type,
+              ContentLength: length,
+              IfNoneMatch: '*',
+            }),
+          )
+        } catch (error) {
+          const status = statusOf(error)
+          throw new StorageError(status === 412 || status === 409 ? 'exists' : 'unavailable', error)
+        }
       }
+      if (Buffer.isBuffer(body) || ContentLength !== undefined) await send(body, ContentLength ?? 0)
+      else await withSpooled(body, send)
     },
 
     async delete(key) {
@@ -98,7 +112,22 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
       } while (ContinuationToken !== undefined)
     },
 
+    // An object appears when all of it has arrived; spooled files are the system's temporary ones.
+    forgetDrafts: async () => undefined,
+
     close: () => client.destroy(),
+  }
+}
+
+/** S3 has to know the size before the first byte: what comes without one waits in a file of its own. */
+async function withSpooled(body: Readable, send: (file: Readable, length: number) => Promise<void>) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'wayform-spool-'))
+  const file = path.join(folder, 'object')
+  try {
+    await pipeline(body, createWriteStream(file, { mode: 0o600 }))
+    await send(createReadStream(file), (await stat(file)).size)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -80,7 +80,8 @@ class FileField {
   /** Where the file may be put. A refusal is told in the server's words; anything else is worth another try. */
   async #begin(name: string, { type, size }: Blob): Promise<Place | { problem: FieldProblem }> {
     const { questionId } = this.#question
-    const body = { submissionId: this.#form.submission, questionId, name, type: type || UNKNOWN_TYPE, size }
+    const { submission: submissionId, data } = this.#form
+    const body = { submissionId, version: data.version, questionId, name, type: type || UNKNOWN_TYPE, size }
     const reply = await fetch(`${location.pathname.replace(/\/$/, '')}/uploads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

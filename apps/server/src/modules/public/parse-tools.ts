@@ -1,0 +1,19 @@
+import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import type { ParseTools } from '@wayform/core/questions/question-type.ts'
+
+/** What the server checks answers with. It does not know the respondent's clock, only how far clocks are apart. */
+export function parseTools(now: Date): ParseTools {
+  return {
+    now: { earliest: calendarTime(now, WESTERNMOST_HOURS), latest: calendarTime(now, EASTERNMOST_HOURS) },
+    parsePhone,
+    // Whoever has looked up the uploads that the answers name puts them here; until then no id is one.
+    file: () => undefined,
+  }
+}
+
+const WESTERNMOST_HOURS = -12
+const EASTERNMOST_HOURS = 14
+
+function calendarTime(now: Date, offsetHours: number): string {
+  return new Date(now.getTime() + offsetHours * 3_600_000).toISOString().slice(0, 16)
+}

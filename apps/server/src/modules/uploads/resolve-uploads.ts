@@ -1,0 +1,68 @@
+import type { Answers, RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { Page } from '@wayform/core/form/pages.ts'
+import { MAX_FILES, type StoredFile } from '@wayform/core/questions/file/stored-file.ts'
+import type { ParseTools } from '@wayform/core/questions/question-type.ts'
+import type { Deps } from '../../deps.ts'
+import { storageTrouble } from './receive-upload.ts'
+import { confirmUpload } from './settle-upload.ts'
+import { uploadsRepository } from './uploads.repository.ts'
+
+/** Long enough to store a response, however busy the database is. */
+const HOLD_MS = 3_600_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * The files that answers name, for checking them: only those that were announced for this form, question and submission,
+ * and that have arrived. Asks nothing of the database when no file is named.
+ */
+export async function resolveUploads(
+  deps: Pick<Deps, 'database' | 'store' | 'now'>,
+  form: { userId: string; formId: string },
+  submissionId: string | undefined,
+  pages: readonly Page[],
+  raw: RawAnswers,
+): Promise<NonNullable<ParseTools['file']>> {
+  const ids = submissionId === undefined ? [] : namedIn(pages, raw)
+  if (submissionId === undefined || ids.length === 0) return () => undefined
+  const { userId, formId } = form
+  const until = new Date(deps.now().getTime() + HOLD_MS)
+  const rows = await uploadsRepository(deps.database.db).hold({ userId, formId, submissionId }, ids, until)
+  const files = new Map<string, StoredFile>()
+  for (const row of rows) {
+    const stored = await confirmUpload(deps, row).catch((error: unknown) => {
+      throw storageTrouble(error)
+    })
+    if (!stored) continue
+    const file = { uploadId: stored.id, name: stored.name, type: stored.type, size: stored.size ?? 0 }
+    files.set(`${stored.question_id} ${stored.id}`, file)
+  }
+  return (uploadId, questionId) => files.get(`${questionId} ${uploadId}`)
+}
+
+/** The files that checked answers hold: what storing the response has to mark as used. */
+export function uploadsIn(pages: readonly Page[], answers: Answers): string[] {
+  return fileQuestionIds(pages).flatMap((questionId) => {
+    const files = answers[questionId] as readonly StoredFile[] | undefined // what a file question's parse gives
+    return files?.map(({ uploadId }) => uploadId) ?? []
+  })
+}
+
+function namedIn(pages: readonly Page[], raw: RawAnswers): string[] {
+  const named = fileQuestionIds(pages).flatMap((questionId) => {
+    const answer = Object.hasOwn(raw, questionId) ? raw[questionId] : undefined
+    return Array.isArray(answer) ? (answer as unknown[]).slice(0, MAX_FILES) : []
+  })
+  return [...new Set(named)].filter((id) => typeof id === 'string' && UUID.test(id)) as string[]
+}
+
+/** The pages of a published form are the same for all its submissions, and most have no file question. */
+const knownIds = new WeakMap<readonly Page[], string[]>()
+
+function fileQuestionIds(pages: readonly Page[]): string[] {
+  const known = knownIds.get(pages)
+  if (known) return known
+  const files = pages.flatMap(({ questions }) => questions.filter(({ type }) => type === 'FILE'))
+  const ids = files.map(({ questionId }) => questionId)
+  knownIds.set(pages, ids)
+  return ids
+}

@@ -1,0 +1,119 @@
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { UploadsTable } from '../../platform/db/tables.ts'
+
+export type UploadRow = Selectable<UploadsTable>
+
+/** A file with what decides whether it may be seen: nobody is shown files of a deleted form. */
+export type FoundFile = UploadRow & { isFormDeleted: boolean }
+
+type Submission = { userId: string; formId: string; submissionId: string }
+type UploadId = Pick<UploadRow, 'user_id' | 'id'>
+
+export function uploadsRepository(db: Db | Tx) {
+  const of = ({ userId, formId, submissionId }: Submission) =>
+    db
+      .selectFrom('uploads')
+      .where('kind', '=', 'answer')
+      .where('user_id', '=', userId)
+      .where('form_id', '=', formId)
+      .where('submission_id', '=', submissionId)
+
+  return {
+    find: ({ user_id, id }: UploadId): Promise<UploadRow | undefined> =>
+      db.selectFrom('uploads').selectAll().where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst(),
+
+    /** By the public id alone. */
+    findFile: (id: string): Promise<FoundFile | undefined> =>
+      db
+        .selectFrom('upload_owners')
+        .innerJoin('uploads', (join) =>
+          join.onRef('uploads.user_id', '=', 'upload_owners.user_id').onRef('uploads.id', '=', 'upload_owners.id'),
+        )
+        .leftJoin('forms', (join) =>
+          join.onRef('forms.user_id', '=', 'uploads.user_id').onRef('forms.id', '=', 'uploads.form_id'),
+        )
+        .selectAll('uploads')
+        .select(
+          sql<boolean>`uploads.form_id is not null and (forms.id is null or forms.deleted_at is not null)`.as(
+            'isFormDeleted',
+          ),
+        )
+        .where('upload_owners.id', '=', id)
+        .executeTakeFirst(),
+
+    async insert(row: Insertable<UploadsTable>): Promise<UploadRow> {
+      await db.insertInto('upload_owners').values({ id: row.id, user_id: row.user_id }).execute()
+      return db.insertInto('uploads').values(row).returningAll().executeTakeFirstOrThrow()
+    },
+
+    /** Locks the submission until the transaction ends, so that its uploads can't pass their limit together. */
+    async countUnusedLocked(submission: Submission): Promise<number> {
+      const key = `${submission.formId} ${submission.submissionId}`
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+      const row = await of(submission)
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('state', '<>', 'used')
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
+
+    async countIssuedLocked(userId: string, now: Date): Promise<number> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(db)
+      const row = await db
+        .selectFrom('uploads')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('kind', '<>', 'answer')
+        .where('state', '=', 'issued')
+        .where('expires_at', '>', now)
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
+
+    /** Those of a submission, kept from the sweeper for as long as it takes to store the response. */
+    hold: (submission: Submission, ids: readonly string[], until: Date): Promise<UploadRow[]> =>
+      db
+        .updateTable('uploads')
+        .set({ sweep_at: sql<Date>`greatest(sweep_at, ${until})` })
+        .where('kind', '=', 'answer')
+        .where('user_id', '=', submission.userId)
+        .where('form_id', '=', submission.formId)
+        .where('submission_id', '=', submission.submissionId)
+        .where('id', 'in', [...ids])
+        .returningAll()
+        .execute(),
+
+    /** Undefined when it was not waiting for its bytes any more. */
+    markStored: ({ user_id, id }: UploadId, arrived: { type: string; size: number }): Promise<UploadRow | undefined> =>
+      db
+        .updateTable('uploads')
+        .set({ state: 'stored', ...arrived })
+        .where('user_id', '=', user_id)
+        .where('id', '=', id)
+        .where('state', '=', 'issued')
+        .returningAll()
+        .executeTakeFirst(),
+
+    async usedBytes(userId: string): Promise<number> {
+      const row = await db.selectFrom('upload_usage').select('bytes').where('user_id', '=', userId).executeTakeFirst()
+      return row?.bytes ?? 0
+    },
+
+    /** False, and nothing counted, when the account would have more than `limit`. */
+    async addUsage(userId: string, bytes: number, limit: number): Promise<boolean> {
+      const { rows } = await sql`
+        insert into upload_usage as u (user_id, bytes)
+        select ${userId}::uuid, ${bytes}::bigint where ${bytes}::bigint <= ${limit}::bigint
+        on conflict (user_id) do update set bytes = u.bytes + excluded.bytes where u.bytes + excluded.bytes <= ${limit}::bigint
+        returning u.bytes`.execute(db)
+      return rows.length > 0
+    },
+
+    async planOf(userId: string): Promise<Plan> {
+      const { plan } = await db.selectFrom('users').select('plan').where('id', '=', userId).executeTakeFirstOrThrow()
+      return plan
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { MAX_FILE_BYTES } from '@wayform/core/questions/file/stored-file.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { withBody } from '../../platform/http/body-stream.ts'
+import { addressKey } from '../../platform/http/client-address.ts'
+import { errorBody } from '../../platform/http/error-handler.ts'
+import { type Guards, implement } from '../../platform/http/implement.ts'
+import { rateLimiter } from '../../platform/http/rate-limit.ts'
+import { fileHeaders } from '../../platform/http/security-headers.ts'
+import { verifyDiskPut } from '../../platform/storage/disk-uploads.ts'
+import { beginUpload } from './begin-upload.ts'
+import { tooLarge } from './issue-upload.ts'
+import { presignMedia } from './presign-media.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { findFile, sendFile } from './serve-file.ts'
+import { type UploadRow, uploadsRepository } from './uploads.repository.ts'
+
+/** From one address, which a whole school may share. */
+const UPLOADS_A_MINUTE = 300
+
+/** No cookie is ever looked at here, so any page may send files: forms on owners' domains, embedded ones, the app. */
+const CORS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-methods': 'POST, PUT',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '86400',
+}
+const UPLOAD_PATH = /^\/(uploads\/[^/?]+|[^/?]+\/uploads)\/?$/
+
+/** For owners, on the app's host. */
+export function ownerUploadsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  implement(server, guards, calls.uploads.presign, ({ owner, query }) => presignMedia(deps, { owner, wanted: query }))
+}
+
+/** For respondents and whoever opens a file, on the forms host and the files' own. */
+export function uploadsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const limit = rateLimiter({ limit: UPLOADS_A_MINUTE, windowMs: 60_000 })
+
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS' && UPLOAD_PATH.test(request.url)) return reply.code(204).headers(PREFLIGHT).send()
+    return undefined
+  })
+
+  implement(server, guards, calls.uploads.begin, async ({ params, body, request, reply }) => {
+    reply.headers({ ...CORS, 'cache-control': 'no-store' })
+    const { isAllowed, retryAfterSeconds } = limit.take(addressKey(request.ip))
+    if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
+    const begun = await beginUpload(deps, params.link, body)
+    reply.code(201)
+    return begun
+  })
+
+  // On its own, because here a body of any type is a file.
+  void server.register(async (files) => {
+    files.removeAllContentTypeParsers()
+    files.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    implement(files, guards, calls.uploads.put, async ({ params, request, reply }) => {
+      reply.headers({ ...CORS, 'cache-control': 'no-store' })
+      // A body that may be endless is not read to its end only to say that it is refused.
+      if (!(Number(request.headers['content-length']) <= MAX_FILE_BYTES)) reply.header('connection', 'close')
+      await withBody(request.raw, async (body) => {
+        await receiveUpload(deps, await announced(deps, params.signed, request), body)
+      })
+      return {}
+    })
+  })
+
+  implement(server, guards, calls.uploads.file, async ({ params, query, request, reply }) => {
+    try {
+      await sendFile(deps, await findFile(deps, { ...params, ...query }), request, reply)
+    } catch (error) {
+      if (!(error instanceof AppError) || !(request.headers.accept ?? '').includes('text/html')) throw error
+      sayWhy(request, reply, error)
+    }
+    return undefined
+  })
+
+  /** To a person who followed a link from a chat: there is no form here whose page could say it. */
+  function sayWhy(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+    const { message } = errorBody(error, deps.texts.for(request), request.id)
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
+    reply.headers({
+      ...fileHeaders({ isHttps: deps.config.filesUrl.startsWith('https:'), isInline: true }),
+      'cache-control': 'no-store',
+    })
+    reply.code(error.status).type('text/plain; charset=utf-8').send(`${message}\n`)
+  }
+}
+
+/** The file that a signed address was given out for, if what comes is what was said. */
+async function announced(deps: Deps, signed: string, { headers }: FastifyRequest): Promise<UploadRow> {
+  const permission = verifyDiskPut(deps.secretKey, signed)
+  const [userId, id] = permission?.key.split('/') ?? []
+  if (!permission || userId === undefined || id === undefined) throw new AppError('upload.notFound')
+  if (permission.expiresAt <= deps.now()) throw new AppError('upload.expired')
+  const upload = await uploadsRepository(deps.database.db).find({ user_id: userId, id })
+  if (!upload) throw new AppError('upload.notFound')
+  if (upload.state !== 'issued') throw new AppError('upload.expired')
+  if (headers['content-type']?.trim().toLowerCase() !== upload.type) throw new AppError('upload.mismatch')
+  const length = Number(headers['content-length'])
+  if (length > (upload.size ?? MAX_FILE_BYTES)) throw tooLarge()
+  if (upload.size !== null && length < upload.size) throw new AppError('upload.mismatch')
+  return upload
+}
