@@ -1,6 +1,7 @@
 import '../scripts/support/require-node.ts'
 import { run } from '../scripts/support/run.ts'
 import { undoAtEnd } from '../scripts/support/undo.ts'
+import { lighthouseRow } from './rows/lighthouse.ts'
 import { ownerApp } from './rows/owner-app.ts'
 import { pageGet } from './rows/page-get.ts'
 import { respondent } from './rows/respondent.ts'
@@ -12,7 +13,7 @@ import { judge, type Line } from './support/figures.ts'
 import { formatTable } from './support/table.ts'
 
 /** The rows of the budget table (docs/architecture.md) for what exists so far. */
-const ROWS: Row[] = [respondent, ownerApp, pageGet, submissions, secondStart, rules]
+const ROWS: Row[] = [respondent, lighthouseRow, ownerApp, pageGet, submissions, secondStart, rules]
 
 // `npm run bench -- respondent submissions` measures only those.
 const named = process.argv.slice(2)

@@ -11,14 +11,17 @@ export const respondent: Row = {
   async measure({ product, withBrowser, undo }) {
     const { formsUrl, forms } = await product()
     const plainUrl = await serveFloorPage(undo)
+    const longUrl = `${formsUrl}/${forms.long.link}`
     const formUrl = `${formsUrl}/${forms.quiet[0]?.link}`
     const visits = await withBrowser(async (browser) => {
       // The first visit also starts the browser's own processes, and the server renders the page.
       await visitOnPhone(browser, formUrl)
-      return interleave(ROUNDS, {
+      const interleaved = await interleave(ROUNDS, {
         form: () => visitOnPhone(browser, formUrl),
         plain: () => visitOnPhone(browser, plainUrl),
       })
+      await visitOnPhone(browser, longUrl)
+      return { ...interleaved, ...(await interleave(5, { long: () => visitOnPhone(browser, longUrl) })) }
     })
     const responds = (of: Visit[]) => of.map((visit) => visit.respondsMs)
     const hears = (of: Visit[]) => of.map((visit) => visit.hearsMs)
@@ -51,6 +54,13 @@ export const respondent: Row = {
           `${Math.round(median(responds(visits.form)))} ms and ${Math.round(median(responds(visits.plain)))} ms; ` +
           `slow 4G, processor slowed down 4 times, ${ROUNDS} visits each; ` +
           `readable, typed into and heard ${medianRatio(hears(visits.form), hears(visits.plain)).toFixed(2)}×`,
+      },
+      {
+        what: 'The same page with 200 questions: HTML, CSS, JS',
+        measured: kB(visits.long, ...needed),
+        unit: 'kB',
+        limit: null,
+        note: `an input responds after ${Math.round(median(responds(visits.long)))} ms`,
       },
     ]
   },

@@ -11,7 +11,7 @@ export type Bench = {
   /** Started when the first row asks for it. */
   product: () => Promise<Product>
   /** A browser for this row alone: an idle one would take its share of the processor from the others. */
-  withBrowser: <T>(work: (browser: Browser) => Promise<T>) => Promise<T>
+  withBrowser: <T>(work: (browser: Browser) => Promise<T>, args?: readonly string[]) => Promise<T>
   undo: Undo
 }
 
@@ -23,10 +23,10 @@ export function openBench(undo: Undo): Bench {
     undo,
   }
 
-  async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  async function withBrowser<T>(work: (browser: Browser) => Promise<T>, args: readonly string[] = []): Promise<T> {
     const executablePath = findChromium()
     if (executablePath === null) throw new Error('There is no Chromium; `npm test` installs one')
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, handleSIGINT: false })
+    const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args], handleSIGINT: false })
     undo.add(() => browser.close())
     return work(browser).finally(() => browser.close())
   }

@@ -21,15 +21,21 @@ export async function serveFloorPage(undo: Undo): Promise<string> {
   return `http://127.0.0.1:${address.port}/`
 }
 
+const INPUTS: Record<string, string> = { EMAIL: 'email', PHONE: 'tel', DATE: 'date' }
+
 function html(): string {
   const fields = sampleQuestions.map((question) => {
-    const { questionId: id, label } = question
-    if (question.type === 'RADIO') {
-      const radios = question.options.map((option) => `<label><input type=radio name=${id}>${option.label}</label>`)
-      return `<fieldset><legend>${label}</legend>${radios.join('')}</fieldset>`
+    const { questionId: id, label, type } = question
+    const choices = 'options' in question ? question.options.map((option) => option.label) : ['1', '2', '3', '4', '5']
+    if (type === 'RADIO' || type === 'CHECKBOX' || type === 'RATING') {
+      const kind = type === 'CHECKBOX' ? 'checkbox' : 'radio'
+      const inputs = choices.map((choice) => `<label><input type=${kind} name=${id}>${choice}</label>`)
+      return `<fieldset><legend>${label}</legend>${inputs.join('')}</fieldset>`
     }
+    const choose = `<select name=${id}>${choices.map((choice) => `<option>${choice}`).join('')}</select>`
     const isLong = 'longAnswer' in question
-    return `<p><label>${label}<br>${isLong ? `<textarea name=${id}></textarea>` : `<input name=${id}>`}</label>`
+    const input = isLong ? `<textarea name=${id}></textarea>` : `<input type=${INPUTS[type] ?? 'text'} name=${id}>`
+    return `<p><label>${label}<br>${type === 'DROPDOWN' ? choose : input}</label>`
   })
   return `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width">
 <link rel=icon href=data:,><title>Table reservation</title><h1>Table reservation</h1>

@@ -13,7 +13,7 @@ import {
   type ServerPlace,
 } from '../../scripts/support/server-process.ts'
 import type { Undo } from '../../scripts/support/undo.ts'
-import { sampleQuestions } from './sample-form.ts'
+import { longSampleQuestions, sampleQuestions } from './sample-form.ts'
 
 /** A running server on a durable PostgreSQL, with an owner and published forms. */
 export type Product = {
@@ -24,8 +24,8 @@ export type Product = {
   pid: number
   postgres: Postgres
   owner: SignedIn
-  /** `quiet` forms have no destination, `notified` ones write a ledger row for each response. */
-  forms: { quiet: PublishedForm[]; notified: PublishedForm[] }
+  /** `quiet` forms have no destination, `long` asks two hundred questions, `notified` ones write a ledger row for each response. */
+  forms: { quiet: PublishedForm[]; notified: PublishedForm[]; long: PublishedForm }
   /** Plain SQL, for what no call of the API does. */
   sql: (statement: string) => Promise<void>
 }
@@ -52,7 +52,8 @@ export async function startProduct(undo: Undo): Promise<Product> {
 
   const owner = await signIn(appUrlOf(place))
   await sql(`update users set plan = 'plus', max_form_count = 1000`)
-  const forms: Product['forms'] = { quiet: [], notified: [] }
+  const long = await publishForm(owner.call, { name: 'Two hundred questions', questions: longSampleQuestions })
+  const forms: Product['forms'] = { quiet: [], notified: [], long }
   for (let n = 1; n <= FORMS_OF_A_KIND; n++) {
     const form = { name: `Table reservation ${n}`, questions: sampleQuestions }
     forms.quiet.push(await publishForm(owner.call, form))
