@@ -34,7 +34,9 @@ async function fillFirstPage(page: Page) {
 
 async function fillSecondPage(page: Page) {
   await page.getByLabel('Which day?').fill('2031-12-31')
-  await page.getByLabel('Delivered when?').fill('2031-12-31T15:30')
+  await page.getByLabel('Delivered when?').fill('2031-12-31')
+  await page.getByLabel('Hour').selectOption('3 PM')
+  await page.getByLabel('Minute').selectOption('30')
   await page.getByLabel('Your email').fill('ana@mail.com')
   await page.getByLabel('Country code').selectOption('br')
   await page.getByLabel('Your phone number').fill('11 98765-4321')

@@ -33,6 +33,7 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Image: ['fr'],
   Formula: ['it'],
   Minus: ['de'],
+  Minute: ['fr', 'de'],
 }
 
 /** Names are not translated. */

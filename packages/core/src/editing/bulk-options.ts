@@ -8,13 +8,13 @@ import type { Choosing } from './options.ts'
 export type BulkOption = { label: string; weight: string | null }
 
 /**
- * Options from a text: one on each line, or on one line with commas between them. With values each is `label:value`;
+ * Options from a text: one on each line, or on one line with commas between them, of any script. With values each is `label:value`;
  * what is no number of at least 0 counts 0. Empty and repeated ones are left out.
  */
 export function parseBulkOptions(text: string, withValues: boolean): readonly BulkOption[] {
   // A line that was copied whole ends with its newline and still is one line.
   const trimmed = text.trim()
-  const parts = trimmed.split(/[\r\n]/.test(trimmed) ? /[\r\n]+/ : ',')
+  const parts = trimmed.split(/[\r\n]/.test(trimmed) ? /[\r\n]+/ : /[,،，、]/)
   return distinct(
     parts.map((part) => readOption(part, withValues)),
     [],
@@ -37,7 +37,7 @@ export function addOptions<Q extends Choosing>(question: Q, added: readonly Bulk
 }
 
 function readOption(part: string, withValues: boolean): BulkOption {
-  const colon = withValues ? part.lastIndexOf(':') : -1
+  const colon = withValues ? Math.max(part.lastIndexOf(':'), part.lastIndexOf('：')) : -1
   const label = cutText(cleanText(colon === -1 ? part : part.slice(0, colon), { lines: false }), MAX_OPTION_LENGTH)
   if (!withValues) return { label, weight: null }
   const weight = colon === -1 ? null : toDecimal(part.slice(colon + 1))

@@ -88,7 +88,7 @@ describe('errors that stop a publish', () => {
   ])('are told with their question: %s', (_, question, key, params) => {
     const doc = [page, given.number({ questionId: 'n' }), given.text({ questionId: 't' }), question]
     expect(check(doc)).toEqual([error('q', key, params)])
-    expect(publishProblems(doc, 'standard')).toEqual({ q: params ? { key, params } : { key } })
+    expect(publishProblems({ doc: doc, plan: 'standard' })).toEqual({ q: params ? { key, params } : { key } })
   })
 
   it('are every formula on a cycle, but not one that only mentions it', () => {
@@ -131,7 +131,10 @@ describe('errors that stop a publish', () => {
       ['b', 'onlyOnePayment'],
       ['b', 'amountMissing'],
     ])
-    expect(publishProblems(doc, 'lite')['b']).toEqual({ key: 'featureMissing', params: { feature: 'advancedFields' } })
+    expect(publishProblems({ doc: doc, plan: 'lite' })['b']).toEqual({
+      key: 'featureMissing',
+      params: { feature: 'advancedFields' },
+    })
   })
 
   it.each<[string, Question[]]>([
@@ -144,7 +147,7 @@ describe('errors that stop a publish', () => {
 
   it('are about the form where there is no question at all', () => {
     expect(check([])).toEqual([error(null, 'nothingToAsk')])
-    expect(publishProblems([], 'standard')).toEqual({})
+    expect(publishProblems({ doc: [], plan: 'standard' })).toEqual({ formQuestions: { key: 'nothingToAsk' } })
   })
 
   it('are a number that nobody can be reached at, where numbers can be checked', () => {
@@ -176,7 +179,7 @@ describe('warnings', () => {
   ])('do not stop it: %s', (_, question, key, params) => {
     const doc = [page, given.text(), question]
     expect(check(doc)).toEqual([warning('q', key, params)])
-    expect(publishProblems(doc, 'standard')).toEqual({})
+    expect(publishProblems({ doc: doc, plan: 'standard' })).toEqual({})
   })
 
   it('name every method that can not take the currency', () => {
@@ -233,7 +236,7 @@ describe('any draft', () => {
         const severities = found.map(({ severity }) => severity)
         expect(severities).toEqual(severities.toSorted())
         const gated = gatedQuestions(doc, plan).map(({ questionId }) => questionId)
-        expect(Object.keys(publishProblems(doc, plan))).toEqual(expect.arrayContaining(gated))
+        expect(Object.keys(publishProblems({ doc: doc, plan: plan }))).toEqual(expect.arrayContaining(gated))
       }),
     )
   })

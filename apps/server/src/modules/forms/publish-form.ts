@@ -1,4 +1,5 @@
 import { publishProblems } from '@wayform/core/form/publish-problems.ts'
+import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -17,7 +18,12 @@ export async function publishForm({ database, now }: Deps, input: Input): Promis
       throw new AppError('form.stale', { current: form.revision })
     }
     if (form.published_revision === form.revision) return form
-    const fields = publishProblems(form.draft, input.owner.plan)
+    const fields = publishProblems({
+      doc: form.draft,
+      plan: input.owner.plan,
+      number: form.whatsapp_number,
+      isValidNumber: (number) => parsePhone(number).ok,
+    })
     if (Object.keys(fields).length > 0) throw new AppError('form.notPublishable', { fields })
     const version = (form.published_version ?? 0) + 1
     await forms.addVersion(form, version, now())

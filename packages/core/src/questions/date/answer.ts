@@ -5,11 +5,11 @@ import type { DateQuestion } from './schema.ts'
 /** A calendar time without a zone, as it was given: YYYY-MM-DD, or YYYY-MM-DDTHH:mm. */
 export const dateAnswer: AnswerRules<DateQuestion, string> = {
   operators: OPERATORS.time,
-  /** A browser without one field for both sends the day and the time apart. */
+  /** The day and the time come apart: pickers for both at once show 12 or 24 hours as the browser likes. */
   read(fields, question) {
     const day = fields.first(question.questionId)
-    const time = fields.first(`${question.questionId}.time`)
-    return day && time && !day.includes('T') ? `${day}T${time}` : day
+    const hour = fields.first(`${question.questionId}.hour`)
+    return hour ? `${day ?? ''}T${hour}:${fields.first(`${question.questionId}.minute`) ?? '00'}` : day
   },
   parse(raw, question, tools) {
     const value = typeof raw === 'string' ? raw.trim() : ''
@@ -48,5 +48,5 @@ function isOnTheCalendar(value: string): boolean {
 
 function in12Hours(time: string): string {
   const hour = Number(time.slice(0, 2))
-  return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -72,9 +72,10 @@ describe('a date', () => {
 
   it.each([
     [{ date: '2026-12-31' }, '2026-12-31'],
-    [{ date: '2026-12-31', 'date.time': '10:00' }, '2026-12-31T10:00'],
-    [{ date: '2026-12-31T09:00', 'date.time': '10:00' }, '2026-12-31T09:00'],
-    [{ 'date.time': '10:00' }, undefined],
+    [{ date: '2026-12-31', 'date.hour': '10', 'date.minute': '30' }, '2026-12-31T10:30'],
+    [{ date: '2026-12-31', 'date.hour': '10' }, '2026-12-31T10:00'],
+    [{ date: '2026-12-31', 'date.hour': '', 'date.minute': '30' }, '2026-12-31'],
+    [{ 'date.hour': '10', 'date.minute': '30' }, 'T10:30'],
     [{}, undefined],
   ] as [Record<string, string>, string | undefined][])('is read from its fields %j', (fields, wire) => {
     expect(dateAnswer.read({ first: (name) => fields[name], all: () => [] }, moment, 'en')).toBe(wire)

@@ -1,23 +1,76 @@
 import type { DateQuestion } from '@wayform/core/questions/date/schema.ts'
-import { described, fieldId } from '../../field-ids.ts'
-import { CalendarIcon } from '../../icons.tsx'
+import { described, fieldId, invalid } from '../../field-ids.ts'
+import { CalendarIcon, DownIcon } from '../../icons.tsx'
 import type { View } from '../../view.ts'
 
-/** The browser's own picker. The page is kept and shared, so it does not know today: limits by it are the script's. */
-export const DateView: View<DateQuestion> = ({ question, value, problem }) => {
-  const hasTime = question.datePickerMode === 'datetime'
-  return (
+/**
+ * The browser's own picker for the day; the page is kept and shared, so it does not know today: limits by it are the
+ * script's. Hours are lists, because a browser's picker for times shows 12 or 24 of them as its own language does.
+ */
+export const DateView: View<DateQuestion> = ({ question, value, problem, t }) => {
+  const [day, time] = typeof value === 'string' ? value.split('T') : []
+  const [hour = '', minute = '00'] = time?.split(':') ?? []
+  const date = (
     <span className="pf-i wrap pf-dt">
       <CalendarIcon />
       <input
         id={fieldId(question)}
         name={question.questionId}
-        type={hasTime ? 'datetime-local' : 'date'}
+        type="date"
         // Without an end, browsers offer years of six digits.
-        max={hasTime ? '9999-12-31T23:59' : '9999-12-31'}
-        defaultValue={typeof value === 'string' ? value : undefined}
+        max="9999-12-31"
+        defaultValue={day || undefined}
         {...described(question, problem)}
       />
     </span>
   )
+  if (question.datePickerMode === 'date') return date
+  return (
+    <div className="pf-tm">
+      {date}
+      <span className="pf-w">
+        <select
+          name={`${question.questionId}.hour`}
+          className="pf-i"
+          aria-label={t('form.hour')}
+          defaultValue={hour}
+          {...invalid(problem)}
+        >
+          <option value="">{t('form.hour')}</option>
+          {HOURS.map((each) => (
+            <option key={each} value={each}>
+              {question.use12Hours ? in12Hours(Number(each)) : each}
+            </option>
+          ))}
+        </select>
+        <DownIcon />
+      </span>
+      <span className="pf-w">
+        <select
+          name={`${question.questionId}.minute`}
+          className="pf-i"
+          aria-label={t('form.minute')}
+          defaultValue={minute}
+        >
+          {MINUTES.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+        <DownIcon />
+      </span>
+    </div>
+  )
+}
+
+const HOURS = numbers(24)
+const MINUTES = numbers(60)
+
+function numbers(count: number): string[] {
+  return Array.from({ length: count }, (_, n) => String(n).padStart(2, '0'))
+}
+
+function in12Hours(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -12,6 +12,8 @@ export const form: Translation<typeof english> = {
   amount: 'المبلغ',
   play: 'تشغيل الفيديو',
   picture: 'صورة',
+  hour: 'الساعة',
+  minute: 'الدقيقة',
   country: 'رمز البلد',
   anotherCountry: 'بلد آخر: اكتب + أولًا',
   file: {

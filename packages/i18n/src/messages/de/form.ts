@@ -12,6 +12,8 @@ export const form: Translation<typeof english> = {
   amount: 'Betrag',
   play: 'Video abspielen',
   picture: 'Bild',
+  hour: 'Stunde',
+  minute: 'Minute',
   country: 'Ländervorwahl',
   anotherCountry: 'Anderes Land: mit + beginnen',
   file: {

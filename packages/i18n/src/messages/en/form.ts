@@ -10,6 +10,8 @@ export const form = {
   amount: 'Amount',
   play: 'Play video',
   picture: 'Picture',
+  hour: 'Hour',
+  minute: 'Minute',
   country: 'Country code',
   anotherCountry: 'Another country: start with +',
   file: {

@@ -12,6 +12,8 @@ export const form: Translation<typeof english> = {
   amount: 'Monto',
   play: 'Reproducir video',
   picture: 'Imagen',
+  hour: 'Hora',
+  minute: 'Minuto',
   country: 'Código de país',
   anotherCountry: 'Otro país: empieza con +',
   file: {

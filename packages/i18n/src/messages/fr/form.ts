@@ -12,6 +12,8 @@ export const form: Translation<typeof english> = {
   amount: 'Montant',
   play: 'Lire la vidéo',
   picture: 'Image',
+  hour: 'Heure',
+  minute: 'Minute',
   country: 'Indicatif du pays',
   anotherCountry: 'Autre pays : commencez par +',
   file: {

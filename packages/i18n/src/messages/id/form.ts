@@ -12,6 +12,8 @@ export const form: Translation<typeof english> = {
   amount: 'Jumlah bayar',
   play: 'Putar video',
   picture: 'Gambar',
+  hour: 'Jam',
+  minute: 'Menit',
   country: 'Kode negara',
   anotherCountry: 'Negara lain: awali dengan +',
   file: {

@@ -12,6 +12,8 @@ export const form: Translation<typeof english> = {
   amount: 'Importo',
   play: 'Riproduci video',
   picture: 'Immagine',
+  hour: 'Ora',
+  minute: 'Minuto',
   country: 'Prefisso internazionale',
   anotherCountry: 'Altro paese: inizia con +',
   file: {

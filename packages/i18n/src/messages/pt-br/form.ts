@@ -12,6 +12,8 @@ export const form: Translation<typeof english> = {
   amount: 'Valor',
   play: 'Reproduzir vídeo',
   picture: 'Imagem',
+  hour: 'Hora',
+  minute: 'Minuto',
   country: 'Código do país',
   anotherCountry: 'Outro país: comece com +',
   file: {

@@ -12,6 +12,8 @@ export const form: Translation<typeof english> = {
   amount: 'Сумма',
   play: 'Смотреть видео',
   picture: 'Изображение',
+  hour: 'Час',
+  minute: 'Минута',
   country: 'Код страны',
   anotherCountry: 'Другая страна: начните с +',
   file: {

@@ -12,6 +12,8 @@ export const form: Translation<typeof english> = {
   amount: '金额',
   play: '播放视频',
   picture: '图片',
+  hour: '时',
+  minute: '分',
   country: '国家/地区代码',
   anotherCountry: '其他国家/地区：以 + 开头',
   file: {
