@@ -2,7 +2,7 @@ import type { Enhancement } from '../live-form.ts'
 
 /** Long lists become searchable. */
 export const enhance: Enhancement = (page) => {
-  for (const list of page.querySelectorAll<HTMLSelectElement>('select.pf-i:has(>option:nth-child(14))'))
+  for (const list of page.querySelectorAll<HTMLSelectElement>('[data-kind=DROPDOWN] select:has(>option:nth-child(14))'))
     searchable(list)
 }
 

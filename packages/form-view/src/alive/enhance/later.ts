@@ -14,6 +14,6 @@ export const later: Enhancement = (page, form) => {
 
 /** A list of more options than fit on a screen can be searched; files are sent while the form is filled in. */
 const SCRIPTS: readonly [name: keyof PageData['later'], selector: string][] = [
-  ['combobox', 'select.pf-i>option:nth-child(14)'],
+  ['combobox', '[data-kind=DROPDOWN] option:nth-child(14)'],
   ['uploads', 'input[type=file]'],
 ]
