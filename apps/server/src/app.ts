@@ -6,6 +6,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/sessions.ts'
 import { formsRoutes } from './modules/forms/forms.routes.ts'
 import { ownsForm } from './modules/forms/forms.repository.ts'
+import { integrationsRoutes } from './modules/integrations/integrations.routes.ts'
 import { publicRoutes } from './modules/public/public.routes.ts'
 import { publicErrors } from './modules/public/public-errors.ts'
 import { responsesRoutes } from './modules/responses/responses.routes.ts'
@@ -66,6 +67,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   authRoutes(server, guards, deps)
   usersRoutes(server, guards, deps)
   formsRoutes(server, guards, deps)
+  integrationsRoutes(server, guards, deps)
   responsesRoutes(server, guards, deps)
   ownerUploadsRoutes(server, guards, deps)
   webhooksRoutes(server, guards, deps)

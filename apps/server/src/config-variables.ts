@@ -87,6 +87,8 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address, with or without a name')
     .optional(),
+  GOOGLE_TAG_URL: origin.optional(),
+  META_PIXEL_URL: origin.optional(),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),

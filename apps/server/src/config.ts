@@ -100,6 +100,11 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     whatsapp,
     mail,
     storage,
+    /** Where the scripts come from that measure owners' forms. */
+    tags: {
+      google: env.GOOGLE_TAG_URL ?? 'https://www.googletagmanager.com',
+      pixel: env.META_PIXEL_URL ?? 'https://connect.facebook.net',
+    },
     trustProxy: env.TRUST_PROXY ?? [],
     /** Exact host:port pairs that the guard on user-given addresses lets through. */
     outboundAllow: [
@@ -222,6 +227,8 @@ function checkProduction(env: Variables, urls: { appUrl: string; formsUrl: strin
     FORMS_URL: urls.formsUrl,
     FILES_URL: env.FILES_URL,
     WHATSAPP_GRAPH_URL: env.WHATSAPP_GRAPH_URL,
+    GOOGLE_TAG_URL: env.GOOGLE_TAG_URL,
+    META_PIXEL_URL: env.META_PIXEL_URL,
     S3_ENDPOINT: env.S3_ENDPOINT,
   }
   for (const [name, url] of Object.entries(addresses)) {

@@ -45,7 +45,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     secretKey,
     store: await openStorage(config, secretKey),
     pages,
-    publishedForms: publishedForms({ database, texts, pages }),
+    publishedForms: publishedForms({ config, database, texts, pages }),
     storeResponses: storeResponses(database, now),
     deliveries: deliveryWorker({
       ...send,

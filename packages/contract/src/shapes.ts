@@ -106,7 +106,7 @@ export const form = formSummary
     pushNotificationEnabled: optionalUntilServed(z.boolean()),
     whatsappNotificationEnabled: z.boolean(),
     removeBranding: optionalUntilServed(z.boolean()),
-    integrations: optionalUntilServed(integrations),
+    integrations,
     formQuestions: formDoc.overwrite((questions) => questions.map(withoutSecrets)),
     revision: z.number().int().describe('Counts saves of the questions'),
     settingsRevision: z.number().int().describe('Counts changes of the settings'),

@@ -18,7 +18,7 @@ export type GivenOwner = Owner & {
   headers: { 'x-auth-token': string }
 }
 
-type OwnerOptions = { plan?: Plan; number?: string }
+type OwnerOptions = { plan?: Plan; number?: string; email?: string }
 type FormOptions = { name?: string; questions?: readonly QuestionInit[]; isPublished?: boolean; number?: string }
 
 /** A question as a test names it: the rest has the defaults of the wire. */
@@ -29,13 +29,15 @@ export function given(deps: Deps) {
   let count = 0
 
   return {
-    async owner({ plan = 'free', number = freshNumber() }: OwnerOptions = {}): Promise<GivenOwner> {
+    async owner({ plan = 'free', number = freshNumber(), email }: OwnerOptions = {}): Promise<GivenOwner> {
       const who = readLoginNumber(deps, number)
       const { token } = await deps.database.transaction(async (tx) => {
         const signedIn = await signIn(deps, tx, who, 'test')
         if (plan !== 'free') {
           await changePlan(tx, { userId: signedIn.me.id, plan, billingCycle: 'monthly', at: deps.now() })
         }
+        if (email !== undefined)
+          await tx.updateTable('users').set({ email }).where('id', '=', signedIn.me.id).execute()
         return signedIn
       })
       const owner = await sessionOwner(deps, token)

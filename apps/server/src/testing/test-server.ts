@@ -38,7 +38,7 @@ export async function testServer(env: Record<string, string> = {}) {
     secretKey,
     store: await openStorage(config, secretKey),
     pages,
-    publishedForms: publishedForms({ database, texts, pages }),
+    publishedForms: publishedForms({ config, database, texts, pages }),
     storeResponses: storeResponses(database, now),
     deliveries: deliveryWorker({
       ...send,

@@ -13,6 +13,8 @@ import {
 
 const MAX_HEADERS = 20
 const MAX_TEST_BYTES = 20_000
+/** What is longer than allowed is answered in words, up to here. */
+const MAX_SENT_SCRIPT_LENGTH = 200_000
 
 const ofForm = z.object({ formId: id })
 const answer = z.object({ integrations: view })
@@ -96,19 +98,19 @@ export const integrations = {
     errors: ['integration.addressForbidden', 'integration.headerForbidden'],
   }),
   setScript: ownerRoute({
-    planned: true,
     method: 'PUT',
     path: '/integration/customScript',
     gate: 'integrations',
     owns: 'body.formId',
     summary: 'The owner’s own code on the public page',
-    body: ofForm.extend({ content: z.string().min(1).max(MAX_SCRIPT_LENGTH) }),
+    body: ofForm.extend({
+      content: z.string().max(MAX_SENT_SCRIPT_LENGTH).describe(`At most ${MAX_SCRIPT_LENGTH} characters`),
+    }),
     answers: { 200: answer },
   }),
   setGoogleAnalytics: setAnalytics('googleAnalytics', 'Google Analytics'),
   setPixel: setAnalytics('pixelAnalytics', 'the Meta pixel'),
   toggle: ownerRoute({
-    planned: true,
     method: 'PATCH',
     path: '/integration/:type',
     gate: 'integrations',
@@ -120,7 +122,6 @@ export const integrations = {
     errors: ['integration.notConnected'],
   }),
   disconnect: ownerRoute({
-    planned: true,
     method: 'DELETE',
     path: '/integration/:type',
     owns: 'query.formId',
@@ -147,7 +148,6 @@ function fromGoogle<const N extends string>(name: N, summary: string) {
 
 function setAnalytics<const T extends keyof typeof analyticsIds>(type: T, title: string) {
   return ownerRoute({
-    planned: true,
     method: 'PUT',
     path: `/integration/${type}`,
     gate: 'integrations',

@@ -9,6 +9,11 @@ export const submissionId = z
   .regex(/^[A-Za-z0-9_-]{8,64}$/)
   .meta({ description: 'Random, made by the page: the same one with every try', examples: ['k3JpZ0x2bWVyLTE'] })
 
+export const HAND_OFF_EVENTS = ['opened', 'copied', 'qr'] as const
+export type HandOffEvent = (typeof HAND_OFF_EVENTS)[number]
+
+const signedReceipt = z.string().max(400)
+
 const version = z.number().int().min(1).describe('The version that the page shows')
 
 /** What the page's script sends. */
@@ -48,13 +53,21 @@ export const publicForms = {
     content: 'text/javascript',
     errors: ['notFound'],
   }),
+  serviceWorker: publicRoute({
+    method: 'GET',
+    path: '/sw.js',
+    summary: 'The script that opens forms without a network, and sends answers that wait',
+    answers: { 200: null },
+    content: 'text/javascript',
+    errors: ['notFound'],
+  }),
   widget: publicRoute({
-    planned: true,
     method: 'GET',
     path: '/widget.js',
     summary: 'The script that puts a form into another site: in the page, or behind a button',
     answers: { 200: null },
     content: 'text/javascript',
+    errors: ['notFound'],
   }),
   oembed: publicRoute({
     planned: true,
@@ -92,7 +105,6 @@ export const publicForms = {
     errors: ['form.notFound', 'form.closed'],
   }),
   preview: publicRoute({
-    planned: true,
     method: 'GET',
     path: '/:link/preview',
     summary: 'An empty page that shows the form which the builder sends it by message',
@@ -102,7 +114,6 @@ export const publicForms = {
     content: 'text/html',
   }),
   previewWidget: publicRoute({
-    planned: true,
     method: 'GET',
     path: '/:link/preview-widget',
     summary: 'The same for the form as a widget',
@@ -140,12 +151,16 @@ Formulas are not sent: the server computes them. The same \`submissionId\` with 
     errors: ['form.notFound'],
   }),
   handOff: publicRoute({
-    planned: true,
     method: 'POST',
     path: '/:link/hand-off',
-    summary: 'The respondent opened WhatsApp, or copied the message; the owner sees it beside the response',
+    summary: 'The respondent opened WhatsApp, copied the message or scanned its QR code; the owner sees it',
+    description: 'The first time of each counts, however often it is told.',
     params: byLink,
-    body: z.object({ submissionId, event: z.enum(['opened', 'copied']) }),
+    body: z.object({
+      signed: signedReceipt.describe('The end of the receipt’s address'),
+      event: z.enum(HAND_OFF_EVENTS),
+    }),
+    accepts: ['text/plain'],
     answers: { 200: nothing },
     errors: ['form.notFound', 'response.notFound'],
   }),
@@ -153,7 +168,7 @@ Formulas are not sent: the server computes them. The same \`submissionId\` with 
     method: 'GET',
     path: '/:link/receipt/:signed',
     summary: 'The answers again, for whoever holds the signed link',
-    params: byLink.extend({ signed: z.string().max(400) }),
+    params: byLink.extend({ signed: signedReceipt }),
     answers: { 200: null },
     content: 'text/html',
     errors: ['notFound'],

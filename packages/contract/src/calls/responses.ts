@@ -23,8 +23,8 @@ const delivery = z
   .meta({ id: 'Delivery', description: 'Where a response is on its way to one destination' })
 
 const handOff = z
-  .object({ openedAt: time.nullable(), copiedAt: time.nullable() })
-  .describe('Whether the respondent opened WhatsApp, or copied the message')
+  .object({ openedAt: time.nullable(), copiedAt: time.nullable(), scannedAt: time.nullable() })
+  .describe('When the respondent opened WhatsApp, copied the message or scanned its QR code; absent: none of it yet')
 
 const response = z
   .object({
@@ -36,7 +36,7 @@ const response = z
     status: optionalUntilServed(z.enum(RESPONSE_STATUSES)),
     note: optionalUntilServed(z.string()),
     isSpam: optionalUntilServed(z.boolean()).describe('Suspected; stored all the same'),
-    handOff: optionalUntilServed(handOff),
+    handOff: handOff.optional(),
     responses: z.array(
       z.object({
         questionId: z.string(),

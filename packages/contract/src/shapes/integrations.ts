@@ -31,15 +31,12 @@ export const webhookSettings = z.object({
     .describe('Sent with every response'),
 })
 
+/** As it was typed or pasted: what is wrong with it is told in words that name an example. */
+const typedId = z.string().trim().max(200)
+
 export const analyticsIds = {
-  googleAnalytics: z
-    .string()
-    .regex(/^G-[A-Z0-9]{4,20}$/)
-    .meta({ examples: ['G-AB12CD34EF'] }),
-  pixelAnalytics: z
-    .string()
-    .regex(/^\d{5,20}$/)
-    .meta({ examples: ['123456789012345'] }),
+  googleAnalytics: typedId.describe('Of a GA4 property').meta({ examples: ['G-AB12CD34EF'] }),
+  pixelAnalytics: typedId.describe('The number of the pixel').meta({ examples: ['123456789012345'] }),
 }
 
 const state = z.object({

@@ -56,8 +56,8 @@ const CHECKS: { [K in IntegrationKind]: (config: Partial<IntegrationConfigs[K]>)
 const INVALID: Problem = { key: 'invalid' }
 const NOT_CONNECTED: Problem = { key: 'notConnected' }
 
-// These end up in a script on the public page, so nothing but these characters may pass.
-const GOOGLE_ID = /^(?:(?:G|GT)-[A-Z0-9]{4,20}|AW-\d{4,20}|UA-\d{4,12}-\d{1,4})$/
+// These end up on the public page, so nothing but these characters may pass. Old UA ids measure nothing any more.
+const GOOGLE_ID = /^G-[A-Z0-9]{4,20}$/
 const PIXEL_ID = /^\d{5,20}$/
 
 function wrongId(example: string): Problem {

@@ -1,13 +1,18 @@
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { forms as calls } from '@wayform/contract/calls/forms.ts'
-import { formName, isLinkAllowed } from '@wayform/core/form/settings.ts'
+import type { ErrorCode } from '@wayform/contract/errors.ts'
+import { formName } from '@wayform/core/form/settings.ts'
+import { settingsProblems } from '@wayform/core/form/settings-problems.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
-import { isEmail } from '@wayform/core/rules/email.ts'
+import type { Problem } from '@wayform/core/result.ts'
+import { isRoutableType } from '@wayform/core/routing/routable.ts'
 import type { Deps } from '../../deps.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement.ts'
+import { usersRepository } from '../users/users.repository.ts'
 import { type FormChanges, type FormRow, formsRepository } from './forms.repository.ts'
 
 export type FormSettings = BodyOf<(typeof calls)['edit']>
@@ -17,7 +22,7 @@ export async function editForm(
   deps: Deps,
   input: { owner: Owner; formId: string; settings: FormSettings },
 ): Promise<FormRow> {
-  const { database, now } = deps
+  const { database, now, texts } = deps
   const { owner, settings } = input
   try {
     return await database.transaction(async (tx) => {
@@ -27,7 +32,9 @@ export async function editForm(
       if (settings.settingsRevision !== undefined && settings.settingsRevision !== form.settings_revision) {
         throw new AppError('form.stale', { current: form.settings_revision })
       }
-      const changes = changesOf(settings, form, owner, deps)
+      assertGates(settings, form, owner)
+      await assertRight(tx, settings, form, owner)
+      const changes = changesOf(settings, form, texts.in(form.language)('questions.untitled'))
       if (Object.keys(changes).length === 0) return form
       if (changes.link && changes.link.toLowerCase() !== form.link.toLowerCase()) {
         await forms.releaseLinks(form)
@@ -42,59 +49,77 @@ export async function editForm(
   }
 }
 
-function changesOf(settings: FormSettings, form: FormRow, owner: Owner, { texts }: Deps): FormChanges {
+function assertGates({ link, meta, responseJumpType, responseJumpData }: FormSettings, form: FormRow, owner: Owner) {
+  if (link !== undefined && link !== form.link) assertFeature(owner, 'customLink')
+  if (meta !== undefined && !isSame(meta, form.meta)) assertFeature(owner, 'customSeo')
+  const type = responseJumpType ?? form.response_jump_type
+  const rows = responseJumpData ?? form.response_jump_data
+  const isRouted = type !== form.response_jump_type || !isSame(rows, form.response_jump_data)
+  if (isRouted && type !== 'default') assertFeature(owner, 'multiAgent')
+}
+
+/** The rules of the settings screen, once more: what it shows beside a field is what is refused here. */
+async function assertRight(tx: Tx, settings: FormSettings, form: FormRow, owner: Owner): Promise<void> {
+  const { name: _fallsBack, ...checked } = settings
+  const fields = settingsProblems(checked, {
+    saved: {
+      link: form.link,
+      whatsappNumber: form.whatsapp_number,
+      responseJumpType: form.response_jump_type,
+      responseJumpData: form.response_jump_data,
+      emailNotificationEnabled: form.email_notification_enabled,
+      emailNotificationEmail: form.email_notification_email,
+    },
+    accountEmail: (settings.emailNotificationEnabled && (await usersRepository(tx).find(owner.id))?.email) || null,
+    isValidNumber: (number) => parsePhone(number).ok,
+    isRoutable: (questionId) =>
+      form.draft.some((question) => question.questionId === questionId && isRoutableType(question.type)),
+  })
+  if (Object.keys(fields).length > 0) throw new AppError(codeOf(fields), { fields })
+}
+
+/** The most telling one; the fields name all of them. */
+function codeOf(fields: Record<string, Problem>): ErrorCode {
+  const problems = Object.entries(fields)
+  const has = (matches: (path: string, problem: Problem) => boolean) => problems.some((each) => matches(...each))
+  if (has((_, { key }) => key === 'linkReserved')) return 'form.linkTaken'
+  if (has((_, { key }) => key === 'accountEmailRequired')) return 'account.emailMissing'
+  if (has((path) => path === 'whatsappNumber' || path.endsWith('.number'))) return 'auth.numberInvalid'
+  return 'request.invalid'
+}
+
+function changesOf(settings: FormSettings, form: FormRow, untitled: string): FormChanges {
   const changes: FormChanges = {}
-  if (settings.name !== undefined) changes.name = formName(settings.name, texts.in(form.language)('questions.untitled'))
-  if (settings.link !== undefined && settings.link !== form.link) {
-    assertFeature(owner, 'customLink')
-    if (!isLinkAllowed(settings.link)) throw new AppError('form.linkTaken')
-    changes.link = settings.link
-  }
+  if (settings.name !== undefined) changes.name = formName(settings.name, untitled)
+  if (settings.link !== undefined && settings.link !== form.link) changes.link = settings.link
   if (settings.language !== undefined) changes.language = settings.language
   if (settings.enabled !== undefined) changes.enabled = settings.enabled
-  if (settings.whatsappNumber !== undefined)
-    changes.whatsapp_number = numberOf(settings.whatsappNumber, 'whatsappNumber')
+  if (settings.whatsappNumber !== undefined) changes.whatsapp_number = internationalNumber(settings.whatsappNumber)
   if (settings.submitText !== undefined) changes.submit_text = settings.submitText.trim()
-  if (settings.meta !== undefined) {
-    assertFeature(owner, 'customSeo')
-    changes.meta = jsonb(settings.meta)
+  if (settings.meta !== undefined) changes.meta = jsonb(settings.meta)
+  if (settings.responseJumpType !== undefined) changes.response_jump_type = settings.responseJumpType
+  if (settings.responseJumpData !== undefined) {
+    const rows = settings.responseJumpData.map((row) => ({ ...row, number: internationalNumber(row.number) }))
+    changes.response_jump_data = jsonb(rows)
   }
-  return { ...changes, ...routingOf(settings, form, owner), ...notificationsOf(settings, form) }
+  if (settings.emailNotificationEnabled !== undefined)
+    changes.email_notification_enabled = settings.emailNotificationEnabled
+  if (settings.emailNotificationEmail !== undefined)
+    changes.email_notification_email = settings.emailNotificationEmail.trim()
+  if (settings.whatsappNotificationEnabled !== undefined)
+    changes.whatsapp_notification_enabled = settings.whatsappNotificationEnabled
+  return changes
 }
 
-function routingOf(settings: FormSettings, form: FormRow, owner: Owner): FormChanges {
-  if (settings.responseJumpType === undefined && settings.responseJumpData === undefined) return {}
-  const type = settings.responseJumpType ?? form.response_jump_type
-  const rows = (settings.responseJumpData ?? form.response_jump_data).map((row, index) => ({
-    ...row,
-    number: numberOf(row.number, `responseJumpData.${index}.number`),
-  }))
-  if (type !== 'default') {
-    assertFeature(owner, 'multiAgent')
-    if (rows.length === 0) throw new AppError('request.invalid', { fields: { responseJumpData: { key: 'required' } } })
-  }
-  return { response_jump_type: type, response_jump_data: jsonb(rows) }
-}
-
-function notificationsOf(settings: FormSettings, form: FormRow): FormChanges {
-  const enabled = settings.emailNotificationEnabled ?? form.email_notification_enabled
-  const email = (settings.emailNotificationEmail ?? form.email_notification_email).trim()
-  const isTouched = settings.emailNotificationEnabled !== undefined || settings.emailNotificationEmail !== undefined
-  if (isTouched && enabled && !isEmail(email)) {
-    throw new AppError('request.invalid', {
-      fields: { emailNotificationEmail: { key: email ? 'invalidEmail' : 'required' } },
-    })
-  }
-  return {
-    ...(isTouched && { email_notification_enabled: enabled, email_notification_email: email }),
-    ...(settings.whatsappNotificationEnabled !== undefined && {
-      whatsapp_notification_enabled: settings.whatsappNotificationEnabled,
-    }),
-  }
-}
-
-function numberOf(text: string, field: string): string {
+/** As it is dialled from anywhere; it was found valid before. */
+function internationalNumber(text: string): string {
   const number = parsePhone(text)
-  if (!number.ok) throw new AppError('auth.numberInvalid', { fields: { [field]: number.problem } })
-  return number.value
+  return number.ok ? number.value : text
+}
+
+/** Of plain values, whatever the order of their keys: the database keeps its own. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const [keys, others] = [Object.entries(a), new Map(Object.entries(b))]
+  return keys.length === others.size && keys.every(([key, value]) => isSame(value, others.get(key)))
 }

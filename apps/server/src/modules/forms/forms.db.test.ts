@@ -254,7 +254,7 @@ describe('settings', () => {
   })
 
   it('turn e-mail notifications on only with an address', async () => {
-    const owner = await server.given.owner()
+    const owner = await server.given.owner({ email: 'ana@padaria.example' })
     const { id } = await server.given.form(owner)
     const edit = (body: object) => server.call(forms.edit, { params: { id }, body }, owner)
     expect((await edit({ emailNotificationEnabled: true })).body.fields).toHaveProperty('emailNotificationEmail')

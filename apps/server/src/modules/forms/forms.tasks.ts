@@ -29,7 +29,7 @@ export function purgeDeletedForms({ database }: Pick<Deps, 'database'>) {
             .executeTakeFirst()
           if (!still) return
           await deleteUploadsOf(tx, { userId: form.user_id, formId: form.id }, now)
-          for (const table of ['deliveries', 'responses'] as const) {
+          for (const table of ['deliveries', 'hand_offs', 'responses'] as const) {
             await tx.deleteFrom(table).where('user_id', '=', form.user_id).where('form_id', '=', form.id).execute()
           }
         })

@@ -1,4 +1,6 @@
 import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
+import type { IntegrationRow } from '../integrations/integrations.repository.ts'
+import { presentIntegrations } from '../integrations/present-integrations.ts'
 import type { FormRow, FormSummaryRow } from './forms.repository.ts'
 
 /** From row to wire, field by field: what is not named here stays inside. */
@@ -20,7 +22,7 @@ export function presentFormSummary(form: FormSummaryRow, formsUrl: string): Form
   }
 }
 
-export function presentForm(form: FormRow, formsUrl: string): Form {
+export function presentForm(form: FormRow, formsUrl: string, integrations: readonly IntegrationRow[]): Form {
   const { title = '', desc = '', image = '', imageType = '' } = form.meta
   return {
     ...presentFormSummary(form, formsUrl),
@@ -31,6 +33,7 @@ export function presentForm(form: FormRow, formsUrl: string): Form {
     emailNotificationEnabled: form.email_notification_enabled,
     emailNotificationEmail: form.email_notification_email,
     whatsappNotificationEnabled: form.whatsapp_notification_enabled,
+    integrations: presentIntegrations(integrations),
     formQuestions: [...form.draft],
     revision: form.revision,
     settingsRevision: form.settings_revision,

@@ -1,6 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { submission } from '@wayform/contract/calls/public.ts'
-import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -8,28 +7,25 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement, parse } from '../../platform/http/implement.ts'
 import { rateLimiter } from '../../platform/http/rate-limit.ts'
-import { formHeaders } from '../../platform/http/security-headers.ts'
-import { uploadOrigins } from '../uploads/upload-origins.ts'
 import { formAssets } from './form-assets.ts'
+import { handOffRoutes } from './hand-off.routes.ts'
 import { sendPage } from './compressed-page.ts'
 import { multipartPosts, type MultipartPost } from './multipart-post.ts'
+import { answerOtherOrigins } from './other-origins.ts'
+import { pageHeaders } from './page-headers.ts'
 import { answerPlainPost, openPlainState } from './plain-form.ts'
-import { responseLookup } from './public-responses.repository.ts'
+import { previewRoutes } from './preview.routes.ts'
 import type { PublishedRow } from './published.repository.ts'
-import { verifyReceipt } from './receipt-link.ts'
+import { serviceWorker } from './service-worker.ts'
 import { submitResponse } from './submit-response.ts'
+import { widgetRoutes } from './widget.routes.ts'
 
 /** From one address on one form (decisions, section 4). */
 const SUBMISSIONS_A_MINUTE = 1_000
 
 export async function publicRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
   const { config, pages, publishedForms } = deps
-  const headers = formHeaders({
-    isHttps: config.formsUrl.startsWith('https:'),
-    scriptHashes: [pages.assets.bootHash],
-    styleHashes: [pages.assets.cssHash],
-    extra: { 'connect-src': uploadOrigins(config), 'img-src': [new URL(config.filesUrl).origin] },
-  })
+  const headers = pageHeaders({ config, assets: pages.assets })
   const formsHost = new URL(config.formsUrl).host
   const filesHost = new URL(config.filesUrl).host
   const readMultipartPost = multipartPosts(deps)
@@ -44,14 +40,18 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
     const isServed = policy?.surface === 'any' || host === formsHost || (isFile && host === filesHost)
     if (!isServed) throw new AppError('notFound')
   })
+  answerOtherOrigins(server)
 
   await formAssets(server, pages)
+  await serviceWorker(server, deps)
+  await widgetRoutes(server, pages)
+  previewRoutes(server, guards, deps)
 
   implement(server, guards, calls.publicForms.page, async ({ params, request, reply }) => {
     const found = await publishedForms.find(params.link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
-    reply.headers(headers).header('cache-control', 'public, max-age=0, must-revalidate')
+    reply.headers(found.form.headers).header('cache-control', 'public, max-age=0, must-revalidate')
     sendPage(request, reply, found.form.page)
     return undefined
   })
@@ -82,33 +82,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
     { ownBody: true },
   )
 
-  implement(server, guards, calls.publicForms.receipt, async ({ params, reply }) => {
-    const found = await publishedForms.find(params.link)
-    const row = found.state === 'open' ? found.form.row : found.state === 'unknown' ? null : found.row
-    const number = row && verifyReceipt(deps.secretKey, row.formId, params.signed)
-    const stored = row && number ? await responseLookup(deps.database.db).byNumber(row, number) : null
-    if (!row || !stored) throw new AppError('notFound')
-    const version = await deps.publishedForms.questionsOf(row, stored.version)
-    const html = pages.renderReceiptPage({
-      form: {
-        link: row.link,
-        version: stored.version,
-        name: row.name,
-        language: row.language,
-        submitText: '',
-        branding: true,
-        questions: version,
-      },
-      messages: publicMessages(deps.texts.catalogues[row.language]),
-      assets: pages.assets,
-      responseNumber: stored.number,
-      createdAt: stored.createdAt.toISOString(),
-      answers: formatAnswers(version, stored.answers, { language: row.language }),
-    })
-    reply.headers(headers).header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    reply.type('text/html; charset=utf-8').send(html)
-    return undefined
-  })
+  handOffRoutes(server, guards, deps, headers)
 
   async function plainPost(link: string, request: FastifyRequest, reply: FastifyReply) {
     const found = await publishedForms.find(link)
@@ -133,7 +107,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
       assets: pages.assets,
       formName: row.name,
     })
-    reply.headers(headers).header('cache-control', 'no-store').code(410)
+    reply.headers(headers).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').code(410)
     reply.type('text/html; charset=utf-8').send(html)
     return undefined
   }

@@ -4,10 +4,14 @@ import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
+import type { Config } from '../../config.ts'
 import type { Texts } from '../../texts.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Headers } from '../../platform/http/security-headers.ts'
 import { FORM_CHANGED, formsRepository, USER_CHANGED } from '../forms/forms.repository.ts'
 import { compressPage, type CompressedPage } from './compressed-page.ts'
+import { pageHeaders } from './page-headers.ts'
+import { pageMatter } from './page-matter.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { type PublishedRow, publishedRepository } from './published.repository.ts'
 
@@ -17,6 +21,8 @@ export type PublishedForm = {
   publicForm: PublicForm
   pages: readonly Page[]
   page: CompressedPage
+  /** With a policy that allows what this very page carries. */
+  headers: Headers
 }
 
 /** What a link leads to. `broken`: it has questions that the owner's plan lacks. */
@@ -31,11 +37,13 @@ const MAX_ENTRIES = 5_000
 /** A version that was replaced within this time is still validated as what the respondent saw. */
 export const OLD_VERSION_MS = 24 * 3_600_000
 
+type CacheDeps = { config: Config; database: Database; texts: Texts; pages: PageRenderer }
+
 /**
  * The cache of published forms, by link. Publishing, settings and plan changes reach every process through the database;
  * after a broken connection, when such a message may have been missed, everything is forgotten.
  */
-export function publishedForms({ database, texts, pages }: { database: Database; texts: Texts; pages: PageRenderer }) {
+export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   const byLink = new Map<string, Promise<Found>>()
 
   function forget(matches: (row: PublishedRow) => boolean) {
@@ -61,10 +69,13 @@ export function publishedForms({ database, texts, pages }: { database: Database;
 
   async function render(row: PublishedRow): Promise<PublishedForm> {
     const publicForm = toPublicForm(row, texts)
+    const { assets } = pages
+    const matter = pageMatter({ config, texts, assets }, row)
     const html = pages.renderFormPage({
       form: publicForm,
       messages: publicMessages(texts.catalogues[row.language]),
-      assets: pages.assets,
+      assets,
+      matter,
       pageIndex: 0,
       values: {},
       problems: {},
@@ -72,7 +83,8 @@ export function publishedForms({ database, texts, pages }: { database: Database;
       canGoBack: false,
       alive: true,
     })
-    return { row, publicForm, pages: pagesOf(row.questions), page: await compressPage(html) }
+    const headers = pageHeaders({ config, assets }, matter)
+    return { row, publicForm, pages: pagesOf(row.questions), page: await compressPage(html), headers }
   }
 
   return {

@@ -2,8 +2,12 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import { readStoredDoc } from '@wayform/core/form/normalise.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
+import type { IntegrationConfigs } from '@wayform/core/form/integrations.ts'
 import type { Routing } from '@wayform/core/routing/route-response.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { FormMeta } from '../../platform/db/tables.ts'
+import { PAGE_INTEGRATIONS, type PageIntegrationKind } from '../integrations/page-integrations.ts'
 
 /** What serving and answering a form needs, in one read. */
 export type PublishedRow = {
@@ -20,7 +24,12 @@ export type PublishedRow = {
   plan: Plan
   routing: Routing
   notifies: { email: boolean; whatsapp: boolean }
+  meta: Partial<FormMeta>
+  /** The integrations that the page carries and that are switched on; whether the plan has them is another matter. */
+  onPage: PageIntegrations
 }
+
+export type PageIntegrations = { [K in PageIntegrationKind]?: IntegrationConfigs[K] }
 
 export function publishedRepository(db: Db | Tx) {
   return {
@@ -53,8 +62,19 @@ export function publishedRepository(db: Db | Tx) {
           'forms.whatsapp_notification_enabled',
           'form_versions.version',
           'form_versions.questions',
+          'forms.meta',
           'users.plan',
         ])
+        .select((form) =>
+          form
+            .selectFrom('form_integrations')
+            .select(sql<PageIntegrations>`coalesce(jsonb_object_agg(kind, config), '{}')`.as('on_page'))
+            .whereRef('form_integrations.user_id', '=', 'forms.user_id')
+            .whereRef('form_integrations.form_id', '=', 'forms.id')
+            .where('kind', 'in', PAGE_INTEGRATIONS)
+            .where('is_active', '=', true)
+            .as('on_page'),
+        )
         .where('form_links.link_key', '=', linkKey)
         .where('forms.deleted_at', 'is', null)
         .executeTakeFirst()
@@ -77,6 +97,8 @@ export function publishedRepository(db: Db | Tx) {
           responseJumpData: row.response_jump_data,
         },
         notifies: { email: row.email_notification_enabled, whatsapp: row.whatsapp_notification_enabled },
+        meta: row.meta,
+        onPage: row.on_page ?? {},
       }
     },
 

@@ -1,4 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
 import type { JumpRow } from '@wayform/core/routing/route-response.ts'
@@ -19,8 +20,10 @@ export interface Tables {
   form_links: FormLinksTable
   form_versions: FormVersionsTable
   form_counters: FormCountersTable
+  form_integrations: FormIntegrationsTable
   responses: ResponsesTable
   deliveries: DeliveriesTable
+  hand_offs: HandOffsTable
   uploads: UploadsTable
   upload_owners: UploadOwnersTable
   upload_usage: UploadUsageTable
@@ -171,6 +174,19 @@ export interface FormCountersTable {
   upload_bytes: Generated<number>
 }
 
+/** What an integration knows beside its secrets, by its kind. */
+export type IntegrationConfig = Record<string, unknown>
+
+export interface FormIntegrationsTable {
+  user_id: string
+  form_id: string
+  kind: IntegrationKind
+  config: Json<IntegrationConfig>
+  is_active: Generated<boolean>
+  paused_reason: string | null
+  updated_at: DefaultTime
+}
+
 export interface ResponsesTable {
   user_id: string
   form_id: string
@@ -222,6 +238,15 @@ export interface UploadsTable {
   created_at: DefaultTime
   expires_at: Date
   sweep_at: Date
+}
+
+export interface HandOffsTable {
+  user_id: string
+  form_id: string
+  response_number: number
+  opened_at: Date | null
+  copied_at: Date | null
+  scanned_at: Date | null
 }
 
 export interface UploadOwnersTable {

@@ -30,8 +30,12 @@ export async function readBuiltFiles(directory: string): Promise<Map<string, Bui
 }
 
 /** Answers 304 when the browser has it; otherwise the smallest form that it accepts. */
-export function sendBuiltFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
-  const caching = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+export function sendBuiltFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: BuiltFile,
+  caching = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+) {
   reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
   if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''

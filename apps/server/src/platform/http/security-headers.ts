@@ -46,16 +46,21 @@ interface FormSurface extends Surface {
   styleHashes?: readonly string[]
 }
 
-/** A public form, which anybody may embed. With an owner's script on the shared host it gets an origin of its own. */
-export function formHeaders(surface: FormSurface & { isIsolated?: boolean }): Headers {
+/**
+ * A public form, which anybody may embed. With an owner's script on the shared host it gets an origin of its own; what
+ * such a script needs nobody knows, so it may come from and go to anywhere that is https.
+ */
+export function formHeaders(surface: FormSurface & { isIsolated?: boolean; hasOwnerScript?: boolean }): Headers {
   return {
     ...common(surface),
     'content-security-policy': policy(
       {
         ...formDirectives(surface),
         'connect-src': ["'self'"],
+        'worker-src': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ['*'],
+        ...(surface.hasOwnerScript && OWNER_SCRIPT),
         ...(surface.isIsolated && { sandbox: ISOLATED }),
       },
       surface.extra,
@@ -82,6 +87,16 @@ export function previewHeaders(surface: FormSurface & { appUrl: string }): Heade
     'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
+  }
+}
+
+/** A forms host's service worker: it runs no other script, and reaches what its pages may. */
+export function workerHeaders(surface: Surface): Headers {
+  return {
+    ...common(surface),
+    'content-security-policy': policy({ 'default-src': ["'none'"], 'connect-src': ["'self'"] }, surface.extra),
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
   }
 }
 
@@ -136,6 +151,15 @@ const ISOLATED = [
   'allow-popups-to-escape-sandbox',
   'allow-top-navigation-by-user-activation',
 ]
+
+/** No hashes here: beside one, browsers ignore that inline code is allowed. */
+const OWNER_SCRIPT: Directives = {
+  'script-src': ["'self'", "'unsafe-inline'", 'https:'],
+  'style-src': ["'self'", "'unsafe-inline'", 'https:'],
+  'font-src': ["'self'", 'data:', 'https:'],
+  'connect-src': ["'self'", 'https:'],
+  'frame-src': ['https:'],
+}
 
 function common({ isHttps }: Surface): Headers {
   return {

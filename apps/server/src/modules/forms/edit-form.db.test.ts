@@ -1,0 +1,130 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GivenOwner } from '../../testing/given.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { changePlan } from '../users/change-plan.ts'
+
+const QUESTIONS = [
+  { questionId: 'name', type: 'TEXT', label: 'Your name' },
+  { questionId: 'photo', type: 'FILE', label: 'A photo' },
+] as const
+const GOOD = '+55 11 98765-4321'
+const STORED = '+5511987654321'
+const row = (number: string, questionId = '', answer = '') => ({ number, questionId, answer })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+async function given(plan: 'free' | 'standard' = 'standard', email?: string) {
+  const owner = await server.given.owner({ plan, ...(email && { email }) })
+  const form = await server.given.form(owner, { questions: plan === 'free' ? [QUESTIONS[0]] : QUESTIONS })
+  const edit = (body: object, as: GivenOwner | undefined = owner) =>
+    server.call(calls.forms.edit, { params: { id: form.id }, body }, as)
+  return { owner, form, edit }
+}
+
+describe('routing settings', () => {
+  it('are saved with numbers as they are dialled from anywhere', async () => {
+    const { edit } = await given()
+    const { body } = await edit({ responseJumpType: 'logic', responseJumpData: [row(GOOD, 'name', 'Ana')] })
+    expect(body.form).toMatchObject({ responseJumpType: 'logic', responseJumpData: [row(STORED, 'name', 'Ana')] })
+  })
+
+  it.each([
+    ['no numbers', { responseJumpType: 'sequence', responseJumpData: [] }, 400, ['responseJumpData']],
+    ['no numbers so far', { responseJumpType: 'sequence' }, 400, ['responseJumpData']],
+    [
+      'a wrong number among right ones',
+      { responseJumpType: 'sequence', responseJumpData: [row(GOOD), row('12')] },
+      422,
+      ['responseJumpData.1.number'],
+    ],
+    [
+      'a row without a question',
+      { responseJumpType: 'logic', responseJumpData: [row(GOOD)] },
+      400,
+      ['responseJumpData.0.questionId'],
+    ],
+    [
+      'a question that is not in the form',
+      { responseJumpType: 'logic', responseJumpData: [row(GOOD, 'city')] },
+      400,
+      ['responseJumpData.0.questionId'],
+    ],
+    [
+      'a question whose answer can’t be compared',
+      { responseJumpType: 'logic', responseJumpData: [row(GOOD, 'photo')] },
+      400,
+      ['responseJumpData.0.questionId'],
+    ],
+  ])('are refused with %s, by the field', async (_name, settings, status, fields) => {
+    const { edit, form } = await given()
+    const answer = await edit(settings)
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([status, fields])
+    const { body } = await edit({ enabled: true })
+    expect(body.form).toMatchObject({ id: form.id, responseJumpType: 'default', responseJumpData: [] })
+  })
+
+  it('belong to plans with several agents, to the owner, and to nobody who is signed out', async () => {
+    const settings = { responseJumpType: 'sequence', responseJumpData: [row(GOOD)] }
+    const free = await given('free')
+    expect((await free.edit(settings)).body.code).toBe('plan.featureMissing')
+    expect((await free.edit({ responseJumpType: 'default', responseJumpData: [] })).status).toBe(200)
+    const { form, edit } = await given()
+    const stranger = await server.given.owner({ plan: 'plus' })
+    expect((await edit(settings, stranger)).status).toBe(404)
+    expect((await server.call(calls.forms.edit, { params: { id: form.id }, body: settings as never })).status).toBe(401)
+  })
+
+  it('may be sent again as they are after the plan lost the feature, and turned off, but not changed', async () => {
+    const { owner, form, edit } = await given()
+    const settings = { responseJumpType: 'sequence', responseJumpData: [row(STORED)] }
+    expect((await edit(settings)).status).toBe(200)
+    await server.deps.database.transaction((tx) =>
+      changePlan(tx, { userId: owner.id, plan: 'free', billingCycle: null, at: server.clock.now() }),
+    )
+    expect((await edit({ ...settings, name: 'Bread' })).body.form).toMatchObject({ id: form.id, name: 'Bread' })
+    expect((await edit({ responseJumpData: [row('+4740612345')] })).body.code).toBe('plan.featureMissing')
+    expect((await edit({ responseJumpType: 'default' })).status).toBe(200)
+    expect((await edit({ responseJumpType: 'sequence' })).body.code).toBe('plan.featureMissing')
+  })
+})
+
+describe('other settings that can be wrong', () => {
+  it('name every field at once and change nothing', async () => {
+    const { form, edit } = await given('standard', 'ana@mail.com')
+    const { status, body } = await edit({
+      link: 'assets',
+      whatsappNumber: '12',
+      emailNotificationEnabled: true,
+      emailNotificationEmail: 'nobody',
+      name: 'Bread',
+    })
+    expect([status, body.code]).toEqual([409, 'form.linkTaken'])
+    expect(Object.keys(body.fields).toSorted()).toEqual(['emailNotificationEmail', 'link', 'whatsappNumber'])
+    expect((await edit({})).body.form).toMatchObject({ link: form.link, name: 'Orders', settingsRevision: 0 })
+  })
+
+  it('turn e-mail on only for an account that has an e-mail of its own', async () => {
+    const settings = { emailNotificationEnabled: true, emailNotificationEmail: 'ana@mail.com' }
+    const without = await given('free')
+    const answer = await without.edit(settings)
+    expect([answer.status, answer.body.code]).toEqual([409, 'account.emailMissing'])
+    expect(Object.keys(answer.body.fields)).toEqual(['emailNotificationEnabled'])
+    expect((await without.edit({ emailNotificationEnabled: false })).status).toBe(200)
+    const having = await given('free', 'owner@mail.com')
+    expect((await having.edit(settings)).status).toBe(200)
+    expect((await having.edit({ emailNotificationEmail: ' bo@mail.com ' })).body.form.emailNotificationEmail).toBe(
+      'bo@mail.com',
+    )
+    expect((await having.edit({ emailNotificationEmail: '' })).status).toBe(400)
+  })
+
+  it('leave a name that is empty to its usual word', async () => {
+    const { edit } = await given()
+    expect((await edit({ name: ' ' })).body.form.name).toBe('Untitled')
+  })
+})

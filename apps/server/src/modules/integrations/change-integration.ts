@@ -1,0 +1,63 @@
+import type { Form } from '@wayform/contract/shapes.ts'
+import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
+import type { IntegrationConfigs, IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { formsRepository } from '../forms/forms.repository.ts'
+import { integrationsRepository, type OwnedForm } from './integrations.repository.ts'
+import type { PageIntegrationKind } from './page-integrations.ts'
+import { presentIntegrations } from './present-integrations.ts'
+
+type ChangeDeps = Pick<Deps, 'database' | 'now'>
+type OfForm = { owner: Pick<Owner, 'id'>; formId: string }
+type Changed = { integrations: Form['integrations'] }
+
+export async function connectPageIntegration<K extends PageIntegrationKind>(
+  deps: ChangeDeps,
+  input: OfForm & { kind: K; config: IntegrationConfigs[K] },
+): Promise<Changed> {
+  const fields = integrationProblems(input.kind, input.config)
+  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields })
+  return change(deps, input, (tx, form) =>
+    integrationsRepository(tx).put(form, input.kind, { ...input.config }, deps.now()),
+  )
+}
+
+/** A paused integration keeps its settings. */
+export async function toggleIntegration(
+  deps: ChangeDeps,
+  input: OfForm & { kind: IntegrationKind; isActive: boolean },
+): Promise<Changed> {
+  return change(deps, input, async (tx, form) => {
+    const isThere = await integrationsRepository(tx).setActive(form, input.kind, input.isActive, deps.now())
+    if (!isThere) throw new AppError('integration.notConnected')
+  })
+}
+
+export async function disconnectIntegration(
+  deps: ChangeDeps,
+  input: OfForm & { kind: IntegrationKind },
+): Promise<void> {
+  await change(deps, input, async (tx, form) => {
+    const wasThere = await integrationsRepository(tx).remove(form, input.kind)
+    if (!wasThere) throw new AppError('integration.notConnected')
+  })
+}
+
+/** Locks the form, so that two changes follow one another, and has every process render its page anew. */
+async function change(
+  { database }: ChangeDeps,
+  { owner, formId }: OfForm,
+  work: (tx: Tx, form: OwnedForm) => Promise<void>,
+): Promise<Changed> {
+  return database.transaction(async (tx) => {
+    const forms = formsRepository(tx)
+    const form = await forms.findOwned(owner.id, formId, { lock: true })
+    if (!form) throw new AppError('form.notFound')
+    await work(tx, form)
+    await forms.notifyChanged(form)
+    return { integrations: presentIntegrations(await integrationsRepository(tx).list(form)) }
+  })
+}

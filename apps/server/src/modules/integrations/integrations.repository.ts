@@ -1,0 +1,56 @@
+import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { FormIntegrationsTable, IntegrationConfig } from '../../platform/db/tables.ts'
+import { jsonb } from '../../platform/db/values.ts'
+
+export type IntegrationRow = Selectable<FormIntegrationsTable>
+
+/** The form that integrations belong to, with its owner: neither is looked for without the other. */
+export type OwnedForm = { user_id: string; id: string }
+
+export function integrationsRepository(db: Db | Tx) {
+  return {
+    list: (form: OwnedForm): Promise<IntegrationRow[]> =>
+      db
+        .selectFrom('form_integrations')
+        .selectAll()
+        .where('user_id', '=', form.user_id)
+        .where('form_id', '=', form.id)
+        .orderBy('kind')
+        .execute(),
+
+    /** Connects, or changes what is connected; either way it runs again. */
+    async put(form: OwnedForm, kind: IntegrationKind, config: IntegrationConfig, now: Date): Promise<void> {
+      const values = { config: jsonb(config), is_active: true, paused_reason: null, updated_at: now }
+      await db
+        .insertInto('form_integrations')
+        .values({ user_id: form.user_id, form_id: form.id, kind, ...values })
+        .onConflict((conflict) => conflict.columns(['user_id', 'form_id', 'kind']).doUpdateSet(values))
+        .execute()
+    },
+
+    /** Whether there was one to change. */
+    async setActive(form: OwnedForm, kind: IntegrationKind, isActive: boolean, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('form_integrations')
+        .set({ is_active: isActive, paused_reason: null, updated_at: now })
+        .where('user_id', '=', form.user_id)
+        .where('form_id', '=', form.id)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Whether there was one to remove. */
+    async remove(form: OwnedForm, kind: IntegrationKind): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('form_integrations')
+        .where('user_id', '=', form.user_id)
+        .where('form_id', '=', form.id)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}

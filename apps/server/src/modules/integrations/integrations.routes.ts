@@ -1,0 +1,26 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type Guards, implement } from '../../platform/http/implement.ts'
+import { connectPageIntegration, disconnectIntegration, toggleIntegration } from './change-integration.ts'
+
+export function integrationsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const { integrations } = calls
+
+  implement(server, guards, integrations.setScript, ({ owner, body: { formId, content } }) =>
+    connectPageIntegration(deps, { owner, formId, kind: 'customScript', config: { content } }),
+  )
+  implement(server, guards, integrations.setGoogleAnalytics, ({ owner, body: { formId, analyticsId } }) =>
+    connectPageIntegration(deps, { owner, formId, kind: 'googleAnalytics', config: { analyticsId } }),
+  )
+  implement(server, guards, integrations.setPixel, ({ owner, body: { formId, analyticsId } }) =>
+    connectPageIntegration(deps, { owner, formId, kind: 'pixelAnalytics', config: { analyticsId } }),
+  )
+  implement(server, guards, integrations.toggle, ({ owner, params, body: { formId, isActive } }) =>
+    toggleIntegration(deps, { owner, formId, kind: params.type, isActive }),
+  )
+  implement(server, guards, integrations.disconnect, async ({ owner, params, query: { formId } }) => {
+    await disconnectIntegration(deps, { owner, formId, kind: params.type })
+    return {}
+  })
+}

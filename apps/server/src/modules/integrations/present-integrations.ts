@@ -1,0 +1,22 @@
+import { type Form } from '@wayform/contract/shapes.ts'
+import { integrations as shape } from '@wayform/contract/shapes/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationRow } from './integrations.repository.ts'
+
+/** What an owner sees of each kind: what is not named here stays inside. */
+const SHOWN: Record<IntegrationKind, readonly string[]> = {
+  gsheet: ['spreadsheetUrl', 'spreadsheetId', 'sheetId'],
+  customScript: ['content'],
+  webhook: ['url', 'method', 'contentType', 'keys', 'additionalFields', 'headers'],
+  googleAnalytics: ['analyticsId'],
+  pixelAnalytics: ['analyticsId'],
+}
+
+export function presentIntegrations(rows: readonly IntegrationRow[]): Form['integrations'] {
+  return shape.parse(Object.fromEntries(rows.map((row) => [row.kind, shown(row)])))
+}
+
+function shown({ kind, config, is_active, paused_reason, updated_at }: IntegrationRow) {
+  const fields = Object.fromEntries(SHOWN[kind].map((name) => [name, config[name]]))
+  return { ...fields, isActive: is_active, pausedReason: paused_reason, updatedAt: updated_at.toISOString() }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+const ANYONE = { 'access-control-allow-origin': '*' }
+const PREFLIGHT = {
+  ...ANYONE,
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '86400',
+}
+const CALLS_OF_A_FORM = /^\/[\w-]{1,40}(\/[\w-]{1,40})?\/?(\?|$)/
+
+/**
+ * A form with its owner's script has an origin of its own, which is foreign even to the host that served it. No cookie
+ * is ever looked at here, so its calls, and anyone's, may be made and read from anywhere.
+ */
+export function answerOtherOrigins(server: FastifyInstance) {
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'POST') reply.headers(ANYONE)
+    if (request.method !== 'OPTIONS' || !CALLS_OF_A_FORM.test(request.url)) return undefined
+    return reply.code(204).headers(PREFLIGHT).send()
+  })
+}
