@@ -2,8 +2,10 @@ import type { AnswerText } from '@wayform/core/answers/format-answers.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { localeOf } from '@wayform/core/languages.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import { HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
 import { BackIcon } from './icons.tsx'
 import { PageFrame } from './PageFrame.tsx'
+import type { FileLink, ReceiptPageInput } from './rendering.ts'
 
 type Common = { form: PublicForm; t: PublicT; answers: readonly AnswerText[] }
 
@@ -32,8 +34,11 @@ export function CheckPage({ form, t, answers, state }: Common & { state: string 
   )
 }
 
-export function ReceiptPage(props: Common & { responseNumber: number; createdAt: string }) {
-  const { form, t, answers, responseNumber, createdAt } = props
+type Receipt = Pick<ReceiptPageInput, 'responseNumber' | 'createdAt' | 'files' | 'whatsappUrl' | 'deliveredTo'>
+
+/** The answers once more, with the way to WhatsApp: also what a phone opens that scanned the code on a computer. */
+export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts }) {
+  const { form, t, answers, files, responseNumber, createdAt, whatsappUrl, deliveredTo, scripts } = props
   // Whose clock it is can't be known here, so the time names its zone.
   const time = new Intl.DateTimeFormat(localeOf(form.language), {
     year: 'numeric',
@@ -51,21 +56,34 @@ export function ReceiptPage(props: Common & { responseNumber: number; createdAt:
           <h1>{t('form.receipt.title')}</h1>
           <p>{t('form.receipt.sent', { number: responseNumber, time })}</p>
         </div>
-        <AnswerList answers={answers} />
+        <AnswerList answers={answers} files={files} />
+        <div className="ways">
+          <HandOffLinks {...{ whatsappUrl, deliveredTo, scripts, t }} />
+        </div>
       </div>
     </PageFrame>
   )
 }
 
-function AnswerList({ answers }: { answers: readonly AnswerText[] }) {
+type AnswerListProps = { answers: readonly AnswerText[]; files?: Receipt['files'] }
+
+function AnswerList({ answers, files = {} }: AnswerListProps) {
   return (
     <dl className="pf-ans">
       {answers.map(({ questionId, label, text }) => (
         <div key={questionId}>
           <dt dir="auto">{label}</dt>
-          <dd dir="auto">{text}</dd>
+          <dd dir="auto">{files[questionId] ? <Files links={files[questionId]} /> : text}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function Files({ links }: { links: readonly FileLink[] }) {
+  return links.map(({ name, url }) => (
+    <a key={url} className="file" href={url} target="_blank" rel="noreferrer" dir="auto">
+      {name}
+    </a>
+  ))
 }

@@ -1,0 +1,70 @@
+import { copyText } from './copy-text.ts'
+import { isInAppBrowser } from './in-app.ts'
+import { tell } from './tell.ts'
+
+const COPIED_MS = 2_000
+const WIDE_SCREEN = 900
+
+/** What the links to WhatsApp gain by a script. It works on the page as it stands, whoever made it: server or script. */
+export function wakeHandOff(root: HTMLElement): void {
+  const whatsapp = root.querySelector<HTMLAnchorElement>('.wa')
+  if (!whatsapp) return
+  for (const link of root.querySelectorAll('.wa,[data-web]')) link.addEventListener('click', () => tell(root, 'opened'))
+  wakeCopy(root, whatsapp)
+  if (isInAppBrowser(navigator.userAgent)) helpOut(root)
+  if (location.hash === QR_HASH) tell(root, 'qr')
+  const figure = root.querySelector<HTMLElement>('[data-qr]')
+  if (figure && matchMedia('(hover:hover) and (pointer:fine)').matches && screen.width >= WIDE_SCREEN)
+    void fillQr(root, figure)
+}
+
+/** What the code adds to the receipt's address, so that the phone's page knows where it was opened from. */
+const QR_HASH = '#qr'
+
+/** "Open in browser" takes the address along and nothing else: it has to be one that shows the answers there. */
+function helpOut(root: HTMLElement): void {
+  const hint = root.querySelector<HTMLElement>('[data-in-app]')
+  if (hint) hint.hidden = false
+  const receipt = root.querySelector<HTMLAnchorElement>('[data-receipt]')
+  if (receipt?.origin === location.origin) history.replaceState(history.state, '', receipt.href)
+}
+
+async function fillQr(root: HTMLElement, figure: HTMLElement): Promise<void> {
+  const receipt = root.querySelector<HTMLAnchorElement>('[data-receipt]')
+  if (!receipt) return
+  try {
+    const script = (await import(figure.dataset['qr'] ?? '')) as typeof import('./show-qr.ts') // built from that file
+    script.showQr(figure, receipt.href + QR_HASH)
+  } catch {
+    // The code is one way of several; without it the page is complete.
+  }
+}
+
+function wakeCopy(root: HTMLElement, whatsapp: HTMLAnchorElement): void {
+  const button = root.querySelector<HTMLElement>('[data-copy]')
+  const label = button?.querySelector('span')
+  const said = root.querySelector('output')
+  if (!button || !label || !said) return
+  const copy = label.textContent
+  const copied = button.dataset['copy'] ?? ''
+  let timer = 0
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    // The link carries the message, so what is copied is what would be sent.
+    const text = decodeURIComponent(whatsapp.href.split('text=')[1] ?? '')
+    if (!(await copyText(text))) return selectMessage(root)
+    label.textContent = said.textContent = copied
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      label.textContent = copy
+      said.textContent = ''
+    }, COPIED_MS)
+    tell(root, 'copied')
+  })
+}
+
+/** Then it is one key or one tap away. */
+function selectMessage(root: HTMLElement): void {
+  const message = root.querySelector('.msg,.pf-ans')
+  if (message) getSelection()?.selectAllChildren(message)
+}
