@@ -20,7 +20,7 @@ const READY_TIMEOUT_MS = 90_000
 /** The same command as `npm start`, on free ports and with a data folder of its own. */
 export async function startWayform(env: Record<string, string> = {}): Promise<RunningWayform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wayform-e2e-'))
-  const port = await freePort()
+  const port = Number(env.PORT) || (await freePort())
   const sandboxPort = await freePortPair()
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,

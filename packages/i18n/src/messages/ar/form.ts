@@ -25,6 +25,7 @@ export const form: Translation<typeof english> = {
     kept: 'الملف {number}',
     remove: 'إزالة {name}',
     failed: 'لم يُرفع.',
+    later: 'سيُرسل مع إجاباتك.',
   },
   next: 'التالي',
   back: 'رجوع',
@@ -47,6 +48,14 @@ export const form: Translation<typeof english> = {
     conflict: 'أُرسلت إجاباتك من قبل. التعديلات اللاحقة لم تُرسل.',
     broken: 'هذا النموذج لا يعمل كما يجب. تواصل مع صاحبه.',
   },
+  keep: {
+    offer: 'هل تريد المتابعة من حيث توقفت؟',
+    goOn: 'متابعة',
+    startOver: 'البدء من جديد',
+    waiting: 'في انتظار الإرسال',
+    waitingText: 'إجاباتك محفوظة على هذا الجهاز وستُرسل فور توفر الاتصال. افتح هذه الصفحة مرة أخرى للمتابعة إلى واتساب.',
+    tryNow: 'حاول الآن',
+  },
   check: { title: 'راجع إجاباتك', text: 'لم يُرسل شيء بعد.', edit: 'تعديل الإجابات' },
   done: {
     title: 'بقيت نقرة واحدة',
@@ -57,7 +66,11 @@ export const form: Translation<typeof english> = {
     number: 'الرد {number}',
     receipt: 'عرض إجاباتك',
     again: 'إرسال رد آخر',
+    web: 'استخدام واتساب ويب',
+    scan: 'أو امسح الرمز للمتابعة على هاتفك',
+    inApp: 'لم يُفتح واتساب؟ افتح هذه الصفحة في متصفحك أو انسخ الإجابات.',
   },
+  preview: { title: 'هذه معاينة فقط', text: 'لم يُرسَل شيء ولم يُحفَظ شيء. هذا ما يراه الناس بعد الإجابة.' },
   receipt: { title: 'إجاباتك', sent: 'الرد {number}، أُرسل في {time}' },
   notice: {
     notFound: { title: 'لا يوجد نموذج هنا', text: 'تحقق من الرابط، أو اسأل من أرسله إليك.' },
@@ -66,5 +79,6 @@ export const form: Translation<typeof english> = {
     unavailable: { title: 'يتعذّر الوصول إلى هذا النموذج', text: 'حاول مرة أخرى بعد قليل.' },
     tooMany: { title: 'محاولات كثيرة جدًا', text: 'انتظر دقيقة ثم حاول مرة أخرى.' },
   },
+  shared: 'أجب عن بعض الأسئلة وأرسلها عبر واتساب.',
   madeWith: 'صُنع باستخدام {product}',
 }

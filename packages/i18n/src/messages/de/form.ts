@@ -25,6 +25,7 @@ export const form: Translation<typeof english> = {
     kept: 'Datei {number}',
     remove: '{name} entfernen',
     failed: 'Nicht hochgeladen.',
+    later: 'Geht mit deinen Antworten mit.',
   },
   next: 'Weiter',
   back: 'Zurück',
@@ -41,6 +42,15 @@ export const form: Translation<typeof english> = {
     conflict: 'Deine Antworten wurden schon gesendet. Spätere Änderungen nicht.',
     broken: 'Dieses Formular funktioniert nicht richtig. Wende dich an den Anbieter.',
   },
+  keep: {
+    offer: 'Weitermachen, wo du aufgehört hast?',
+    goOn: 'Weitermachen',
+    startOver: 'Neu beginnen',
+    waiting: 'Wartet auf den Versand',
+    waitingText:
+      'Deine Antworten liegen auf diesem Gerät und werden gesendet, sobald es eine Verbindung gibt. Öffne diese Seite wieder, um zu WhatsApp zu gelangen.',
+    tryNow: 'Jetzt versuchen',
+  },
   check: { title: 'Prüfe deine Antworten', text: 'Noch ist nichts gesendet.', edit: 'Antworten ändern' },
   done: {
     title: 'Nur noch ein Tipp',
@@ -51,6 +61,13 @@ export const form: Translation<typeof english> = {
     number: 'Antwort {number}',
     receipt: 'Deine Antworten ansehen',
     again: 'Weitere Antwort senden',
+    web: 'WhatsApp Web verwenden',
+    scan: 'Oder scannen und am Handy weitermachen',
+    inApp: 'WhatsApp öffnet sich nicht? Öffne diese Seite in deinem Browser oder kopiere die Antworten.',
+  },
+  preview: {
+    title: 'Das ist nur eine Vorschau',
+    text: 'Nichts wurde gesendet oder gespeichert. Das sehen Menschen, nachdem sie geantwortet haben.',
   },
   receipt: { title: 'Deine Antworten', sent: 'Antwort {number}, gesendet am {time}' },
   notice: {
@@ -63,5 +80,6 @@ export const form: Translation<typeof english> = {
     unavailable: { title: 'Dieses Formular ist nicht erreichbar', text: 'Versuch es gleich noch einmal.' },
     tooMany: { title: 'Zu viele Versuche', text: 'Warte eine Minute und versuch es noch einmal.' },
   },
+  shared: 'Beantworte ein paar Fragen und sende sie per WhatsApp.',
   madeWith: 'Erstellt mit {product}',
 }

@@ -23,6 +23,7 @@ export const form = {
     kept: 'File {number}',
     remove: 'Remove {name}',
     failed: 'Not uploaded.',
+    later: 'Goes with your answers.',
   },
   next: 'Next',
   back: 'Back',
@@ -38,6 +39,15 @@ export const form = {
     conflict: 'Your answers were already sent. Later changes were not.',
     broken: 'This form is not working properly. Contact the owner.',
   },
+  keep: {
+    offer: 'Go on where you stopped?',
+    goOn: 'Go on',
+    startOver: 'Start over',
+    waiting: 'Waiting to send',
+    waitingText:
+      'Your answers are kept on this device and sent as soon as there is a connection. Open this page again to go on to WhatsApp.',
+    tryNow: 'Try now',
+  },
   check: { title: 'Check your answers', text: 'Nothing is sent yet.', edit: 'Change answers' },
   done: {
     title: 'One tap left',
@@ -48,6 +58,13 @@ export const form = {
     number: 'Response {number}',
     receipt: 'See your answers',
     again: 'Send another response',
+    web: 'Use WhatsApp Web',
+    scan: 'Or scan to continue on your phone',
+    inApp: 'WhatsApp does not open? Open this page in your browser, or copy the answers.',
+  },
+  preview: {
+    title: 'This is only a preview',
+    text: 'Nothing was sent and nothing is stored. This is what people see after they answer.',
   },
   receipt: { title: 'Your answers', sent: 'Response {number}, sent {time}' },
   notice: {
@@ -57,5 +74,6 @@ export const form = {
     unavailable: { title: 'This form can’t be reached', text: 'Try again in a moment.' },
     tooMany: { title: 'Too many tries', text: 'Wait a minute and try again.' },
   },
+  shared: 'Answer a few questions and send them on WhatsApp.',
   madeWith: 'Made with {product}',
 } as const

@@ -25,6 +25,7 @@ export const form: Translation<typeof english> = {
     kept: 'Archivo {number}',
     remove: 'Quitar {name}',
     failed: 'No se subió.',
+    later: 'Se enviará con tus respuestas.',
   },
   next: 'Siguiente',
   back: 'Atrás',
@@ -44,6 +45,15 @@ export const form: Translation<typeof english> = {
     conflict: 'Tus respuestas ya se enviaron. Los cambios posteriores no.',
     broken: 'Este formulario no funciona bien. Contacta a quien lo creó.',
   },
+  keep: {
+    offer: '¿Seguir donde lo dejaste?',
+    goOn: 'Seguir',
+    startOver: 'Empezar de nuevo',
+    waiting: 'Pendiente de envío',
+    waitingText:
+      'Tus respuestas están guardadas en este dispositivo y se enviarán en cuanto haya conexión. Vuelve a abrir esta página para continuar en WhatsApp.',
+    tryNow: 'Intentar ahora',
+  },
   check: { title: 'Revisa tus respuestas', text: 'Todavía no se envió nada.', edit: 'Cambiar respuestas' },
   done: {
     title: 'Solo falta un toque',
@@ -54,6 +64,13 @@ export const form: Translation<typeof english> = {
     number: 'Respuesta {number}',
     receipt: 'Ver tus respuestas',
     again: 'Enviar otra respuesta',
+    web: 'Usar WhatsApp Web',
+    scan: 'O escanea para seguir en tu teléfono',
+    inApp: '¿No se abre WhatsApp? Abre esta página en tu navegador o copia las respuestas.',
+  },
+  preview: {
+    title: 'Esto es solo una vista previa',
+    text: 'No se envió ni se guardó nada. Esto es lo que ven las personas después de responder.',
   },
   receipt: { title: 'Tus respuestas', sent: 'Respuesta {number}, enviada el {time}' },
   notice: {
@@ -63,5 +80,6 @@ export const form: Translation<typeof english> = {
     unavailable: { title: 'No se puede abrir este formulario', text: 'Inténtalo de nuevo en un momento.' },
     tooMany: { title: 'Demasiados intentos', text: 'Espera un minuto e inténtalo de nuevo.' },
   },
+  shared: 'Responde unas preguntas y envíalas por WhatsApp.',
   madeWith: 'Hecho con {product}',
 }

@@ -25,6 +25,7 @@ export const form: Translation<typeof english> = {
     kept: 'Fichier {number}',
     remove: 'Retirer {name}',
     failed: 'Non envoyé.',
+    later: 'Partira avec vos réponses.',
   },
   next: 'Suivant',
   back: 'Retour',
@@ -44,6 +45,15 @@ export const form: Translation<typeof english> = {
     conflict: 'Vos réponses ont déjà été envoyées, sans les modifications faites ensuite.',
     broken: 'Ce formulaire ne fonctionne pas correctement. Contactez son propriétaire.',
   },
+  keep: {
+    offer: 'Reprendre là où vous en étiez ?',
+    goOn: 'Reprendre',
+    startOver: 'Recommencer',
+    waiting: 'En attente d’envoi',
+    waitingText:
+      'Vos réponses sont gardées sur cet appareil et partiront dès qu’il y aura une connexion. Rouvrez cette page pour continuer vers WhatsApp.',
+    tryNow: 'Essayer maintenant',
+  },
   check: { title: 'Vérifiez vos réponses', text: 'Rien n’est encore envoyé.', edit: 'Modifier les réponses' },
   done: {
     title: 'Plus qu’un geste',
@@ -54,6 +64,13 @@ export const form: Translation<typeof english> = {
     number: 'Réponse {number}',
     receipt: 'Voir vos réponses',
     again: 'Envoyer une autre réponse',
+    web: 'Utiliser WhatsApp Web',
+    scan: 'Ou scannez pour continuer sur votre téléphone',
+    inApp: 'WhatsApp ne s’ouvre pas ? Ouvrez cette page dans votre navigateur ou copiez les réponses.',
+  },
+  preview: {
+    title: 'Ceci n’est qu’un aperçu',
+    text: 'Rien n’a été envoyé ni enregistré. Voici ce que l’on voit après avoir répondu.',
   },
   receipt: { title: 'Vos réponses', sent: 'Réponse {number}, envoyée le {time}' },
   notice: {
@@ -66,5 +83,6 @@ export const form: Translation<typeof english> = {
     unavailable: { title: 'Ce formulaire est injoignable', text: 'Réessayez dans un instant.' },
     tooMany: { title: 'Trop de tentatives', text: 'Patientez une minute et réessayez.' },
   },
+  shared: 'Répondez à quelques questions et envoyez-les sur WhatsApp.',
   madeWith: 'Créé avec {product}',
 }

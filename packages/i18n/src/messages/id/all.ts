@@ -1,6 +1,7 @@
 import { builder } from './builder.ts'
 import { create } from './create.ts'
 import { dashboard } from './dashboard.ts'
+import { embed } from './embed.ts'
 import { errors } from './errors.ts'
 import { form } from './form.ts'
 import { login } from './login.ts'
@@ -17,6 +18,7 @@ export const messages: Translation<Messages> = {
   builder,
   create,
   dashboard,
+  embed,
   errors,
   form,
   login,

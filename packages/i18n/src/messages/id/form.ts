@@ -25,6 +25,7 @@ export const form: Translation<typeof english> = {
     kept: 'File {number}',
     remove: 'Hapus {name}',
     failed: 'Gagal diunggah.',
+    later: 'Dikirim bersama jawaban Anda.',
   },
   next: 'Lanjut',
   back: 'Kembali',
@@ -40,6 +41,15 @@ export const form: Translation<typeof english> = {
     conflict: 'Jawaban Anda sudah terkirim. Perubahan setelahnya tidak ikut.',
     broken: 'Formulir ini tidak berfungsi dengan baik. Hubungi pemiliknya.',
   },
+  keep: {
+    offer: 'Lanjutkan dari yang terakhir?',
+    goOn: 'Lanjutkan',
+    startOver: 'Mulai dari awal',
+    waiting: 'Menunggu dikirim',
+    waitingText:
+      'Jawaban Anda tersimpan di perangkat ini dan dikirim begitu ada koneksi. Buka lagi halaman ini untuk lanjut ke WhatsApp.',
+    tryNow: 'Coba sekarang',
+  },
   check: { title: 'Periksa jawaban Anda', text: 'Belum ada yang dikirim.', edit: 'Ubah jawaban' },
   done: {
     title: 'Tinggal satu ketukan',
@@ -50,6 +60,13 @@ export const form: Translation<typeof english> = {
     number: 'Jawaban {number}',
     receipt: 'Lihat jawaban Anda',
     again: 'Kirim jawaban lain',
+    web: 'Pakai WhatsApp Web',
+    scan: 'Atau pindai untuk lanjut di ponsel Anda',
+    inApp: 'WhatsApp tidak terbuka? Buka halaman ini di browser Anda, atau salin jawabannya.',
+  },
+  preview: {
+    title: 'Ini hanya pratinjau',
+    text: 'Tidak ada yang dikirim atau disimpan. Inilah yang dilihat orang setelah menjawab.',
   },
   receipt: { title: 'Jawaban Anda', sent: 'Jawaban {number}, dikirim {time}' },
   notice: {
@@ -59,5 +76,6 @@ export const form: Translation<typeof english> = {
     unavailable: { title: 'Formulir ini tidak dapat dijangkau', text: 'Coba lagi sebentar lagi.' },
     tooMany: { title: 'Terlalu banyak percobaan', text: 'Tunggu satu menit dan coba lagi.' },
   },
+  shared: 'Jawab beberapa pertanyaan dan kirim lewat WhatsApp.',
   madeWith: 'Dibuat dengan {product}',
 }

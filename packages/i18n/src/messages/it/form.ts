@@ -25,6 +25,7 @@ export const form: Translation<typeof english> = {
     kept: 'File {number}',
     remove: 'Rimuovi {name}',
     failed: 'Non caricato.',
+    later: 'Verrà inviato con le tue risposte.',
   },
   next: 'Avanti',
   back: 'Indietro',
@@ -44,6 +45,15 @@ export const form: Translation<typeof english> = {
     conflict: 'Le tue risposte erano già state inviate. Le modifiche successive no.',
     broken: 'Questo modulo non funziona bene. Contatta chi lo ha creato.',
   },
+  keep: {
+    offer: 'Riprendere da dove eri rimasto?',
+    goOn: 'Riprendi',
+    startOver: 'Ricomincia',
+    waiting: 'In attesa di invio',
+    waitingText:
+      'Le tue risposte sono salvate su questo dispositivo e verranno inviate appena c’è connessione. Riapri questa pagina per continuare su WhatsApp.',
+    tryNow: 'Prova ora',
+  },
   check: { title: 'Controlla le tue risposte', text: 'Non è stato ancora inviato nulla.', edit: 'Modifica risposte' },
   done: {
     title: 'Manca solo un tocco',
@@ -54,6 +64,13 @@ export const form: Translation<typeof english> = {
     number: 'Risposta {number}',
     receipt: 'Vedi le tue risposte',
     again: 'Invia un’altra risposta',
+    web: 'Usa WhatsApp Web',
+    scan: 'Oppure scansiona per continuare sul telefono',
+    inApp: 'WhatsApp non si apre? Apri questa pagina nel browser o copia le risposte.',
+  },
+  preview: {
+    title: 'Questa è solo un’anteprima',
+    text: 'Nulla è stato inviato né salvato. Ecco cosa vede chi ha risposto.',
   },
   receipt: { title: 'Le tue risposte', sent: 'Risposta {number}, inviata {time}' },
   notice: {
@@ -63,5 +80,6 @@ export const form: Translation<typeof english> = {
     unavailable: { title: 'Questo modulo non è raggiungibile', text: 'Riprova tra poco.' },
     tooMany: { title: 'Troppi tentativi', text: 'Aspetta un minuto e riprova.' },
   },
+  shared: 'Rispondi ad alcune domande e inviale su WhatsApp.',
   madeWith: 'Creato con {product}',
 }

@@ -25,6 +25,7 @@ export const form: Translation<typeof english> = {
     kept: 'Arquivo {number}',
     remove: 'Remover {name}',
     failed: 'Não foi enviado.',
+    later: 'Vai junto com suas respostas.',
   },
   next: 'Avançar',
   back: 'Voltar',
@@ -44,6 +45,15 @@ export const form: Translation<typeof english> = {
     conflict: 'Suas respostas já foram enviadas. As mudanças feitas depois, não.',
     broken: 'Este formulário não está funcionando direito. Fale com quem o criou.',
   },
+  keep: {
+    offer: 'Continuar de onde parou?',
+    goOn: 'Continuar',
+    startOver: 'Começar de novo',
+    waiting: 'Aguardando envio',
+    waitingText:
+      'Suas respostas estão guardadas neste aparelho e serão enviadas assim que houver conexão. Abra esta página de novo para continuar no WhatsApp.',
+    tryNow: 'Tentar agora',
+  },
   check: { title: 'Confira suas respostas', text: 'Nada foi enviado ainda.', edit: 'Mudar respostas' },
   done: {
     title: 'Falta só um toque',
@@ -54,6 +64,13 @@ export const form: Translation<typeof english> = {
     number: 'Resposta {number}',
     receipt: 'Ver suas respostas',
     again: 'Enviar outra resposta',
+    web: 'Usar o WhatsApp Web',
+    scan: 'Ou escaneie para continuar no celular',
+    inApp: 'O WhatsApp não abre? Abra esta página no seu navegador ou copie as respostas.',
+  },
+  preview: {
+    title: 'Isto é só uma prévia',
+    text: 'Nada foi enviado nem guardado. É isto que as pessoas veem depois de responder.',
   },
   receipt: { title: 'Suas respostas', sent: 'Resposta {number}, enviada em {time}' },
   notice: {
@@ -63,5 +80,6 @@ export const form: Translation<typeof english> = {
     unavailable: { title: 'Não foi possível abrir este formulário', text: 'Tente de novo em instantes.' },
     tooMany: { title: 'Muitas tentativas', text: 'Aguarde um minuto e tente de novo.' },
   },
+  shared: 'Responda a algumas perguntas e envie tudo pelo WhatsApp.',
   madeWith: 'Feito com {product}',
 }

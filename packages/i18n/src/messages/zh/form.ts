@@ -25,6 +25,7 @@ export const form: Translation<typeof english> = {
     kept: '文件 {number}',
     remove: '移除 {name}',
     failed: '上传失败。',
+    later: '将随你的回答一起发送。',
   },
   next: '下一步',
   back: '上一步',
@@ -40,6 +41,14 @@ export const form: Translation<typeof english> = {
     conflict: '你的回答已经发送。之后的修改未发送。',
     broken: '此表单无法正常使用。请联系表单所有者。',
   },
+  keep: {
+    offer: '要从上次停下的地方继续吗？',
+    goOn: '继续',
+    startOver: '重新开始',
+    waiting: '等待发送',
+    waitingText: '你的回答已保存在此设备上，一有网络就会发送。请再次打开此页面以继续前往 WhatsApp。',
+    tryNow: '立即重试',
+  },
   check: { title: '检查你的回答', text: '内容尚未发送。', edit: '修改回答' },
   done: {
     title: '只差最后一步',
@@ -50,7 +59,11 @@ export const form: Translation<typeof english> = {
     number: '回复 {number}',
     receipt: '查看你的回答',
     again: '再填一份',
+    web: '使用 WhatsApp 网页版',
+    scan: '或扫码在手机上继续',
+    inApp: 'WhatsApp 打不开？请在浏览器中打开此页面，或复制回答。',
   },
+  preview: { title: '这只是预览', text: '没有发送或保存任何内容。这是对方填写后看到的页面。' },
   receipt: { title: '你的回答', sent: '回复 {number}，发送于 {time}' },
   notice: {
     notFound: { title: '这里没有表单', text: '请检查链接，或询问发给你链接的人。' },
@@ -59,5 +72,6 @@ export const form: Translation<typeof english> = {
     unavailable: { title: '无法打开此表单', text: '请稍后重试。' },
     tooMany: { title: '尝试次数过多', text: '请一分钟后重试。' },
   },
+  shared: '回答几个问题，并通过 WhatsApp 发送。',
   madeWith: '由 {product} 制作',
 }

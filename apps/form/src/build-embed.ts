@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
+import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
+
+/** Imported as a namespace, the schema library loses what nobody calls: two thirds of it. */
+const onlyUsedSchemas: Plugin = {
+  name: 'only-used-schemas',
+  setup({ onLoad }) {
+    onLoad({ filter: /packages\/core\/src\/.*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace("import { z } from 'zod'", "import * as z from 'zod'"),
+      loader: 'ts',
+    }))
+  },
+}
+
+/** The scripts of forms in frames: the widget on other sites, the page inside it, and the builder's preview. */
+export function embedScripts(base: BuildOptions, preact: Record<string, string>) {
+  const entry = (name: string) => [join(import.meta.dirname, name)]
+  return {
+    widget: () => build({ ...base, entryPoints: entry('widget.ts'), format: 'iife' }),
+    framed: () => build({ ...base, entryPoints: entry('framed.ts') }),
+    /** With a world of its own instead of the browser's network and history. */
+    preview: () =>
+      build({
+        ...base,
+        entryPoints: entry('preview.ts'),
+        inject: entry('preview-world.ts'),
+        jsx: 'automatic',
+        alias: preact,
+        plugins: [onlyUsedSchemas],
+      }),
+    /** What a preview says in one language. */
+    texts: (language: Language) =>
+      build({
+        ...base,
+        stdin: {
+          contents: ['form', 'problems', 'message']
+            .map((part) => `export { ${part} } from '@wayform/i18n/messages/${language}/${part}.ts'`)
+            .join('\n'),
+          resolveDir: import.meta.dirname,
+        },
+      }),
+  }
+}
+
+/** The address of each language's texts, as `write` gives it. */
+export async function writeTexts(
+  texts: (language: Language) => Promise<BuildResult>,
+  write: (name: string, result: BuildResult) => string,
+): Promise<Record<Language, string>> {
+  const written = LANGUAGES.map(async (language) => [language, write(`texts-${language}`, await texts(language))])
+  return Object.fromEntries(await Promise.all(written)) as Record<Language, string> // one for each language
+}

@@ -1,0 +1,53 @@
+import { PAGE_ROOT_ID } from '@wayform/form-view/page-data.ts'
+
+/**
+ * For a page in a frame of the widget (`widget.ts`): it tells how tall it is, when another page of it shows, and that
+ * someone wants to close it. Nothing that was typed leaves the page, so any site may hear it; no message is listened to.
+ */
+const root = document.getElementById(PAGE_ROOT_ID)
+if (root && self.name === 'wayform:inline') tellHeight(root)
+addEventListener('keydown', (event) => {
+  // What opens something of its own, such as a list, closes that first.
+  if (event.key === 'Escape' && !event.defaultPrevented) tell('close')
+})
+
+function tellHeight(place: HTMLElement): void {
+  let told = 0
+  let isPlanned = false
+  const plan = () => {
+    if (isPlanned) return
+    isPlanned = true
+    requestAnimationFrame(() => {
+      isPlanned = false
+      const height = heightOf(place)
+      if (height !== told) tell('height', { height: (told = height) })
+    })
+  }
+  const sizes = new ResizeObserver(plan)
+  sizes.observe(place)
+  new MutationObserver(plan).observe(place, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['hidden', 'class'],
+  })
+  // The script puts the focus on the heading of a page that it turns to; it may be far above what one sees of the frame.
+  place.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLHeadingElement) tell('top')
+  })
+  plan()
+}
+
+/** How much the page needs; by itself it fills its frame, and would never get smaller again. */
+function heightOf(place: HTMLElement): number {
+  const page = place.firstElementChild
+  if (!(page instanceof HTMLElement)) return 0
+  page.style.minBlockSize = '0'
+  const { height } = page.getBoundingClientRect()
+  page.style.minBlockSize = ''
+  return Math.ceil(height)
+}
+
+function tell(what: 'height' | 'top' | 'close', more: object = {}): void {
+  parent.postMessage({ type: `wayform:${what}`, ...more }, '*')
+}

@@ -1,0 +1,185 @@
+import { evaluateAnswers, type RawAnswers, walkPages } from '@wayform/core/answers/answers.ts'
+import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import { readFields } from '@wayform/core/answers/read-fields.ts'
+import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import { direction, localeOf } from '@wayform/core/languages.ts'
+import { composeMessage } from '@wayform/core/message/compose-message.ts'
+import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
+import type { ParseTools } from '@wayform/core/questions/question-type.ts'
+import { localNow } from '@wayform/form-view/alive/browser.ts'
+import { enhance as comboboxes } from '@wayform/form-view/alive/enhance/combobox.ts'
+import { dates } from '@wayform/form-view/alive/enhance/dates.ts'
+import { phones } from '@wayform/form-view/alive/enhance/phones.ts'
+import { enhance as uploads } from '@wayform/form-view/alive/enhance/uploads.ts'
+import { videos } from '@wayform/form-view/alive/enhance/videos.ts'
+import { handoffIn } from '@wayform/form-view/alive/history-state.ts'
+import { LiveForm } from '@wayform/form-view/alive/live-form.ts'
+import { one } from '@wayform/form-view/alive/page-markup.ts'
+import { showOutcome } from '@wayform/form-view/alive/show-outcome.ts'
+import type { Outcome, Sender } from '@wayform/form-view/alive/submit-answers.ts'
+import { DONE_TEMPLATE_ID, pageData } from '@wayform/form-view/page-data.ts'
+import { previewMarkup } from '@wayform/form-view/preview-markup.tsx'
+import type { Preview } from '@wayform/form-view/read-preview.ts'
+import type { PublicCatalogue, PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
+import { translateDynamic, translator } from '@wayform/i18n/translate.ts'
+import { keepFocus } from './preview-focus.ts'
+import { PREVIEW_STYLES } from './preview-styles.ts'
+import { history, world } from './preview-world.ts'
+
+/** A language's texts as the build writes them: the page's own, and what ends a message. */
+export type PreviewTexts = PublicCatalogue & { message: { suffix: string } }
+
+/** The form as respondents will see it, made anew with each edit: what was typed and the page that shows are kept. */
+export class PreviewForm {
+  readonly #root: HTMLElement
+  readonly #phone: string
+  readonly #templates = document.createElement('div')
+  readonly #files = new Map<string, StoredFile>()
+  #shown = ''
+  #form: PublicForm | undefined
+  #texts: PreviewTexts | undefined
+  #pages: readonly Page[] = []
+  #values: RawAnswers = {}
+  #tools: ParseTools = {}
+
+  constructor(root: HTMLElement, phone: string) {
+    this.#root = root
+    this.#phone = phone
+    root.after(this.#templates)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(PREVIEW_STYLES)
+    document.adoptedStyleSheets = [sheet]
+    root.addEventListener('click', this.#handleClick, { capture: true })
+    world.answerWith((body) => this.#takeFile(body))
+  }
+
+  show({ mode, form }: Preview, texts: PreviewTexts): void {
+    document.documentElement.dataset['mode'] = mode
+    const shown = JSON.stringify(form)
+    if (shown === this.#shown) return
+    this.#shown = shown
+    const wanted = { sectionId: this.#sectionShown(), depth: world.depth }
+    this.#values = this.#typed()
+    this.#form = form
+    this.#texts = texts
+    keepFocus(() => this.#make(handoffIn(history.state) ? history.state : null, wanted))
+  }
+
+  #make(state: unknown, wanted: { sectionId: string | undefined; depth: number }): void {
+    const form = this.#form
+    const texts = this.#texts
+    if (!form || !texts) return
+    const t = translator<PublicMessages>(form.language, texts)
+    const values = this.#values
+    this.#pages = pagesOf(form.questions)
+    document.documentElement.lang = localeOf(form.language)
+    document.documentElement.dir = direction(form.language)
+    document.title = form.name
+    const { page, templates } = previewMarkup({ form, pages: this.#pages, values, t })
+    this.#root.innerHTML = page
+    this.#templates.innerHTML = templates
+    sayItIsAPreview(t)
+    world.begin(state)
+    const later = { phone: this.#phone, combobox: '', uploads: '', keep: '' }
+    const data = pageData(form, texts, { fonts: [], later })
+    const sender: Sender = {
+      send: ({ answers }) => this.#takeAnswers(form, answers, texts),
+      show: (outcome) => showOutcome(live, outcome),
+    }
+    const live = new LiveForm(this.#root, data, [dates, videos, phones, comboboxes, uploads], sender)
+    this.#tools = Object.assign(live.tools, this.#tools)
+    live.start()
+    const steps = state === null ? this.#stepsTo(wanted) : 0
+    if (steps > 0) live.resume(live.submission, steps + 1)
+    // Nobody turned a page, so none comes in.
+    for (const each of this.#root.querySelectorAll('.pf-page.in')) each.classList.remove('in')
+  }
+
+  /** How many pages further on it is, as far as what was typed leads there. A page that is gone counts by its place. */
+  #stepsTo({ sectionId, depth }: { sectionId: string | undefined; depth: number }): number {
+    const reached: number[] = []
+    for (const { index, fields } of walkPages(this.#pages, this.#values, this.#toolsNow())) {
+      reached.push(index)
+      if (Object.keys(fields).length > 0) break
+    }
+    const place = reached.findIndex((index) => this.#pages[index]?.section.questionId === sectionId)
+    return place < 0 ? Math.min(depth, reached.length - 1) : place
+  }
+
+  #sectionShown(): string | undefined {
+    const index = this.#root.querySelector<HTMLElement>('div[data-page]:not([hidden])')?.dataset['page']
+    return this.#pages[Number(index)]?.section.questionId
+  }
+
+  /** What is in the fields now, and what was in those of pages that nobody has turned to since. */
+  #typed(): RawAnswers {
+    const fields = this.#root.querySelector('form')
+    if (!fields || !this.#form) return this.#values
+    const live = Array.from(fields.querySelectorAll<HTMLElement>('div[data-page]'))
+    const questions = live.flatMap(({ dataset }) => this.#pages[Number(dataset['page'])]?.questions ?? [])
+    const here = new Set(questions.map(({ questionId }) => questionId))
+    const elsewhere = Object.entries(this.#values).filter(([questionId]) => !here.has(questionId))
+    return { ...Object.fromEntries(elsewhere), ...readFields(questions, new FormData(fields), this.#form.language) }
+  }
+
+  /** Checked as the server would; then they are in the message that one sees, and nowhere else. */
+  async #takeAnswers(form: PublicForm, answers: RawAnswers, texts: PreviewTexts): Promise<Outcome> {
+    const { language } = form
+    const checked = evaluateAnswers(this.#pages, answers, this.#toolsNow())
+    if (!checked.ok) {
+      const t = translator<PublicMessages>(language, texts)
+      const told = Object.entries(checked.fields).map(([questionId, { key, params }]) => [
+        questionId,
+        translateDynamic(t, `problems.${key}`, params),
+      ])
+      return { kind: 'fields', fields: Object.fromEntries(told) }
+    }
+    const { text, url } = composeMessage({
+      number: '',
+      formName: form.name,
+      responseNumber: 1,
+      answers: formatAnswers(form.questions, checked.answers, { language }),
+      suffix: texts.message.suffix,
+      more: '',
+    })
+    const handoff = { messageText: text, whatsappUrl: url, deliveredTo: '', responseNumber: 1, receiptUrl: '' }
+    return { kind: 'done', handoff }
+  }
+
+  /** It stays where it is: only its name is wanted, for the message. */
+  #takeFile(body: unknown) {
+    const { name, type, size } = body as Pick<StoredFile, 'name' | 'type' | 'size'> // the page's own script sent it
+    const uploadId = `preview-${this.#files.size + 1}`
+    this.#files.set(uploadId, { uploadId, name, type, size })
+    return { uploadId, url: '', headers: {} }
+  }
+
+  #toolsNow(): ParseTools {
+    const now = localNow(new Date())
+    return { ...this.#tools, now: { earliest: now, latest: now }, file: (uploadId) => this.#files.get(uploadId) }
+  }
+
+  /** No link leads out of the preview, neither to the real form nor to what an owner linked. */
+  readonly #handleClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || 'video' in link.dataset || link.getAttribute('href')?.startsWith('#')) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!('again' in link.dataset)) return
+    this.#values = {}
+    this.#make(null, { sectionId: undefined, depth: 0 })
+  }
+}
+
+/** On the page after the answers, which would otherwise look as if they were sent. */
+function sayItIsAPreview(t: PublicT): void {
+  const { content } = one<HTMLTemplateElement>(document, `#${DONE_TEMPLATE_ID}`)
+  const note = document.createElement('p')
+  note.className = 'pv-note'
+  const title = document.createElement('b')
+  title.textContent = t('form.preview.title')
+  note.append(title, ' ', t('form.preview.text'))
+  one(content, '.done').prepend(note)
+  for (const each of content.querySelectorAll<HTMLElement>('[data-tel],[data-receipt]')) each.hidden = true
+}

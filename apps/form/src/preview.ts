@@ -1,0 +1,39 @@
+import './preview-policy.ts'
+import { fontsOf } from '@wayform/form-view/fonts.ts'
+import { PAGE_DATA_ID, PAGE_ROOT_ID } from '@wayform/form-view/page-data.ts'
+import { LOADED_MESSAGE, type LoadedMessage } from '@wayform/form-view/preview-messages.ts'
+import type { PreviewData } from '@wayform/form-view/preview-shell.ts'
+import { type Preview, readPreview } from '@wayform/form-view/read-preview.ts'
+import { loadFonts } from './load-fonts.ts'
+import { PreviewForm, type PreviewTexts } from './preview-form.ts'
+
+// The page that the builder frames. It knows no form: each message brings one, as it is at that moment.
+const root = document.getElementById(PAGE_ROOT_ID)
+const source = document.getElementById(PAGE_DATA_ID)?.textContent
+if (root && source) listen(root, JSON.parse(source) as PreviewData) // our own server wrote it into this page
+
+function listen(place: HTMLElement, { appOrigin, texts, phone, fonts }: PreviewData): void {
+  const form = new PreviewForm(place, phone)
+  const withFonts = new Set<string>()
+  let latest: Preview | null = null
+
+  window.addEventListener('message', (event) => {
+    if (event.source !== window.parent || event.origin !== appOrigin) return
+    const preview = readPreview(event.data)
+    if (preview) void show(preview)
+  })
+
+  async function show(preview: Preview): Promise<void> {
+    latest = preview
+    const { language } = preview.form
+    // From the browser's memory after the first time, so that an edit never waits for the network.
+    const spoken = (await import(texts[language])) as PreviewTexts // built from that language's messages
+    // While they were on their way, the form was edited again.
+    if (latest !== preview) return
+    form.show(preview, spoken)
+    if (!withFonts.has(language)) loadFonts(fontsOf(language, fonts))
+    withFonts.add(language)
+    const loaded: LoadedMessage = { type: LOADED_MESSAGE }
+    window.parent.postMessage(loaded, appOrigin)
+  }
+}

@@ -1,0 +1,288 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { calls } from '@wayform/contract/routes.ts'
+import { fileURLToPath } from 'node:url'
+import { givenForm } from './support/given-form.ts'
+import { otherSite, type OtherSite } from './support/other-site.ts'
+import { expect, test as base } from './support/wayform.ts'
+
+const PHONE = { width: 390, height: 844 }
+const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/embed/${name}.png`, import.meta.url))
+
+/** With websites that are gone when the test is. */
+const test = base.extend<{ website: (body: string, headers?: Record<string, string>) => Promise<OtherSite> }>({
+  // Playwright reads which fixtures a fixture needs from this very pattern, so it must be there although it is empty.
+  // oxlint-disable-next-line no-empty-pattern
+  website: async ({}, provide) => {
+    const sites: OtherSite[] = []
+    await provide(async (...page) => {
+      const site = await otherSite(...page)
+      sites.push(site)
+      return site
+    })
+    for (const site of sites) await site.close()
+  },
+})
+
+const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
+const LONG = Array.from({ length: 12 }, (_, n) => ({ questionId: `q${n}`, type: 'TEXT', label: `Question ${n + 1}` }))
+const TWO_PAGES = [
+  NAME,
+  ...LONG,
+  { questionId: 'p2', type: 'SECTION', label: 'Last page' },
+  { ...NAME, questionId: 'end', label: 'Anything else?', required: false },
+]
+
+const script = (formsUrl: string) => `<script src="${formsUrl}/widget.js" async></script>`
+const frameIn = (page: Page, n = 0) => page.locator('iframe').nth(n).contentFrame()
+const heightOf = (page: Page, n = 0) =>
+  page
+    .locator('iframe')
+    .nth(n)
+    .evaluate((frame) => frame.getBoundingClientRect().height)
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('a form inside a page takes the room it needs, turns its pages and is sent from there', async ({
+  app,
+  sandbox,
+  page,
+  website,
+}) => {
+  const form = await givenForm(app, sandbox, { questions: TWO_PAGES })
+  const site = await website(
+    `<h1>Bakery</h1><div data-wayform="${form.link}" data-label="Order" data-height="500"></div><p>After</p>${script(app.formsUrl)}`,
+  )
+  await page.goto(site.url)
+  const inside = frameIn(page)
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Order')
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(1_200)
+  // All of it can be seen: nothing scrolls inside.
+  expect(await inside.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0)
+  await page.screenshot({ path: screenshot('inline'), fullPage: true })
+  await inside.getByLabel('Your name').fill('Ana')
+  await inside.getByRole('button', { name: 'Next' }).click()
+  await expect(inside.getByRole('heading', { name: 'Last page' })).toBeVisible()
+  // A shorter page makes a shorter frame, but never less than was reserved; and its top is to be seen.
+  await expect.poll(() => heightOf(page)).toBeLessThan(700)
+  expect(await heightOf(page)).toBeGreaterThanOrEqual(500)
+  await expect(inside.getByRole('heading', { name: 'Last page' })).toBeInViewport()
+  await inside.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  const whatsapp = inside.getByRole('link', { name: 'Continue to WhatsApp' })
+  await expect(whatsapp).toHaveAttribute('target', '_top')
+  expect(await whatsapp.getAttribute('href')).toContain('Ana')
+  const { total } = await form.owner(calls.responses.list, { query: { formId: form.id } })
+  expect(total).toBe(1)
+})
+
+test('nothing moves when a form appears in a page that has room for it', async ({ app, sandbox, page, website }) => {
+  const form = await givenForm(app, sandbox, { questions: [NAME] })
+  const site = await website(`<div data-wayform="${form.link}"></div><p id="after">After</p>${script(app.formsUrl)}`)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(site.url)
+  await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
+  expect(await heightOf(page)).toBe(560)
+  await frameIn(page).getByLabel('Your name').fill('Ana')
+  expect(await heightOf(page)).toBe(560)
+})
+
+test('a pop-up holds the focus, closes on Escape from inside and outside, and keeps what was typed', async ({
+  app,
+  sandbox,
+  page,
+  website,
+}) => {
+  const form = await givenForm(app, sandbox, { questions: [NAME] })
+  const site = await website(
+    `<main><h1>Bakery</h1><button data-wayform="${form.link}">Order a cake</button> <a href="/">Home</a></main>${script(app.formsUrl)}`,
+  )
+  await page.goto(site.url)
+  const order = page.getByRole('button', { name: 'Order a cake' })
+  await expect(order).toHaveAttribute('aria-haspopup', 'dialog')
+  expect(await page.locator('iframe').count()).toBe(0)
+  await order.click()
+  const dialog = page.getByRole('dialog', { name: 'Order a cake' })
+  await expect(dialog).toBeVisible()
+  const close = dialog.getByRole('button', { name: 'Close' })
+  await expect(close).toBeFocused()
+  await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: screenshot('popup') })
+  // Round and round: never to what lies behind.
+  for (let n = 0; n < 8; n++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.matches('main *'))).toBe(false)
+  }
+  await close.focus()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(order).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await frameIn(page).getByLabel('Your name').fill('Ana')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(order).toBeFocused()
+
+  await page.evaluate((link) => window.Wayform?.open(link), form.link)
+  await expect(frameIn(page).getByLabel('Your name')).toHaveValue('Ana')
+  await page.mouse.click(4, 4)
+  await expect(dialog).toBeHidden()
+  await page.evaluate((link) => window.Wayform?.open(link), form.link)
+  await frameIn(page).getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(frameIn(page).getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
+})
+
+test('a panel slides in from its side, and fills a phone', async ({ app, sandbox, page, website }) => {
+  const form = await givenForm(app, sandbox, { questions: [NAME] })
+  const site = await website(
+    `<div data-wayform="${form.link}" data-mode="slide" data-side="left" data-label="Book a table" data-color="#ffd400" data-lang="de"></div>${script(app.formsUrl)}`,
+  )
+  await page.goto(site.url)
+  const book = page.getByRole('button', { name: 'Book a table' })
+  // Dark letters on a pale colour.
+  await expect(book).toHaveCSS('color', 'rgb(17, 17, 17)')
+  await book.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeVisible()
+  await expect.poll(async () => (await dialog.boundingBox())?.x).toBe(0)
+  expect((await dialog.boundingBox())?.height).toBe(900)
+  await page.screenshot({ path: screenshot('slide') })
+  await page.setViewportSize(PHONE)
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
+  await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
+  await page.screenshot({ path: screenshot('phone') })
+})
+
+test('a floating button comes by one script, once, however often a tag manager adds it', async ({
+  app,
+  sandbox,
+  page,
+  website,
+}) => {
+  const form = await givenForm(app, sandbox, { questions: [NAME] })
+  const tag = `<script>
+    var s = document.createElement('script')
+    s.src = '${app.formsUrl}/widget.js'
+    s.dataset.wayform = '${form.link}'
+    document.body.appendChild(s)
+  </script>`
+  // A strict policy of the site: our styles and markup are made by calls, so it only has to allow our host.
+  const policy = `default-src 'none'; script-src 'unsafe-inline' ${app.formsUrl}; frame-src ${app.formsUrl}; require-trusted-types-for 'script'; trusted-types 'none'`
+  const site = await website(`<h1>Bakery</h1>${tag}`)
+  await page.goto(site.url)
+  const button = page.getByRole('button', { name: 'Open form' })
+  await expect(button).toHaveCount(1)
+  await page.addScriptTag({ url: `${app.formsUrl}/widget.js` })
+  await page.evaluate(
+    ([src, link]) => {
+      const again = document.createElement('script')
+      again.src = src ?? ''
+      again.dataset['wayform'] = link
+      document.body.append(again)
+      return new Promise((resolve) => again.addEventListener('load', resolve))
+    },
+    [`${app.formsUrl}/widget.js`, form.link],
+  )
+  await expect(button).toHaveCount(1)
+  await expectAccessible(page)
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Form' })
+  await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
+  await page.screenshot({ path: screenshot('floating') })
+  await frameIn(page).getByLabel('Your name').fill('Ana')
+  await frameIn(page).getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(frameIn(page).getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+
+  const strict = await website(
+    `<h1>Bakery</h1><div data-wayform="${form.link}" data-mode="button"></div>${script(app.formsUrl)}`,
+    {
+      'content-security-policy': policy,
+    },
+  )
+  await page.goto(strict.url)
+  await page.getByRole('button', { name: 'Open form' }).click()
+  await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '18px')
+})
+
+test('two forms on a page stay apart, and messages of others change nothing', async ({
+  app,
+  sandbox,
+  page,
+  website,
+}) => {
+  const long = await givenForm(app, sandbox, { questions: LONG })
+  const short = await givenForm(app, sandbox, { questions: [NAME] })
+  const site = await website(
+    `<div data-wayform="${long.link}"></div><div data-wayform="${short.link}" data-height="420"></div>${script(app.formsUrl)}`,
+  )
+  await page.goto(site.url)
+  await expect.poll(() => heightOf(page, 0)).toBeGreaterThan(1_000)
+  await page.locator('iframe').nth(1).scrollIntoViewIfNeeded()
+  await expect(frameIn(page, 1).getByLabel('Your name')).toBeVisible()
+  const before = [await heightOf(page, 0), await heightOf(page, 1)]
+  expect(before[1]).toBeLessThan(600)
+
+  // The site itself, and a frame that is none of ours.
+  await page.evaluate(async () => {
+    window.postMessage({ type: 'wayform:height', height: 5_000 }, '*')
+    const stranger = document.createElement('iframe')
+    stranger.sandbox.add('allow-scripts')
+    stranger.srcdoc = `<script>parent.postMessage({ type: 'wayform:height', height: 5000 }, '*');parent.postMessage('done', '*')</script>`
+    document.body.append(stranger)
+    await new Promise((resolve) => window.addEventListener('message', ({ data }) => data === 'done' && resolve(null)))
+    stranger.remove()
+  })
+  // What is no height, from the right window.
+  const inside = page.frames().find((each) => each.name() === 'wayform:inline') ?? page.mainFrame()
+  await inside.evaluate(() => {
+    for (const height of ['9000px', Number.NaN, -5, null, {}])
+      parent.postMessage({ type: 'wayform:height', height }, '*')
+    for (const data of [null, 'wayform:close', ['wayform:height'], { type: 7 }]) parent.postMessage(data, '*')
+  })
+  // Another page of another origin, in the frame that was ours.
+  await page.evaluate((src) => {
+    const host = document.querySelectorAll('[data-wayform] div')[1]
+    const frame = host?.shadowRoot?.querySelector('iframe')
+    if (frame) frame.src = src
+  }, `data:text/html,<script>parent.postMessage({type:'wayform:top',height:1},'*')</script>`)
+  // The site can't reach into the form either: it listens to nobody.
+  await page.evaluate(() => {
+    const frame = document.querySelector('[data-wayform] div')?.shadowRoot?.querySelector('iframe')
+    for (const type of ['wayform:preview', 'wayform:height', 'wayform:close']) {
+      frame?.contentWindow?.postMessage({ type, mode: 'mobile', form: { name: 'Mine' }, height: 10 }, '*')
+    }
+  })
+  await expect(frameIn(page, 0).getByLabel('Question 1', { exact: true })).toBeVisible()
+  expect([await heightOf(page, 0), await heightOf(page, 1)]).toEqual(before)
+})
+
+test('the script is served small, to anyone, and never for long', async ({ app, request }) => {
+  const answer = await request.get(`${app.formsUrl}/widget.js`, { headers: { 'accept-encoding': 'br' } })
+  const { etag = '', ...headers } = answer.headers()
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const again = await request.get(`${app.formsUrl}/widget.js`, { headers: { 'if-none-match': etag } })
+  expect(again.status()).toBe(304)
+  expect((await request.get(`${app.appUrl}/widget.js`)).status()).toBe(404)
+})

@@ -1,0 +1,25 @@
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { Page } from '@wayform/core/form/pages.ts'
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import { renderToString } from 'preact-render-to-string'
+import type { ReactNode } from 'react'
+import { FormPage } from './FormPage.tsx'
+import { ScriptTemplates } from './ScriptTemplates.tsx'
+
+type Input = { form: PublicForm; pages: readonly Page[]; values: RawAnswers; t: PublicT }
+
+/** What the server would send for this form, made in the builder's preview. */
+export function previewMarkup({ form, pages, values, t }: Input): { page: string; templates: string } {
+  return {
+    page: markup(
+      <FormPage {...{ form, pages, values, t }} pageIndex={0} problems={{}} state={null} canGoBack={false} alive />,
+    ),
+    templates: markup(<ScriptTemplates form={form} t={t} />),
+  }
+}
+
+function markup(page: ReactNode): string {
+  // The build puts Preact in React's place, so the elements are Preact's; only their types are React's.
+  return renderToString(page as Parameters<typeof renderToString>[0])
+}

@@ -1,0 +1,22 @@
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+
+/** The messages between the builder and the preview that it frames. Each side checks where a message comes from. */
+export const PREVIEW_MESSAGE = 'wayform:preview'
+export const LOADED_MESSAGE = 'wayform:loaded'
+
+export const PREVIEW_MODES = ['mobile', 'desktop', 'widget'] as const
+export type PreviewMode = (typeof PREVIEW_MODES)[number]
+
+/** What the builder sends: the draft as it is now. Link and version say nothing about a form that is not published. */
+export type PreviewMessage = {
+  type: typeof PREVIEW_MESSAGE
+  mode: PreviewMode
+  form: Omit<PublicForm, 'link' | 'version'>
+}
+
+/** What the preview answers once the form is to be seen. */
+export type LoadedMessage = { type: typeof LOADED_MESSAGE }
+
+export function isLoadedMessage(data: unknown): data is LoadedMessage {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === LOADED_MESSAGE
+}

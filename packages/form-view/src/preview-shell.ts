@@ -1,0 +1,28 @@
+import type { Language } from '@wayform/core/languages.ts'
+import { escapeHtml } from './html-document.ts'
+import { PAGE_DATA_ID, PAGE_ROOT_ID, scriptJson } from './page-data.ts'
+import type { PageAssets } from './rendering.ts'
+
+/** What the shell of the preview tells its script. */
+export type PreviewData = {
+  /** The only origin whose messages count: the owner app's. */
+  appOrigin: string
+  /** A form's texts, by its language: each is a script of its own, fetched when a form needs it. */
+  texts: Record<Language, string>
+  phone: string
+  fonts: Record<string, string>
+}
+
+/** A page without a form: it shows what the builder sends it, so it is the same for every link. */
+export function previewShell(assets: PageAssets, appOrigin: string): string {
+  const { preview, scripts, fonts, css } = assets
+  const data: PreviewData = { appOrigin, texts: preview.texts, phone: scripts.phone, fonts }
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    '<title>Wayform</title><meta name="robots" content="noindex"><link rel="icon" href="data:,">',
+    `<style>${css}</style></head><body><div id="${PAGE_ROOT_ID}"></div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`,
+    `<script type="module" src="${escapeHtml(preview.script)}"></script></body></html>`,
+  ].join('')
+}

@@ -1,0 +1,66 @@
+import { anyDocument } from '@wayform/core/testing/any-document.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isLoadedMessage } from './preview-messages.ts'
+import { readPreview } from './read-preview.ts'
+
+const TEXT = { questionId: 'q1', type: 'TEXT', label: 'Your name' }
+const form = { name: 'Cakes', language: 'en', submitText: 'Send', branding: true, questions: [TEXT] }
+const message = { type: 'wayform:preview', mode: 'mobile', form }
+
+describe('a message with a draft', () => {
+  it('is shown from its first page on, which is added where it is missing', () => {
+    const read = readPreview(message)
+    expect(read?.mode).toBe('mobile')
+    expect(read?.form.questions.map(({ type }) => type)).toEqual(['SECTION', 'TEXT'])
+  })
+
+  it('loses what respondents never get', () => {
+    const payment = {
+      questionId: 'pay',
+      type: 'PAYMENT',
+      label: 'Pay',
+      merchants: [{ type: 'paypal', credentials: { email: 'owner@mail.com' } }],
+    }
+    const read = readPreview({ ...message, form: { ...form, questions: [payment] } })
+    expect(JSON.stringify(read)).toContain('PayPal')
+    expect(JSON.stringify(read)).not.toContain('owner@mail.com')
+  })
+
+  it('keeps every question that can be shown, whatever stands beside it', () => {
+    const questions = [null, 7, { type: 'NOTHING' }, TEXT, { ...TEXT, label: 5 }]
+    const read = readPreview({ ...message, form: { ...form, questions } })
+    expect(read?.form.questions.filter(({ type }) => type === 'TEXT').length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'wayform:preview'],
+    ['a list', [message]],
+    ['another type', { ...message, type: 'wayform:loaded' }],
+    ['an unknown mode', { ...message, mode: 'watch' }],
+    ['no form', { ...message, form: null }],
+    ['an unknown language', { ...message, form: { ...form, language: 'xx' } }],
+    ['a name that is none', { ...message, form: { ...form, name: { toString: 'x' } } }],
+    ['questions that are no list', { ...message, form: { ...form, questions: { length: 1 } } }],
+  ])('is none when it is %s', (_what, data) => {
+    expect(readPreview(data)).toBeNull()
+  })
+
+  it('never throws, and reads every document that can be saved', () => {
+    fc.assert(fc.property(fc.anything(), (data) => (readPreview(data), true)))
+    fc.assert(
+      fc.property(anyDocument(), (questions) => {
+        const read = readPreview({ ...message, form: { ...form, questions } })
+        expect(read?.form.questions.length).toBeGreaterThanOrEqual(questions.length)
+      }),
+    )
+  })
+})
+
+describe('the answer of a preview', () => {
+  it('is known by its type alone', () => {
+    expect(isLoadedMessage({ type: 'wayform:loaded' })).toBe(true)
+    expect([null, 'wayform:loaded', {}, { type: 'loaded' }].some(isLoadedMessage)).toBe(false)
+  })
+})

@@ -1,0 +1,4 @@
+import type { embed as english } from '../en/embed.ts'
+import type { Translation } from '../../translate.ts'
+
+export const embed: Translation<typeof english> = { open: 'Abrir formulario', close: 'Cerrar', form: 'Formulario' }
