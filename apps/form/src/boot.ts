@@ -1,11 +1,17 @@
 import { PAGE_DATA_ID, PAGE_ROOT_ID } from '@wayform/form-view/page-data.ts'
 
+/** Its address, written in by the build. */
+declare const FRAMED: { script: string }
+
 /**
  * All that the page runs at first. It came as a plain form that works; what makes it alive is fetched in a free moment or
  * at the first touch, so that a slow phone shows the form and takes letters without waiting for it.
  */
 const root = document.getElementById(PAGE_ROOT_ID)
 const address = document.getElementById(PAGE_DATA_ID)?.dataset.app
+
+// The widget's frames have such a name; what their page tells the widget is a script of its own.
+if (root && self.name.startsWith('wayform:') && parent !== self) void import(FRAMED.script)
 
 // A browser without these would fail in the middle of a form; there the page stays the plain form that it is.
 if (root && address && 'toWellFormed' in String.prototype && 'toSorted' in Array.prototype)

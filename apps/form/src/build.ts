@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { HEAVY_KINDS } from '@wayform/form-view/heavy-kinds.ts'
 import type { PageAssets } from '@wayform/form-view/rendering.ts'
 import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
+import { embedScripts, writeTexts } from './build-embed.ts'
 
 const folder = join(import.meta.dirname, '..')
 const { resolve } = createRequire(import.meta.url)
 const serverBundle = join(folder, '../server/build/form-view.mjs')
 
 /** The source is React's; Preact renders it faster. */
-const PREACT = { react: 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' }
+export const PREACT = { react: 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' }
 
 /** The light script has no rules for these types; the server sends it only with forms that have none of them. */
 const withoutHeavyKinds: Plugin = {
@@ -37,14 +38,22 @@ export async function buildForm(): Promise<void> {
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
-  const [light, full, phone, combobox, uploads, css, boot] = await Promise.all([
+  const embed = embedScripts(SCRIPT, PREACT)
+  // Boot has the address of what a framed page needs in itself.
+  const framed = writeScript('framed', await embed.framed())
+  const [light, full, phone, combobox, uploads, keep, handOff, qr, tagGoogle, tagPixel, css, boot] = await Promise.all([
     bundleScript('light'),
     bundleScript('full'),
     bundleScript('phone'),
     bundleScript('combobox'),
     bundleScript('uploads'),
+    bundleScript('keep'),
+    bundleScript('handOff'),
+    bundleScript('qr'),
+    bundleScript('tagGoogle'),
+    bundleScript('tagPixel'),
     styleSheet(),
-    pageBoot(),
+    pageBoot(framed),
     bundleRenderer(serverBundle),
   ])
   const manifest: PageAssets = {
@@ -58,10 +67,24 @@ export async function buildForm(): Promise<void> {
       phone: writeScript('phone', phone),
       combobox: writeScript('combobox', combobox),
       uploads: writeScript('uploads', uploads),
+      keep: writeScript('keep', keep),
+      handOff: writeScript('hand-off', handOff),
+      qr: writeScript('qr', qr),
+      tagGoogle: writeScript('tag-google', tagGoogle),
+      tagPixel: writeScript('tag-pixel', tagPixel),
     },
-    fonts: Object.fromEntries(Object.entries(FONTS).map(([subset, file]) => [subset, copyFont(dist, subset, file)])),
+    card: copyAsset(dist, 'card', join(folder, 'src/link-card.png')),
+    preview: {
+      script: writeScript('preview', await embed.preview()),
+      texts: await writeTexts(embed.texts, writeScript),
+    },
+    fonts: Object.fromEntries(
+      Object.entries(FONTS).map(([subset, file]) => [subset, copyAsset(dist, `font-${subset}`, resolve(file))]),
+    ),
   }
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
+  writeCompressed(join(dist, 'sw.js'), (await bundleWorker()).outputFiles?.[0]?.contents ?? new Uint8Array())
+  writeCompressed(join(dist, 'widget.js'), (await embed.widget()).outputFiles?.[0]?.contents ?? new Uint8Array())
 
   function writeScript(name: string, { outputFiles }: BuildResult): string {
     const code = outputFiles?.[0]?.contents ?? new Uint8Array()
@@ -82,7 +105,17 @@ export const SCRIPT: BuildOptions = {
   write: false,
 }
 
-export type ScriptName = 'light' | 'full' | 'phone' | 'combobox' | 'uploads'
+export type ScriptName =
+  | 'light'
+  | 'full'
+  | 'phone'
+  | 'combobox'
+  | 'uploads'
+  | 'keep'
+  | 'handOff'
+  | 'qr'
+  | 'tagGoogle'
+  | 'tagPixel'
 
 const ENTRIES: Record<ScriptName, string> = {
   light: 'main.ts',
@@ -90,17 +123,33 @@ const ENTRIES: Record<ScriptName, string> = {
   phone: 'phone.ts',
   combobox: 'combobox.ts',
   uploads: 'uploads.ts',
+  keep: 'keep.ts',
+  handOff: 'hand-off.ts',
+  qr: 'qr.ts',
+  tagGoogle: 'tags-ga.ts',
+  tagPixel: 'tags-pixel.ts',
 }
+
+/** Not modules: they learn from the element that loads them what to measure. */
+const CLASSIC: ReadonlySet<ScriptName> = new Set(['tagGoogle', 'tagPixel'])
 
 /** One of the page's scripts in memory, with the list of what went into it. */
 export function bundleScript(name: ScriptName): Promise<BuildResult> {
   const plugins = name === 'light' ? [withoutHeavyKinds] : []
-  return build({ ...SCRIPT, entryPoints: [join(folder, 'src', ENTRIES[name])], plugins })
+  const format = CLASSIC.has(name) ? 'iife' : 'esm'
+  return build({ ...SCRIPT, entryPoints: [join(folder, 'src', ENTRIES[name])], plugins, format })
+}
+
+/** The host's service worker: no module, because some browsers can't run those as one. */
+export function bundleWorker(): Promise<BuildResult> {
+  return build({ ...SCRIPT, entryPoints: [join(folder, 'src/service-worker.ts')], format: 'iife' })
 }
 
 /** What the page runs at first: small, and in the page itself. */
-export async function pageBoot(): Promise<string> {
-  const boot = await build({ ...SCRIPT, entryPoints: [join(folder, 'src/boot.ts')], format: 'iife', metafile: false })
+export async function pageBoot(framed = '/assets/framed-0123456789.js'): Promise<string> {
+  const define = { FRAMED: JSON.stringify({ script: framed }) }
+  const entryPoints = [join(folder, 'src/boot.ts')]
+  const boot = await build({ ...SCRIPT, entryPoints, format: 'iife', metafile: false, define })
   return boot.outputFiles?.[0]?.text.trim() ?? ''
 }
 
@@ -129,9 +178,8 @@ export async function bundleRenderer(outfile: string): Promise<void> {
   })
 }
 
-function copyFont(dist: string, subset: string, file: string): string {
-  const path = resolve(file)
-  const name = `font-${subset}-${hash(readFileSync(path))}.woff2`
+function copyAsset(dist: string, label: string, path: string): string {
+  const name = `${label}-${hash(readFileSync(path))}${extname(path)}`
   cpSync(path, join(dist, 'assets', name))
   return `/assets/${name}`
 }

@@ -5,6 +5,8 @@ import { brotli, bundleScript, pageBoot, styleSheet } from './build.ts'
 const MAX_LIGHT_BYTES = 9_600
 const MAX_FULL_BYTES = 14_000
 const MAX_PHONE_BYTES = 50_000
+const MAX_HAND_OFF_BYTES = 1_000
+const MAX_QR_SCRIPT_BYTES = 2_500
 const MAX_STYLE_BYTES = 4_500
 const MAX_BOOT_BYTES = 900
 
@@ -48,6 +50,21 @@ describe('what every public page carries', () => {
   it(`fetches at most ${MAX_PHONE_BYTES} compressed bytes for phone numbers, and only where one is typed`, async () => {
     const { outputFiles } = await bundleScript('phone')
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_PHONE_BYTES)
+  })
+
+  it.each([
+    ['handOff', MAX_HAND_OFF_BYTES],
+    ['qr', MAX_QR_SCRIPT_BYTES],
+  ] as const)('fetches %s, of at most %i compressed bytes, only once the answers are stored', async (name, limit) => {
+    const { outputFiles } = await bundleScript(name)
+    expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(limit)
+  })
+
+  it('never opens a window from a script: after a wait for the network it would be blocked', async () => {
+    for (const name of ['light', 'full', 'handOff', 'qr'] as const) {
+      const { outputFiles } = await bundleScript(name)
+      expect(outputFiles?.[0]?.text).not.toMatch(/(window|self|globalThis)\.open\(|[^.\w]open\(/)
+    }
   })
 
   it(`runs at most ${MAX_BOOT_BYTES} bytes at first`, async () => {

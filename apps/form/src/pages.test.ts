@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withFirstPage } from '@wayform/core/form/document.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
-import { LANGUAGES } from '@wayform/core/languages.ts'
+import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
 import { init as given } from '@wayform/core/testing/given.ts'
 import { messages } from '@wayform/i18n/messages/en/all.ts'
@@ -22,8 +22,21 @@ const assets = {
     full: '/assets/form-2.js',
     phone: '/assets/phone-1.js',
     combobox: '/assets/combobox-1.js',
+    tagGoogle: '/assets/tag-google-1.js',
+    tagPixel: '/assets/tag-pixel-1.js',
     uploads: '/assets/uploads-1.js',
+    keep: '/assets/keep-1.js',
+    handOff: '/assets/hand-off-1.js',
+    qr: '/assets/qr-1.js',
   },
+  preview: {
+    script: '/assets/preview-1.js',
+    texts: Object.fromEntries(LANGUAGES.map((each) => [each, `/assets/texts-${each}-1.js`])) as Record<
+      Language,
+      string
+    >,
+  },
+  card: '/assets/card-1.png',
   fonts: { latin: '/assets/l.woff2' },
 }
 const folder = mkdtempSync(join(tmpdir(), 'wayform-pages-'))
@@ -182,6 +195,10 @@ describe('the pages after the answers', () => {
     expect(html).toContain('+5511999990000')
     expect(html).toContain('Response 12')
     expect(html).toMatch(/<button[^>]* hidden[^>]*>.*Copy answers/)
+    expect(html).toContain('href="https://web.whatsapp.com/send?phone=1&amp;text=a%26b"')
+    expect(html).toContain('href="/cakes"')
+    expect(html).toContain('<script type="module" src="/assets/hand-off-1.js"></script>')
+    expect(html).not.toContain('src="/assets/qr-1.js"')
   })
 
   it('shows a receipt with its time and zone', () => {
@@ -189,12 +206,23 @@ describe('the pages after the answers', () => {
       form,
       messages,
       assets,
-      answers,
+      answers: [...answers, { questionId: 'q9', label: 'Photos', text: 'a.png\nb.png' }],
+      files: {
+        q9: [
+          { name: 'a.png', url: '/files/1/a.png?expires=1&signature=x' },
+          { name: 'b.png', url: '/files/2/b.png' },
+        ],
+      },
       responseNumber: 12,
       createdAt: '2026-11-15T10:20:00Z',
+      whatsappUrl: handoff.whatsappUrl,
+      deliveredTo: handoff.deliveredTo,
     })
     expect(html).toMatch(/November 15, 2026.*10:20.*UTC/)
     expect(html).toContain('noindex')
+    expect(html).toMatch(/<a[^>]*href="https:\/\/wa\.me\/1\?text=a%26b" target="_top"/)
+    expect(html).toMatch(/<a[^>]*href="\/files\/1\/a\.png\?expires=1&amp;signature=x"[^>]*>a\.png<\/a>/)
+    expect(html).toMatch(/<a[^>]*href="\/files\/2\/b\.png"[^>]*>b\.png<\/a>/)
   })
 
   it.each(['notFound', 'closed', 'broken', 'unavailable', 'tooMany'] as const)('explains %s', (kind) => {
@@ -218,18 +246,21 @@ describe('hostile text', () => {
     expectSafe(pages.renderFormPage({ ...first, form: hostile, values: { q1: HOSTILE } }))
     expectSafe(pages.renderFormPage({ ...plain, form: hostile, values: { q1: HOSTILE }, state: HOSTILE }))
     expectSafe(pages.renderCheckPage({ ...common, answers, state: HOSTILE }))
-    expectSafe(pages.renderReceiptPage({ ...common, answers, responseNumber: 1, createdAt: '2026-11-15T10:20:00Z' }))
+    const receipt = { ...handoff, files: { q: [{ name: HOSTILE, url: '/f' }] }, createdAt: '2026-11-15T10:20:00Z' }
+    expectSafe(pages.renderReceiptPage({ ...common, ...receipt, answers }))
     expectSafe(pages.renderDonePage({ ...common, ...handoff }))
   })
 })
 
+/** With every page that leads to WhatsApp, and in the one that a form's own script fills in. */
+const HAND_OFF_SCRIPT = '<script type="module" src="/assets/hand-off-1.js">'
 const OWN_SCRIPTS = ['<script type="application/json" id="wf-data" data-app="/assets/form-1.js">', '<script>']
 
 /** No element but ours, no style attribute or handler, and no script beyond the page's own two. */
 function expectSafe(html: string): void {
   expect(html).not.toMatch(/<img|<!--|\sstyle=|\son\w+="/)
   const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
-  expect([[], OWN_SCRIPTS]).toContainEqual(scripts)
+  expect([[], [HAND_OFF_SCRIPT], [HAND_OFF_SCRIPT, ...OWN_SCRIPTS]]).toContainEqual(scripts)
   expect(html.match(/<\/script>/g)?.length ?? 0).toBe(scripts.length)
 }
 

@@ -51,7 +51,7 @@ describe('the page’s script and the server', () => {
         const shared = { link: 'x', version: 1, name: 'x', language: 'en', submitText: 'x', branding: true } as const
         const sent = pageData({ ...shared, questions: publicDoc(doc) }, messages, {
           fonts: [],
-          later: { phone: '', combobox: '', uploads: '' },
+          later: { phone: '', combobox: '', uploads: '', keep: '' },
         })
         // As the page gets it: JSON, without the texts that stand in the markup.
         const inPage: typeof sent = JSON.parse(JSON.stringify(sent))

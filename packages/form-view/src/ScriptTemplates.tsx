@@ -1,11 +1,15 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { DonePage, EMPTY_HANDOFF } from './DonePage.tsx'
+import type { HandOffScripts } from './HandOffLinks.tsx'
 import { AlertIcon } from './icons.tsx'
+import { KeepTemplates } from './KeepTemplates.tsx'
 import { DONE_TEMPLATE_ID, PROBLEM_TEMPLATE_ID } from './page-data.ts'
 
+type Props = { form: PublicForm; t: PublicT; scripts?: HandOffScripts }
+
 /** What the script shows later without knowing how it is drawn: it fills in the texts. */
-export function ScriptTemplates({ form, t }: { form: PublicForm; t: PublicT }) {
+export function ScriptTemplates({ form, t, scripts }: Props) {
   return (
     <>
       <template id={PROBLEM_TEMPLATE_ID}>
@@ -14,8 +18,9 @@ export function ScriptTemplates({ form, t }: { form: PublicForm; t: PublicT }) {
         </p>
       </template>
       <template id={DONE_TEMPLATE_ID}>
-        <DonePage form={form} t={t} {...EMPTY_HANDOFF} />
+        <DonePage form={form} t={t} scripts={scripts} {...EMPTY_HANDOFF} />
       </template>
+      <KeepTemplates form={form} t={t} />
     </>
   )
 }

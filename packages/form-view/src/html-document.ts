@@ -12,11 +12,14 @@ type Input = {
   data?: PageData
   templates?: string
   isPrivate?: boolean
+  /** What the owner adds: for the head, and for the end of the page. */
+  head?: string
+  tail?: string
 }
 
 /** A whole page in one answer. What is inline, style sheet and script, the policy knows by its hash. */
 export function htmlDocument(input: Input): string {
-  const { language, title, assets, body, data, templates = '', isPrivate } = input
+  const { language, title, assets, body, data, templates = '', isPrivate, head = '', tail = '' } = input
   const address = escapeHtml(input.script ?? '')
   const script = data
     ? `${templates}<script type="application/json" id="${PAGE_DATA_ID}" data-app="${address}">${scriptJson(data)}</script><script>${assets.boot}</script>`
@@ -25,13 +28,13 @@ export function htmlDocument(input: Input): string {
     `<!doctype html><html lang="${localeOf(language)}" dir="${direction(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
-    isPrivate ? '<meta name="robots" content="noindex">' : '',
+    isPrivate ? '<meta name="robots" content="noindex">' : head,
     '<meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#111318" media="(prefers-color-scheme:dark)">',
     `<link rel="icon" href="${FAVICON}">`,
     // On its way while the page is still coming; it runs when boot calls for it.
     data ? `<link rel="modulepreload" href="${address}">` : '',
-    `<style>${assets.css}</style></head><body><div id="${PAGE_ROOT_ID}">${body}</div>${script}</body></html>`,
+    `<style>${assets.css}</style></head><body><div id="${PAGE_ROOT_ID}">${body}</div>${script}${tail}</body></html>`,
   ].join('')
 }
 

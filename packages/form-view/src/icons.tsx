@@ -21,6 +21,9 @@ export const PhoneIcon = icon(
 export const WhatsappIcon = icon(
   'M3 21l1.65-3.8a9 9 0 1 1 3.4 2.9l-5.05.9M9 10a.5.5 0 0 0 1 0v-1a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1',
 )
+export const ScreenIcon = icon(
+  'M3 5a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-16a1 1 0 0 1-1-1zM7 20h10M9 16v4M15 16v4',
+)
 export const CheckIcon = icon('M5 12l5 5l10-10')
 export const ListIcon = icon('M9 6h11M9 12h11M9 18h11M5 6h.01M5 12h.01M5 18h.01')
 export const DownIcon = icon('M6 9l6 6l6-6')

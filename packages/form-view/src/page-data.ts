@@ -17,7 +17,7 @@ export type PageData = {
   /** The fonts of the form's language, fetched after the page has loaded. */
   fonts: readonly FontSource[]
   /** Scripts that are fetched when a page needs them. */
-  later: { phone: string; combobox: string; uploads: string }
+  later: { phone: string; combobox: string; uploads: string; keep: string }
 }
 
 export type FontSource = { family: string; url: string; range: string }
@@ -26,13 +26,15 @@ export const PAGE_DATA_ID = 'wf-data'
 export const PAGE_ROOT_ID = 'wf'
 export const DONE_TEMPLATE_ID = 'wf-done'
 export const PROBLEM_TEMPLATE_ID = 'wf-problem'
+export const OFFER_TEMPLATE_ID = 'wf-offer'
+export const WAITING_TEMPLATE_ID = 'wf-waiting'
 
 export function pageData(
   form: PublicForm,
   messages: PublicCatalogue,
   { fonts, later }: Pick<PageData, 'fonts' | 'later'>,
 ): PageData {
-  const { phone, combobox, uploads } = later
+  const { phone, combobox, uploads, keep } = later
   const { link, version, language, name, submitText } = form
   const questions = form.questions.map(withoutTexts)
   return {
@@ -44,7 +46,7 @@ export function pageData(
     questions,
     messages: scriptMessages(messages),
     fonts,
-    later: { phone, combobox, uploads },
+    later: { phone, combobox, uploads, keep },
   }
 }
 
@@ -66,7 +68,8 @@ const SCRIPT_TEXTS = ['step', 'next', 'back', 'problems', 'sending', 'retrying',
 
 /** Only the texts that the script may need: they travel with every page. The type still names those left out. */
 export function scriptMessages({ form, problems }: PublicCatalogue): PublicCatalogue {
-  return { form: only(form, SCRIPT_TEXTS), problems: only(problems, ANSWER_PROBLEMS) }
+  const texts = { ...only(form, SCRIPT_TEXTS), done: only(form.done, ['number']) }
+  return { form: texts, problems: only(problems, ANSWER_PROBLEMS) }
 }
 
 function only<T extends object>(texts: T, keys: readonly string[]): T {

@@ -4,6 +4,7 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
+import type { PageMatter } from './page-matter.ts'
 
 /** What a page refers to; the build writes it to manifest.json beside the assets. */
 export type PageAssets = {
@@ -14,7 +15,22 @@ export type PageAssets = {
   boot: string
   bootHash: string
   /** Addresses of the scripts that make a page alive: for most forms and for those with heavy types; then those that a page fetches when it needs them. */
-  scripts: { light: string; full: string; phone: string; combobox: string; uploads: string }
+  scripts: {
+    light: string
+    full: string
+    phone: string
+    combobox: string
+    uploads: string
+    keep: string
+    handOff: string
+    qr: string
+    tagGoogle: string
+    tagPixel: string
+  }
+  /** The picture that a shared link shows when its owner gave none. */
+  card: string
+  /** The builder's preview: its script, and a form's texts in each language. */
+  preview: { script: string; texts: Record<Language, string> }
   /** Web fonts by script, loaded after the page is usable. */
   fonts: Record<string, string>
 }
@@ -31,6 +47,8 @@ export type FormPageInput = RenderedForm & {
   canGoBack: boolean
   /** False for pages that answer a plain form post: their script would start from the first page again. */
   alive: boolean
+  /** With the page that people open; what answers a form post is found and shared by nobody. */
+  matter?: PageMatter
 }
 export type CheckPageInput = RenderedForm & { answers: readonly AnswerText[]; state: string }
 export type DonePageInput = RenderedForm & {
@@ -44,7 +62,12 @@ export type ReceiptPageInput = RenderedForm & {
   responseNumber: number
   createdAt: string
   answers: readonly AnswerText[]
+  /** Where the files among the answers can be opened, by question. */
+  files: Readonly<Record<string, readonly FileLink[]>>
+  whatsappUrl: string
+  deliveredTo: string
 }
+export type FileLink = { name: string; url: string }
 export type NoticeInput = {
   kind: 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany'
   language: Language

@@ -14,6 +14,7 @@ import { NoticePage } from './NoticePage.tsx'
 import { ScriptTemplates } from './ScriptTemplates.tsx'
 import { HEAVY_KINDS } from './heavy-kinds.ts'
 import { pageData } from './page-data.ts'
+import { headMatter, tailMatter } from './page-matter.ts'
 import type {
   CheckPageInput,
   DonePageInput,
@@ -25,7 +26,7 @@ import type {
 } from './rendering.ts'
 
 export function renderFormPage(input: FormPageInput): string {
-  const { form, messages, assets, pageIndex, values, problems, state, canGoBack, alive } = input
+  const { form, messages, assets, pageIndex, values, problems, state, canGoBack, alive, matter } = input
   const t = translatorOf(form.language, messages)
   const page = (
     <FormPage
@@ -38,10 +39,11 @@ export function renderFormPage(input: FormPageInput): string {
   const fonts = fontsOf(form.language, assets.fonts)
   return htmlDocument({
     language: form.language,
-    title: form.name,
+    title: matter?.title ?? form.name,
     assets,
     body: markup(page),
-    templates: markup(<ScriptTemplates form={form} t={t} />),
+    ...(matter && { head: headMatter(matter), tail: tailMatter(matter, form.link, assets) }),
+    templates: markup(<ScriptTemplates form={form} t={t} scripts={assets.scripts} />),
     script: form.questions.some(({ type }) => HEAVY_KINDS.has(type)) ? assets.scripts.full : assets.scripts.light,
     data: pageData(form, messages, { fonts, later: assets.scripts }),
   })
@@ -52,11 +54,11 @@ export function renderCheckPage(input: CheckPageInput): string {
 }
 
 export function renderDonePage(input: DonePageInput): string {
-  return privatePage(input, (t) => <DonePage {...input} t={t} />)
+  return privatePage(input, (t) => <DonePage {...input} t={t} scripts={input.assets.scripts} />)
 }
 
 export function renderReceiptPage(input: ReceiptPageInput): string {
-  return privatePage(input, (t) => <ReceiptPage {...input} t={t} />)
+  return privatePage(input, (t) => <ReceiptPage {...input} t={t} scripts={input.assets.scripts} />)
 }
 
 export function renderNotice({ kind, language, messages, assets, formName }: NoticeInput): string {

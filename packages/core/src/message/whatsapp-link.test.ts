@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whatsappLink } from './whatsapp-link.ts'
+import { whatsappLink, whatsappWebLink } from './whatsapp-link.ts'
 
 describe('a link that opens WhatsApp', () => {
   it('holds the digits of the number and the encoded text', () => {
@@ -18,5 +18,20 @@ describe('a link that opens WhatsApp', () => {
 
   it('does not throw for a broken surrogate', () => {
     expect(whatsappLink('+46701234567', 'a\uD83D')).toBe('https://wa.me/46701234567?text=a%EF%BF%BD')
+  })
+})
+
+describe('the same link for WhatsApp Web', () => {
+  it.each([
+    ['plain text', 'a b\n&text=c 2?text=d'],
+    ['emoji', 'Cake 🍰 12?'],
+  ])('has the same number and the same text: %s', (_name, text) => {
+    const { origin, pathname, searchParams } = new URL(whatsappWebLink(whatsappLink('+46701234567', text)))
+    expect([origin, pathname]).toEqual(['https://web.whatsapp.com', '/send'])
+    expect(Object.fromEntries(searchParams)).toEqual({ phone: '46701234567', text })
+  })
+
+  it('of nothing is nothing', () => {
+    expect(whatsappWebLink('')).toBe('')
   })
 })

@@ -15,6 +15,11 @@ export function linkStart(number: string, isAstral: boolean): string {
     : `https://wa.me/${digitsOf(number)}?text=`
 }
 
+/** The same message in WhatsApp Web: for a computer on which no WhatsApp is installed. */
+export function whatsappWebLink(link: string): string {
+  return link.replace(/^.*?(\d+)[?&]text=/, 'https://web.whatsapp.com/send?phone=$1&text=')
+}
+
 /** `encodeURIComponent`, never URLSearchParams: its `+` for a space shows up in the chat. It throws for half a letter. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed())

@@ -1,21 +1,20 @@
 /** Random in every browser and on plain http too, where `crypto.randomUUID` does not exist. */
 export function newSubmissionId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 const TIMEOUT_MS = 20_000
 
-/** To the page's own address. A phone can lose its network without an error, so the wait has an end. */
-export async function postJson(body: string): Promise<Response> {
+/** A phone can lose its network without an error, so the wait has an end. */
+export function postJson(path: string, body: string): Promise<Response> {
+  return fetchWithin(TIMEOUT_MS, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}
+
+export async function fetchWithin(timeoutMs: number, url: string, init: RequestInit): Promise<Response> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
   try {
-    return await fetch(location.pathname, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: controller.signal,
-    })
+    return await fetch(url, { ...init, signal: controller.signal })
   } finally {
     clearTimeout(timer)
   }

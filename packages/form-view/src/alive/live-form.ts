@@ -8,11 +8,11 @@ import type { PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
 import { translateDynamic, translator } from '@wayform/i18n/translate.ts'
 import type { PageData } from '../page-data.ts'
 import type { FieldProblem } from '../view.ts'
-import { localNow, newSubmissionId, postJson, wait } from './browser.ts'
-import { showDone } from './done.ts'
-import { depthIn, handoffIn } from './history-state.ts'
+import { localNow, newSubmissionId } from './browser.ts'
+import { depthIn, handoffIn, submissionIn } from './history-state.ts'
+import type { KeptFile } from './outbox.ts'
 import { PageMarkup } from './page-markup.ts'
-import { submitAnswers } from './submit-answers.ts'
+import type { Refusal, Sender } from './submit-answers.ts'
 
 type Problems = Readonly<Record<string, FieldProblem>>
 
@@ -29,22 +29,29 @@ export class LiveForm {
   readonly markup: PageMarkup
   /** Filled in as they arrive: until then the server's check is the one that counts. */
   readonly tools: ParseTools = {}
+  /** Chosen here, by what stands for them in the answers. */
+  readonly files = new Map<string, KeptFile>()
   readonly #pages: readonly Page[]
   readonly #enhancements: readonly Enhancement[]
   /** The pages from the first to the one that shows; each has an entry in the browser's history. */
-  #trail: readonly number[] = [0]
-  /** Made with the first try and kept for all later ones, so that the server stores the answers once. */
-  #submissionId = ''
+  trail: readonly number[] = [0]
+  /** The id of these answers and their files, the same for all tries: so the server stores them once. */
+  submission = submissionIn(history.state) || newSubmissionId()
+  #sender: Promise<Sender | undefined> | undefined
+  #senderTries = 0
   readonly #pending = new Set<Promise<void>>()
-  #isSending = false
-  #isDone = false
+  isSending = false
+  /** Something else shows in place of the form. */
+  isDone = false
   #isPressing = false
   /** What gets the focus on the next page instead of its heading. */
   #focusOnEntry = ''
 
-  constructor(root: HTMLElement, data: PageData, enhancements: readonly Enhancement[]) {
+  /** `sender`: in place of the one that is fetched, where nothing is to be sent or kept. */
+  constructor(root: HTMLElement, data: PageData, enhancements: readonly Enhancement[], sender?: Sender) {
     this.data = data
     this.#enhancements = enhancements
+    if (sender) this.#sender = Promise.resolve(sender)
     this.#pages = pagesOf(data.questions)
     this.t = translator<PublicMessages>(data.language, data.messages)
     this.markup = new PageMarkup(root, this.t)
@@ -54,8 +61,8 @@ export class LiveForm {
     const { form } = this.markup
     // A reload, or the way back from WhatsApp, finds the answers sent and not an empty form.
     const handoff = handoffIn(history.state)
-    if (handoff) return this.#finish(handoff)
-    history.replaceState(null, '')
+    if (handoff) void this.#load().then((sender) => sender?.show({ kind: 'done', handoff }))
+    else this.#remember()
     form.addEventListener('submit', this.#handleSubmit)
     form.addEventListener('input', this.#handleInput)
     form.addEventListener('change', this.#handleInput)
@@ -68,11 +75,15 @@ export class LiveForm {
     addEventListener('popstate', this.#handleHistory)
     this.#enhance()
     this.#refresh()
+    void this.#load()
   }
 
-  /** The id under which this respondent's answers and files are stored. */
-  get submission(): string {
-    return (this.#submissionId ||= newSubmissionId())
+  /** Goes on with answers of before, as far as they lead now. */
+  resume(submissionId: string, depth: number): void {
+    this.submission = submissionId
+    this.#remember()
+    while (this.trail.length < depth && this.#goOn(true, true));
+    this.#enter(this.trail)
   }
 
   /** What was changed from outside the fields, such as a file that has arrived, is an answer too. */
@@ -90,7 +101,7 @@ export class LiveForm {
 
   readonly #handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (this.#isSending) return
+    if (this.isSending) return
     if (event.submitter?.getAttribute('value') === 'back') history.back()
     else this.#goOn(true)
   }
@@ -101,36 +112,34 @@ export class LiveForm {
     void work.finally(() => this.#pending.delete(work))
   }
 
-  /** Leaves the page, if its answers allow it. Returns whether another page shows now. */
-  #goOn(addsHistory: boolean): boolean {
-    if (this.#pending.size > 0) {
-      void this.#goOnLater(addsHistory)
-      return false
-    }
+  /** Leaves the page, if its answers allow it; quietly, it only turns pages. Returns whether another page shows now. */
+  #goOn(addsHistory: boolean, isQuiet = false): boolean {
     const raw = this.#readAll()
     const step = this.#step(raw)
-    if (!step || Object.keys(step.fields).length > 0) {
-      this.#reveal(step?.fields ?? {})
-      return false
+    const isRight = step && Object.keys(step.fields).length === 0
+    if (this.#pending.size === 0 && isRight && step.next !== null) {
+      if (addsHistory) history.pushState({ depth: this.trail.length, id: this.submission }, '')
+      this.#enter([...this.trail, step.next])
+      return true
     }
-    if (step.next === null) {
-      void this.#send(raw)
-      return false
-    }
-    if (addsHistory) history.pushState({ depth: this.#trail.length }, '')
-    this.#enter([...this.#trail, step.next])
-    return true
+    if (isQuiet) return false
+    if (this.#pending.size > 0) void this.#goOnLater(addsHistory)
+    else if (isRight) void this.#send(raw)
+    else this.#reveal(step?.fields ?? {})
+    return false
   }
 
   async #goOnLater(addsHistory: boolean): Promise<void> {
+    this.isSending = true
     this.markup.showSending({ state: 'sending' })
     await Promise.allSettled(this.#pending)
+    this.isSending = false
     this.markup.showSending(undefined)
     this.#goOn(addsHistory)
   }
 
   #enter(trail: readonly number[]): void {
-    this.#trail = trail
+    this.trail = trail
     const index = last(trail)
     this.markup.showPage(index)
     this.markup.showSummary([])
@@ -144,7 +153,7 @@ export class LiveForm {
   }
 
   #enhance(): void {
-    const page = this.markup.page(last(this.#trail))
+    const page = this.markup.page(last(this.trail))
     if (page.dataset['alive']) return
     page.dataset['alive'] = '1'
     for (const enhancement of this.#enhancements) enhancement(page, this)
@@ -152,13 +161,13 @@ export class LiveForm {
 
   /** What follows from the answers: the buttons, and values that are worked out. */
   #refresh(): void {
-    const index = last(this.#trail)
+    const index = last(this.trail)
     const page = this.#pages[index]
     const step = this.#step(this.#readAll())
     if (!page || !step) return
     this.markup.showActions({
       section: page.section,
-      canGoBack: this.#trail.length > 1,
+      canGoBack: this.trail.length > 1,
       submitText: step.next === null ? this.data.submitText : undefined,
       progress: { step: index + 1, total: this.#pages.length },
       name: page.section.label === '' ? '' : this.data.name,
@@ -185,49 +194,51 @@ export class LiveForm {
     const { version, language } = this.data
     const given = this.#asked().filter(({ questionId }) => !isMissing(raw[questionId]))
     const answers = Object.fromEntries(given.map(({ questionId }) => [questionId, raw[questionId]]))
-    this.#isSending = true
+    this.isSending = true
     this.markup.showSummary([])
     this.markup.showSending({ state: 'sending' })
-    const outcome = await submitAnswers(
-      { submissionId: this.submission, version, answers, locale: language },
-      { post: postJson, wait, onRetry: () => this.markup.showSending({ state: 'retrying' }) },
-    )
-    this.#isSending = false
-    if (outcome.kind === 'done') {
-      history.replaceState({ handoff: outcome.handoff }, '')
-      this.#finish(outcome.handoff)
-    } else if (outcome.kind === 'fields') this.#refuse(outcome.fields)
-    else this.#fail(translateDynamic(this.t, `form.failed.${outcome.why}`))
+    const sender = await this.#load()
+    const outcome = await sender?.send({ submissionId: this.submission, version, answers, locale: language })
+    this.isSending = false
+    if (sender && outcome) sender.show(outcome)
+    else this.fail('network')
   }
 
-  #finish(handoff: Parameters<typeof showDone>[1]): void {
-    this.#isDone = true
-    showDone(this.markup, handoff, this.t)
+  /** What keeps the answers comes after the page is alive; a failed try must not be the last one. */
+  #load(): Promise<Sender | undefined> {
+    return (this.#sender ??= import(`${this.data.later.keep}?${this.#senderTries++}`).then(
+      (script: { keep(form: LiveForm): Sender }) => script.keep(this),
+      () => (this.#sender = undefined),
+    ))
+  }
+
+  #remember(): void {
+    history.replaceState({ depth: this.trail.length - 1, id: this.submission }, '')
   }
 
   /** The server found something that this page did not: back to the first page where it is. */
-  #refuse(fields: Record<string, string>): void {
-    const trail = this.#trail
+  refuse(fields: Record<string, string>): void {
+    const trail = this.trail
     const depth = trail.findIndex((index) =>
       this.#pages[index]?.questions.some(({ questionId }) => questionId in fields),
     )
-    if (depth < 0) return this.#fail(this.t('form.failed.broken'))
+    if (depth < 0) return this.fail('broken')
     this.#reveal(fields)
     if (depth === trail.length - 1) return
     this.#focusOnEntry = Object.keys(fields)[0] ?? ''
     history.go(depth - trail.length + 1)
   }
 
-  #fail(text: string): void {
-    this.markup.showSending({ state: 'failed', text })
+  fail(why: Refusal): void {
+    this.markup.showSending({ state: 'failed', text: translateDynamic(this.t, `form.failed.${why}`) })
   }
 
   readonly #handleHistory = ({ state }: PopStateEvent): void => {
-    const trail = this.#trail
+    const trail = this.trail
     const depth = depthIn(state)
-    if (this.#isDone || depth === trail.length - 1) return
+    if (this.isDone || depth === trail.length - 1) return
     // What is being sent can't be changed any more, so the page stays where it is.
-    if (this.#isSending) return history.go(trail.length - 1 - depth)
+    if (this.isSending) return history.go(trail.length - 1 - depth)
     if (depth < trail.length) this.#enter(trail.slice(0, depth + 1))
     else if (depth > trail.length || !this.#goOn(false)) history.go(trail.length - 1 - depth)
   }
@@ -251,7 +262,7 @@ export class LiveForm {
   readonly #handleKey = (event: KeyboardEvent): void => {
     const { target } = event
     if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
-    const page = this.markup.page(last(this.#trail))
+    const page = this.markup.page(last(this.trail))
     const fields = Array.from(page.querySelectorAll<HTMLInputElement>('input,select,textarea'))
     const rest = fields.slice(fields.indexOf(target) + 1)
     const field = rest.find(({ name, offsetParent }) => name !== target.name && offsetParent)
@@ -262,11 +273,11 @@ export class LiveForm {
 
   /** The questions on the way here. */
   #asked(): readonly Asked[] {
-    return this.#trail.flatMap((index) => this.#pages[index]?.questions ?? [])
+    return this.trail.flatMap((index) => this.#pages[index]?.questions ?? [])
   }
 
   #step(raw: RawAnswers): Step | undefined {
-    return stepAt(this.#pages, raw, last(this.#trail), this.#toolsNow())
+    return stepAt(this.#pages, raw, last(this.trail), this.#toolsNow())
   }
 
   #toolsNow(): ParseTools {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { submitAnswers, type Submission } from './submit-answers.ts'
+import { isFinal, type Submission, tryOnce, untilAnswered } from './submit-answers.ts'
 
 const submission: Submission = { submissionId: 'abcdefgh', version: 2, answers: { q1: 'Ana' }, locale: 'en' }
 const stored = {
@@ -26,42 +26,58 @@ function server(...replies: (number | { status: number; body: unknown } | Error)
       waits.push(ms)
     },
     onRetry() {},
+    isHopeful: () => true,
   }
+}
+
+function submitTo(ways: ReturnType<typeof server>) {
+  return untilAnswered(() => tryOnce(submission, ways.post), ways)
 }
 
 describe('submitting answers', () => {
   it('shows the message that the link carries', async () => {
-    const outcome = await submitAnswers(submission, server({ status: 201, body: stored }))
+    const outcome = await submitTo(server({ status: 201, body: stored }))
     expect(outcome).toEqual({ kind: 'done', handoff: { ...stored, messageText: '*Cakes* #7\n\nBom dia 🎂' } })
   })
 
   it('tries again after a lost connection or a failing server, with the same id and answers, waiting longer each time', async () => {
     const ways = server(new Error('offline'), 503, 500, { status: 200, body: stored })
-    expect(await submitAnswers(submission, ways)).toMatchObject({ kind: 'done' })
+    expect(await submitTo(ways)).toMatchObject({ kind: 'done' })
     expect(ways.bodies).toHaveLength(4)
     expect(new Set(ways.bodies)).toEqual(new Set([JSON.stringify(submission)]))
     expect(ways.waits).toEqual(ways.waits.toSorted((a, b) => a - b))
     expect(new Set(ways.waits).size).toBe(3)
   })
 
-  it('gives up after a while and says that nothing was confirmed', async () => {
+  it('stops after a while and knows that nothing was confirmed', async () => {
     const ways = server(new Error('offline'))
-    expect(await submitAnswers(submission, ways)).toEqual({ kind: 'refused', why: 'network' })
+    expect(await submitTo(ways)).toBeNull()
     expect(ways.bodies).toHaveLength(5)
+  })
+
+  it('makes nobody wait where there is no network at all', async () => {
+    const ways = { ...server(new Error('offline')), isHopeful: () => false }
+    expect(await submitTo(ways)).toBeNull()
+    expect(ways.bodies).toHaveLength(1)
+  })
+
+  it('takes “too many” for a later, and every other answer for the last word', async () => {
+    const verdicts = [429, 410, 422, 503].map(async (status) => isFinal(await tryOnce(submission, server(status).post)))
+    expect(await Promise.all(verdicts)).toEqual([false, true, true, false])
   })
 
   it('takes an answer that can’t be read for no answer', async () => {
     const ways = server({ status: 201, body: null }, { status: 201, body: stored })
-    expect(await submitAnswers(submission, ways)).toMatchObject({ kind: 'done' })
+    expect(await submitTo(ways)).toMatchObject({ kind: 'done' })
   })
 
   it('hands over what is wrong with which question', async () => {
     const fields = { q1: 'Too long.' }
-    expect(await submitAnswers(submission, server({ status: 422, body: { fields } }))).toEqual({
+    expect(await submitTo(server({ status: 422, body: { fields } }))).toEqual({
       kind: 'fields',
       fields,
     })
-    expect(await submitAnswers(submission, server(422))).toEqual({ kind: 'refused', why: 'broken' })
+    expect(await submitTo(server(422))).toEqual({ kind: 'refused', why: 'broken' })
   })
 
   it.each([
@@ -72,7 +88,7 @@ describe('submitting answers', () => {
     [400, 'broken'],
   ])('does not repeat what was refused with %i', async (status, why) => {
     const ways = server(status)
-    expect(await submitAnswers(submission, ways)).toEqual({ kind: 'refused', why })
+    expect(await submitTo(ways)).toEqual({ kind: 'refused', why })
     expect(ways.bodies).toHaveLength(1)
   })
 })

@@ -9,36 +9,43 @@ export type Outcome =
   | { kind: 'done'; handoff: Handoff }
   | { kind: 'fields'; fields: Record<string, string> }
   | { kind: 'refused'; why: Refusal }
+  /** Kept on the device, and sent by itself when that is possible. */
+  | { kind: 'waiting' }
+
+/** What a page gives its answers to, and what shows what became of them. */
+export type Sender = { send(submission: Submission): Promise<Outcome>; show(outcome: Outcome): void }
+
+/** Null: no answer that says whether it is stored, so the same thing is worth sending again. */
+export type Attempt = () => Promise<Outcome | null>
 
 type Reply = { status: number; json(): Promise<unknown> }
 
 type Ways = {
-  post(body: string): Promise<Reply>
   wait(ms: number): Promise<void>
   onRetry(): void
+  /** Whether another try may help within seconds. */
+  isHopeful(): boolean
 }
 
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000]
 
 /**
- * Sends until the server has answered. Nobody can tell a lost request from a lost reply, so every try carries the same
- * submission id, and the server stores it once.
+ * Sends until the server has answered, for as long as a person looks on. Nobody can tell a lost request from a lost
+ * reply, so every try carries the same submission id, and the server stores it once.
  */
-export async function submitAnswers(submission: Submission, { post, wait, onRetry }: Ways): Promise<Outcome> {
-  const body = JSON.stringify(submission)
+export async function untilAnswered(attempt: Attempt, { wait, onRetry, isHopeful }: Ways): Promise<Outcome | null> {
   for (const delayMs of RETRY_DELAYS_MS) {
-    const outcome = await tryOnce(() => post(body))
-    if (outcome) return outcome
+    const outcome = await attempt()
+    if (outcome || !isHopeful()) return outcome
     onRetry()
     await wait(delayMs)
   }
-  return (await tryOnce(() => post(body))) ?? { kind: 'refused', why: 'network' }
+  return attempt()
 }
 
-/** Null: no answer that says whether it is stored, so the same thing is worth sending again. */
-async function tryOnce(post: () => Promise<Reply>): Promise<Outcome | null> {
+export async function tryOnce(submission: Submission, post: (body: string) => Promise<Reply>): ReturnType<Attempt> {
   try {
-    const reply = await post()
+    const reply = await post(JSON.stringify(submission))
     const { status } = reply
     if (status >= 500 || status === 408) return null
     if (status === 200 || status === 201) return { kind: 'done', handoff: handoffOf((await reply.json()) as Submitted) }
@@ -50,6 +57,11 @@ async function tryOnce(post: () => Promise<Reply>): Promise<Outcome | null> {
   } catch {
     return null
   }
+}
+
+/** Whether the server has said what becomes of the answers. Too many at once is only a "later". */
+export function isFinal(outcome: Outcome | null): outcome is Outcome {
+  return outcome !== null && !(outcome.kind === 'refused' && outcome.why === 'tooMany')
 }
 
 const REFUSALS: Record<number, Refusal | undefined> = { 404: 'gone', 409: 'conflict', 410: 'closed', 429: 'tooMany' }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  owner = await server.given.owner({ plan: 'lite' })
+  owner = await server.given.owner({ plan: 'lite', email: 'ana@padaria.example' })
   form = await server.given.form(owner, { name: 'Cakes', questions: [NAME] })
   await edit({ emailNotificationEnabled: true, emailNotificationEmail: 'ana@padaria.example' })
 })
@@ -167,7 +167,7 @@ describe('the delivery worker', () => {
     worker.start()
     await expect.poll(async () => (await ledger()).filter(({ state }) => state === 'sending').length).toBeGreaterThan(9)
     const busy = form
-    owner = await server.given.owner({ plan: 'lite' })
+    owner = await server.given.owner({ plan: 'lite', email: 'bo@padaria.example' })
     form = await server.given.form(owner, { questions: [NAME] })
     await edit({ emailNotificationEnabled: true, emailNotificationEmail: 'bo@padaria.example' })
     await submitted('other')

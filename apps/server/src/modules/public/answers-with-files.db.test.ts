@@ -1,6 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { PDF, PNG, uploadDriver } from '../uploads/testing.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ const stored = (formId: string) =>
 const linksIn = (text: string) => text.match(/http:\S+\/files\/\S+/g) ?? []
 
 async function sent(count = 1) {
-  const owner = await server.given.owner({ plan: 'standard' })
+  const owner = await server.given.owner({ plan: 'standard', email: 'ana@mail.com' })
   const form = await files.form(owner)
   const submissionId = files.newKey()
   const photo = await files.stored(form.link, { submissionId, name: 'Bolo 🍰.png' })
@@ -110,6 +110,17 @@ describe('answers with files', () => {
     expect((await submit(form.link, undefined, { photo: [photo] })).status).toBe(422)
     expect(await stored(form.id)).toEqual([])
     expect((await submit(form.link, submissionId, { photo: [photo] })).status).toBe(201)
+  })
+
+  it('are named on the receipt, with links that open them for a while', async () => {
+    const { form, submissionId, photo, papers } = await sent(2)
+    const { body } = await submit(form.link, submissionId, { photo: [photo], papers })
+    server.clock.advance(40 * DAY_MS)
+    const signed = String(body.receiptUrl).split('/').at(-1) ?? ''
+    const receipt = await server.call(calls.publicForms.receipt, { params: { link: form.link, signed } })
+    const links = [...String(receipt.body).matchAll(/<a[^>]*href="([^"]*\/files\/[^"]*)"[^>]*>([^<]*)<\/a>/g)]
+    expect(links.map(([, , name]) => name)).toEqual(['Bolo 🍰.png', 'menu 1.pdf', 'menu 2.pdf'])
+    for (const [, href = ''] of links) expect((await files.get(href.replaceAll('&amp;', '&'))).status).toBe(200)
   })
 
   it('arrive by mail with links', async () => {

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { evaluateAnswers, type RawAnswers } from '@wayform/core/answers/answers.ts'
-import { routeNumbers } from '@wayform/core/routing/route-response.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { routeNumbers, type Routing } from '@wayform/core/routing/route-response.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { handOff, type HandOff } from './hand-off.ts'
@@ -59,7 +60,7 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     requestHash,
     version,
     answers: evaluation.answers,
-    routes: routeNumbers(form.row.routing, questions, evaluation.answers),
+    routes: routeNumbers(routingOf(form.row), questions, evaluation.answers),
     destinations,
     locale: input.locale ?? '',
     uploads: uploadsIn(pages, evaluation.answers),
@@ -89,6 +90,11 @@ async function finish(deps: SubmitDeps, row: PublishedRow, stored: StoredSubmiss
 
 function destinationsOf({ row }: PublishedForm): NewResponse['destinations'] {
   return [...(row.notifies.email ? ['email'] : []), ...(row.notifies.whatsapp ? ['whatsapp'] : [])]
+}
+
+/** A plan that lost the feature keeps the rows and goes back to the one number. */
+function routingOf({ plan, routing }: PublishedRow): Routing {
+  return hasFeature(plan, 'multiAgent') ? routing : { ...routing, responseJumpType: 'default' }
 }
 
 /** The same answers give the same hash, whatever the order of their keys. */

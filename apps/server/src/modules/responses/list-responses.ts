@@ -9,6 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { formsRepository } from '../forms/forms.repository.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/file-links.ts'
+import { handOffsRepository } from '../public/hand-offs.repository.ts'
 import { openResponses } from './open-responses.ts'
 import { responsesRepository } from './responses.repository.ts'
 
@@ -31,10 +32,12 @@ export async function listResponses(
     limit: Math.min(pageSize, Math.max(0, open.total - open.locked - offset)),
   })
   const numbers = rows.map(({ number }) => number)
-  const [versions, deliveries] = await Promise.all([
+  const [versions, deliveries, handOffs] = await Promise.all([
     repository.versions(owner.id, formId, [...new Set(rows.map(({ version }) => version))]),
     repository.deliveriesOf(owner.id, formId, numbers),
+    handOffsRepository(database.db).of(owner.id, formId, numbers),
   ])
+  const handOffOf = new Map(handOffs.map((each) => [each.response_number, presentHandOff(each)]))
   const questionsOf = new Map<number, FormDoc>(
     versions.map(({ version, questions }) => [version, readStoredDoc(questions)]),
   )
@@ -48,6 +51,7 @@ export async function listResponses(
         responseNumber: row.number,
         deliveredTo: row.delivered_to,
         version: row.version,
+        handOff: handOffOf.get(row.number),
         responses: texts.map(({ questionId, label, text }) => ({
           questionId,
           label,
@@ -68,4 +72,11 @@ export async function listResponses(
     questions: form.draft.filter((question) => answerRules(question) !== null),
     total: open.total - open.locked,
   }
+}
+
+type HandOffRow = Record<'opened_at' | 'copied_at' | 'scanned_at', Date | null>
+
+function presentHandOff({ opened_at, copied_at, scanned_at }: HandOffRow) {
+  const [openedAt, copiedAt, scannedAt] = [opened_at, copied_at, scanned_at].map((at) => at?.toISOString() ?? null)
+  return { openedAt: openedAt ?? null, copiedAt: copiedAt ?? null, scannedAt: scannedAt ?? null }
 }

@@ -10,6 +10,8 @@ import { linkName } from './file-name.ts'
  * WhatsApp. It ends after a month, or when the response is deleted; the dashboard always has fresh ones.
  */
 export const MESSAGE_LINK_MS = 30 * 24 * 3_600_000
+/** On a receipt, which makes new ones whenever it is opened. */
+export const RECEIPT_LINK_MS = 3_600_000
 /** On a screen of the owner's, which asks anew whenever it is opened. */
 export const OWNER_LINK_MS = 3_600_000
 

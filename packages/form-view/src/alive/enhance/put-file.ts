@@ -8,9 +8,18 @@ export function putFile(
     const request = new XMLHttpRequest()
     request.open('PUT', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    // A phone can lose its network without an error: what has not moved for a while has failed.
+    let timer = setTimeout(() => request.abort(), STALL_MS)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => request.abort(), STALL_MS)
+      onProgress(total > 0 ? loaded / total : 0)
+    })
+    request.addEventListener('loadend', () => clearTimeout(timer))
     request.addEventListener('load', () => (request.status < 300 ? resolve() : reject(new Error(`${request.status}`))))
-    request.addEventListener('error', () => reject(new Error('network')))
+    for (const end of ['error', 'abort']) request.addEventListener(end, () => reject(new Error('network')))
     request.send(content)
   })
 }
+
+const STALL_MS = 30_000

@@ -4,6 +4,7 @@ import type { FileQuestion } from '@wayform/core/questions/file/schema.ts'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import type { FieldProblem } from '../../view.ts'
 import type { Enhancement, LiveForm } from '../live-form.ts'
+import { newSubmissionId } from '../browser.ts'
 import { one } from '../page-markup.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { putFile } from './put-file.ts'
@@ -52,8 +53,8 @@ class FileField {
 
   async #upload(file: File, row: Row): Promise<void> {
     row.show(0)
+    const content = await shrinkPhoto(file)
     try {
-      const content = await shrinkPhoto(file)
       const problem = this.#problemWith(content)
       if (problem) {
         row.element.remove()
@@ -65,11 +66,20 @@ class FileField {
         return this.#tell(place.problem)
       }
       await putFile(place, content, row.show)
-      row.keep(place.uploadId)
-      this.#form.changed(this.#question.questionId)
-    } catch {
-      row.fail(() => this.#form.waitFor(this.#upload(file, row)))
+      this.#keep(row, file.name, content, place.uploadId)
+    } catch (error) {
+      row.fail(isRefused(error) ? 'failed' : 'later', () => this.#form.waitFor(this.#upload(file, row)))
+      // It is an answer all the same, and goes up before the answers do.
+      if (!isRefused(error)) this.#keep(row, file.name, content)
     }
+  }
+
+  #keep(row: Row, name: string, content: Blob, uploadId?: string): void {
+    const { questionId } = this.#question
+    const key = uploadId ?? `kept-${newSubmissionId()}`
+    this.#form.files.set(key, { key, questionId, name, content, ...(uploadId !== undefined && { uploadId }) })
+    row.keep(key)
+    this.#form.changed(questionId)
   }
 
   #problemWith({ type, size }: Blob): FieldProblem | undefined {
@@ -112,6 +122,7 @@ class FileField {
       this.#form.changed(this.#question.questionId)
       this.#field.focus()
     })
+    const kept = Object.assign(document.createElement('input'), { type: 'hidden', name: this.#question.questionId })
     text.append(name, state)
     const icon = this.#field.closest('.pf-up')?.querySelector('.ic')?.cloneNode(true)
     element.append(...(icon ? [icon] : []), text, progress, remove)
@@ -121,27 +132,31 @@ class FileField {
       element,
       show(share) {
         state.textContent = sizeText
+        kept.remove()
         progress.hidden = false
         progress.value = share
       },
-      keep(uploadId) {
+      keep(key) {
         progress.hidden = true
-        const kept = Object.assign(document.createElement('input'), { type: 'hidden', value: uploadId })
-        kept.name = this.name
+        kept.value = key
         element.append(kept)
       },
-      fail(again) {
+      fail(why, again) {
         progress.hidden = true
         const retry = Object.assign(document.createElement('button'), {
           type: 'button',
           textContent: t('form.tryAgain'),
         })
         retry.addEventListener('click', again, { once: true })
-        state.replaceChildren(t('form.file.failed'), ' ', retry)
+        state.replaceChildren(t(`form.file.${why}`), ' ', retry)
       },
-      name: this.#question.questionId,
     }
   }
+}
+
+/** By what the file is; otherwise it did not arrive, and is worth another try. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && /^4\d\d$/.test(error.message) && error.message !== '429'
 }
 
 const UNKNOWN_TYPE = 'application/octet-stream'
@@ -150,8 +165,7 @@ export type Place = { uploadId: string; url: string; headers: Record<string, str
 
 type Row = {
   element: HTMLElement
-  name: string
   show(share: number): void
-  keep(uploadId: string): void
-  fail(again: () => void): void
+  keep(key: string): void
+  fail(why: 'failed' | 'later', again: () => void): void
 }

@@ -1,0 +1,72 @@
+import { LANGUAGES } from '@wayform/core/languages.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { embedScripts } from './build-embed.ts'
+import { brotli, pageBoot, PREACT, SCRIPT } from './build.ts'
+
+/** Of what other people's sites load. */
+const MAX_WIDGET_BYTES = 4_096
+const MAX_FRAMED_BYTES = 500
+/** An owner's browser loads it once; it has the schemas, so that no draft can break it. */
+const MAX_PREVIEW_BYTES = 68_000
+
+const scripts = embedScripts(SCRIPT, PREACT)
+
+async function codeOf(name: 'widget' | 'framed' | 'preview'): Promise<string> {
+  const { outputFiles } = await scripts[name]()
+  return outputFiles?.[0]?.text ?? ''
+}
+
+describe('the script that other sites include', () => {
+  let widget: string
+  beforeAll(async () => {
+    widget = await codeOf('widget')
+  })
+
+  it(`is at most ${MAX_WIDGET_BYTES} compressed bytes, with its words in every language`, () => {
+    expect(brotli(widget).length).toBeLessThanOrEqual(MAX_WIDGET_BYTES)
+    // Letters beyond ASCII are escaped: a site may say any charset.
+    const words = widget.replaceAll(/\\[ux]([\dA-F]{4}|[\dA-F]{2})/g, (_, code) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    for (const word of ['Close', 'Fechar', 'Schließen', 'إغلاق', '关闭', 'Закрыть']) expect(words).toContain(word)
+  })
+
+  it('makes everything by calls, so that strict policies and tag managers let it', () => {
+    expect(widget.length).toBeGreaterThan(1_000)
+    expect(widget).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function/)
+  })
+
+  it('can’t be made to load anything but a form of its own host', () => {
+    expect(widget).toMatch(/\.src=\w+\.href\+encodeURIComponent\(/)
+    expect(widget.match(/\.src=/g)).toHaveLength(1)
+  })
+})
+
+describe('a page in a frame', () => {
+  it(`needs at most ${MAX_FRAMED_BYTES} compressed bytes more, and listens to no message`, async () => {
+    const framed = await codeOf('framed')
+    expect(framed).toContain('wayform:')
+    expect(brotli(framed).length).toBeLessThanOrEqual(MAX_FRAMED_BYTES)
+    expect(framed).not.toMatch(/"message"/)
+  })
+
+  it('knows where to fetch them', async () => {
+    expect(await pageBoot('/assets/framed-abc.js')).toContain('/assets/framed-abc.js')
+  })
+})
+
+describe('the preview', () => {
+  it(`is at most ${MAX_PREVIEW_BYTES} compressed bytes`, async () => {
+    expect(brotli(await codeOf('preview')).length).toBeLessThanOrEqual(MAX_PREVIEW_BYTES)
+  })
+
+  it.each(LANGUAGES)('has the texts of a form in %s', async (language) => {
+    const { outputFiles } = await scripts.texts(language)
+    const text = outputFiles?.[0]?.text ?? ''
+    const address = `data:text/javascript,${encodeURIComponent(text)}`
+    const { form, problems, message } = await import(/* @vite-ignore */ address)
+    expect([form.next, form.preview.title, problems.required, message.suffix].every((each) => /\S/.test(each))).toBe(
+      true,
+    )
+  })
+})

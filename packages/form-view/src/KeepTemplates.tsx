@@ -1,0 +1,44 @@
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import { ClockDrawing } from './icons.tsx'
+import { OFFER_TEMPLATE_ID, WAITING_TEMPLATE_ID } from './page-data.ts'
+import { PageFrame } from './PageFrame.tsx'
+
+/** What the page shows of answers that lie on the device: those of before, and those that could not be sent yet. */
+export function KeepTemplates({ form, t }: { form: PublicForm; t: PublicT }) {
+  return (
+    <>
+      <template id={OFFER_TEMPLATE_ID}>
+        <div className="pf-keep" role="status">
+          <span>{t('form.keep.offer')}</span>
+          <div>
+            <button type="button" data-go-on="">
+              {t('form.keep.goOn')}
+            </button>
+            <button type="button" data-start-over="">
+              {t('form.keep.startOver')}
+            </button>
+          </div>
+        </div>
+      </template>
+      <template id={WAITING_TEMPLATE_ID}>
+        <PageFrame name={form.name} branding={form.branding} t={t}>
+          <div className="pf-wait">
+            <ClockDrawing />
+            <h1 tabIndex={-1}>{t('form.keep.waiting')}</h1>
+            <p>{t('form.keep.waitingText')}</p>
+            <output className="pf-say" />
+            <button type="button" className="pf-b" data-try="">
+              {t('form.keep.tryNow')}
+            </button>
+            <p className="small">
+              <a href={`/${form.link}`} data-again="">
+                {t('form.done.again')}
+              </a>
+            </p>
+          </div>
+        </PageFrame>
+      </template>
+    </>
+  )
+}

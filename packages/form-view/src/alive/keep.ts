@@ -1,0 +1,269 @@
+import { OFFER_TEMPLATE_ID, PAGE_ROOT_ID, WAITING_TEMPLATE_ID } from '../page-data.ts'
+import { wait } from './browser.ts'
+import { deliver } from './deliver.ts'
+import { type Draft, drafts, fillIn, isWorthOffering, takeDraft } from './draft.ts'
+import type { LiveForm } from './live-form.ts'
+import { type Kept, openOutbox, type Outbox } from './outbox.ts'
+import { one } from './page-markup.ts'
+import { registerWorker, syncLater } from './register-worker.ts'
+import { showOutcome } from './show-outcome.ts'
+import { type Outcome, type Sender, type Submission, untilAnswered } from './submit-answers.ts'
+
+const SAVE_DEBOUNCE_MS = 400
+const FIRST_WAIT_MS = 15_000
+const LONGEST_WAIT_MS = 300_000
+/** What was sent is remembered for copied and restored tabs. */
+const SEEN_MS = 24 * 3_600_000
+const UNSEEN_MS = 30 * SEEN_MS
+
+/**
+ * Nothing that was typed is lost. What is not sent yet lies on the device as a draft; what is on its way lies in the
+ * outbox until the server has acknowledged it, across reloads, closed tabs and days without a network.
+ */
+class Keeper implements Sender {
+  readonly #form: LiveForm
+  readonly #link: string
+  readonly #outbox: Promise<Outbox>
+  #draft: Draft | null = null
+  #isChanged = false
+  /** What the fields of this page were last sent as. */
+  #sentHere = ''
+  /** What the page shows instead of the form: answers that wait for the network. */
+  #waiting: Kept | undefined
+  /** The form, while something else shows. */
+  #behind: ChildNode[] = []
+  readonly #root = document.getElementById(PAGE_ROOT_ID) ?? document.body
+  #nextTry: ReturnType<typeof setTimeout> | undefined
+  #waitMs = FIRST_WAIT_MS
+
+  constructor(form: LiveForm) {
+    this.#form = form
+    this.#link = form.data.link
+    this.#outbox = openOutbox()
+  }
+
+  async start(): Promise<void> {
+    const { form } = this.#form.markup
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const changed = () => {
+      this.#isChanged = true
+      clearTimeout(timer)
+      timer = setTimeout(() => this.#save(), SAVE_DEBOUNCE_MS)
+    }
+    form.addEventListener('input', changed)
+    form.addEventListener('change', changed)
+    addEventListener('pagehide', () => this.#save())
+    addEventListener('visibilitychange', () => (document.hidden ? this.#save() : void this.#look()))
+    addEventListener('pageshow', () => void this.#look())
+    addEventListener('online', () => void this.#tryAll())
+    registerWorker(() => void this.#look())
+
+    const outbox = await this.#outbox
+    await this.#clean(outbox)
+    const kept = await this.#own(outbox)
+    if (this.#isIdle) {
+      if (kept?.outcome) await this.#settle(kept, kept.outcome)
+      else if (kept) this.#showWaiting(kept)
+      else this.#offer()
+    }
+    await this.#tryAll()
+  }
+
+  /** On the device first, then to the server. */
+  async send(submission: Submission): Promise<Outcome> {
+    const outbox = await this.#outbox
+    const named = new Set(Object.values(submission.answers).flat())
+    const files = [...this.#form.files.values()].filter(({ key }) => named.has(key))
+    // The files that have arrived are kept only once it turns out that the answers have to wait.
+    const unsent = files.filter(({ uploadId }) => uploadId === undefined)
+    const { submissionId } = submission
+    this.#sentHere = submissionId
+    const keptAt = Date.now()
+    const kept: Kept = { submissionId, link: this.#link, keptAt, submission, files: unsent, draft: this.#take() }
+    await outbox.put(kept)
+    if (outbox.isLasting) drafts.drop(this.#link)
+    const outcome = await untilAnswered(() => deliver(outbox, kept), {
+      wait,
+      onRetry: () => {
+        this.#form.markup.showSending({ state: 'retrying' })
+        syncLater()
+      },
+      isHopeful: () => navigator.onLine || !outbox.isLasting,
+    })
+    if (outcome) {
+      await this.#close(kept, outcome)
+      return outcome
+    }
+    if (!outbox.isLasting) return { kind: 'refused', why: 'network' }
+    const latest = (await outbox.get(submissionId)) ?? kept
+    const arrived = files.filter(({ key }) => !latest.files.some((each) => each.key === key))
+    const complete = { ...latest, files: [...latest.files, ...arrived] }
+    await outbox.put(complete)
+    this.#showWaiting(complete)
+    return { kind: 'waiting' }
+  }
+
+  show(outcome: Outcome): void {
+    showOutcome(this.#form, outcome)
+  }
+
+  get #isIdle(): boolean {
+    return !this.#form.isSending && !this.#form.isDone
+  }
+
+  /** Answers of this page's history, or else the latest of this form that somebody still waits for. */
+  async #own(outbox: Outbox): Promise<Kept | undefined> {
+    const all = (await outbox.all()).filter(({ link }) => link === this.#link)
+    const isOpen = ({ isSeen, isAside, outcome }: Kept) => !isSeen && (outcome !== undefined || !isAside)
+    return all.find(({ submissionId }) => submissionId === this.#form.submission) ?? all.findLast(isOpen)
+  }
+
+  /** Whether another tab or the service worker has sent meanwhile what this page holds. */
+  async #look(): Promise<void> {
+    const outbox = await this.#outbox
+    const kept = await outbox.get(this.#waiting?.submissionId ?? this.#form.submission)
+    if (!kept?.outcome || !(this.#waiting || this.#isIdle)) {
+      if (this.#waiting) void this.#tryAll()
+    } else if (this.#waiting || kept.outcome.kind === 'done') await this.#settle(kept, kept.outcome)
+  }
+
+  /** Everything that waits on this device, whatever the form. */
+  async #tryAll(): Promise<void> {
+    const outbox = await this.#outbox
+    let isLeft = false
+    for (const kept of await outbox.all()) {
+      if (kept.outcome || (kept.submissionId === this.#form.submission && !this.#waiting)) continue
+      const outcome = await deliver(outbox, kept)
+      isLeft ||= !outcome
+      if (outcome && kept.submissionId === this.#waiting?.submissionId) await this.#settle(kept, outcome)
+    }
+    clearTimeout(this.#nextTry)
+    if (!isLeft) return
+    syncLater()
+    this.#nextTry = setTimeout(() => void this.#tryAll(), this.#waitMs * (0.75 + Math.random() / 2))
+    this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS)
+  }
+
+  /** Shows what became of answers that were sent while the page showed something else, or was closed. */
+  async #settle(kept: Kept, outcome: Outcome): Promise<void> {
+    if (this.#waiting) this.#root.replaceChildren(...this.#behind)
+    this.#waiting = undefined
+    await this.#close(kept, outcome)
+    if (outcome.kind !== 'done' && this.#sentHere !== kept.submissionId) this.#resume(kept.draft)
+    this.show(outcome)
+  }
+
+  async #close(kept: Kept, outcome: Outcome): Promise<void> {
+    const outbox = await this.#outbox
+    this.#isChanged = false
+    if (outcome.kind === 'done') {
+      drafts.drop(this.#link)
+      await outbox.put({ ...kept, files: [], outcome, isSeen: true })
+    } else {
+      // Of answers that differ from those already stored nothing more can come.
+      const isStored = outcome.kind === 'refused' && outcome.why === 'conflict'
+      if (!isStored) drafts.write(this.#link, kept.draft)
+      await outbox.remove(kept.submissionId)
+    }
+  }
+
+  async #clean(outbox: Outbox): Promise<void> {
+    const now = Date.now()
+    for (const { submissionId, outcome, isSeen, keptAt } of await outbox.all()) {
+      if (outcome && now - keptAt > (isSeen ? SEEN_MS : UNSEEN_MS)) await outbox.remove(submissionId)
+    }
+  }
+
+  #offer(): void {
+    const now = Date.now()
+    const { data, markup } = this.#form
+    const draft = drafts.read(this.#link, now)
+    if (!draft || !isWorthOffering(draft, data, now)) return
+    const offer = one<HTMLElement>(template(OFFER_TEMPLATE_ID), '.pf-keep')
+    markup.form.prepend(offer)
+    one<HTMLElement>(offer, '[data-go-on]').addEventListener('click', () => {
+      offer.remove()
+      this.#resume(draft)
+    })
+    one<HTMLElement>(offer, '[data-start-over]').addEventListener('click', () => {
+      offer.remove()
+      drafts.drop(this.#link)
+      this.#isChanged = false
+      markup.form.reset()
+      markup.focusHeading()
+    })
+  }
+
+  #resume(draft: Draft): void {
+    const { data, markup } = this.#form
+    for (const page of markup.form.querySelectorAll<HTMLElement>('template[data-page]')) {
+      markup.page(Number(page.dataset['page']))
+    }
+    fillIn(markup.form, draft, data, Date.now())
+    this.#draft = draft
+    this.#form.resume(draft.submissionId, draft.depth)
+  }
+
+  #take(): Draft {
+    const { markup, data, submission: submissionId, trail } = this.#form
+    return takeDraft(
+      markup.form,
+      data,
+      { submissionId, depth: trail.length, savedAt: Date.now() },
+      this.#draft?.files ?? [],
+    )
+  }
+
+  #save(): void {
+    if (!this.#isChanged || !this.#isIdle) return
+    this.#draft = this.#take()
+    if (this.#draft.fields.length + this.#draft.files.length > 0) drafts.write(this.#link, this.#draft)
+    else drafts.drop(this.#link)
+  }
+
+  #showWaiting(kept: Kept): void {
+    this.#waiting = kept
+    this.show({ kind: 'waiting' })
+    const view = template(WAITING_TEMPLATE_ID)
+    const say = one<HTMLElement>(view, '.pf-say')
+    const button = one<HTMLElement>(view, '[data-try]')
+    button.addEventListener('click', () => void again())
+    one(view, '[data-again]').addEventListener('click', (event) => {
+      event.preventDefault()
+      void this.#setAside(kept)
+    })
+    this.#behind = [...this.#root.childNodes]
+    this.#root.replaceChildren(view)
+    one<HTMLElement>(this.#root, 'h1').focus({ preventScroll: true })
+    scrollTo(0, 0)
+    this.#nextTry = setTimeout(() => void this.#tryAll(), FIRST_WAIT_MS)
+
+    const again = async () => {
+      if (button.ariaDisabled) return
+      button.ariaDisabled = 'true'
+      say.textContent = this.#form.t('form.sending')
+      this.#waitMs = FIRST_WAIT_MS
+      await this.#tryAll()
+      button.ariaDisabled = null
+      say.textContent = this.#form.t('form.retrying')
+    }
+  }
+
+  async #setAside(kept: Kept): Promise<void> {
+    const outbox = await this.#outbox
+    const latest = (await outbox.get(kept.submissionId)) ?? kept
+    await outbox.put({ ...latest, isAside: true })
+    history.replaceState(null, '')
+    location.assign(`/${this.#link}`)
+  }
+}
+
+export function keep(form: LiveForm): Sender {
+  const keeper = new Keeper(form)
+  void keeper.start()
+  return keeper
+}
+
+function template(id: string): DocumentFragment {
+  return one<HTMLTemplateElement>(document, `#${id}`).content.cloneNode(true) as DocumentFragment // as its content is
+}

@@ -1,0 +1,108 @@
+import type { Draft } from './draft.ts'
+import type { Outcome, Submission } from './submit-answers.ts'
+
+/** A file that goes with answers. `key` stands for it in the answers until it has an id of the server's. */
+export type KeptFile = { key: string; questionId: string; name: string; uploadId?: string; content?: Blob }
+
+/** Answers on their way, as they lie on the device. */
+export type Kept = {
+  submissionId: string
+  link: string
+  keptAt: number
+  submission: Submission
+  files: readonly KeptFile[]
+  /** To fill in the form again, should the server refuse them. */
+  draft: Draft
+  /** What became of them. It stays until it was shown, and a while longer: a copied tab must find that they are sent. */
+  outcome?: Outcome
+  isSeen?: boolean
+  /** The person went on to another response and does not wait for this one. */
+  isAside?: boolean
+}
+
+export type Outbox = {
+  /** Whether it outlives this page. */
+  readonly isLasting: boolean
+  put(kept: Kept): Promise<void>
+  get(submissionId: string): Promise<Kept | undefined>
+  all(): Promise<readonly Kept[]>
+  remove(submissionId: string): Promise<void>
+}
+
+/** Where a browser keeps nothing (blocked storage, a page without an origin), the page's memory does while it is open. */
+export async function openOutbox(): Promise<Outbox> {
+  try {
+    return lasting(await opened())
+  } catch {
+    return inMemory()
+  }
+}
+
+const STORE = 'outbox'
+/** Some browsers never answer after a crash; nobody's answers wait for them. */
+const PATIENCE_MS = 3_000
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('wayform', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'submissionId' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(new Error('no database'))
+    setTimeout(reject, PATIENCE_MS, new Error('no database'))
+  })
+}
+
+function lasting(database: IDBDatabase): Outbox {
+  let isLasting = true
+  const memory = inMemory()
+  // Another tab with a newer page may want to change the store: this one must not be in its way.
+  database.onversionchange = () => database.close()
+
+  return {
+    get isLasting() {
+      return isLasting
+    },
+    async put(kept) {
+      try {
+        await run('readwrite', (store) => store.put(kept))
+      } catch {
+        // A full disk, or a browser that keeps no files.
+        isLasting = false
+        await memory.put(kept)
+      }
+    },
+    get: async (id) =>
+      (await memory.get(id)) ??
+      (await run<Kept | undefined>('readonly', (store) => store.get(id)).catch(() => undefined)),
+    all: async () => [
+      ...(await memory.all()),
+      ...(await run<Kept[]>('readonly', (store) => store.getAll()).catch(() => [])),
+    ],
+    async remove(id) {
+      await memory.remove(id)
+      await run('readwrite', (store) => store.delete(id)).catch(() => undefined)
+    },
+  }
+
+  function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T>
+  function run(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode)
+      const request = act(transaction.objectStore(STORE))
+      // Only a finished transaction is on the disk.
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(new Error('not kept'))
+    })
+  }
+}
+
+function inMemory(): Outbox {
+  const all = new Map<string, Kept>()
+  return {
+    isLasting: false,
+    put: async (kept) => void all.set(kept.submissionId, kept),
+    get: async (id) => all.get(id),
+    all: async () => [...all.values()],
+    remove: async (id) => void all.delete(id),
+  }
+}
