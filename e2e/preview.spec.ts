@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
+import { completeDoc, formDoc } from '@wayform/core/form/document.ts'
+import { loadTranslator } from '@wayform/i18n/catalogue.ts'
+import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import { fileURLToPath } from 'node:url'
 import { CAKE_SHOP, CAKE_SHOP_MESSAGE } from './support/cake-shop.ts'
 import type { GivenQuestion } from './support/given-form.ts'
@@ -90,7 +93,10 @@ test('a draft is shown with all its types, filled in and never sent', async ({ a
   )
   const { shell, show, answers } = await builder(page, app)
   await expect(shell.locator('#wf')).toBeEmpty()
-  await show(draft([...CAKE_SHOP, ...MORE]))
+  // As the builder has it: the usual texts, such as an address's lines, are in it.
+  const texts = questionTexts(await loadTranslator('en'))
+  const form = draft([...CAKE_SHOP, ...MORE])
+  await show({ ...form, questions: completeDoc(formDoc.parse(form.questions), texts) })
   expect(await answers()).toEqual([{ data: { type: 'wayform:loaded' }, origin: app.formsUrl, isShell: true }])
   await expect(shell.getByRole('heading', { name: 'Your order' })).toBeVisible()
   await expect(shell.locator('html')).toHaveAttribute('data-mode', 'mobile')
@@ -169,7 +175,8 @@ test('an edit keeps the page, what was typed, the focus and the mode', async ({ 
   await shell.getByRole('radio', { name: 'Large' }).check({ force: true })
 
   // A label changes while one types.
-  await shell.getByLabel('Your name').press('ArrowLeft')
+  await shell.getByLabel('Your name').press('End')
+  await page.keyboard.press('ArrowLeft')
   await show(draft([{ ...name, label: 'Your full name' }, size, page2, note]), 'widget')
   await expect(shell.getByLabel('Your full name')).toHaveValue('Ana')
   await expect(shell.getByLabel('Your full name')).toBeFocused()

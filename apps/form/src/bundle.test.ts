@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { brotli, bundleScript, pageBoot, styleSheet } from './build.ts'
+import { brotli, bundleScript, bundleWorker, pageBoot, styleSheet } from './build.ts'
 
 /** Of what a respondent downloads. Raise it only with a reason that is worth a slower page. */
 const MAX_LIGHT_BYTES = 9_600
 const MAX_FULL_BYTES = 14_000
 const MAX_PHONE_BYTES = 50_000
+const MAX_KEEP_BYTES = 5_800
+const MAX_WORKER_BYTES = 2_800
 const MAX_HAND_OFF_BYTES = 1_000
 const MAX_QR_SCRIPT_BYTES = 2_500
 const MAX_STYLE_BYTES = 4_500
@@ -45,6 +47,13 @@ describe('what every public page carries', () => {
     const heavy = async (name: 'light' | 'full') =>
       new TextDecoder().decode((await bundleScript(name)).outputFiles?.[0]?.contents).includes('unknownMethod')
     expect([await heavy('light'), await heavy('full')]).toEqual([false, true])
+  })
+
+  it(`sends answers with at most ${MAX_KEEP_BYTES} compressed bytes, and a worker of ${MAX_WORKER_BYTES}`, async () => {
+    const size = ({ outputFiles }: Awaited<ReturnType<typeof bundleScript>>) =>
+      brotli(outputFiles?.[0]?.contents ?? '').length
+    expect(size(await bundleScript('keep'))).toBeLessThanOrEqual(MAX_KEEP_BYTES)
+    expect(size(await bundleWorker())).toBeLessThanOrEqual(MAX_WORKER_BYTES)
   })
 
   it(`fetches at most ${MAX_PHONE_BYTES} compressed bytes for phone numbers, and only where one is typed`, async () => {

@@ -225,6 +225,19 @@ describe('the pages after the answers', () => {
     expect(html).toMatch(/<a[^>]*href="\/files\/2\/b\.png"[^>]*>b\.png<\/a>/)
   })
 
+  it('writes the time of a receipt with the digits of its language', () => {
+    const html = pages.renderReceiptPage({
+      form: { ...form, language: 'ar' },
+      messages,
+      assets,
+      answers,
+      files: {},
+      ...handoff,
+      createdAt: '2026-11-15T10:20:00Z',
+    })
+    expect(html).toContain('٢٠٢٦')
+  })
+
   it.each(['notFound', 'closed', 'broken', 'unavailable', 'tooMany'] as const)('explains %s', (kind) => {
     const html = pages.renderNotice({ kind, language: 'en', messages, assets, formName: HOSTILE })
     expect(html).toContain(messages.form.notice[kind].title)

@@ -113,6 +113,9 @@ async function sendAll(): Promise<void> {
   for (const kept of await outbox.all()) {
     if (!kept.outcome && !(await deliver(outbox, kept))) isLeft = true
   }
-  for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage('wayform:sent')
+  for (const client of await worker.clients.matchAll({ type: 'window' })) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's clients are of its own origin
+    client.postMessage('wayform:sent')
+  }
   if (isLeft) throw new Error('There are answers left to send')
 }

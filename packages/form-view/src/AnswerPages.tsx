@@ -1,6 +1,6 @@
 import type { AnswerText } from '@wayform/core/answers/format-answers.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
-import { localeOf } from '@wayform/core/languages.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
 import { BackIcon } from './icons.tsx'
@@ -40,7 +40,7 @@ type Receipt = Pick<ReceiptPageInput, 'responseNumber' | 'createdAt' | 'files' |
 export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts }) {
   const { form, t, answers, files, responseNumber, createdAt, whatsappUrl, deliveredTo, scripts } = props
   // Whose clock it is can't be known here, so the time names its zone.
-  const time = new Intl.DateTimeFormat(localeOf(form.language), {
+  const time = new Intl.DateTimeFormat(numberLocale(form.language), {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

@@ -36,8 +36,7 @@ export function given(deps: Deps) {
         if (plan !== 'free') {
           await changePlan(tx, { userId: signedIn.me.id, plan, billingCycle: 'monthly', at: deps.now() })
         }
-        if (email !== undefined)
-          await tx.updateTable('users').set({ email }).where('id', '=', signedIn.me.id).execute()
+        if (email !== undefined) await tx.updateTable('users').set({ email }).where('id', '=', signedIn.me.id).execute()
         return signedIn
       })
       const owner = await sessionOwner(deps, token)

@@ -45,9 +45,11 @@ const PATIENCE_MS = 3_000
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('wayform', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'submissionId' })
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(new Error('no database'))
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(STORE, { keyPath: 'submissionId' })
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error('no database')))
     setTimeout(reject, PATIENCE_MS, new Error('no database'))
   })
 }
@@ -90,8 +92,8 @@ function lasting(database: IDBDatabase): Outbox {
       const transaction = database.transaction(STORE, mode)
       const request = act(transaction.objectStore(STORE))
       // Only a finished transaction is on the disk.
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = () => reject(new Error('not kept'))
+      transaction.addEventListener('complete', () => resolve(request.result))
+      transaction.addEventListener('abort', () => reject(new Error('not kept')))
     })
   }
 }

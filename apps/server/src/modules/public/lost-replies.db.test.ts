@@ -36,7 +36,8 @@ describe('a network that loses requests and replies', () => {
         if (random() < LOST_SHARE) continue
         const post = () => {
           posts++
-          return server.call(calls.publicForms.submit, { params: { link: form.link }, body })
+          const call = { params: { link: form.link }, body }
+          return server.call(calls.publicForms.submit, call, { from: `203.0.113.${index % 200}` })
         }
         const replies = await Promise.all(random() < 0.1 ? [post(), post()] : [post()])
         expect(replies.every(({ status }) => status === 200 || status === 201)).toBe(true)
