@@ -150,6 +150,11 @@ test('a pop-up holds the focus, closes on Escape from inside and outside, and ke
   await page.mouse.click(4, 4)
   await expect(dialog).toBeHidden()
   await openByScript(page, form.link)
+  // A frame that just came back takes a moment until the browser's clicks find it.
+  await expect(async () => {
+    await frameIn(page).getByLabel('Your name').click()
+    await expect(frameIn(page).getByLabel('Your name')).toBeFocused({ timeout: 500 })
+  }).toPass()
   await frameIn(page).getByRole('button', { name: 'Send on WhatsApp' }).click()
   await expect(frameIn(page).getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const ANYONE = { 'access-control-allow-origin': '*' }
 const PREFLIGHT = {
   ...ANYONE,
-  'access-control-allow-methods': 'POST',
+  'access-control-allow-methods': 'POST, PUT',
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '86400',
 }

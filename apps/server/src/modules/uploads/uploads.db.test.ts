@@ -277,11 +277,12 @@ describe('sending a file', () => {
       })
       expect([reply.statusCode, reply.headers['access-control-allow-origin']]).toEqual([204, '*'])
       expect(reply.headers['access-control-allow-headers']).toBe('content-type')
+      expect(reply.headers['access-control-allow-methods']).toContain('PUT')
       expect(reply.headers['access-control-allow-credentials']).toBeUndefined()
     }
     const elsewhere = await server.forms.inject({
       method: 'OPTIONS',
-      url: '/some-form',
+      url: '/files/a/b',
       headers: { host: '127.0.0.1:4000' },
     })
     expect(elsewhere.statusCode).toBe(404)

@@ -110,7 +110,7 @@ describe('files that nothing refers to', () => {
     )
     await server.call(
       calls.forms.edit,
-      { params: { id: form.id }, body: { meta: { image: inMeta?.publicUrl ?? '' } } },
+      { params: { id: form.id }, body: { meta: { image: inMeta?.publicUrl ?? '', imageType: 'image/png' } } },
       owner,
     )
     server.clock.advance(7 * DAY_MS)
