@@ -221,7 +221,7 @@ describe('a page in an origin of its own', () => {
     expect(preflight.statusCode).toBe(204)
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'POST',
+      'access-control-allow-methods': 'POST, PUT',
       'access-control-allow-headers': 'content-type',
     })
     expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials')
