@@ -40,7 +40,7 @@ describe('adding a question', () => {
   it('puts it exactly after a given question, the start of a page included', () => {
     const { add, builder, labels } = given()
     add('TEXT')
-    builder.add('EMAIL', 'page-1')
+    builder.add('EMAIL', { afterId: 'page-1' })
     expect(labels()).toEqual(['Page 1', 'EMAIL', 'TEXT'])
   })
 })

@@ -1,7 +1,9 @@
+import { type Copied, copyQuestion } from '@wayform/core/editing/copy.ts'
 import { deleteQuestion, type UsedBy } from '@wayform/core/editing/delete.ts'
 import { type Place, type Refusal, tryAddQuestion, updateQuestion } from '@wayform/core/editing/edit.ts'
 import { closeGroup, commit, type History, redo, startHistory, undo } from '@wayform/core/editing/history.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { Result } from '@wayform/core/result.ts'
 import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
 import type { Kind, Question } from '@wayform/core/questions/question.ts'
 import { createStore, type StoreApi } from 'zustand'
@@ -22,7 +24,7 @@ type View = {
   /** Just added: its typing starts in the label. */
   isNew: boolean
   /** Small screens show one thing at a time. */
-  panel: 'add' | 'properties' | null
+  panel: 'add' | 'properties' | 'logic' | null
 }
 
 export type Changes<Q extends Question = Question> = Partial<Omit<Q, 'questionId' | 'type'>>
@@ -30,8 +32,12 @@ export type Changes<Q extends Question = Question> = Partial<Omit<Q, 'questionId
 export type Builder = {
   store: StoreApi<BuilderState>
   autosave: Autosave
-  /** Right after `afterId`; without it after what is selected, else at the end. Says why where it can't be. */
-  add(kind: Kind, afterId?: string): Refusal | null
+  /** Where `place` says; without it after what is selected, else at the end. Says why where it can't be. */
+  add(kind: Kind, place?: Place): Refusal | null
+  /** A copy right after it, selected; a page with its questions. Says why where it can't be. */
+  copy(questionId: string): Result<Copied, Refusal>
+  /** Any edit of core's that takes a document and gives one: one undo step, or part of `group`'s. */
+  edit(change: (doc: FormDoc) => FormDoc, group?: string): void
   /** `field` joins the keystrokes in one field into one undo step. */
   update<Q extends Question>(questionId: string, changes: Changes<Q>, field?: string): void
   /** A page goes with its questions. Gives what still uses it, which is what keeps it there. */
@@ -60,7 +66,6 @@ export type BuilderOptions = {
 
 const NOTHING_OPEN: View = { selectedId: null, isNew: false, panel: null }
 
-/** Typing on after such a pause is a step of its own. */
 export const PAUSE_MS = 1_500
 
 export function createBuilder({ doc, revision, save, texts, newId, now = Date.now, clock }: BuilderOptions): Builder {
@@ -90,14 +95,21 @@ export function createBuilder({ doc, revision, save, texts, newId, now = Date.no
     autosave.changed()
   }
 
+  /** Typing on after a pause is a step of its own. */
+  function openHistory(): History {
+    const hasPaused = now() - lastEdit > PAUSE_MS
+    lastEdit = now()
+    return hasPaused ? closeGroup(get().history) : get().history
+  }
+
   return {
     store,
     autosave,
-    add(kind, afterId) {
+    add(kind, givenPlace) {
       const questionId = newId()
       const pageNumber = draft().filter(({ type }) => type === 'SECTION').length + 1
       const init = { questionId, label: texts.label(kind, pageNumber), newId, texts }
-      const place = afterId === undefined ? placeBySelection(draft(), kind, get().view.selectedId) : { afterId }
+      const place = givenPlace ?? placeBySelection(draft(), kind, get().view.selectedId)
       const added = tryAddQuestion(draft(), kind, init, place)
       if (!added.ok) return added.problem
       setHistory(commit(get().history, added.value), {
@@ -106,13 +118,20 @@ export function createBuilder({ doc, revision, save, texts, newId, now = Date.no
       })
       return null
     },
+    copy(questionId) {
+      const copied = copyQuestion(draft(), questionId, newId)
+      if (!copied.ok) return copied
+      const view: View = { ...NOTHING_OPEN, selectedId: copied.value.questionId, panel: 'properties' }
+      setHistory(commit(get().history, copied.value.doc), { view })
+      return copied
+    },
+    edit(change, group) {
+      setHistory(commit(openHistory(), change(draft()), group))
+    },
     update(questionId, changes, field) {
-      const paused = now() - lastEdit > PAUSE_MS
-      lastEdit = now()
-      const history = paused ? closeGroup(get().history) : get().history
       const { [questionId]: _, ...problems } = get().problems
       const group = field === undefined ? undefined : `${questionId}.${field}`
-      setHistory(commit(history, updateQuestion(draft(), questionId, changes), group), { problems })
+      setHistory(commit(openHistory(), updateQuestion(draft(), questionId, changes), group), { problems })
     },
     remove(questionId) {
       const deleted = deleteQuestion(draft(), questionId)

@@ -1,4 +1,4 @@
-import type { Refusal } from '@wayform/core/editing/edit.ts'
+import type { Place, Refusal } from '@wayform/core/editing/edit.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
@@ -9,14 +9,14 @@ import { showUpgrade } from '../../lib/upgrade.ts'
 import { useBuilder } from './builder-context.ts'
 
 /** Adds a question, or says why not: the plan lacks its type, or the form has all of them that it can have. */
-export function useAdd(): (kind: Kind, afterId?: string) => void {
+export function useAdd(): (kind: Kind, place?: Place) => void {
   const t = useT()
   const builder = useBuilder()
   const { plan } = useMe()
-  return (kind, afterId) => {
+  return (kind, place) => {
     const gate = missingGate(kind, plan)
     if (gate) return showUpgrade(gate.trigger)
-    const refusal = builder.add(kind, afterId)
+    const refusal = builder.add(kind, place)
     if (refusal) toast.show({ kind: 'error', text: textOf(refusal) })
   }
 

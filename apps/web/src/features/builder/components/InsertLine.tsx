@@ -47,7 +47,7 @@ function InsertMenu({ afterId, onClose }: { afterId: string; onClose: () => void
               key={kind}
               leftSection={<QuestionTile kind={kind} />}
               rightSection={gate ? <PlanBadge feature={gate.feature} /> : undefined}
-              onClick={() => add(kind, afterId)}
+              onClick={() => add(kind, { afterId })}
             >
               {t(`questions.names.${kind}`)}
             </Menu.Item>

@@ -35,11 +35,7 @@ export function Staging() {
             gated={gated}
           />
         ))}
-        <button
-          type="button"
-          className={styles.addPage}
-          onClick={() => add('SECTION', outline.at(-1)?.questionIds.at(-1) ?? outline.at(-1)?.sectionId)}
-        >
+        <button type="button" className={styles.addPage} onClick={() => add('SECTION', 'end')}>
           <IconPlus size={18} stroke={1.75} aria-hidden />
           {t('builder.add.page')}
           {gate && <PlanBadge feature={gate.feature} />}

@@ -1,0 +1,1 @@
+export const editors = {} as const
