@@ -90,16 +90,17 @@ for (const language of ['en', 'ar', 'de', 'zh'] as const) {
       await page.locator('[name=pay]').first().check({ force: true })
       await look('page-4')
       if (javaScriptEnabled) {
-        await page.route(form.publicUrl, (route) => route.fulfill({ status: 429, json: {} }), { times: 1 })
+        await context.setOffline(true)
         await go(page).click()
-        await expect(page.getByRole('alert')).toBeVisible()
-        await look('not-sent')
+        await expect(page.locator('.pf-wait')).toBeVisible()
+        await look('waiting')
+        await context.setOffline(false)
       } else {
         await go(page).click()
         await expect(page.locator('.pf-ans')).toBeVisible()
         await look('check')
+        await go(page).click()
       }
-      await go(page).click()
       await expect(page.locator('.done a.wa')).toBeVisible()
       await look('done')
       await page.locator('.done [data-receipt]').click()

@@ -1,8 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { useT } from '../../../lib/i18n.tsx'
+import { useI18n } from '../../../lib/i18n.tsx'
 import { columnsOf, textOf } from '../response-view.ts'
 import { usePhoneText } from '../queries.ts'
 import { NewDot } from './NewMark.tsx'
@@ -19,7 +20,7 @@ type Props = {
 }
 
 export function ResponsesTable({ list, questions, openNumber, isNew, onOpen, forwardLinkOf }: Props) {
-  const t = useT()
+  const { t, language } = useI18n()
   const phoneText = usePhoneText()
   const columns = columnsOf(questions)
   return (
@@ -53,7 +54,7 @@ export function ResponsesTable({ list, questions, openNumber, isNew, onOpen, for
                   aria-label={t('responses.table.open', { number: response.responseNumber })}
                   onClick={() => onOpen(response.responseNumber)}
                 >
-                  {response.responseNumber}
+                  {numberFormat(language).format(response.responseNumber)}
                 </button>
               </td>
               {columns.map(({ questionId }, index) => (

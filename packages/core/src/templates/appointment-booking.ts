@@ -1,0 +1,84 @@
+import type { Template } from './template.ts'
+
+type Key =
+  | 'pageVisit'
+  | 'intro'
+  | 'introText'
+  | 'service'
+  | 'serviceConsultation'
+  | 'serviceCheckUp'
+  | 'serviceTreatment'
+  | 'serviceFollowUp'
+  | 'when'
+  | 'whenHint'
+  | 'otherWhen'
+  | 'been'
+  | 'beenYes'
+  | 'beenNo'
+  | 'pageNew'
+  | 'birthday'
+  | 'know'
+  | 'knowPlaceholder'
+  | 'heard'
+  | 'heardFriend'
+  | 'heardInstagram'
+  | 'heardSearch'
+  | 'heardPassing'
+  | 'documents'
+  | 'documentsHint'
+  | 'pageYou'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'reason'
+  | 'agree'
+  | 'agreeYes'
+
+/** Who comes for the first time is asked a few things more. */
+export const appointmentBooking: Template<Key> = {
+  picture: 'appointment',
+  build: ({ t, ask, option, picture }) => [
+    ask('SECTION', 'page-1', t('pageVisit')),
+    ask('HEADER', 'intro', t('intro'), { description: t('introText'), media: picture('appointment') }),
+    ask('RADIO', 'service', t('service'), {
+      required: true,
+      allowOther: true,
+      options: [
+        option('consultation', t('serviceConsultation')),
+        option('check-up', t('serviceCheckUp')),
+        option('treatment', t('serviceTreatment')),
+        option('follow-up', t('serviceFollowUp')),
+      ],
+    }),
+    ask('DATE', 'when', t('when'), {
+      required: true,
+      datePickerMode: 'datetime',
+      disablePastDate: true,
+      hint: t('whenHint'),
+    }),
+    ask('DATE', 'other-when', t('otherWhen'), { datePickerMode: 'datetime', disablePastDate: true }),
+    ask('RADIO', 'been', t('been'), {
+      required: true,
+      options: [option('yes', t('beenYes')), option('no', t('beenNo'))],
+      rules: [{ type: 'EQUALS', value: '', valueTime: '', valueId: 'yes', jumpToSection: 'page-you' }],
+    }),
+    ask('SECTION', 'page-new', t('pageNew')),
+    ask('DATE', 'birthday', t('birthday'), { disableFutureDate: true }),
+    ask('TEXT', 'know', t('know'), { longAnswer: true, placeholderText: t('knowPlaceholder') }),
+    ask('DROPDOWN', 'heard', t('heard'), {
+      options: [
+        option('friend', t('heardFriend')),
+        option('instagram', t('heardInstagram')),
+        option('search', t('heardSearch')),
+        option('passing', t('heardPassing')),
+      ],
+    }),
+    ask('FILE', 'documents', t('documents'), { hint: t('documentsHint'), uploadType: 'all' }),
+    ask('SECTION', 'page-you', t('pageYou')),
+    ask('TEXT', 'name', t('name'), { required: true }),
+    ask('PHONE', 'phone', t('phone'), { required: true }),
+    ask('EMAIL', 'email', t('email')),
+    ask('TEXT', 'reason', t('reason'), { longAnswer: true }),
+    ask('CHECKBOX', 'agree', t('agree'), { required: true, options: [option('yes', t('agreeYes'))] }),
+  ],
+}

@@ -1,0 +1,65 @@
+import { END } from '../questions/question-type.ts'
+import type { Template } from './template.ts'
+
+type Key =
+  | 'pageVisit'
+  | 'intro'
+  | 'introText'
+  | 'stars'
+  | 'what'
+  | 'whatProduct'
+  | 'whatService'
+  | 'whatPrice'
+  | 'whatSpeed'
+  | 'whatPlace'
+  | 'date'
+  | 'pageSorry'
+  | 'wrong'
+  | 'wrongPlaceholder'
+  | 'call'
+  | 'callYes'
+  | 'callNo'
+  | 'phone'
+  | 'pageThanks'
+  | 'recommend'
+  | 'best'
+  | 'quote'
+  | 'quoteYes'
+  | 'quoteNameless'
+  | 'quoteNo'
+  | 'name'
+
+/** Who was happy is asked for a recommendation; who was not, for what went wrong. */
+export const customerFeedback: Template<Key> = {
+  picture: 'feedback',
+  build: ({ t, ask, option }) => [
+    ask('SECTION', 'page-1', t('pageVisit')),
+    ask('HEADER', 'intro', t('intro'), { description: t('introText') }),
+    ask('RATING', 'stars', t('stars'), {
+      required: true,
+      rules: [{ type: 'IS_GREATER', value: '3', valueTime: '', valueId: '', jumpToSection: 'page-thanks' }],
+    }),
+    ask('CHECKBOX', 'what', t('what'), {
+      allowOther: true,
+      options: [
+        option('product', t('whatProduct')),
+        option('service', t('whatService')),
+        option('price', t('whatPrice')),
+        option('speed', t('whatSpeed')),
+        option('place', t('whatPlace')),
+      ],
+    }),
+    ask('DATE', 'date', t('date'), { disableFutureDate: true }),
+    ask('SECTION', 'page-sorry', t('pageSorry'), { jumpToSection: END }),
+    ask('TEXT', 'wrong', t('wrong'), { longAnswer: true, placeholderText: t('wrongPlaceholder') }),
+    ask('RADIO', 'call', t('call'), { options: [option('yes', t('callYes')), option('no', t('callNo'))] }),
+    ask('PHONE', 'phone', t('phone')),
+    ask('SECTION', 'page-thanks', t('pageThanks')),
+    ask('RATING', 'recommend', t('recommend'), { ratingStyle: 'survey' }),
+    ask('TEXT', 'best', t('best'), { longAnswer: true }),
+    ask('RADIO', 'quote', t('quote'), {
+      options: [option('yes', t('quoteYes')), option('nameless', t('quoteNameless')), option('no', t('quoteNo'))],
+    }),
+    ask('TEXT', 'name', t('name')),
+  ],
+}

@@ -1,0 +1,103 @@
+import type { Template } from './template.ts'
+
+type Key =
+  | 'pageMenu'
+  | 'intro'
+  | 'introText'
+  | 'dish'
+  | 'dishPizza'
+  | 'dishPasta'
+  | 'dishBurger'
+  | 'dishSalad'
+  | 'portions'
+  | 'sides'
+  | 'sidesHint'
+  | 'sideBread'
+  | 'sideFries'
+  | 'sideSoup'
+  | 'drinks'
+  | 'drinkWater'
+  | 'drinkLemonade'
+  | 'drinkCoffee'
+  | 'allergies'
+  | 'allergiesPlaceholder'
+  | 'way'
+  | 'wayDelivery'
+  | 'wayPickUp'
+  | 'pageWhere'
+  | 'address'
+  | 'directions'
+  | 'directionsPlaceholder'
+  | 'pageYou'
+  | 'name'
+  | 'phone'
+  | 'when'
+  | 'whenHint'
+  | 'total'
+  | 'pay'
+  | 'cash'
+
+/** A bill that adds itself up. Who picks the order up is not asked for an address. */
+export const foodOrder: Template<Key> = {
+  picture: 'food',
+  build: ({ t, market, ask, option, picture }) => [
+    ask('SECTION', 'page-1', t('pageMenu')),
+    ask('HEADER', 'intro', t('intro'), { description: t('introText'), media: picture('food') }),
+    ask('RADIO', 'dish', t('dish'), {
+      required: true,
+      assignValues: true,
+      options: [
+        option('pizza', t('dishPizza'), { usd: 9, picture: 'pizza' }),
+        option('pasta', t('dishPasta'), { usd: 8.5, picture: 'pasta' }),
+        option('burger', t('dishBurger'), { usd: 8, picture: 'burger' }),
+        option('salad', t('dishSalad'), { usd: 6.5, picture: 'salad' }),
+      ],
+    }),
+    ask('NUMBER', 'portions', t('portions'), { required: true, min: '1', max: '50' }),
+    ask('CHECKBOX', 'sides', t('sides'), {
+      hint: t('sidesHint'),
+      assignValues: true,
+      options: [
+        option('bread', t('sideBread'), { usd: 2 }),
+        option('fries', t('sideFries'), { usd: 3 }),
+        option('soup', t('sideSoup'), { usd: 3.5 }),
+      ],
+    }),
+    ask('CHECKBOX', 'drinks', t('drinks'), {
+      assignValues: true,
+      options: [
+        option('water', t('drinkWater'), { usd: 1 }),
+        option('lemonade', t('drinkLemonade'), { usd: 2.5 }),
+        option('coffee', t('drinkCoffee'), { usd: 2 }),
+      ],
+    }),
+    ask('TEXT', 'allergies', t('allergies'), { placeholderText: t('allergiesPlaceholder') }),
+    ask('RADIO', 'way', t('way'), {
+      required: true,
+      assignValues: true,
+      options: [option('delivery', t('wayDelivery'), { usd: 2 }), option('pick-up', t('wayPickUp'), { usd: 0 })],
+      rules: [{ type: 'EQUALS', value: '', valueTime: '', valueId: 'pick-up', jumpToSection: 'page-you' }],
+    }),
+    ask('SECTION', 'page-where', t('pageWhere')),
+    ask('ADDRESS', 'address', t('address'), { required: true }),
+    ask('TEXT', 'directions', t('directions'), { placeholderText: t('directionsPlaceholder') }),
+    ask('SECTION', 'page-you', t('pageYou')),
+    ask('TEXT', 'name', t('name'), { required: true }),
+    ask('PHONE', 'phone', t('phone'), { required: true }),
+    ask('DATE', 'when', t('when'), { datePickerMode: 'datetime', disablePastDate: true, hint: t('whenHint') }),
+    ask('FORMULA', 'total', t('total'), {
+      formula: {
+        expression: 'dish * portions + sides + drinks + way',
+        variables: { dish: 'dish', portions: 'portions', sides: 'sides', drinks: 'drinks', way: 'way' },
+      },
+      suffix: market.currency,
+    }),
+    ask('PAYMENT', 'pay', t('pay'), {
+      required: true,
+      currency: market.currency,
+      paymentAmountType: 'linkedField',
+      linkedField: 'total',
+      merchants: [{ type: 'cash', credentials: { label: t('cash') } }],
+    }),
+  ],
+}

@@ -1,0 +1,34 @@
+import type { FormDoc } from '../form/document.ts'
+import type { Plan } from '../plans/plans.ts'
+import { appointmentBooking } from './appointment-booking.ts'
+import { contactForm } from './contact-form.ts'
+import { customerFeedback } from './customer-feedback.ts'
+import { eventRegistration } from './event-registration.ts'
+import { foodOrder } from './food-order.ts'
+import { forPlan } from './for-plan.ts'
+import { shoppingStore } from './shopping-store.ts'
+import { type Template, type TemplateContext, templateTools } from './template.ts'
+import { travelBooking } from './travel-booking.ts'
+
+export const templates = {
+  'travel-booking': travelBooking,
+  'appointment-booking': appointmentBooking,
+  'contact-form': contactForm,
+  'customer-feedback': customerFeedback,
+  'food-order': foodOrder,
+  'shopping-store': shoppingStore,
+  'event-registration': eventRegistration,
+} satisfies Record<string, Template<never>>
+
+export type TemplateId = keyof typeof templates
+export const TEMPLATE_IDS = Object.keys(templates) as TemplateId[] // the object above has exactly these keys
+
+export function isTemplateId(value: string): value is TemplateId {
+  return Object.hasOwn(templates, value)
+}
+
+/** The form that an owner of this plan gets: whole, or as much of it as the plan has. */
+export function buildTemplate(id: TemplateId, plan: Plan, context: TemplateContext): FormDoc {
+  const template: Template = templates[id]
+  return forPlan(template.build(templateTools(context)), plan, context.questionTexts)
+}
