@@ -1,0 +1,52 @@
+import { publishCheck } from '@wayform/core/form/publish-check.ts'
+import { formDoc } from '@wayform/core/form/document.ts'
+import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { LANGUAGES } from '@wayform/core/languages.ts'
+import { PLANS } from '@wayform/core/plans/plans.ts'
+import { buildTemplate, TEMPLATE_IDS } from '@wayform/core/templates/templates.ts'
+import { PICTURES } from '@wayform/core/templates/template.ts'
+import { describe, expect, it } from 'vitest'
+import { loadTranslator } from './catalogue.ts'
+import { questionTexts } from './question-texts.ts'
+import { templates as english } from './templates/en.ts'
+import { loadTemplateTexts } from './template-texts.ts'
+
+const pictureUrl = (name: string) => `https://forms.example.com/pictures/${name}.svg`
+
+describe.each(LANGUAGES)('the templates in %s', async (language) => {
+  const t = await loadTranslator(language)
+  const texts = await loadTemplateTexts(language)
+  const build = (id: (typeof TEMPLATE_IDS)[number], plan: (typeof PLANS)[number]) =>
+    buildTemplate(id, plan, { texts: texts[id], language, questionTexts: questionTexts(t), pictureUrl })
+
+  it.each(TEMPLATE_IDS)('%s can be published as it is on every plan', (id) => {
+    for (const plan of PLANS) {
+      const questions = build(id, plan)
+      expect(formDoc.parse(structuredClone(questions))).toEqual(questions)
+      expect(gatedQuestions(questions, plan)).toEqual([])
+      const message = { formName: texts[id]['title'] ?? '', language, suffix: t('message.suffix') }
+      const findings = publishCheck({ doc: questions, plan, message })
+      // A letter of some scripts takes nine of a link, so the message may come in its short form.
+      expect(findings.filter(({ problem }) => problem.key !== 'messageTooLong')).toEqual([])
+    }
+  })
+
+  it.each(TEMPLATE_IDS)('%s has all its texts, and none is left over', (id) => {
+    expect(Object.keys(texts[id]).toSorted()).toEqual(Object.keys(english[id]).toSorted())
+    expect(Object.entries(texts[id]).filter(([, text]) => text.trim() === '')).toEqual([])
+    const shown = JSON.stringify([build(id, 'plus')])
+    const { title: _, description: __, ...inside } = texts[id]
+    expect(Object.entries(inside).filter(([, text]) => !shown.includes(JSON.stringify(text).slice(1, -1)))).toEqual([])
+  })
+
+  it.runIf(language !== 'en')('speak the language, and not English', () => {
+    const same = TEMPLATE_IDS.flatMap((id) =>
+      Object.entries(texts[id]).filter(([key, text]) => (english[id] as Record<string, string>)[key] === text),
+    )
+    expect(same.length).toBeLessThan(30)
+  })
+})
+
+it('shows only drawings that come with Wayform', () => {
+  expect(new Set(PICTURES).size).toBe(PICTURES.length)
+})
