@@ -1,9 +1,11 @@
 import '../scripts/support/require-node.ts'
 import { run } from '../scripts/support/run.ts'
 import { undoAtEnd } from '../scripts/support/undo.ts'
+import { builder } from './rows/builder.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { ownerApp } from './rows/owner-app.ts'
 import { pageGet } from './rows/page-get.ts'
+import { preview } from './rows/preview.ts'
 import { respondent } from './rows/respondent.ts'
 import { rules } from './rows/rules.ts'
 import { secondStart } from './rows/second-start.ts'
@@ -13,7 +15,7 @@ import { judge, type Line } from './support/figures.ts'
 import { formatTable } from './support/table.ts'
 
 /** The rows of the budget table (docs/architecture.md) for what exists so far. */
-const ROWS: Row[] = [respondent, lighthouseRow, ownerApp, pageGet, submissions, secondStart, rules]
+const ROWS: Row[] = [respondent, lighthouseRow, ownerApp, preview, pageGet, submissions, secondStart, rules, builder]
 
 // `npm run bench -- respondent submissions` measures only those.
 const named = process.argv.slice(2)

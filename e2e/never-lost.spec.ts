@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/support/ports.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { CAKE_SHOP, CAKE_SHOP_MESSAGE } from './support/cake-shop.ts'
 import { givenForm } from './support/given-form.ts'
 import { sandboxControl } from './support/sandbox.ts'
@@ -183,6 +184,7 @@ test.describe('without a network', () => {
     await go(page).click()
     await expect(waiting(page)).toBeFocused()
     await page.screenshot({ path: 'test-results/never-lost/waiting.png' })
+    await expectAccessible(page, 'waiting')
     await page.getByRole('button', { name: 'Try now' }).click()
     await expect(page.getByText('Not sent yet. Still trying…')).toBeVisible()
     await page.reload()
@@ -358,6 +360,7 @@ test.describe('what was typed and not sent', () => {
     const later = await open(phone, form)
     await expect(offer(later)).toBeVisible()
     await later.screenshot({ path: 'test-results/never-lost/offer.png' })
+    await expectAccessible(later, 'offer')
     await later.getByRole('button', { name: 'Go on', exact: true }).click()
     await expect(later.getByRole('heading', { name: 'About you' })).toBeFocused()
     await expect(offer(later)).toBeHidden()

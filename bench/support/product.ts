@@ -51,7 +51,8 @@ export async function startProduct(undo: Undo): Promise<Product> {
   await server.ready()
 
   const owner = await signIn(appUrlOf(place))
-  await sql(`update users set plan = 'plus', max_form_count = 1000`)
+  // Notifications by e-mail need an account that has an address.
+  await sql(`update users set plan = 'plus', max_form_count = 1000, email = 'owner@example.com'`)
   const long = await publishForm(owner.call, { name: 'Two hundred questions', questions: longSampleQuestions })
   const forms: Product['forms'] = { quiet: [], notified: [], long }
   for (let n = 1; n <= FORMS_OF_A_KIND; n++) {

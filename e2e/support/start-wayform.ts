@@ -13,6 +13,8 @@ export type RunningWayform = {
   sandboxUrl: string
   log: () => string
   stop: () => Promise<void>
+  /** kill -9: no handler runs. */
+  kill: () => Promise<void>
 }
 
 const READY_TIMEOUT_MS = 90_000
@@ -46,6 +48,7 @@ export async function startWayform(env: Record<string, string> = {}): Promise<Ru
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     log: () => output,
     stop,
+    kill: () => end('SIGKILL'),
   }
   try {
     await Promise.race([untilReady(), died()])
@@ -72,11 +75,14 @@ export async function startWayform(env: Record<string, string> = {}): Promise<Ru
   }
 
   async function stop(): Promise<void> {
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-    }
+    await end('SIGTERM')
     rmSync(dataDir, { recursive: true, force: true })
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
   }
 }

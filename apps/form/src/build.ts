@@ -38,16 +38,19 @@ export async function buildForm(): Promise<void> {
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
+  cpSync(join(folder, 'src/pictures'), join(dist, 'pictures'), { recursive: true })
   const embed = embedScripts(SCRIPT, PREACT)
   // Boot has the address of what a framed page needs in itself.
   const framed = writeScript('framed', await embed.framed())
+  // As has the script that sends answers the address of the one that does the work some forms ask for.
+  const proof = writeScript('proof', await bundleScript('proof'))
   const [light, full, phone, combobox, uploads, keep, handOff, qr, tagGoogle, tagPixel, css, boot] = await Promise.all([
     bundleScript('light'),
     bundleScript('full'),
     bundleScript('phone'),
     bundleScript('combobox'),
     bundleScript('uploads'),
-    bundleScript('keep'),
+    bundleScript('keep', proof),
     bundleScript('handOff'),
     bundleScript('qr'),
     bundleScript('tagGoogle'),
@@ -112,6 +115,7 @@ export type ScriptName =
   | 'combobox'
   | 'uploads'
   | 'keep'
+  | 'proof'
   | 'handOff'
   | 'qr'
   | 'tagGoogle'
@@ -124,6 +128,7 @@ const ENTRIES: Record<ScriptName, string> = {
   combobox: 'combobox.ts',
   uploads: 'uploads.ts',
   keep: 'keep.ts',
+  proof: 'proof.ts',
   handOff: 'hand-off.ts',
   qr: 'qr.ts',
   tagGoogle: 'tags-ga.ts',
@@ -134,10 +139,11 @@ const ENTRIES: Record<ScriptName, string> = {
 const CLASSIC: ReadonlySet<ScriptName> = new Set(['tagGoogle', 'tagPixel'])
 
 /** One of the page's scripts in memory, with the list of what went into it. */
-export function bundleScript(name: ScriptName): Promise<BuildResult> {
+export function bundleScript(name: ScriptName, proof = '/assets/proof-0123456789.js'): Promise<BuildResult> {
   const plugins = name === 'light' ? [withoutHeavyKinds] : []
   const format = CLASSIC.has(name) ? 'iife' : 'esm'
-  return build({ ...SCRIPT, entryPoints: [join(folder, 'src', ENTRIES[name])], plugins, format })
+  const define = { PROOF: JSON.stringify({ script: proof }) }
+  return build({ ...SCRIPT, entryPoints: [join(folder, 'src', ENTRIES[name])], plugins, format, define })
 }
 
 /** The host's service worker: no module, because some browsers can't run those as one. */

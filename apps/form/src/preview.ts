@@ -1,7 +1,12 @@
 import './preview-policy.ts'
 import { fontsOf } from '@wayform/form-view/fonts.ts'
 import { PAGE_DATA_ID, PAGE_ROOT_ID } from '@wayform/form-view/page-data.ts'
-import { LOADED_MESSAGE, type LoadedMessage } from '@wayform/form-view/preview-messages.ts'
+import {
+  LEAVE_MESSAGE,
+  type LeaveMessage,
+  LOADED_MESSAGE,
+  type LoadedMessage,
+} from '@wayform/form-view/preview-messages.ts'
 import type { PreviewData } from '@wayform/form-view/preview-shell.ts'
 import { type Preview, readPreview } from '@wayform/form-view/read-preview.ts'
 import { loadFonts } from './load-fonts.ts'
@@ -12,15 +17,23 @@ const root = document.getElementById(PAGE_ROOT_ID)
 const source = document.getElementById(PAGE_DATA_ID)?.textContent
 if (root && source) listen(root, JSON.parse(source) as PreviewData) // our own server wrote it into this page
 
-function listen(place: HTMLElement, { appOrigin, texts, phone, fonts }: PreviewData): void {
+function listen(place: HTMLElement, { appOrigin, texts, phone, fonts, shown }: PreviewData): void {
   const form = new PreviewForm(place, phone)
   const withFonts = new Set<string>()
   let latest: Preview | null = null
+  const first = readPreview(shown)
+  if (first) return void show(first)
 
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== appOrigin) return
     const preview = readPreview(event.data)
     if (preview) void show(preview)
+  })
+  window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    // A list that is open takes it for itself.
+    if (key !== 'Escape' || defaultPrevented) return
+    const leave: LeaveMessage = { type: LEAVE_MESSAGE }
+    window.parent.postMessage(leave, appOrigin)
   })
 
   async function show(preview: Preview): Promise<void> {

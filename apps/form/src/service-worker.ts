@@ -1,5 +1,6 @@
 import { deliver } from '@wayform/form-view/alive/deliver.ts'
 import { openOutbox } from '@wayform/form-view/alive/outbox.ts'
+import { proveHere } from '@wayform/form-view/alive/proof.ts'
 import { SYNC_TAG } from '@wayform/form-view/alive/register-worker.ts'
 import { PAGE_DATA_ID } from '@wayform/form-view/page-data.ts'
 import { assetsIn, isFormPage } from './kept-pages.ts'
@@ -111,7 +112,7 @@ async function sendAll(): Promise<void> {
   const outbox = await openOutbox()
   let isLeft = false
   for (const kept of await outbox.all()) {
-    if (!kept.outcome && !(await deliver(outbox, kept))) isLeft = true
+    if (!kept.outcome && !(await deliver(outbox, kept, proveHere))) isLeft = true
   }
   for (const client of await worker.clients.matchAll({ type: 'window' })) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's clients are of its own origin

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Deps } from './deps.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/sessions.ts'
+import { certificateRoutes, domainsRoutes } from './modules/domains/domains.routes.ts'
 import { formsRoutes } from './modules/forms/forms.routes.ts'
 import { ownsForm } from './modules/forms/forms.repository.ts'
 import { integrationsRoutes } from './modules/integrations/integrations.routes.ts'
@@ -13,6 +14,8 @@ import { responsesRoutes } from './modules/responses/responses.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { ownerApp } from './modules/system/owner-app.ts'
 import { ownerUploadsRoutes, uploadsRoutes } from './modules/uploads/uploads.routes.ts'
+import { templatePages } from './modules/templates/template-pages.ts'
+import { templatesRoutes } from './modules/templates/templates.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts'
 import { acceptBodies, acceptMultipart } from './platform/http/bodies.ts'
@@ -66,7 +69,10 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   systemRoutes(server, guards, deps, 'app')
   authRoutes(server, guards, deps)
   usersRoutes(server, guards, deps)
+  domainsRoutes(server, guards, deps)
+  certificateRoutes(server, guards, deps)
   formsRoutes(server, guards, deps)
+  templatesRoutes(server, guards, deps)
   integrationsRoutes(server, guards, deps)
   responsesRoutes(server, guards, deps)
   ownerUploadsRoutes(server, guards, deps)
@@ -81,8 +87,10 @@ async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): P
   handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
   const guards: Guards = { authenticate: nobody, ownsForm: async () => false }
   systemRoutes(server, guards, deps, 'forms')
+  certificateRoutes(server, guards, deps)
   acceptMultipart(server)
   uploadsRoutes(server, guards, deps)
+  await templatePages(server, guards, deps)
   await publicRoutes(server, guards, deps)
   await server.ready()
   return server

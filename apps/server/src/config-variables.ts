@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 export type Variables = z.output<typeof variables>
@@ -60,6 +61,22 @@ const variables = z.object({
     .transform(list)
     .refine((items) => items.every(isProxyRange), 'must list addresses, ranges such as 10.0.0.0/8, or "loopback"')
     .optional(),
+  DOMAINS_TARGET: z
+    .string()
+    .toLowerCase()
+    .refine(isHost, 'must be a host name or an address, such as forms.example.com')
+    .optional(),
+  DOMAINS_ADDRESSES: z
+    .string()
+    .transform(list)
+    .refine((items) => items.every((item) => isIP(item) !== 0), 'must list IP addresses')
+    .optional(),
+  DNS_SERVERS: z
+    .string()
+    .transform(list)
+    .refine((items) => items.every(isDnsServer), 'must list addresses of resolvers, such as 1.1.1.1 or 127.0.0.1:5353')
+    .optional(),
+  TLS_ALLOW_KEY: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or debug')
     .optional(),
@@ -119,6 +136,16 @@ function isHttpUrl(url: string) {
 function isHostAndPort(pair: string) {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5})$/i.exec(pair)
   return match !== null && Number(match[2]) > 0 && Number(match[2]) <= 65_535
+}
+
+function isHost(text: string) {
+  return isIP(text) !== 0 || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)
+}
+
+function isDnsServer(item: string) {
+  if (isIP(item) !== 0) return true
+  const [, host = '', end = ''] = /^(.+):(\d{1,5})$/.exec(item) ?? []
+  return isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0 && Number(end) > 0 && Number(end) <= 65_535
 }
 
 const isProxyRange = (item: string) => item === 'loopback' || /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(item)

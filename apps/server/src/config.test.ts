@@ -127,6 +127,29 @@ describe('variables', () => {
   })
 })
 
+describe('owners’ domains', () => {
+  it('point to the forms host unless told otherwise', () => {
+    expect(readConfig(production).domains).toEqual({
+      target: 'forms.example.com',
+      addresses: [],
+      dnsServers: [],
+      certificateKey: null,
+    })
+    const env = {
+      DOMAINS_TARGET: 'Edge.example.com',
+      DOMAINS_ADDRESSES: '198.51.100.7, 2001:db8::7',
+      DNS_SERVERS: '1.1.1.1,127.0.0.1:5353,[::1]:53,2606:4700:4700::1111',
+      TLS_ALLOW_KEY: 'a-key-of-the-proxy',
+    }
+    expect(readConfig({ ...production, ...env }).domains).toEqual({
+      target: 'edge.example.com',
+      addresses: ['198.51.100.7', '2001:db8::7'],
+      dnsServers: ['1.1.1.1', '127.0.0.1:5353', '[::1]:53', '2606:4700:4700::1111'],
+      certificateKey: 'a-key-of-the-proxy',
+    })
+  })
+})
+
 describe('what is wrong', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a port that is none', { PORT: 'abc' }, /^PORT: /],
@@ -145,6 +168,11 @@ describe('what is wrong', () => {
     ['half of the S3 settings', { S3_BUCKET: 'x' }, /^S3_ACCESS_KEY_ID: is needed/],
     ['an allowed host without a port', { OUTBOUND_ALLOW: 'localhost' }, /^OUTBOUND_ALLOW: /],
     ['a proxy that is no address', { TRUST_PROXY: 'true' }, /^TRUST_PROXY: /],
+    ['a place for domains that is no host', { DOMAINS_TARGET: 'https://forms.example.com' }, /^DOMAINS_TARGET: /],
+    ['an address for domains that is none', { DOMAINS_ADDRESSES: '198.51.100.7, forms' }, /^DOMAINS_ADDRESSES: /],
+    ['a resolver by name', { DNS_SERVERS: 'dns.example.com' }, /^DNS_SERVERS: /],
+    ['a resolver on no port', { DNS_SERVERS: '127.0.0.1:99999' }, /^DNS_SERVERS: /],
+    ['a short key of the proxy', { TLS_ALLOW_KEY: 'short' }, /^TLS_ALLOW_KEY: /],
     ['a production without a key', { ...production, SECRET_KEY: '' }, /^SECRET_KEY: is needed in production/],
     ['a production sandbox', { ...production, SANDBOX: 'on' }, /^SANDBOX: /],
     ['production on http', { ...production, FORMS_URL: 'http://forms.example.com' }, /^FORMS_URL: must be https/],

@@ -106,6 +106,13 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
       pixel: env.META_PIXEL_URL ?? 'https://connect.facebook.net',
     },
     trustProxy: env.TRUST_PROXY ?? [],
+    /** Owners' own hosts: where their DNS points to, who is asked about it, and how the proxy proves itself. */
+    domains: {
+      target: env.DOMAINS_TARGET ?? hostname(formsUrl).replace(/^\[(.*)\]$/, '$1'),
+      addresses: env.DOMAINS_ADDRESSES ?? [],
+      dnsServers: env.DNS_SERVERS ?? [],
+      certificateKey: env.TLS_ALLOW_KEY ?? null,
+    },
     /** Exact host:port pairs that the guard on user-given addresses lets through. */
     outboundAllow: [
       ...(env.OUTBOUND_ALLOW ?? []),

@@ -2,8 +2,10 @@ import type { Config } from './config.ts'
 import type { PublishedForms } from './modules/public/published-forms.ts'
 import type { StoreResponses } from './modules/public/store-responses.ts'
 import type { PageRenderer } from './modules/public/page-renderer.ts'
+import type { DomainHosts } from './modules/domains/domain-hosts.ts'
 import type { DeliveryWorker } from './modules/delivery/delivery-worker.ts'
 import type { Database } from './platform/db/database.ts'
+import type { Dns } from './platform/dns/dns.ts'
 import type { ObjectStore } from './platform/storage/object-store.ts'
 import type { MailClient } from './providers/mail/mail-client.ts'
 import type { WhatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
@@ -22,6 +24,8 @@ export type Deps = {
   store: ObjectStore
   pages: PageRenderer
   publishedForms: PublishedForms
+  hosts: DomainHosts
+  dns: Dns
   storeResponses: StoreResponses
   deliveries: DeliveryWorker
   /** Set when a stop begins: readiness says so, while requests that came before are still served. */

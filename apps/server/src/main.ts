@@ -4,6 +4,8 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { purgeLogins } from './modules/auth/auth.tasks.ts'
 import { deliveryWorker } from './modules/delivery/delivery-worker.ts'
+import { domainHosts } from './modules/domains/domain-hosts.ts'
+import { recheckDomains } from './modules/domains/domains.tasks.ts'
 import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
 import { loadPageRenderer } from './modules/public/page-renderer.ts'
 import { publishedForms } from './modules/public/published-forms.ts'
@@ -12,6 +14,7 @@ import { uploadsTasks } from './modules/uploads/uploads.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { dnsClient } from './platform/dns/dns.ts'
 import { createLog, loggerOptions } from './platform/log.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
@@ -46,6 +49,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     store: await openStorage(config, secretKey),
     pages,
     publishedForms: publishedForms({ config, database, texts, pages }),
+    hosts: domainHosts({ database }),
+    dns: dnsClient(config.domains.dnsServers),
     storeResponses: storeResponses(database, now),
     deliveries: deliveryWorker({
       ...send,
@@ -58,10 +63,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     log,
   }
   const apps = await buildApps(deps, loggerOptions(config))
-  const stopListening = await deps.publishedForms.start()
+  const stopListening = [await deps.publishedForms.start(), await deps.hosts.start()]
   const tasks = taskRunner({
     database,
-    tasks: [purgeDeletedForms(deps), purgeLogins(deps), ...webhooksTasks(deps), ...uploadsTasks(deps)],
+    tasks: [purgeDeletedForms(deps), purgeLogins(deps), recheckDomains(deps), ...webhooksTasks(deps), ...uploadsTasks(deps)],
     onError: (err, name) => log.error({ err, name }, 'a housekeeping task failed'),
   })
   const server = listenOn(apps.handle)
@@ -81,7 +86,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       server.closeIdleConnections()
       await Promise.all([closed, tasks.stop(), deps.deliveries.stop()])
       await Promise.all([apps.app.close(), apps.forms.close()])
-      await stopListening()
+      for (const stop of stopListening) await stop()
       mail?.close()
       deps.store.close()
       await database.close()

@@ -1,3 +1,5 @@
+import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
+
 /** Every error a caller can meet, with its status. Screens decide by the code; the text is `errors.<code>` in i18n. */
 export const ERROR_STATUS = {
   'request.invalid': 400,
@@ -41,6 +43,7 @@ export const ERROR_STATUS = {
   'delivery.notFailed': 409,
   'submission.conflict': 409,
   'submission.invalid': 422,
+  'submission.proofNeeded': 428,
   'upload.notFound': 404,
   'upload.tooLarge': 413,
   'upload.wrongType': 415,
@@ -86,5 +89,7 @@ export type ErrorBody = {
   message: string
   fields?: Record<string, string>
   current?: number
+  /** The work to do before the answers are sent again. */
+  challenge?: ProofChallenge
   requestId?: string
 }

@@ -180,6 +180,10 @@ const ERROR_SCHEMA: Json = {
       description: 'What is wrong with which field, fit to show',
     },
     current: { type: 'integer', description: 'The revision a stale edit should have been based on' },
+    challenge: {
+      type: 'object',
+      description: 'The work that a form asks for first; see the call that gives such a challenge',
+    },
     requestId: { type: 'string', description: 'To name when asking for help' },
   },
   examples: [{ code: 'form.stale', message: 'This form was changed somewhere else.', current: 7 }],

@@ -33,7 +33,7 @@ export const me = z
     applePendingPlan: optionalUntilServed(
       z.object({ type: plan, billingCycle: z.enum(BILLING_CYCLES) }).nullable(),
     ).describe('What an App Store subscription changes to with its next billing cycle'),
-    customDomain: optionalUntilServed(domain.pick({ hostname: true, status: true }).nullable()),
+    customDomain: domain.pick({ hostname: true, status: true }).nullable(),
     language: language.nullable(),
     pinnedForms: z.array(id),
     totalResponseCount: z.number().int(),
@@ -80,8 +80,8 @@ export const formSummary = z
     toBePublished: z.boolean().describe('Has unpublished changes'),
     publishedVersion: z.number().int().nullable(),
     pinned: z.boolean(),
-    customDomain: optionalUntilServed(z.string().nullable()).describe('The host of its own that it is served from'),
-    customDomainLink: optionalUntilServed(z.string().nullable()).describe('Its address on that host'),
+    customDomain: z.string().nullable().describe('The account’s own host, where its owner chose it for this form'),
+    customDomainLink: z.string().nullable().describe('Its address on that host, while the host is served'),
     formId: optionalUntilServed(z.string().nullable()).describe('The Google form that it stands for'),
     from: optionalUntilServed(z.enum(['google']).nullable()).describe('Where a linked form lives'),
     editUrl: optionalUntilServed(z.string().nullable()).describe('Where a linked form is edited'),
@@ -97,6 +97,7 @@ export const shownQuestions = z.array(question).overwrite((questions) => questio
 export const form = formSummary
   .extend({
     user: optionalUntilServed(id).describe('Whose form it is'),
+    previewUrl: z.string().describe('Where the builder shows the draft: always on the shared forms host'),
     submitText: z.string(),
     meta: formMeta,
     responseJumpType: z.enum(['default', 'sequence', 'logic']),
@@ -105,6 +106,7 @@ export const form = formSummary
     emailNotificationEmail: z.string(),
     pushNotificationEnabled: optionalUntilServed(z.boolean()),
     whatsappNotificationEnabled: z.boolean(),
+    proofOfWork: z.boolean().describe('Whether a browser has to do some work before its answers are taken'),
     removeBranding: optionalUntilServed(z.boolean()),
     integrations,
     formQuestions: formDoc.overwrite((questions) => questions.map(withoutSecrets)),

@@ -42,6 +42,7 @@ export type ProblemKey =
   | 'nothingToAsk'
   | 'backwardTarget'
   | 'missingTarget'
+  | 'ruleIncomplete'
   | 'addressLinesRequired'
   | 'optionsRequired'
   | 'boundsCrossed'

@@ -4,6 +4,7 @@ import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import { Decoy } from './Decoy.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormActions } from './FormActions.tsx'
 import { Branding, PageFrame } from './PageFrame.tsx'
@@ -75,6 +76,7 @@ export function FormPage(props: FormPageProps) {
                 </template>
               ),
           )}
+        <Decoy t={t} />
         {form.branding && <Branding t={t} inside />}
         <FormActions
           section={page?.section}

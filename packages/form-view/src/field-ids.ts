@@ -11,6 +11,9 @@ export function problemId(question: { questionId: string }): string {
   return `p-${question.questionId}`
 }
 
+/** A field that people neither see nor reach: who fills it in is a program. A leading dot: no question id has one. */
+export const DECOY_FIELD = '.subject'
+
 type Described = { questionId: string; description: string; hint: string }
 
 /** What every control of a question says to assistive technology. */

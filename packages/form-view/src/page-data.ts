@@ -12,6 +12,8 @@ export type PageData = {
   language: Language
   name: string
   submitText: string
+  /** The page has to do some work before its answers are taken. */
+  proof?: true
   questions: FormDoc
   messages: PublicCatalogue
   /** The fonts of the form's language, fetched after the page has loaded. */
@@ -35,7 +37,7 @@ export function pageData(
   { fonts, later }: Pick<PageData, 'fonts' | 'later'>,
 ): PageData {
   const { phone, combobox, uploads, keep } = later
-  const { link, version, language, name, submitText } = form
+  const { link, version, language, name, submitText, proofOfWork } = form
   const questions = form.questions.map(withoutTexts)
   return {
     link,
@@ -43,6 +45,7 @@ export function pageData(
     language,
     name,
     submitText,
+    ...(proofOfWork && { proof: true as const }),
     questions,
     messages: scriptMessages(messages),
     fonts,

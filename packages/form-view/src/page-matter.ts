@@ -8,7 +8,7 @@ export type PageMatter = {
   /** The one address of the form, whichever way it was reached. */
   url: string
   /** For link previews; null: none. */
-  image: { url: string; width?: number; height?: number } | null
+  image: { url: string; width?: number; height?: number; alt?: string } | null
   siteName: string | null
   tags: PageTags
   /** The owner's own code, as it was pasted. */
@@ -33,10 +33,12 @@ export function headMatter({ title, description, url, image, siteName }: PageMat
     property('og:image', image?.url),
     property('og:image:width', image?.width),
     property('og:image:height', image?.height),
+    property('og:image:alt', image?.alt),
     named('twitter:card', card),
     named('twitter:title', title),
     named('twitter:description', description),
     named('twitter:image', image?.url),
+    named('twitter:image:alt', image?.alt),
   ].join('')
 }
 

@@ -3,6 +3,7 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 /** The messages between the builder and the preview that it frames. Each side checks where a message comes from. */
 export const PREVIEW_MESSAGE = 'wayform:preview'
 export const LOADED_MESSAGE = 'wayform:loaded'
+export const LEAVE_MESSAGE = 'wayform:leave'
 
 export const PREVIEW_MODES = ['mobile', 'desktop', 'widget'] as const
 export type PreviewMode = (typeof PREVIEW_MODES)[number]
@@ -17,6 +18,17 @@ export type PreviewMessage = {
 /** What the preview answers once the form is to be seen. */
 export type LoadedMessage = { type: typeof LOADED_MESSAGE }
 
+/** Escape was pressed in the preview, where the builder hears no keys. */
+export type LeaveMessage = { type: typeof LEAVE_MESSAGE }
+
 export function isLoadedMessage(data: unknown): data is LoadedMessage {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === LOADED_MESSAGE
+  return hasType(data, LOADED_MESSAGE)
+}
+
+export function isLeaveMessage(data: unknown): data is LeaveMessage {
+  return hasType(data, LEAVE_MESSAGE)
+}
+
+function hasType(data: unknown, type: string): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === type
 }

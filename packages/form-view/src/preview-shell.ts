@@ -1,6 +1,8 @@
-import type { Language } from '@wayform/core/languages.ts'
+import { direction, type Language, localeOf } from '@wayform/core/languages.ts'
+import { PRODUCT } from '@wayform/core/product.ts'
 import { escapeHtml } from './html-document.ts'
 import { PAGE_DATA_ID, PAGE_ROOT_ID, scriptJson } from './page-data.ts'
+import type { PreviewMessage } from './preview-messages.ts'
 import type { PageAssets } from './rendering.ts'
 
 /** What the shell of the preview tells its script. */
@@ -11,16 +13,20 @@ export type PreviewData = {
   texts: Record<Language, string>
   phone: string
   fonts: Record<string, string>
+  /** What it shows from the start, where there is no builder to send it: a template. */
+  shown?: PreviewMessage
 }
 
 /** A page without a form: it shows what the builder sends it, so it is the same for every link. */
-export function previewShell(assets: PageAssets, appOrigin: string): string {
+export function previewShell(assets: PageAssets, appOrigin: string, shown?: PreviewMessage): string {
   const { preview, scripts, fonts, css } = assets
-  const data: PreviewData = { appOrigin, texts: preview.texts, phone: scripts.phone, fonts }
+  const data: PreviewData = { appOrigin, texts: preview.texts, phone: scripts.phone, fonts, ...(shown && { shown }) }
+  const language = shown?.form.language ?? 'en'
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${localeOf(language)}" dir="${direction(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    '<title>Wayform</title><meta name="robots" content="noindex"><link rel="icon" href="data:,">',
+    `<title>${escapeHtml(shown?.form.name ?? PRODUCT)}</title>`,
+    '<meta name="robots" content="noindex"><link rel="icon" href="data:,">',
     `<style>${css}</style></head><body><div id="${PAGE_ROOT_ID}"></div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`,
     `<script type="module" src="${escapeHtml(preview.script)}"></script></body></html>`,

@@ -12,6 +12,7 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Page: ['fr'],
   'Page {number}': ['fr'],
   'Option {number}': ['de', 'fr'],
+  'Version {number}': ['de', 'fr'],
   Lite: ['ar', 'zh', 'ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
   Standard: ['ar', 'zh', 'ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
   Pro: ['ar', 'zh', 'ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
@@ -34,6 +35,8 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Formula: ['it'],
   Minus: ['de'],
   Minute: ['fr', 'de'],
+  Link: ['pt-br', 'it', 'de'],
+  Widget: ['pt-br', 'es', 'id', 'fr', 'it', 'de'],
 }
 
 /** Names are not translated. */

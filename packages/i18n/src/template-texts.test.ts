@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('the templates in %s', async (language) => {
       const questions = build(id, plan)
       expect(formDoc.parse(structuredClone(questions))).toEqual(questions)
       expect(gatedQuestions(questions, plan)).toEqual([])
-      const message = { formName: texts[id]['title'] ?? '', language, suffix: t('message.suffix') }
+      const message = { formName: texts[id].title, language, suffix: t('message.suffix') }
       const findings = publishCheck({ doc: questions, plan, message })
       // A letter of some scripts takes nine of a link, so the message may come in its short form.
       expect(findings.filter(({ problem }) => problem.key !== 'messageTooLong')).toEqual([])

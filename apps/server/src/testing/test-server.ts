@@ -8,10 +8,12 @@ import { type Apps, buildApps } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { deliveryWorker } from '../modules/delivery/delivery-worker.ts'
+import { domainHosts } from '../modules/domains/domain-hosts.ts'
 import { loadPageRenderer } from '../modules/public/page-renderer.ts'
 import { publishedForms } from '../modules/public/published-forms.ts'
 import { storeResponses } from '../modules/public/store-responses.ts'
 import { testDatabase } from '../platform/db/testing.ts'
+import { dnsClient } from '../platform/dns/dns.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { loadTexts } from '../texts.ts'
 import { given } from './given.ts'
@@ -39,6 +41,8 @@ export async function testServer(env: Record<string, string> = {}) {
     store: await openStorage(config, secretKey),
     pages,
     publishedForms: publishedForms({ config, database, texts, pages }),
+    hosts: domainHosts({ database }),
+    dns: dnsClient(config.domains.dnsServers),
     storeResponses: storeResponses(database, now),
     deliveries: deliveryWorker({
       ...send,
@@ -51,7 +55,7 @@ export async function testServer(env: Record<string, string> = {}) {
     log,
   }
   const { app, forms, handle } = await buildApps(deps, false)
-  const stopListening = await deps.publishedForms.start()
+  const stopListening = [await deps.publishedForms.start(), await deps.hosts.start()]
 
   return {
     app,
@@ -68,7 +72,7 @@ export async function testServer(env: Record<string, string> = {}) {
       deps.lifecycle.isStopping = true
       await deps.deliveries.stop()
       await Promise.all([app.close(), forms.close()])
-      await stopListening()
+      for (const stop of stopListening) await stop()
       deps.store.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCreditCard, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconCreditCard, IconHelpCircle, IconLogout, IconUser } from '@tabler/icons-react'
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { errorText } from '../lib/api.ts'
 import { SHELL_PHONE, useMedia } from '../lib/hooks.ts'
 import { useT } from '../lib/i18n.tsx'
+import { supportLink } from '../lib/links.ts'
 import { initialsOf } from '../lib/people.ts'
 import { useLogout, useMeQuery } from '../lib/queries/me.ts'
 import { THEMES } from '../lib/theme.ts'
@@ -74,6 +75,13 @@ export function AccountMenu() {
         </Menu.Item>
         <Menu.Item component={Link} to="/billing" leftSection={<IconCreditCard size={18} stroke={1.75} aria-hidden />}>
           {t('shell.account.billing')}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={supportLink(t('shell.help.subject'))}
+          leftSection={<IconHelpCircle size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('shell.help.title')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.75} className="flip" aria-hidden />}

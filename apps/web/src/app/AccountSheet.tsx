@@ -1,10 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconCreditCard, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconCheck, IconCreditCard, IconHelpCircle, IconLogout, IconUser } from '@tabler/icons-react'
 import { LANGUAGES, localeOf } from '@wayform/core/languages.ts'
 import { Sheet, SheetDivider, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
 import { useNavigate } from 'react-router'
 import { useI18n } from '../lib/i18n.tsx'
 import { LANGUAGE_NAMES } from '../lib/language.ts'
+import { supportLink } from '../lib/links.ts'
 import { THEMES } from '../lib/theme.ts'
 import { useChooseLanguage } from './LanguageSwitch.tsx'
 import styles from './TopBar.module.css'
@@ -39,6 +40,12 @@ export function AccountSheet({ isOpen, onClose, name, contact, onLogout }: Props
       </SheetItem>
       <SheetItem icon={<IconCreditCard {...icon} />} onClick={then(() => navigate('/billing'))}>
         {t('shell.account.billing')}
+      </SheetItem>
+      <SheetItem
+        icon={<IconHelpCircle {...icon} />}
+        onClick={then(() => window.location.assign(supportLink(t('shell.help.subject'))))}
+      >
+        {t('shell.help.title')}
       </SheetItem>
       <SheetItem icon={<IconLogout {...icon} className="flip" />} onClick={then(onLogout)}>
         {t('shell.account.logout')}

@@ -10,6 +10,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import styles from './FormLayout.module.css'
 import { FormName } from './FormName.tsx'
 import { FormTabs } from './FormTabs.tsx'
+import { HelpMenu } from './HelpMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 type Props = { id: string; form: Form | undefined; actionsRef: Ref<HTMLDivElement>; status: ReactNode }
@@ -30,11 +31,16 @@ export function FormHeader({ id, form, actionsRef, status }: Props) {
       </div>
       {!isPhone && <FormTabs id={id} />}
       <div className={styles.end}>
-        <span className={styles.language}>
+        <span className={styles.wide}>
           <LanguageSwitch />
+          <HelpMenu />
         </span>
         <div ref={actionsRef} className={styles.actions} />
-        {!isPhone && <AccountMenu />}
+        {!isPhone && (
+          <span className={styles.account}>
+            <AccountMenu />
+          </span>
+        )}
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { formName, MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorText } from '../lib/api.ts'
 import { useT } from '../lib/i18n.tsx'
 import { useRenameForm } from '../lib/queries/forms.ts'
@@ -11,6 +11,7 @@ import styles from './FormLayout.module.css'
 export function FormName({ form }: { form: Form }) {
   const t = useT()
   const [draft, setDraft] = useState<string | null>(null)
+  const wasByKey = useRef(false)
   const rename = useRenameForm(form.id)
   const shown = rename.isPending ? rename.variables : form.name
 
@@ -31,6 +32,10 @@ export function FormName({ form }: { form: Form }) {
           type="button"
           className={`${styles.name} wf-truncate`}
           title={t('shell.form.rename')}
+          ref={(button) => {
+            if (button && wasByKey.current) button.focus()
+            wasByKey.current = false
+          }}
           onClick={() => setDraft(shown)}
         >
           <bdi>{shown}</bdi>
@@ -51,8 +56,13 @@ export function FormName({ form }: { form: Form }) {
       onChange={(event) => setDraft(event.target.value)}
       onBlur={handleKeep}
       onKeyDown={(event) => {
+        // Enter also ends a word of Chinese that is being composed.
+        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+        // The name's button has the focus next, and would take the same Enter for a press.
+        event.preventDefault()
+        wasByKey.current = true
         if (event.key === 'Enter') handleKeep()
-        if (event.key === 'Escape') setDraft(null)
+        else setDraft(null)
       }}
     />
   )

@@ -11,12 +11,14 @@ import { useI18n, useT } from '../lib/i18n.tsx'
 import { MeContext, useMeQuery } from '../lib/queries/me.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { UpgradeHost } from './UpgradeHost.tsx'
+import { useSendKept } from './use-send-kept.ts'
 
 /** Screens for signed-in people. Without a network they stay signed in and are told so. */
 export function SignedIn() {
   const { data: me, isPending, error, refetch, isFetching } = useMeQuery()
   const location = useLocation()
   useAccountLanguage(me?.language)
+  useSendKept(me?.id)
   if (isPending) return <PageSkeleton />
   if (me === undefined) return <Unreachable error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (me === null) {

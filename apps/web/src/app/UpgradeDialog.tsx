@@ -3,11 +3,14 @@ import type { UpsellTrigger } from '@wayform/core/plans/plans.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { useNavigate } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
+import { useMe } from '../lib/queries/me.ts'
+import { planBehind } from './upgrade-plan.ts'
 
 /** What the plan does not include, one sentence about what it would give, Cancel and Upgrade. */
 export function UpgradeDialog({ trigger, onClose }: { trigger: UpsellTrigger; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
+  const plan = planBehind(trigger, useMe())
   const handleUpgrade = () => {
     onClose()
     void navigate('/billing')
@@ -19,11 +22,11 @@ export function UpgradeDialog({ trigger, onClose }: { trigger: UpsellTrigger; on
       art={<UpgradeArt />}
       actions={
         <>
-          <Button variant="default" size="lg" flex={1} data-autofocus onClick={onClose}>
+          <Button variant="default" size="lg" flex="1 1 auto" data-autofocus onClick={onClose}>
             {t('shell.cancel')}
           </Button>
-          <Button size="lg" flex={1} onClick={handleUpgrade}>
-            {t('shell.upgrade.button')}
+          <Button size="lg" flex="1 1 auto" px="md" onClick={handleUpgrade}>
+            {plan ? t('shell.upgrade.buttonTo', { plan: t(`shell.plan.names.${plan}`) }) : t('shell.upgrade.button')}
           </Button>
         </>
       }

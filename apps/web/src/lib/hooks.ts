@@ -49,6 +49,18 @@ export function useDebounced<V>(value: V, delayMs: number): V {
   return settled
 }
 
+/** How tall an element is, and stays told when that changes. */
+export function useHeight(): [ref: (element: HTMLElement | null) => (() => void) | undefined, height: number] {
+  const [height, setHeight] = useState(0)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, height]
+}
+
 const COPIED_MS = 2_000
 
 /** Copies, and says so for two seconds. */

@@ -119,14 +119,12 @@ export const auth = {
     answers: { 303: null },
   }),
   bridgeToken: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/auth/generate-bridge-auth-token',
     summary: 'A token that signs another browser in: one use, one minute',
     answers: { 200: z.object({ data: z.object({ token: z.string(), url: z.string(), expiresAt: time }) }) },
   }),
   verifyBridge: route({
-    planned: true,
     method: 'GET',
     path: '/auth/verify-bridge-auth-code',
     surface: 'app',

@@ -6,23 +6,20 @@ import { domain, MAX_HOSTNAME_LENGTH } from '../shapes/domain.ts'
 /** An account's own host for its forms. It is set and released with the account (`PATCH /api/users/me`). */
 export const domains = {
   get: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/users/me/domain',
     summary: 'The account’s own host, and the DNS records that it needs',
     answers: { 200: z.object({ domain: domain.nullable() }) },
   }),
   check: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/users/me/domain/check',
     gate: 'customDomain',
     summary: 'Look at the DNS records now',
     answers: { 200: z.object({ domain }) },
-    errors: ['domain.notFound', 'domain.taken'],
+    errors: ['domain.notFound', 'domain.taken', 'request.tooMany'],
   }),
   allowCertificate: route({
-    planned: true,
     method: 'GET',
     path: '/internal/tls-allow',
     surface: 'any',
@@ -30,7 +27,7 @@ export const domains = {
     gate: null,
     summary: 'The proxy asks whether it may get a certificate for this host',
     description:
-      'Only for the proxy in front, which proves itself by the key in the address that it was given. Answered from the table of verified hosts, without a look at the DNS.',
+      'Only for the proxy in front, which proves itself by the key in the address that it was given; where no key is set, only for what asks from the same machine. Answered from the table of verified hosts, without a look at the DNS.',
     query: z.object({ domain: z.string().max(MAX_HOSTNAME_LENGTH), key: z.string().max(200).optional() }),
     answers: { 200: nothing },
     errors: ['webhook.unverified', 'domain.notFound'],

@@ -57,7 +57,6 @@ export const forms = {
     errors: ['auth.numberInvalid', 'plan.formLimit'],
   }),
   duplicate: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/forms/:id/duplicate',
     owns: 'params.id',
@@ -82,11 +81,12 @@ export const forms = {
       meta: formMeta.optional(),
       responseJumpType: z.enum(['default', 'sequence', 'logic']).optional(),
       responseJumpData: z.array(jumpRow).max(100).optional(),
-      customDomain: optionalUntilServed(z.string().max(MAX_HOSTNAME_LENGTH).nullable()),
+      customDomain: z.string().max(MAX_HOSTNAME_LENGTH).nullable().optional(),
       emailNotificationEnabled: z.boolean().optional(),
       emailNotificationEmail: z.string().max(254).optional(),
       pushNotificationEnabled: optionalUntilServed(z.boolean()),
       whatsappNotificationEnabled: z.boolean().optional(),
+      proofOfWork: z.boolean().optional(),
       removeBranding: optionalUntilServed(z.boolean()),
       settingsRevision: revision.optional(),
     }),
@@ -147,7 +147,6 @@ export const forms = {
     errors: ['form.notFound', 'plan.formLimit'],
   }),
   versions: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/forms/:id/versions',
     owns: 'params.id',
@@ -156,7 +155,6 @@ export const forms = {
     answers: { 200: z.object({ versions: z.array(version) }) },
   }),
   version: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/forms/:id/versions/:version',
     owns: 'params.id',
@@ -166,7 +164,6 @@ export const forms = {
     errors: ['form.versionNotFound'],
   }),
   restoreVersion: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/forms/:id/versions/:version/restore',
     owns: 'params.id',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicRoute } from '../route.ts'
 import { nothing } from '../shapes/basics.ts'
+import { proof, proofChallenge } from '../shapes/proof.ts'
 
 export const byLink = z.object({ link: z.string().max(40) })
 
@@ -28,6 +29,14 @@ export const submission = z
         examples: [{ name: 'Ana', cake: 'o1', extras: ['o3', { other: 'candles' }], when: '2026-12-24T10:00' }],
       }),
     locale: z.string().max(20).optional(),
+    elapsedMs: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('From the page’s opening to its sending, where that is known'),
+    extra: z.string().max(1_000).optional().describe('What a field of the page held that nobody is asked to fill in'),
+    proof: proof.optional(),
   })
   .meta({ id: 'Submission', description: 'Answers to a form' })
 export type Submission = z.output<typeof submission>
@@ -51,6 +60,15 @@ export const publicForms = {
     params: z.object({ file: z.string().max(100) }),
     answers: { 200: null },
     content: 'text/javascript',
+    errors: ['notFound'],
+  }),
+  picture: publicRoute({
+    method: 'GET',
+    path: '/pictures/:file',
+    summary: 'A drawing that comes with Wayform, for templates',
+    params: z.object({ file: z.string().max(100) }),
+    answers: { 200: null },
+    content: 'image/svg+xml',
     errors: ['notFound'],
   }),
   serviceWorker: publicRoute({
@@ -121,6 +139,16 @@ export const publicForms = {
     answers: { 200: null },
     content: 'text/html',
   }),
+  card: publicRoute({
+    method: 'GET',
+    path: '/:link/card.png',
+    summary: 'The picture that a shared link shows when the owner gave none',
+    params: byLink,
+    query: z.object({ v: z.string().max(40).optional().describe('Names the content: then it may be kept for good') }),
+    answers: { 200: null },
+    content: 'image/png',
+    errors: ['form.notFound'],
+  }),
   submit: publicRoute({
     method: 'POST',
     path: '/:link',
@@ -128,12 +156,23 @@ export const publicForms = {
     description: `Texts, e-mails and phone numbers are texts; a number is a number or its decimal text; a rating a whole
 number; a choice an option’s \`_id\` or \`{ "other": "text" }\`, several of them a list; a date \`YYYY-MM-DD\` or
 \`YYYY-MM-DDTHH:mm\`; an address \`{ fieldId: text }\`; files a list of upload ids; a payment \`{ "method": "cash" }\`.
-Formulas are not sent: the server computes them. The same \`submissionId\` with the same answers gives the same response.`,
+Formulas are not sent: the server computes them. The same \`submissionId\` with the same answers gives the same response.
+A form that asks for work first answers 428 with a \`challenge\`, whose solution is sent as \`proof\`.`,
     params: byLink,
     body: submission,
     accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     answers: { 200: submitted, 201: submitted },
-    errors: ['form.notFound', 'form.closed', 'submission.conflict', 'submission.invalid'],
+    errors: ['form.notFound', 'form.closed', 'submission.conflict', 'submission.invalid', 'submission.proofNeeded'],
+  }),
+  challenge: publicRoute({
+    method: 'POST',
+    path: '/:link/challenge',
+    summary: 'Work for a browser to do while the form is filled in, where the form asks for it',
+    description: 'Good for one submission, and for some time. Forms that ask for none are not found here.',
+    params: byLink,
+    body: z.object({ submissionId }),
+    answers: { 200: z.object({ challenge: proofChallenge }) },
+    errors: ['form.notFound', 'form.closed', 'notFound'],
   }),
   visit: publicRoute({
     planned: true,

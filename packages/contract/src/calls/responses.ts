@@ -8,6 +8,12 @@ const MAX_AT_ONCE = 1_000
 
 export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const
 export const DESTINATIONS = ['whatsapp', 'email'] as const
+/**
+ * Why a response is suspected: something stands in a field that people don't see; it came faster than a person can
+ * answer; the same answers come from one address again and again; the work that the form asks for was not done.
+ */
+export const SUSPECT_REASONS = ['hiddenField', 'tooFast', 'repeated', 'noProof'] as const
+export type SuspectReason = (typeof SUSPECT_REASONS)[number]
 export const RESPONSE_STATUSES = ['new', 'inProgress', 'done'] as const
 
 /** Where a response is on its way to one destination; the owner sees it. */
@@ -35,7 +41,8 @@ const response = z
     version: z.number().int(),
     status: optionalUntilServed(z.enum(RESPONSE_STATUSES)),
     note: optionalUntilServed(z.string()),
-    isSpam: optionalUntilServed(z.boolean()).describe('Suspected; stored all the same'),
+    isSuspect: z.boolean().describe('Looks like spam; stored and delivered all the same'),
+    suspectReasons: z.array(z.enum(SUSPECT_REASONS)),
     handOff: handOff.optional(),
     responses: z.array(
       z.object({

@@ -20,9 +20,10 @@ const template = z
   })
   .meta({ id: 'Template', description: 'A form to start from, in one language' })
 
+export type Template = z.infer<typeof template>
+
 export const templates = {
   list: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/templates',
     summary: 'The templates in one language, or in that of the account',
@@ -30,7 +31,6 @@ export const templates = {
     answers: { 200: z.object({ templates: z.array(template) }) },
   }),
   use: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/forms/template',
     summary: 'A new form that starts as a copy of a template',
@@ -47,7 +47,6 @@ export const templates = {
     errors: ['template.notFound', 'auth.numberInvalid', 'plan.formLimit'],
   }),
   preview: publicRoute({
-    planned: true,
     method: 'GET',
     path: '/templates/:templateId/:language',
     summary: 'A template as people would see it; it takes no answers',

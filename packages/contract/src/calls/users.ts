@@ -2,7 +2,7 @@ import { UPSELL_TRIGGERS } from '@wayform/core/plans/plans.ts'
 import { z } from 'zod'
 import { ownerRoute } from '../route.ts'
 import { me } from '../shapes.ts'
-import { id, language, nothing, time, typedNumber } from '../shapes/basics.ts'
+import { id, language, nothing, optionalUntilServed, time, typedNumber } from '../shapes/basics.ts'
 import { typedHostname } from '../shapes/domain.ts'
 
 const MAX_PERSON_NAME = 100
@@ -30,21 +30,19 @@ export const users = {
     answers: { 200: z.object({ me }) },
   }),
   edit: ownerRoute({
-    planned: true,
     method: 'PATCH',
     path: '/api/users/me',
     summary: 'Change the account; a new number serves for sign-in only after it is proven',
     body: z.object({
-      name: z.string().trim().max(MAX_PERSON_NAME).optional(),
-      email: z.string().trim().max(254).nullable().optional(),
-      whatsappNumber: typedNumber.nullable().optional(),
+      name: optionalUntilServed(z.string().trim().max(MAX_PERSON_NAME)),
+      email: optionalUntilServed(z.string().trim().max(254).nullable()),
+      whatsappNumber: optionalUntilServed(typedNumber.nullable()),
       customDomain: z.object({ hostname: typedHostname }).nullable().optional(),
     }),
     answers: { 200: z.object({ me }) },
-    errors: ['account.emailLocked', 'auth.numberInvalid', 'plan.featureMissing', 'domain.invalid', 'domain.taken'],
+    errors: ['account.emailLocked', 'auth.numberInvalid', 'plan.featureMissing', 'domain.invalid'],
   }),
   remove: ownerRoute({
-    planned: true,
     method: 'DELETE',
     path: '/api/users/me',
     summary: 'Delete the account with its forms, responses, files, sessions and grants; only on the free plan',
@@ -106,7 +104,6 @@ export const users = {
     answers: { 200: nothing },
   }),
   verifyNumber: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/users/verify-number',
     summary: 'Send a code to a new WhatsApp number',
@@ -115,7 +112,6 @@ export const users = {
     errors: ['auth.numberInvalid', 'auth.numberBlocked', 'auth.tooManyCodes', 'auth.sendFailed'],
   }),
   verifyNumberCallback: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/users/verify-number/callback',
     summary: 'Prove a new WhatsApp number with the six digits; other sessions end',
@@ -124,14 +120,12 @@ export const users = {
     errors: ['auth.invalidCode', 'auth.codeExpired', 'auth.tooManyTries', 'account.numberTaken'],
   }),
   sessions: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/users/sessions',
     summary: 'Where this account is signed in',
     answers: { 200: z.object({ sessions: z.array(session) }) },
   }),
   endSession: ownerRoute({
-    planned: true,
     method: 'DELETE',
     path: '/api/users/sessions/:sessionId',
     summary: 'Sign out somewhere else',
@@ -140,7 +134,6 @@ export const users = {
     errors: ['session.notFound'],
   }),
   endSessions: ownerRoute({
-    planned: true,
     method: 'DELETE',
     path: '/api/users/sessions',
     summary: 'Sign out everywhere else, or everywhere',

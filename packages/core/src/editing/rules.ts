@@ -1,4 +1,5 @@
 import type { FormDoc } from '../form/document.ts'
+import { hasFixedRules } from '../logic/rule-flaws.ts'
 import { answerRules } from '../questions/answer-registry.ts'
 import { MAX_RULE_VALUE_LENGTH, MAX_RULES, type Rule } from '../questions/base.ts'
 import type { Question, QuestionOf } from '../questions/question.ts'
@@ -109,8 +110,4 @@ function isSame(a: Rule, b: Rule): boolean {
     a.valueId === b.valueId &&
     a.jumpToSection === b.jumpToSection
   )
-}
-
-function hasFixedRules(question: Question): boolean {
-  return question.type === 'RADIO'
 }

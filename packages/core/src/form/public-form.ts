@@ -12,5 +12,7 @@ export type PublicForm = {
   language: Language
   submitText: string
   branding: boolean
+  /** The page does some work while it is filled in, and sends the proof of it with the answers. */
+  proofOfWork?: boolean
   questions: FormDoc
 }

@@ -176,10 +176,25 @@ describe('warnings', () => {
       given.text({ questionId: 'q', rules: [given.rule({ value: 'x', jumpToSection: 'gone' })] }),
       'missingTarget',
     ],
+    [
+      'a rule without a value',
+      given.text({ questionId: 'q', rules: [given.rule({ jumpToSection: END })] }),
+      'ruleIncomplete',
+    ],
+    [
+      'a rule without a target',
+      given.rating({ questionId: 'q', rules: [given.rule({ value: '1' })] }),
+      'ruleIncomplete',
+    ],
   ])('do not stop it: %s', (_, question, key, params) => {
     const doc = [page, given.text(), question]
     expect(check(doc)).toEqual([warning('q', key, params)])
     expect(publishProblems({ doc: doc, plan: 'standard' })).toEqual({})
+  })
+
+  it('say nothing of rules that nothing looks at, nor of a row that leads nowhere', () => {
+    const rules = [given.rule({ valueId: 'tea' })]
+    expect(check([page, given.text(), given.file({ rules }), given.radio({ rules })])).toEqual([])
   })
 
   it('name every method that can not take the currency', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts'
 import { reachablePages, staleTargets } from '../logic/paths.ts'
+import { canDecide, ruleGap } from '../logic/rule-flaws.ts'
 import { typicalMessage } from '../message/typical-message.ts'
 import type { Plan } from '../plans/plans.ts'
 import { answerRules } from '../questions/answer-registry.ts'
@@ -65,6 +66,7 @@ function warnings({ doc, number = '', message }: PublishInput): Finding[] {
     return about(question, 'warning', [
       ...(typeOf(question).warnings?.(question) ?? []),
       ...(stale.get(question.questionId) ?? []).slice(0, 1).map(({ why }) => STALE[why]),
+      ...(hasIncompleteRule(question) ? [{ key: 'ruleIncomplete' } as const] : []),
       ...(isUnreachable ? unreachable(question) : []),
     ])
   })
@@ -73,6 +75,11 @@ function warnings({ doc, number = '', message }: PublishInput): Finding[] {
 }
 
 const STALE = { backward: { key: 'backwardTarget' }, missing: { key: 'missingTarget' } } as const
+
+/** Rules of what nothing looks at can't be seen, so nobody could complete them. */
+function hasIncompleteRule(question: Question): boolean {
+  return question.type !== 'SECTION' && canDecide(question) && question.rules.some((rule) => ruleGap(question, rule))
+}
 
 /** A page says so once; of its questions only those that nobody could ever answer, though they have to. */
 function unreachable(question: Question): Problem[] {

@@ -136,7 +136,7 @@ describe('fields', () => {
           { type: 'cash', credentials: { label: 'Two' } },
         ],
       },
-      { merchants: [{ type: 'cash', credentials: { label: 'Cash' } }] },
+      { merchants: [{ type: 'cash', credentials: {} }] },
     ],
     [
       'credentials of the wrong kind',

@@ -22,6 +22,7 @@ const RESERVED_LINKS = new Set([
   'readyz',
   'home',
   'integration',
+  'pictures',
   'internal',
   'login',
   'notfound',

@@ -1,5 +1,6 @@
+import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { deliver } from './deliver.ts'
+import { deliver, type Prove } from './deliver.ts'
 import { type Kept, openOutbox } from './outbox.ts'
 
 const stored = { responseNumber: 7, deliveredTo: '+1', whatsappUrl: 'https://wa.me/1?text=Hi', receiptUrl: '/r' }
@@ -13,12 +14,17 @@ const kept: Kept = {
   draft: { submissionId: 'abcdefgh', version: 2, savedAt: 0, depth: 1, fields: [], files: [], types: {} },
 }
 
-type Reply = [status: number, body: unknown] | 'lost'
+const challenge = { parameters: { nonce: 'n' }, signature: 's' } as unknown as ProofChallenge // as much as the script looks at
+const proof: Proof = { challenge, solution: { counter: 7, derivedKey: 'ab' } }
+const prove = vi.fn<Prove>(async () => proof)
+
+type Reply = [status: number, body: unknown, headers?: Record<string, string>] | 'lost'
 
 /** Answers the posts of a form one after the other; each upload gets the next id. */
 function server(replies: Reply[], putStatus = 200) {
   const requests: string[] = []
   const posted: unknown[] = []
+  const proofs: unknown[] = []
   let uploads = 0
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
     requests.push(`${method} ${url}`)
@@ -28,19 +34,24 @@ function server(replies: Reply[], putStatus = 200) {
     }
     if (method === 'PUT') return Response.json({ message: 'Choose a PDF file.' }, { status: putStatus })
     posted.push(JSON.parse(body).answers.menu)
+    proofs.push(JSON.parse(body).proof)
     const reply = replies.shift() ?? 'lost'
     if (reply === 'lost') throw new TypeError('offline')
-    return Response.json(reply[1], { status: reply[0] })
+    return Response.json(reply[1], { status: reply[0], headers: reply[2] ?? {} })
   })
-  return { requests, posted }
+  return { requests, posted, proofs }
 }
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  prove.mockReset().mockImplementation(async () => proof)
+})
 
 describe('delivering kept answers', () => {
   it('brings the files up first, and names them by the ids that they got', async () => {
     const { requests, posted } = server([[201, stored]])
-    const outcome = await deliver(await openOutbox(), kept)
+    const outcome = await deliver(await openOutbox(), kept, prove)
     expect(outcome).toMatchObject({ kind: 'done', handoff: { responseNumber: 7, messageText: 'Hi' } })
     expect(requests).toEqual(['POST /cakes/uploads', 'PUT /put/upload-1', 'POST /cakes'])
     expect(posted).toEqual([['upload-1']])
@@ -50,8 +61,8 @@ describe('delivering kept answers', () => {
     const { requests, posted } = server(['lost', [200, stored]])
     const outbox = await openOutbox()
     await outbox.put(kept)
-    expect(await deliver(outbox, kept)).toBeNull()
-    expect(await deliver(outbox, kept)).toMatchObject({ kind: 'done' })
+    expect(await deliver(outbox, kept, prove)).toBeNull()
+    expect(await deliver(outbox, kept, prove)).toMatchObject({ kind: 'done' })
     expect(posted).toEqual([['upload-1'], ['upload-1']])
     expect(requests.filter((each) => each.startsWith('PUT'))).toHaveLength(1)
   })
@@ -59,8 +70,8 @@ describe('delivering kept answers', () => {
   it('leaves alone what somebody else has brought there meanwhile', async () => {
     const { requests } = server([[201, stored]])
     const outbox = await openOutbox()
-    await Promise.all([deliver(outbox, kept), deliver(outbox, kept)])
-    expect(await deliver(outbox, kept)).toMatchObject({ kind: 'done' })
+    await Promise.all([deliver(outbox, kept, prove), deliver(outbox, kept, prove)])
+    expect(await deliver(outbox, kept, prove)).toMatchObject({ kind: 'done' })
     expect(requests.filter((each) => each === 'POST /cakes')).toHaveLength(1)
     expect((await outbox.get('abcdefgh'))?.files).toEqual([])
   })
@@ -69,16 +80,16 @@ describe('delivering kept answers', () => {
     const gone: Reply = [422, { fields: { menu: 'Upload this file again.' } }]
     const { posted } = server([gone, [201, stored]])
     const arrived = { ...kept, files: [{ ...file, uploadId: 'swept' }] }
-    expect(await deliver(await openOutbox(), arrived)).toMatchObject({ kind: 'done' })
+    expect(await deliver(await openOutbox(), arrived, prove)).toMatchObject({ kind: 'done' })
     expect(posted).toEqual([['swept'], ['upload-1']])
 
     server([gone, gone])
-    expect(await deliver(await openOutbox(), arrived)).toMatchObject({ kind: 'fields' })
+    expect(await deliver(await openOutbox(), arrived, prove)).toMatchObject({ kind: 'fields' })
   })
 
   it('tells beside its question why a file was refused', async () => {
     server([], 415)
-    const outcome = await deliver(await openOutbox(), kept)
+    const outcome = await deliver(await openOutbox(), kept, prove)
     expect(outcome).toEqual({ kind: 'fields', fields: { menu: 'Choose a PDF file.' } })
   })
 
@@ -90,7 +101,58 @@ describe('delivering kept answers', () => {
   ])('after %i still waits: %s', async (status, isWaiting) => {
     server([[status, {}]])
     const outbox = await openOutbox()
-    expect((await deliver(outbox, kept)) === null).toBe(isWaiting)
+    expect((await deliver(outbox, kept, prove)) === null).toBe(isWaiting)
     expect((await outbox.get('abcdefgh'))?.outcome === undefined).toBe(isWaiting)
+  })
+
+  it.each([429, 503])('waits as long as the server asks with %i, in every tab and after a reload', async (status) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { posted } = server([
+      [status, {}, { 'retry-after': '40' }],
+      [201, stored],
+    ])
+    const outbox = await openOutbox()
+    await outbox.put(kept)
+    expect(await deliver(outbox, kept, prove)).toBeNull()
+    vi.advanceTimersByTime(39_000)
+    expect(await deliver(outbox, kept, prove)).toBeNull()
+    expect(posted).toHaveLength(1)
+    vi.advanceTimersByTime(1_000)
+    expect(await deliver(outbox, kept, prove)).toMatchObject({ kind: 'done' })
+    expect(posted).toHaveLength(2)
+  })
+
+  it('is not put off for ever by a server’s odd wish, or by a clock that was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { posted } = server([
+      [429, {}, { 'retry-after': '99999999' }],
+      [201, stored],
+    ])
+    const outbox = await openOutbox()
+    await deliver(outbox, kept, prove)
+    vi.setSystemTime(Date.now() - 86_400_000)
+    expect(await deliver(outbox, kept, prove)).toMatchObject({ kind: 'done' })
+    expect(posted).toHaveLength(2)
+  })
+
+  it('does the work that the server asks for, and sends the same answers with its proof', async () => {
+    const { proofs, posted } = server([[428, { challenge }], 'lost', [200, stored]])
+    const outbox = await openOutbox()
+    await outbox.put(kept)
+    expect(await deliver(outbox, kept, prove)).toBeNull()
+    // What was worked out is kept, so a lost reply costs no more work.
+    expect(await deliver(outbox, kept, prove)).toMatchObject({ kind: 'done' })
+    expect(prove.mock.calls).toEqual([[challenge]])
+    expect(proofs).toEqual([undefined, proof, proof])
+    expect(new Set(posted.map(String)).size).toBe(1)
+  })
+
+  it('keeps the answers where the work can’t be done now', async () => {
+    server([[428, { challenge }]])
+    const outbox = await openOutbox()
+    await outbox.put(kept)
+    prove.mockRejectedValue(new Error('no script'))
+    expect(await deliver(outbox, kept, prove)).toBeNull()
+    expect((await outbox.get('abcdefgh'))?.outcome).toBeUndefined()
   })
 })

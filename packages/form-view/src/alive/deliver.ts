@@ -1,39 +1,67 @@
+import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
 import { fetchWithin, postJson } from './browser.ts'
 import type { Kept, KeptFile, Outbox } from './outbox.ts'
-import { isFinal, type Outcome, tryOnce } from './submit-answers.ts'
+import { type Later, LONGEST_WAIT_MS, type Outcome, tryOnce } from './submit-answers.ts'
+
+/** Does the work that a form asks for; rejects where that can't be done. */
+export type Prove = (challenge: ProofChallenge) => Promise<Proof>
 
 /**
  * One try to bring kept answers to the server, their files first. Tabs and the service worker take turns, and whoever
  * comes later finds what became of them. Null: they still have to be sent.
  */
-export function deliver(outbox: Outbox, given: Kept): Promise<Outcome | null> {
+export function deliver(outbox: Outbox, given: Kept, prove: Prove): Promise<Outcome | null> {
   return inTurn(`wayform-${given.submissionId}`, async () => {
-    const kept = (await outbox.get(given.submissionId)) ?? given
+    let kept = (await outbox.get(given.submissionId)) ?? given
     if (kept.outcome) return kept.outcome
-    const outcome = await attempt(kept, (files) => outbox.put({ ...kept, files }))
+    if (isTooEarly(kept)) return null
+    const save = (changes: Partial<Kept>) => outbox.put((kept = { ...kept, ...changes }))
+    const outcome = await attempt(kept, save, prove)
+    if (outcome.kind === 'later') {
+      if (outcome.waitMs > 0) await save({ notBefore: Date.now() + outcome.waitMs })
+      return null
+    }
     // The files have arrived with the answers, or the person chooses them again.
-    if (isFinal(outcome)) await outbox.put({ ...kept, files: [], outcome })
-    return isFinal(outcome) ? outcome : null
+    await save({ files: [], outcome })
+    return outcome
   })
 }
 
-async function attempt(kept: Kept, save: (files: readonly KeptFile[]) => Promise<void>): Promise<Outcome | null> {
-  const { link, submission } = kept
-  let { files } = kept
+/** A clock that was set back must not put anything off for long. */
+export function isTooEarly({ notBefore = 0 }: Kept): boolean {
+  const waitMs = notBefore - Date.now()
+  return waitMs > 0 && waitMs <= LONGEST_WAIT_MS
+}
+
+async function attempt(
+  kept: Kept,
+  save: (changes: Partial<Kept>) => Promise<void>,
+  prove: Prove,
+): Promise<Outcome | Later> {
+  const { link } = kept
+  let { files, submission } = kept
   for (let isSecond = false; ; isSecond = true) {
     for (const file of files) {
       if (file.uploadId !== undefined || !file.content) continue
       const uploaded = await upload(kept, file, file.content)
-      if (uploaded === null) return null
+      if (uploaded === null) return { kind: 'later', waitMs: 0 }
       if ('problem' in uploaded) return { kind: 'fields', fields: { [file.questionId]: uploaded.problem } }
       files = files.map((each) => (each === file ? { ...file, ...uploaded } : each))
-      await save(files)
+      await save({ files })
     }
     const answers = withUploads(submission.answers, files)
-    const outcome = await tryOnce({ ...submission, answers }, (body) => postJson(`/${link}`, body))
+    const send = () => tryOnce({ ...submission, answers }, (body) => postJson(`/${link}`, body))
+    let outcome = await send()
+    if (outcome.kind === 'later' && outcome.challenge) {
+      const proof = await prove(outcome.challenge).catch(() => undefined)
+      if (!proof) return outcome
+      submission = { ...submission, proof }
+      await save({ submission })
+      outcome = await send()
+    }
     // The server keeps a file for a day only; one that waited longer goes up again.
     const isGone = ({ content, questionId }: KeptFile) =>
-      content !== undefined && outcome?.kind === 'fields' && questionId in outcome.fields
+      content !== undefined && outcome.kind === 'fields' && questionId in outcome.fields
     if (isSecond || !files.some(isGone)) return outcome
     files = files.map(({ uploadId, ...rest }) =>
       isGone(rest) || uploadId === undefined ? rest : { ...rest, uploadId },

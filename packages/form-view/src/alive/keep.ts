@@ -1,20 +1,29 @@
+import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
+import { DECOY_FIELD } from '../field-ids.ts'
 import { OFFER_TEMPLATE_ID, PAGE_ROOT_ID, WAITING_TEMPLATE_ID } from '../page-data.ts'
 import { wait } from './browser.ts'
-import { deliver } from './deliver.ts'
+import { deliver, isTooEarly } from './deliver.ts'
 import { type Draft, drafts, fillIn, isWorthOffering, takeDraft } from './draft.ts'
 import type { LiveForm } from './live-form.ts'
 import { type Kept, openOutbox, type Outbox } from './outbox.ts'
 import { one } from './page-markup.ts'
 import { registerWorker, syncLater } from './register-worker.ts'
 import { showOutcome } from './show-outcome.ts'
-import { type Outcome, type Sender, type Submission, untilAnswered } from './submit-answers.ts'
+import { LONGEST_WAIT_MS, type Outcome, type Sender, type Submission, untilAnswered } from './submit-answers.ts'
 
 const SAVE_DEBOUNCE_MS = 400
 const FIRST_WAIT_MS = 15_000
-const LONGEST_WAIT_MS = 300_000
 /** What was sent is remembered for copied and restored tabs. */
 const SEEN_MS = 24 * 3_600_000
 const UNSEEN_MS = 30 * SEEN_MS
+/** The work was begun with the first letter; who is faster sends without it, and does it when the server asks. */
+const PROOF_PATIENCE_MS = 3_000
+
+/** A script of its own, for the forms that ask for it. */
+export type ProofScript = {
+  begin(link: string, submissionId: string): Promise<Proof>
+  prove(challenge: ProofChallenge): Promise<Proof>
+}
 
 /**
  * Nothing that was typed is lost. What is not sent yet lies on the device as a draft; what is on its way lies in the
@@ -35,9 +44,15 @@ class Keeper implements Sender {
   readonly #root = document.getElementById(PAGE_ROOT_ID) ?? document.body
   #nextTry: ReturnType<typeof setTimeout> | undefined
   #waitMs = FIRST_WAIT_MS
+  #isResumed = false
+  readonly #loadProof: () => Promise<ProofScript>
+  /** The work that is under way, and for which submission. */
+  #proof: Promise<Proof | undefined> | undefined
+  #proofFor = ''
 
-  constructor(form: LiveForm) {
+  constructor(form: LiveForm, loadProof: () => Promise<ProofScript>) {
     this.#form = form
+    this.#loadProof = loadProof
     this.#link = form.data.link
     this.#outbox = openOutbox()
   }
@@ -47,6 +62,7 @@ class Keeper implements Sender {
     let timer: ReturnType<typeof setTimeout> | undefined
     const changed = () => {
       this.#isChanged = true
+      this.#prove()
       clearTimeout(timer)
       timer = setTimeout(() => this.#save(), SAVE_DEBOUNCE_MS)
     }
@@ -79,10 +95,14 @@ class Keeper implements Sender {
     const { submissionId } = submission
     this.#sentHere = submissionId
     const keptAt = Date.now()
-    const kept: Kept = { submissionId, link: this.#link, keptAt, submission, files: unsent, draft: this.#take() }
+    const given = { ...submission, ...this.#signals() }
+    let kept: Kept = { submissionId, link: this.#link, keptAt, submission: given, files: unsent, draft: this.#take() }
     await outbox.put(kept)
+    this.#prove()
+    const proof = await Promise.race([this.#proof, wait(PROOF_PATIENCE_MS)])
+    if (proof) await outbox.put((kept = { ...kept, submission: { ...given, proof } }))
     if (outbox.isLasting) drafts.drop(this.#link)
-    const outcome = await untilAnswered(() => deliver(outbox, kept), {
+    const outcome = await untilAnswered(() => this.#deliver(kept), {
       wait,
       onRetry: () => {
         this.#form.markup.showSending({ state: 'retrying' })
@@ -94,8 +114,8 @@ class Keeper implements Sender {
       await this.#close(kept, outcome)
       return outcome
     }
-    if (!outbox.isLasting) return { kind: 'refused', why: 'network' }
     const latest = (await outbox.get(submissionId)) ?? kept
+    if (!outbox.isLasting) return { kind: 'refused', why: isTooEarly(latest) ? 'tooMany' : 'network' }
     const arrived = files.filter(({ key }) => !latest.files.some((each) => each.key === key))
     const complete = { ...latest, files: [...latest.files, ...arrived] }
     await outbox.put(complete)
@@ -131,16 +151,19 @@ class Keeper implements Sender {
   async #tryAll(): Promise<void> {
     const outbox = await this.#outbox
     let isLeft = false
+    let askedToWaitMs = 0
     for (const kept of await outbox.all()) {
       if (kept.outcome || (kept.submissionId === this.#form.submission && !this.#waiting)) continue
-      const outcome = await deliver(outbox, kept)
+      const outcome = await this.#deliver(kept)
       isLeft ||= !outcome
+      if (!outcome) askedToWaitMs = Math.max(askedToWaitMs, await this.#askedToWait(kept))
       if (outcome && kept.submissionId === this.#waiting?.submissionId) await this.#settle(kept, outcome)
     }
     clearTimeout(this.#nextTry)
     if (!isLeft) return
     syncLater()
-    this.#nextTry = setTimeout(() => void this.#tryAll(), this.#waitMs * (0.75 + Math.random() / 2))
+    const waitMs = Math.max(askedToWaitMs, this.#waitMs * 0.75) + (this.#waitMs * Math.random()) / 2
+    this.#nextTry = setTimeout(() => void this.#tryAll(), waitMs)
     this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS)
   }
 
@@ -195,6 +218,7 @@ class Keeper implements Sender {
   }
 
   #resume(draft: Draft): void {
+    this.#isResumed = true
     const { data, markup } = this.#form
     for (const page of markup.form.querySelectorAll<HTMLElement>('template[data-page]')) {
       markup.page(Number(page.dataset['page']))
@@ -202,6 +226,34 @@ class Keeper implements Sender {
     fillIn(markup.form, draft, data, Date.now())
     this.#draft = draft
     this.#form.resume(draft.submissionId, draft.depth)
+  }
+
+  async #deliver(kept: Kept): Promise<Outcome | null> {
+    return deliver(await this.#outbox, kept, async (challenge) => (await this.#loadProof()).prove(challenge))
+  }
+
+  async #askedToWait({ submissionId }: Kept): Promise<number> {
+    const kept = await (await this.#outbox).get(submissionId)
+    return kept && isTooEarly(kept) ? (kept.notBefore ?? 0) - Date.now() : 0
+  }
+
+  /** Begun early and beside the page, so that nobody waits for it. */
+  #prove(): void {
+    const { data, submission } = this.#form
+    if (!data.proof || this.#proofFor === submission) return
+    this.#proofFor = submission
+    this.#proof = this.#loadProof()
+      .then((script) => script.begin(this.#link, submission))
+      .catch(() => undefined)
+  }
+
+  /** What tells a person from a program. Who came back to answers of before may be quick. */
+  #signals(): Pick<Submission, 'elapsedMs' | 'extra'> {
+    const decoy = this.#form.markup.form.elements.namedItem(DECOY_FIELD)
+    const extra = decoy instanceof HTMLInputElement ? decoy.value.slice(0, 100) : ''
+    const [visit] = performance.getEntriesByType('navigation')
+    const isFirst = visit && 'type' in visit && visit.type === 'navigate' && !this.#isResumed
+    return { ...(isFirst && { elapsedMs: Math.round(performance.now()) }), ...(extra && { extra }) }
   }
 
   #take(): Draft {
@@ -258,8 +310,8 @@ class Keeper implements Sender {
   }
 }
 
-export function keep(form: LiveForm): Sender {
-  const keeper = new Keeper(form)
+export function keep(form: LiveForm, loadProof: () => Promise<ProofScript>): Sender {
+  const keeper = new Keeper(form, loadProof)
   void keeper.start()
   return keeper
 }

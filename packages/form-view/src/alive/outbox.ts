@@ -16,6 +16,8 @@ export type Kept = {
   /** What became of them. It stays until it was shown, and a while longer: a copied tab must find that they are sent. */
   outcome?: Outcome
   isSeen?: boolean
+  /** The server asked to wait until then. */
+  notBefore?: number
   /** The person went on to another response and does not wait for this one. */
   isAside?: boolean
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFinal, type Submission, tryOnce, untilAnswered } from './submit-answers.ts'
+import { type Submission, tryOnce, untilAnswered } from './submit-answers.ts'
 
 const submission: Submission = { submissionId: 'abcdefgh', version: 2, answers: { q1: 'Ana' }, locale: 'en' }
 const stored = {
@@ -20,7 +20,7 @@ function server(...replies: (number | { status: number; body: unknown } | Error)
       const reply = replies[Math.min(bodies.push(body), replies.length) - 1]
       if (reply instanceof Error) throw reply
       const { status, body: answer } = typeof reply === 'object' ? reply : { status: reply ?? 500, body: {} }
-      return { status, json: async () => answer }
+      return { status, headers: new Headers(), json: async () => answer }
     },
     async wait(ms: number) {
       waits.push(ms)
@@ -31,7 +31,11 @@ function server(...replies: (number | { status: number; body: unknown } | Error)
 }
 
 function submitTo(ways: ReturnType<typeof server>) {
-  return untilAnswered(() => tryOnce(submission, ways.post), ways)
+  const attempt = async () => {
+    const result = await tryOnce(submission, ways.post)
+    return result.kind === 'later' ? null : result
+  }
+  return untilAnswered(attempt, ways)
 }
 
 describe('submitting answers', () => {
@@ -61,9 +65,22 @@ describe('submitting answers', () => {
     expect(ways.bodies).toHaveLength(1)
   })
 
-  it('takes “too many” for a later, and every other answer for the last word', async () => {
-    const verdicts = [429, 410, 422, 503].map(async (status) => isFinal(await tryOnce(submission, server(status).post)))
-    expect(await Promise.all(verdicts)).toEqual([false, true, true, false])
+  it.each([
+    [429, '7', 7_000],
+    [503, '2', 2_000],
+    [503, null, 0],
+    [429, 'soon', 0],
+    [503, '999999', 300_000],
+  ])('takes %i with Retry-After %s for a later, in %i ms', async (status, header, waitMs) => {
+    const headers = new Headers(header === null ? {} : { 'retry-after': header })
+    const post = async () => ({ status, headers, json: async () => ({}) })
+    expect(await tryOnce(submission, post)).toEqual({ kind: 'later', waitMs })
+  })
+
+  it('hands over the work that the server asks for first', async () => {
+    const challenge = { parameters: {}, signature: 's' }
+    const ways = server({ status: 428, body: { code: 'submission.proofNeeded', challenge } })
+    expect(await tryOnce(submission, ways.post)).toMatchObject({ kind: 'later', challenge })
   })
 
   it('takes an answer that can’t be read for no answer', async () => {
@@ -84,7 +101,6 @@ describe('submitting answers', () => {
     [404, 'gone'],
     [409, 'conflict'],
     [410, 'closed'],
-    [429, 'tooMany'],
     [400, 'broken'],
   ])('does not repeat what was refused with %i', async (status, why) => {
     const ways = server(status)

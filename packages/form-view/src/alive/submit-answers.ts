@@ -1,7 +1,18 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
 import type { Handoff } from '../DonePage.tsx'
 
-export type Submission = { submissionId: string; version: number; answers: RawAnswers; locale: string }
+export type Submission = {
+  submissionId: string
+  version: number
+  answers: RawAnswers
+  locale: string
+  /** From the page's opening to its sending, where that says something. */
+  elapsedMs?: number
+  /** What stands in the field that people don't see. */
+  extra?: string
+  proof?: Proof | undefined
+}
 
 export type Refusal = 'network' | 'tooMany' | 'closed' | 'gone' | 'conflict' | 'broken'
 
@@ -12,13 +23,16 @@ export type Outcome =
   /** Kept on the device, and sent by itself when that is possible. */
   | { kind: 'waiting' }
 
+/** Nobody knows whether it is stored, or it is not yet: the same thing is worth sending again, after so long. */
+export type Later = { kind: 'later'; waitMs: number; challenge?: ProofChallenge }
+
 /** What a page gives its answers to, and what shows what became of them. */
 export type Sender = { send(submission: Submission): Promise<Outcome>; show(outcome: Outcome): void }
 
-/** Null: no answer that says whether it is stored, so the same thing is worth sending again. */
+/** Null: it has to be sent again. */
 export type Attempt = () => Promise<Outcome | null>
 
-type Reply = { status: number; json(): Promise<unknown> }
+type Reply = Pick<Response, 'status' | 'headers' | 'json'>
 
 type Ways = {
   wait(ms: number): Promise<void>
@@ -43,11 +57,15 @@ export async function untilAnswered(attempt: Attempt, { wait, onRetry, isHopeful
   return attempt()
 }
 
-export async function tryOnce(submission: Submission, post: (body: string) => Promise<Reply>): ReturnType<Attempt> {
+export async function tryOnce(
+  submission: Submission,
+  post: (body: string) => Promise<Reply>,
+): Promise<Outcome | Later> {
   try {
     const reply = await post(JSON.stringify(submission))
     const { status } = reply
-    if (status >= 500 || status === 408) return null
+    if (status === 428) return { ...LATER, ...((await reply.json()) as { challenge: ProofChallenge }) }
+    if (status >= 500 || status === 408 || status === 429) return { ...LATER, waitMs: waitOf(reply) }
     if (status === 200 || status === 201) return { kind: 'done', handoff: handoffOf((await reply.json()) as Submitted) }
     if (status === 422) {
       const { fields } = (await reply.json()) as { fields?: Record<string, string> }
@@ -55,16 +73,20 @@ export async function tryOnce(submission: Submission, post: (body: string) => Pr
     }
     return { kind: 'refused', why: REFUSALS[status] ?? 'broken' }
   } catch {
-    return null
+    return LATER
   }
 }
 
-/** Whether the server has said what becomes of the answers. Too many at once is only a "later". */
-export function isFinal(outcome: Outcome | null): outcome is Outcome {
-  return outcome !== null && !(outcome.kind === 'refused' && outcome.why === 'tooMany')
+const LATER: Later = { kind: 'later', waitMs: 0 }
+
+/** Nobody's answers are put off for longer, whatever a server on the way says. */
+export const LONGEST_WAIT_MS = 300_000
+
+function waitOf({ headers }: Reply): number {
+  return Math.min((Number(headers.get('retry-after')) || 0) * 1_000, LONGEST_WAIT_MS)
 }
 
-const REFUSALS: Record<number, Refusal | undefined> = { 404: 'gone', 409: 'conflict', 410: 'closed', 429: 'tooMany' }
+const REFUSALS: Record<number, Refusal | undefined> = { 404: 'gone', 409: 'conflict', 410: 'closed' }
 
 type Submitted = Omit<Handoff, 'messageText'>
 

@@ -8,21 +8,25 @@ import { type Guards, implement } from '../../platform/http/implement.ts'
 import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import { requestLanguage } from '../../texts.ts'
 import { ATTEMPT_COOKIE, authCookies, isWebClient } from './auth-cookies.ts'
+import { issueBridge, useBridge } from './bridge.ts'
+import { clientOf } from './device-name.ts'
 import { finishWhatsAppLogin } from './finish-whatsapp-login.ts'
 import { CODES_PER_MINUTE } from './login-limits.ts'
 import { pollWhatsAppLogin } from './poll-whatsapp-login.ts'
-import { endSession } from './sessions.ts'
+import { describeSession, endSession } from './sessions.ts'
 import type { SignedIn } from './sign-in.ts'
 import { startWhatsAppLogin } from './start-whatsapp-login.ts'
 
 const MINUTE_MS = 60_000
 /** Screens ask every two seconds, and an office may share one address. */
 const POLLS_PER_MINUTE = 600
+const BRIDGES_PER_MINUTE = 30
 
 export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
   const cookies = authCookies(deps.config)
   const now = () => deps.now().getTime()
   const codes = rateLimiter({ limit: CODES_PER_MINUTE, windowMs: MINUTE_MS, now })
+  const bridges = rateLimiter({ limit: BRIDGES_PER_MINUTE, windowMs: MINUTE_MS, now })
   const polls = rateLimiter({ limit: POLLS_PER_MINUTE, windowMs: MINUTE_MS, now })
 
   implement(server, guards, calls.auth.startWhatsapp, async ({ body, request, reply }) => {
@@ -42,7 +46,7 @@ export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) 
     const secret = query.attempt ?? request.cookies[ATTEMPT_COOKIE]
     const login = await pollWhatsAppLogin(deps, { typedNumber: query.whatsappNumber, secret, address })
     if (login.status !== 'verified') return login
-    return { status: login.status, ...handOver(login, request, reply) }
+    return { status: login.status, ...(await handOver(login, request, reply)) }
   })
   implement(server, guards, calls.auth.whatsappCallback, async ({ body, request, reply }) => {
     const signedIn = await finishWhatsAppLogin(deps, {
@@ -53,6 +57,12 @@ export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) 
     })
     return handOver(signedIn, request, reply)
   })
+  implement(server, guards, calls.auth.bridgeToken, async ({ owner }) => ({ data: await issueBridge(deps, owner) }))
+  implement(server, guards, calls.auth.verifyBridge, async ({ query, request, reply }) => {
+    const room = bridges.take(addressKey(request.ip))
+    if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
+    return handOver(await useBridge(deps, query.token), request, reply)
+  })
   implement(server, guards, calls.auth.logout, async ({ owner, reply }) => {
     await endSession(deps, owner)
     cookies.clearSession(reply)
@@ -60,7 +70,8 @@ export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) 
   })
 
   /** To our own pages as a cookie that no script reads, to other clients in the body. */
-  function handOver({ me, token }: SignedIn, request: FastifyRequest, reply: FastifyReply) {
+  async function handOver({ me, token }: SignedIn, request: FastifyRequest, reply: FastifyReply) {
+    await describeSession(deps, token, clientOf(request))
     cookies.clearAttempt(reply)
     if (!isWebClient(request)) return { me, token }
     cookies.setSession(reply, token)

@@ -33,6 +33,42 @@ export function sessionsRepository(db: Db | Tx) {
         .where('used_at', '<', at)
         .execute(),
 
+    /** What the list of devices calls it. */
+    describe: (tokenHash: string, { device, platform }: { device: string; platform: string }) =>
+      db.updateTable('sessions').set({ device, platform }).where('token_hash', '=', tokenHash).execute(),
+
+    /** The newest use first. */
+    list: (userId: string, { usedAfter, createdAfter }: { usedAfter: Date; createdAfter: Date }) =>
+      db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('used_at', '>', usedAfter)
+        .where('created_at', '>', createdAfter)
+        .orderBy('used_at', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    /** Whether this account had it. */
+    async removeOne(userId: string, id: string): Promise<boolean> {
+      const row = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** All of an account, except for one that may stay. */
+    async removeAll(userId: string, exceptHash: string | null): Promise<number> {
+      const query = db.deleteFrom('sessions').where('user_id', '=', userId)
+      const rows = await (exceptHash === null ? query : query.where('token_hash', '<>', exceptHash))
+        .returning('id')
+        .execute()
+      return rows.length
+    },
+
     remove: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
 
     removeEnded: (unusedSince: Date, createdBefore: Date) =>

@@ -43,6 +43,11 @@ export async function endSession({ database }: SessionDeps, owner: Owner): Promi
   await sessionsRepository(database.db).remove(owner.sessionHash)
 }
 
+/** Remembers where a new session lives, as its owner would call it. */
+export async function describeSession(deps: SessionDeps, token: string, client: { device: string; platform: string }) {
+  await sessionsRepository(deps.database.db).describe(hashSession(deps.secretKey, token), client)
+}
+
 /** A session used before the first, or begun before the second, has ended. */
 export function sessionLimits(time: Date): { unusedSince: Date; createdBefore: Date } {
   return {

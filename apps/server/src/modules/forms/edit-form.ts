@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement.ts'
+import { domainsRepository } from '../domains/domains.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { type FormChanges, type FormRow, formsRepository } from './forms.repository.ts'
 
@@ -34,7 +35,10 @@ export async function editForm(
       }
       assertGates(settings, form, owner)
       await assertRight(tx, settings, form, owner)
-      const changes = changesOf(settings, form, texts.in(form.language)('questions.untitled'))
+      const changes = {
+        ...changesOf(settings, form, texts.in(form.language)('questions.untitled')),
+        ...(await domainChange(tx, settings, form, owner)),
+      }
       if (Object.keys(changes).length === 0) return form
       if (changes.link && changes.link.toLowerCase() !== form.link.toLowerCase()) {
         await forms.releaseLinks(form)
@@ -108,7 +112,19 @@ function changesOf(settings: FormSettings, form: FormRow, untitled: string): For
     changes.email_notification_email = settings.emailNotificationEmail.trim()
   if (settings.whatsappNotificationEnabled !== undefined)
     changes.whatsapp_notification_enabled = settings.whatsappNotificationEnabled
+  if (settings.proofOfWork !== undefined) changes.proof_of_work = settings.proofOfWork
   return changes
+}
+
+/** Only the account's own host can be chosen, and only once it is proven. Whose it is otherwise, nobody is told. */
+async function domainChange(tx: Tx, settings: FormSettings, form: FormRow, owner: Owner): Promise<FormChanges> {
+  const wanted = settings.customDomain?.toLowerCase()
+  if (wanted === undefined) return settings.customDomain === null && form.uses_domain ? { uses_domain: false } : {}
+  const domain = await domainsRepository(tx).find(owner.id)
+  if (form.uses_domain && domain?.hostname === wanted) return {}
+  assertFeature(owner, 'customDomain')
+  if (!domain?.isHeld || domain.hostname !== wanted) throw new AppError('domain.notVerified')
+  return { uses_domain: true }
 }
 
 /** As it is dialled from anywhere; it was found valid before. */

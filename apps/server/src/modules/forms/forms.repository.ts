@@ -5,10 +5,13 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormsTable } from '../../platform/db/tables.ts'
 
 export type FormRow = Selectable<FormsTable>
+export type NewForm = Insertable<FormsTable>
 export type FormChanges = Updateable<FormsTable>
 
 /** A form without its questions: lists do not carry a megabyte of drafts. */
 export type FormSummaryRow = Omit<FormRow, 'draft'>
+
+export type VersionRow = { version: number; published_at: Date; question_count: number }
 
 /** SQL in, rows out. Made for a connection, so that a query can't forget the transaction it belongs to. */
 export function formsRepository(db: Db | Tx) {
@@ -47,7 +50,7 @@ export function formsRepository(db: Db | Tx) {
       return row.count
     },
 
-    async insert(row: Insertable<FormsTable>): Promise<FormRow> {
+    async insert(row: NewForm): Promise<FormRow> {
       const form = await db.insertInto('forms').values(row).returningAll().executeTakeFirstOrThrow()
       await db.insertInto('form_counters').values({ user_id: form.user_id, form_id: form.id }).execute()
       await this.takeLink(form, form.link)
@@ -96,6 +99,22 @@ export function formsRepository(db: Db | Tx) {
       return row && { ...row, questions: readStoredDoc(row.questions) }
     },
 
+    /** Newest first, without their questions: there may be many, each of a megabyte. */
+    versions: (form: Pick<FormRow, 'user_id' | 'id'>): Promise<VersionRow[]> =>
+      db
+        .selectFrom('form_versions')
+        .select(['version', 'published_at'])
+        .select(
+          sql<number>`(
+            select count(*)::int from jsonb_array_elements(questions) as question
+            where question ->> 'type' <> 'SECTION'
+          )`.as('question_count'),
+        )
+        .where('user_id', '=', form.user_id)
+        .where('form_id', '=', form.id)
+        .orderBy('version', 'desc')
+        .execute(),
+
     /** Every process forgets its copy of the public page once this transaction commits. */
     notifyChanged: (form: Pick<FormRow, 'user_id' | 'id'>) =>
       sql`select pg_notify(${FORM_CHANGED}, ${form.id})`.execute(db),
@@ -132,6 +151,8 @@ const SUMMARY_COLUMNS = [
   'email_notification_enabled',
   'email_notification_email',
   'whatsapp_notification_enabled',
+  'uses_domain',
+  'proof_of_work',
   'pinned_at',
   'revision',
   'settings_revision',

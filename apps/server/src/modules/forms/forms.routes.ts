@@ -2,11 +2,15 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
+import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
+import { domainsRepository } from '../domains/domains.repository.ts'
+import { formsHome } from '../domains/form-url.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
 import { createForm } from './create-form.ts'
 import { deleteForm, undeleteForm } from './delete-form.ts'
+import { duplicateForm } from './duplicate-form.ts'
 import { editForm } from './edit-form.ts'
+import { listVersions, readVersion, restoreVersion } from './form-versions.ts'
 import { type FormRow, formsRepository } from './forms.repository.ts'
 import { presentForm, presentFormSummary } from './present-form.ts'
 import { publishForm } from './publish-form.ts'
@@ -17,27 +21,35 @@ import { saveQuestions } from './save-questions.ts'
 const MAX_DRAFT_BYTES = 4 * 1_048_576
 
 export function formsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
-  const { formsUrl } = deps.config
   const forms = formsRepository(deps.database.db)
   const integrations = integrationsRepository(deps.database.db)
-  const shown = async (form: FormRow) => presentForm(form, formsUrl, await integrations.list(form))
+  const homeOf = async ({ id, plan }: Pick<Owner, 'id' | 'plan'>) =>
+    formsHome(deps.config, plan, await domainsRepository(deps.database.db).find(id))
+  const shown = async (form: FormRow, owner: Owner) =>
+    presentForm(form, await homeOf(owner), await integrations.list(form))
 
-  implement(server, guards, calls.forms.list, async ({ owner }) => ({
-    forms: (await forms.list(owner.id)).map((form) => presentFormSummary(form, formsUrl)),
-  }))
+  implement(server, guards, calls.forms.list, async ({ owner }) => {
+    const home = await homeOf(owner)
+    return { forms: (await forms.list(owner.id)).map((form) => presentFormSummary(form, home)) }
+  })
   implement(server, guards, calls.forms.get, async ({ owner, params }) => {
     const form = await forms.findOwned(owner.id, params.id)
     if (!form) throw new AppError('form.notFound')
-    return { form: await shown(form) }
+    return { form: await shown(form, owner) }
   })
   implement(server, guards, calls.forms.create, async ({ owner, body, reply }) => {
     const form = await createForm(deps, { owner, ...body })
     reply.code(201)
-    return { form: await shown(form) }
+    return { form: await shown(form, owner) }
+  })
+  implement(server, guards, calls.forms.duplicate, async ({ owner, params, reply }) => {
+    const form = await duplicateForm(deps, { owner, formId: params.id })
+    reply.code(201)
+    return { form: await shown(form, owner) }
   })
   implement(server, guards, calls.forms.edit, async ({ owner, params, body }) => {
     const form = await editForm(deps, { owner, formId: params.id, settings: body })
-    return { form: await shown(form) }
+    return { form: await shown(form, owner) }
   })
   implement(
     server,
@@ -55,11 +67,22 @@ export function formsRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
   )
   implement(server, guards, calls.forms.publish, async ({ owner, params, query }) => {
     const form = await publishForm(deps, { owner, formId: params.id, revision: query.revision })
-    return { form: await shown(form) }
+    return { form: await shown(form, owner) }
   })
   implement(server, guards, calls.forms.restore, async ({ owner, params, query }) => {
     const form = await restoreForm(deps, { owner, formId: params.id, revision: query.revision })
-    return { form: await shown(form) }
+    return { form: await shown(form, owner) }
+  })
+  implement(server, guards, calls.forms.versions, async ({ owner, params }) => ({
+    versions: await listVersions(deps, { owner, formId: params.id }),
+  }))
+  implement(server, guards, calls.forms.version, async ({ owner, params }) => ({
+    version: await readVersion(deps, { owner, formId: params.id, version: params.version }),
+  }))
+  implement(server, guards, calls.forms.restoreVersion, async ({ owner, params, query }) => {
+    const { id: formId, version } = params
+    const form = await restoreVersion(deps, { owner, formId, version, revision: query.revision })
+    return { form: await shown(form, owner) }
   })
   implement(server, guards, calls.forms.remove, async ({ owner, params }) => {
     await deleteForm(deps, { owner, formId: params.id })
@@ -67,6 +90,6 @@ export function formsRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
   })
   implement(server, guards, calls.forms.undelete, async ({ owner, params }) => {
     const form = await undeleteForm(deps, { owner, formId: params.id })
-    return { form: await shown(form) }
+    return { form: await shown(form, owner) }
   })
 }

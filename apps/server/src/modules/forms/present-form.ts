@@ -1,15 +1,17 @@
 import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
+import { addressesOf, type FormsHome } from '../domains/form-url.ts'
 import type { IntegrationRow } from '../integrations/integrations.repository.ts'
 import { presentIntegrations } from '../integrations/present-integrations.ts'
 import type { FormRow, FormSummaryRow } from './forms.repository.ts'
 
 /** From row to wire, field by field: what is not named here stays inside. */
-export function presentFormSummary(form: FormSummaryRow, formsUrl: string): FormSummary {
+export function presentFormSummary(form: FormSummaryRow, home: FormsHome): FormSummary {
+  const { customDomain, customDomainLink, publicUrl } = addressesOf(form, home)
   return {
     id: form.id,
     name: form.name,
     link: form.link,
-    publicUrl: `${formsUrl}/${form.link}`,
+    publicUrl,
     language: form.language,
     whatsappNumber: form.whatsapp_number,
     enabled: form.enabled,
@@ -17,15 +19,18 @@ export function presentFormSummary(form: FormSummaryRow, formsUrl: string): Form
     toBePublished: form.published_revision !== form.revision,
     publishedVersion: form.published_version,
     pinned: form.pinned_at !== null,
+    customDomain,
+    customDomainLink,
     createdAt: form.created_at.toISOString(),
     updatedAt: form.updated_at.toISOString(),
   }
 }
 
-export function presentForm(form: FormRow, formsUrl: string, integrations: readonly IntegrationRow[]): Form {
+export function presentForm(form: FormRow, home: FormsHome, integrations: readonly IntegrationRow[]): Form {
   const { title = '', desc = '', image = '', imageType = '' } = form.meta
   return {
-    ...presentFormSummary(form, formsUrl),
+    ...presentFormSummary(form, home),
+    previewUrl: `${home.formsUrl}/${form.link}/preview`,
     submitText: form.submit_text,
     meta: { title, desc, image, imageType },
     responseJumpType: form.response_jump_type,
@@ -33,6 +38,7 @@ export function presentForm(form: FormRow, formsUrl: string, integrations: reado
     emailNotificationEnabled: form.email_notification_enabled,
     emailNotificationEmail: form.email_notification_email,
     whatsappNotificationEnabled: form.whatsapp_notification_enabled,
+    proofOfWork: form.proof_of_work,
     integrations: presentIntegrations(integrations),
     formQuestions: [...form.draft],
     revision: form.revision,

@@ -2,6 +2,7 @@ import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { composeMessage } from '@wayform/core/message/compose-message.ts'
 import type { Deps } from '../../deps.ts'
+import { publicFormUrl } from '../domains/form-url.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
 import type { PublishedRow } from './published.repository.ts'
 import { signReceipt } from './receipt-link.ts'
@@ -15,7 +16,7 @@ export type HandOff = {
   messageText: string
 }
 
-type HandOffForm = Pick<PublishedRow, 'formId' | 'link' | 'name' | 'language'>
+type HandOffForm = Pick<PublishedRow, 'formId' | 'link' | 'domain' | 'name' | 'language'>
 
 /** What a respondent leaves with: the message for WhatsApp, the number it goes to, and a link to see the answers again. */
 export function handOff(
@@ -27,7 +28,7 @@ export function handOff(
   const { config, texts, secretKey } = deps
   const t = texts.in(form.language)
   const fileUrl = fileLinks(deps, stored.createdAt, MESSAGE_LINK_MS)
-  const receiptUrl = `${config.formsUrl}/${form.link}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
+  const receiptUrl = `${publicFormUrl(config, form)}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
   const message = composeMessage({
     number: stored.deliveredTo,
     formName: form.name,

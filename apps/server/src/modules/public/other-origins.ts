@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-const ANYONE = { 'access-control-allow-origin': '*' }
+/** How long to wait is for the page's script to read too. */
+const ANYONE = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }
 const PREFLIGHT = {
   ...ANYONE,
   'access-control-allow-methods': 'POST, PUT',

@@ -13,6 +13,7 @@ type HeaderDeps = {
 export function pageHeaders(
   { config, assets }: HeaderDeps,
   matter?: Pick<PageMatter, 'tags' | 'ownerScript'>,
+  { isOwnHost = false } = {},
 ): Headers {
   const { google, pixel } = matter?.tags ?? {}
   const sources = [google ? googleSources(google.base) : {}, pixel ? pixelSources(pixel.base) : {}]
@@ -27,8 +28,8 @@ export function pageHeaders(
       'connect-src': [...uploadOrigins(config), ...of('connect-src')],
       'img-src': [new URL(config.filesUrl).origin, ...of('img-src')],
     },
-    // Every form of this host would share an origin with the script, so the page gets one of its own.
-    ...(hasOwnerScript && { hasOwnerScript, isIsolated: true }),
+    // On the shared host every form would share an origin with the script, so the page gets one of its own.
+    ...(hasOwnerScript && { hasOwnerScript, isIsolated: !isOwnHost }),
   })
 }
 

@@ -4,28 +4,30 @@ import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import { isWebUrl } from '@wayform/core/rules/url.ts'
 import type { PageMatter, PageTag } from '@wayform/form-view/page-matter.ts'
-import type { PageAssets } from '@wayform/form-view/rendering.ts'
 import type { Config } from '../../config.ts'
 import type { Texts } from '../../texts.ts'
+import { publicFormUrl } from '../domains/form-url.ts'
 import type { PageIntegrationKind } from '../integrations/page-integrations.ts'
+import { CARD_SIZE, type CardContent, cardHash } from './card/card-content.ts'
 import type { PublishedRow } from './published.repository.ts'
 
-type MatterDeps = { config: Pick<Config, 'formsUrl' | 'tags'>; texts: Texts; assets: Pick<PageAssets, 'card'> }
+type MatterDeps = { config: Pick<Config, 'formsUrl' | 'tags'>; texts: Texts }
 
 /** What the owner's plan lets the page have now. What it has no right to is kept, and comes back with the plan. */
-export function pageMatter({ config, texts, assets }: MatterDeps, row: PublishedRow): PageMatter {
-  const { title = '', desc = '', image = '' } = hasFeature(row.plan, 'customSeo') ? row.meta : {}
+export function pageMatter({ config, texts }: MatterDeps, row: PublishedRow): PageMatter {
+  const { image = '' } = ownMeta(row)
   const script = runnable(row, 'customScript')
   const google = runnable(row, 'googleAnalytics')
   const pixel = runnable(row, 'pixelAnalytics')
-  const hasBranding = !hasFeature(row.plan, 'removeBranding')
-  const card = hasBranding ? { url: `${config.formsUrl}${assets.card}`, ...CARD_SIZE } : null
+  const content = cardContent(texts, row)
+  const url = publicFormUrl(config, row)
+  const card = { url: `${url}/card.png?v=${cardHash(content)}`, ...CARD_SIZE, alt: content.title }
   return {
-    title: title.trim() || row.name,
-    description: desc.trim() || texts.in(row.language)('form.shared'),
-    url: `${config.formsUrl}/${row.link}`,
+    title: content.title,
+    description: content.line,
+    url,
     image: isWebUrl(image) ? { url: image } : card,
-    siteName: hasBranding ? PRODUCT : null,
+    siteName: content.hasBranding ? PRODUCT : null,
     tags: {
       ...(google && { google: tagOf(google, config.tags.google) }),
       ...(pixel && { pixel: tagOf(pixel, config.tags.pixel) }),
@@ -34,7 +36,18 @@ export function pageMatter({ config, texts, assets }: MatterDeps, row: Published
   }
 }
 
-const CARD_SIZE = { width: 1_200, height: 630 }
+/** What a shared link says in words, and its card as a picture. */
+export function cardContent(texts: Texts, row: PublishedRow): CardContent {
+  const { title = '', desc = '' } = ownMeta(row)
+  return {
+    title: title.trim() || row.name,
+    line: desc.trim() || texts.in(row.language)('form.shared'),
+    language: row.language,
+    hasBranding: !hasFeature(row.plan, 'removeBranding'),
+  }
+}
+
+const ownMeta = (row: PublishedRow) => (hasFeature(row.plan, 'customSeo') ? row.meta : {})
 
 const tagOf = ({ analyticsId }: { analyticsId: string }, base: string): PageTag => ({ id: analyticsId, base })
 

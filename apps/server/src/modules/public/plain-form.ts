@@ -4,6 +4,7 @@ import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import { DECOY_FIELD } from '@wayform/form-view/field-ids.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -30,6 +31,10 @@ const plainState = z.object({
   key: z.string().optional(),
   /** The submission that files of this form were sent for: it becomes the key. */
   files: z.string().optional(),
+  /** When the first page was answered: the page itself is shared, and can't carry a time. */
+  since: z.number().optional(),
+  /** Something stood in the field that people don't see. */
+  hasExtra: z.boolean().optional(),
 })
 type PlainState = z.infer<typeof plainState>
 
@@ -42,6 +47,7 @@ export const ACTION_FIELD = '.action'
 
 type PlainDeps = Pick<Deps, 'secretKey' | 'now' | 'texts' | 'pages' | 'publishedForms' | 'database' | 'store'> & {
   submit(input: SubmitInput): Promise<Submitted>
+  address: string
 }
 
 export type PlainAnswer = { html: string; status: number }
@@ -58,7 +64,12 @@ export async function answerPlainPost(
   { fields, problems, submissionId }: MultipartPost,
 ): Promise<PlainAnswer> {
   const before = readState(deps, published, fields.get(STATE_FIELD))
-  const state = submissionId === null ? before : { ...before, files: submissionId }
+  const state: PlainState = {
+    ...before,
+    since: before.since ?? deps.now().getTime(),
+    ...(submissionId !== null && { files: submissionId }),
+    ...((fields.get(DECOY_FIELD) ?? '') !== '' && { hasExtra: true }),
+  }
   const { pages, questions, version } = await deps.publishedForms.pagesOfVersion(published, state.version, deps.now())
   // A version that is too old to be answered starts again, on the current one, with what was typed so far.
   if (version !== state.version) return showPage(deps, published, pages, freshState(published, state), {})
@@ -140,6 +151,12 @@ async function confirm(deps: PlainDeps, published: PublishedForm, state: PlainSt
     version: state.version,
     answers: state.answers,
     locale: published.row.language,
+    signals: {
+      address: deps.address,
+      way: 'plain',
+      hasExtra: state.hasExtra === true,
+      elapsedMs: state.since === undefined ? null : deps.now().getTime() - state.since,
+    },
   })
   const html = deps.pages.renderDonePage({
     ...frame(deps, published, published.pages),
@@ -167,7 +184,9 @@ function withoutPage(answers: RawAnswers, page: Page): Record<string, unknown> {
 
 function freshState(published: PublishedForm, before?: PlainState): PlainState {
   const { formId, version } = published.row
-  return { formId, version, path: [0], answers: before?.answers ?? {}, ...(before?.files && { files: before.files }) }
+  const { files, since, hasExtra } = before ?? {}
+  const kept = { ...(files && { files }), ...(since && { since }), ...(hasExtra && { hasExtra }) }
+  return { formId, version, path: [0], answers: before?.answers ?? {}, ...kept }
 }
 
 function readState(deps: PlainDeps, published: PublishedForm, text: string | null): PlainState {

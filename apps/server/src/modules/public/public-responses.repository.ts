@@ -7,7 +7,7 @@ export function responseLookup(db: Db | Tx) {
   const base = (form: Pick<PublishedRow, 'userId' | 'formId'>) =>
     db
       .selectFrom('responses')
-      .select(({ ref, val }) => [
+      .select(({ ref, lit }) => [
         'id',
         ref('form_id').as('formId'),
         'number',
@@ -17,7 +17,7 @@ export function responseLookup(db: Db | Tx) {
         ref('delivered_to').as('deliveredTo'),
         ref('created_at').as('createdAt'),
         'answers',
-        val(false).as('isNew'),
+        lit(false).as('isNew'),
       ])
       .where('user_id', '=', form.userId)
       .where('form_id', '=', form.formId)

@@ -6,7 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement, parse } from '../../platform/http/implement.ts'
-import { rateLimiter } from '../../platform/http/rate-limit.ts'
+import { challengeRoutes } from './defence/challenge.routes.ts'
+import { defence as formDefence } from './defence/defence.ts'
+import { cardRoutes } from './card/card.routes.ts'
+import { admitOwnHost } from '../domains/admit-own-host.ts'
 import { formAssets } from './form-assets.ts'
 import { handOffRoutes } from './hand-off.routes.ts'
 import { sendPage } from './compressed-page.ts'
@@ -20,38 +23,46 @@ import { serviceWorker } from './service-worker.ts'
 import { submitResponse } from './submit-response.ts'
 import { widgetRoutes } from './widget.routes.ts'
 
-/** From one address on one form (decisions, section 4). */
-const SUBMISSIONS_A_MINUTE = 1_000
-
 export async function publicRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
   const { config, pages, publishedForms } = deps
   const headers = pageHeaders({ config, assets: pages.assets })
   const formsHost = new URL(config.formsUrl).host
   const filesHost = new URL(config.filesUrl).host
   const readMultipartPost = multipartPosts(deps)
-  const limit = rateLimiter({ limit: SUBMISSIONS_A_MINUTE, windowMs: 60_000 })
+  const defence = formDefence(deps)
   const submit = (input: Parameters<typeof submitResponse>[1]) =>
-    submitResponse({ ...deps, onStored: () => deps.deliveries.wake() }, input)
+    defence.inTurn(input.link, () =>
+      submitResponse({ ...deps, defence, onStored: () => deps.deliveries.wake() }, input),
+    )
 
+  server.decorateRequest('ownHost', null)
   server.addHook('onRequest', async (request) => {
     const { policy } = request.routeOptions.config
     const { host } = request.headers
     const isFile = policy === calls.uploads.file || policy === calls.uploads.put
-    const isServed = policy?.surface === 'any' || host === formsHost || (isFile && host === filesHost)
-    if (!isServed) throw new AppError('notFound')
+    const isShared = policy?.surface === 'any' || host === formsHost || (isFile && host === filesHost)
+    request.ownHost = isShared ? null : await admitOwnHost(deps, request)
   })
   answerOtherOrigins(server)
+  server.addHook('onRequest', async ({ routeOptions, params, ip }) => {
+    if (routeOptions.config.policy !== calls.publicForms.submit) return
+    defence.admit(addressKey(ip), (params as { link: string }).link) // the path has exactly this parameter
+  })
 
   await formAssets(server, pages)
   await serviceWorker(server, deps)
   await widgetRoutes(server, pages)
   previewRoutes(server, guards, deps)
+  cardRoutes(server, guards, deps)
 
   implement(server, guards, calls.publicForms.page, async ({ params, request, reply }) => {
     const found = await publishedForms.find(params.link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
-    reply.headers(found.form.headers).header('cache-control', 'public, max-age=0, must-revalidate')
+    const { headers: shared, ownHostHeaders } = found.form
+    reply
+      .headers(request.ownHost ? ownHostHeaders : shared)
+      .header('cache-control', 'public, max-age=0, must-revalidate')
     sendPage(request, reply, found.form.page)
     return undefined
   })
@@ -61,7 +72,6 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
     guards,
     calls.publicForms.submit,
     async ({ params, request, reply }) => {
-      assertWithinLimit(request, params.link)
       const isMultipart = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
       if (isMultipart || request.body instanceof URLSearchParams) return plainPost(params.link, request, reply)
       const body = parse(submission, request.body)
@@ -72,6 +82,13 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
         version: body.version,
         answers: body.answers,
         locale: body.locale,
+        signals: {
+          address: addressKey(request.ip),
+          way: 'script',
+          hasExtra: (body.extra ?? '') !== '',
+          elapsedMs: body.elapsedMs ?? null,
+        },
+        proof: body.proof,
       })
       reply
         .headers(headers)
@@ -82,13 +99,14 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
     { ownBody: true },
   )
 
+  challengeRoutes(server, guards, deps, { defence, headers })
   handOffRoutes(server, guards, deps, headers)
 
   async function plainPost(link: string, request: FastifyRequest, reply: FastifyReply) {
     const found = await publishedForms.find(link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
-    const plain = { ...deps, submit }
+    const plain = { ...deps, submit, address: addressKey(request.ip) }
     const post: MultipartPost =
       request.body instanceof URLSearchParams
         ? { fields: request.body, problems: {}, submissionId: null }
@@ -110,10 +128,5 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
     reply.headers(headers).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').code(410)
     reply.type('text/html; charset=utf-8').send(html)
     return undefined
-  }
-
-  function assertWithinLimit(request: FastifyRequest, link: string) {
-    const { isAllowed, retryAfterSeconds } = limit.take(`${addressKey(request.ip)} ${link.toLowerCase()}`)
-    if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
   }
 }

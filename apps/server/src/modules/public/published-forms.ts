@@ -1,3 +1,4 @@
+import { withoutDefaultTitle } from '@wayform/core/form/default-title.ts'
 import { type FormDoc, publicDoc } from '@wayform/core/form/document.ts'
 import { gatedQuestions } from '@wayform/core/form/gates.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
@@ -23,6 +24,8 @@ export type PublishedForm = {
   page: CompressedPage
   /** With a policy that allows what this very page carries. */
   headers: Headers
+  /** The same on the owner's own host, where no other owner's forms are. */
+  ownHostHeaders: Headers
 }
 
 /** What a link leads to. `broken`: it has questions that the owner's plan lacks. */
@@ -70,7 +73,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   async function render(row: PublishedRow): Promise<PublishedForm> {
     const publicForm = toPublicForm(row, texts)
     const { assets } = pages
-    const matter = pageMatter({ config, texts, assets }, row)
+    const matter = pageMatter({ config, texts }, row)
     const html = pages.renderFormPage({
       form: publicForm,
       messages: publicMessages(texts.catalogues[row.language]),
@@ -84,7 +87,8 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       alive: true,
     })
     const headers = pageHeaders({ config, assets }, matter)
-    return { row, publicForm, pages: pagesOf(row.questions), page: await compressPage(html), headers }
+    const ownHostHeaders = pageHeaders({ config, assets }, matter, { isOwnHost: true })
+    return { row, publicForm, pages: pagesOf(row.questions), page: await compressPage(html), headers, ownHostHeaders }
   }
 
   return {
@@ -148,16 +152,10 @@ export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
     language: row.language,
     submitText: row.submitText,
     branding: !hasFeature(row.plan, 'removeBranding'),
+    ...(row.proofOfWork && { proofOfWork: true }),
     questions: withoutDefaultTitle(
       publicDoc(row.questions),
       texts.in(row.language)('questions.labels.SECTION', { number: 1 }),
     ),
   }
-}
-
-/** A form of one page that nobody named shows the form's name, not "Page 1". */
-function withoutDefaultTitle(questions: FormDoc, defaultTitle: string): FormDoc {
-  const [first, ...others] = questions
-  const isOnlyPage = first?.type === 'SECTION' && !others.some(({ type }) => type === 'SECTION')
-  return isOnlyPage && first.label === defaultTitle ? [{ ...first, label: '' }, ...others] : questions
 }

@@ -1,7 +1,7 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { readStoredDoc } from '@wayform/core/form/normalise.ts'
 import type { Language } from '@wayform/core/languages.ts'
-import type { Plan } from '@wayform/core/plans/plans.ts'
+import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import type { IntegrationConfigs } from '@wayform/core/form/integrations.ts'
 import type { Routing } from '@wayform/core/routing/route-response.ts'
 import { sql } from 'kysely'
@@ -22,8 +22,12 @@ export type PublishedRow = {
   version: number
   questions: FormDoc
   plan: Plan
+  /** The owner's host that the form lives on, while it is served there. */
+  domain: string | null
   routing: Routing
   notifies: { email: boolean; whatsapp: boolean }
+  /** Whether a browser has to do some work before its answers are taken. */
+  proofOfWork: boolean
   meta: Partial<FormMeta>
   /** The integrations that the page carries and that are switched on; whether the plan has them is another matter. */
   onPage: PageIntegrations
@@ -46,6 +50,7 @@ export function publishedRepository(db: Db | Tx) {
             .onRef('form_versions.version', '=', 'forms.published_version'),
         )
         .innerJoin('users', 'users.id', 'forms.user_id')
+        .leftJoin('domain_hosts', 'domain_hosts.user_id', 'forms.user_id')
         .select([
           'forms.user_id',
           'forms.id',
@@ -60,10 +65,13 @@ export function publishedRepository(db: Db | Tx) {
           'forms.response_jump_data',
           'forms.email_notification_enabled',
           'forms.whatsapp_notification_enabled',
+          'forms.proof_of_work',
           'form_versions.version',
           'form_versions.questions',
           'forms.meta',
           'users.plan',
+          'forms.uses_domain',
+          'domain_hosts.hostname',
         ])
         .select((form) =>
           form
@@ -91,12 +99,14 @@ export function publishedRepository(db: Db | Tx) {
         version: row.version,
         questions: readStoredDoc(row.questions),
         plan: row.plan,
+        domain: row.uses_domain && hasFeature(row.plan, 'customDomain') ? row.hostname : null,
         routing: {
           whatsappNumber: row.whatsapp_number,
           responseJumpType: row.response_jump_type,
           responseJumpData: row.response_jump_data,
         },
         notifies: { email: row.email_notification_enabled, whatsapp: row.whatsapp_notification_enabled },
+        proofOfWork: row.proof_of_work,
         meta: row.meta,
         onPage: row.on_page ?? {},
       }

@@ -17,6 +17,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 beforeEach(async () => {
+  form = await newForm()
+})
+
+async function newForm() {
   const userId = randomUUID()
   const formId = randomUUID()
   await database.db.insertInto('users').values({ id: userId, provider: 'whatsapp' }).execute()
@@ -29,8 +33,8 @@ beforeEach(async () => {
     whatsapp_number: '+5511987654321',
     draft: jsonb([]),
   })
-  form = { userId, formId }
-})
+  return { userId, formId }
+}
 
 function submission(changes: Partial<NewResponse> = {}): NewResponse {
   return {
@@ -100,6 +104,22 @@ describe('storing responses', () => {
       'email pending',
       'whatsapp pending',
     ])
+  })
+
+  it('lets forms take turns: a crowd before some of them is none before another', async () => {
+    const store = storeResponses(database, () => NOW)
+    const crowded = [form]
+    for (let n = 0; n < 4; n++) crowded.push(await newForm())
+    const quiet = await newForm()
+    const order: string[] = []
+    const stored = async (each: typeof form) => order.push((await store({ ...submission(), ...each })).formId)
+    const crowds = crowded.flatMap((each) => Array.from({ length: 400 }, () => stored(each)))
+    await stored(quiet)
+    // Three groups of two hundred are on their way at once; it is in one of those.
+    expect(order.length).toBeLessThanOrEqual(600)
+    await Promise.all(crowds)
+    expect(order).toHaveLength(2_001)
+    expect(await counter()).toMatchObject({ last_number: 400, stored: 400 })
   })
 
   it('lets one that the database refuses fail alone', async () => {

@@ -1,3 +1,4 @@
+import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** One checked submission, ready to be stored. */
@@ -12,6 +13,8 @@ export type NewResponse = {
   routes: readonly [string, ...string[]]
   destinations: readonly string[]
   locale: string
+  /** Why it looks like spam; most look like none. */
+  suspectReasons?: readonly SuspectReason[]
   /** The files in its answers: from the moment that it is stored they are its own. */
   uploads?: readonly string[]
 }
@@ -48,6 +51,7 @@ export function insertGroupOnce(database: Database, group: readonly NewResponse[
     column((response) => response.destinations.join(',')),
     column((response) => response.locale),
     at,
+    column((response) => response.suspectReasons?.join(',') ?? ''),
     ...(hasFiles ? [column((response) => response.uploads?.join(',') ?? '')] : []),
   ])
 }
@@ -68,7 +72,7 @@ const INSERT_GROUP = { name: 'insert-responses', text: insertGroup({ files: '', 
 const INSERT_GROUP_WITH_FILES = {
   name: 'insert-responses-with-files',
   text: insertGroup({
-    files: ', $11::text[]',
+    files: ', $12::text[]',
     fileColumn: ', uploads',
     marked: `marked as (
       update uploads u set state = 'used', response_number = n.number
@@ -81,8 +85,8 @@ const INSERT_GROUP_WITH_FILES = {
 function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn: string; marked: string }): string {
   return `
     with input as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[]${files})
-        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale${fileColumn}, place)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $11::text[]${files})
+        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale, suspicions${fileColumn}, place)
     ),
     known as (
       select r.* from input i cross join lateral (
@@ -117,9 +121,9 @@ function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn:
     ),
     stored as (
       insert into responses
-        (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, locale, created_at)
+        (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, locale, suspect_reasons, created_at)
       select user_id, form_id, number, submission_id, request_hash, version, answers::jsonb,
-             route_list[(number - 1) % cardinality(route_list) + 1], locale, $10::timestamptz
+             route_list[(number - 1) % cardinality(route_list) + 1], locale, string_to_array(suspicions, ','), $10::timestamptz
       from numbered
       returning *
     ),

@@ -20,10 +20,12 @@ const MAX_TRIES = 4
 /**
  * Stores responses, each exactly once, with its number, counters and ledger rows. Submissions that arrive while a group
  * is being written share the next one, whatever their forms: one statement, one commit, one wait for the disk for all of
- * them. Each is answered only after its own row is committed.
+ * them. Forms take turns in a group, so a crowd before one form is no crowd before another. Each submission is answered
+ * only after its own row is committed.
  */
 export function storeResponses(database: Database, now: () => Date): StoreResponses {
-  let queue: Waiting[] = []
+  /** What waits, by form; the form that was served last stands last. */
+  const lines = new Map<string, Waiting[]>()
   /** A form whose counter row a group holds: what else comes for it would only wait for that lock. */
   const busyForms = new Set<string>()
   let inFlight = 0
@@ -43,22 +45,19 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
     })
   }
 
-  /** What does not wait for another group: at most MAX_GROUP, no submission twice, so that a repetition finds the first. */
+  /** What does not wait for another group: at most MAX_GROUP, one of each form in turn. */
   function takeGroup(): Waiting[] {
-    const group: Waiting[] = []
-    const rest: Waiting[] = []
-    const taken = new Set<string>()
-    for (const waiting of queue) {
-      const { formId, submissionId } = waiting.response
-      const key = `${formId} ${submissionId}`
-      if (group.length === MAX_GROUP || busyForms.has(formId) || taken.has(key)) rest.push(waiting)
-      else {
-        group.push(waiting)
-        taken.add(key)
-      }
+    const group = new Set<Waiting>()
+    const open = [...lines].filter(([formId]) => !busyForms.has(formId)).map(([, line]) => withoutRepetitions(line))
+    for (let turn = 0; open.some((line) => turn < line.length) && group.size < MAX_GROUP; turn++) {
+      for (const { [turn]: waiting } of open) if (waiting && group.size < MAX_GROUP) group.add(waiting)
     }
-    queue = rest
-    return group
+    for (const formId of new Set([...group].map(({ response }) => response.formId))) {
+      const rest = lines.get(formId)?.filter((waiting) => !group.has(waiting)) ?? []
+      lines.delete(formId)
+      if (rest.length > 0) lines.set(formId, rest)
+    }
+    return [...group]
   }
 
   async function send(group: Waiting[]) {
@@ -68,7 +67,7 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
     await storeGroup(group)
     inFlight--
     for (const form of forms) busyForms.delete(form)
-    if (queue.length > 0) plan()
+    if (lines.size > 0) plan()
   }
 
   async function storeGroup(group: Waiting[]): Promise<void> {
@@ -89,9 +88,21 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
 
   return (response) =>
     new Promise((resolve, reject) => {
-      queue.push({ response, resolve, reject })
+      const line = lines.get(response.formId) ?? []
+      line.push({ response, resolve, reject })
+      lines.set(response.formId, line)
       plan()
     })
+}
+
+/** A repeated submission waits for the next group, where it finds the first. No more than a group holds are looked at. */
+function withoutRepetitions(line: readonly Waiting[]): Waiting[] {
+  const first = new Map<string, Waiting>()
+  for (const waiting of line) {
+    if (first.size === MAX_GROUP) break
+    if (!first.has(waiting.response.submissionId)) first.set(waiting.response.submissionId, waiting)
+  }
+  return [...first.values()]
 }
 
 async function insertGroup(database: Database, group: NewResponse[], at: Date): Promise<Map<string, InsertedRow>> {

@@ -1,9 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
+import type { Proof } from '@wayform/core/proof/challenge.ts'
 import { evaluateAnswers, type RawAnswers } from '@wayform/core/answers/answers.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { routeNumbers, type Routing } from '@wayform/core/routing/route-response.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Defence } from './defence/defence.ts'
+import type { Signals } from './defence/suspicion.ts'
 import { handOff, type HandOff } from './hand-off.ts'
 import { resolveUploads, uploadsIn } from '../uploads/resolve-uploads.ts'
 import { parseTools } from './parse-tools.ts'
@@ -19,11 +22,14 @@ export type SubmitInput = {
   version: number | undefined
   answers: RawAnswers
   locale: string | undefined
+  signals: Signals
+  proof?: Proof | undefined
 }
 
 type SubmitDeps = Pick<Deps, 'config' | 'database' | 'store' | 'texts' | 'secretKey' | 'now'> & {
   publishedForms: PublishedForms
   storeResponses: StoreResponses
+  defence: Defence
   /** Wakes the worker: there is something to deliver. */
   onStored(): void
 }
@@ -44,6 +50,15 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     throw new AppError('form.closed')
   }
   const { form } = found
+  // A proof names its submission, so that it is good for no other; one without an id takes the id of its proof.
+  const submissionId = input.submissionId ?? input.proof?.challenge.parameters.data.submissionId ?? randomUUID()
+  const lacksProof = form.row.proofOfWork && !(await deps.defence.isProven({ ...form.row, submissionId }, input.proof))
+  if (lacksProof && input.signals.way === 'script') {
+    const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
+    if (before) return finish(deps, form.row, before)
+    const challenge = await deps.defence.newChallenge({ ...form.row, submissionId })
+    throw new AppError('submission.proofNeeded', { challenge })
+  }
   const { version, pages, questions } = await deps.publishedForms.pagesOfVersion(form, input.version, deps.now())
   const file = await resolveUploads(deps, form.row, input.submissionId, pages, input.answers)
   const evaluation = evaluateAnswers(pages, input.answers, { ...parseTools(deps.now()), file })
@@ -52,19 +67,23 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     if (before) return finish(deps, form.row, before)
     throw new AppError('submission.invalid', { fields: evaluation.fields })
   }
+  const judged = { answers: evaluation.answers, requestHash, lacksProof }
+  const { reasons, takeBack } = deps.defence.judge(form.row.formId, input.signals, judged)
   const destinations = destinationsOf(form)
   const stored = await deps.storeResponses({
     userId: form.row.userId,
     formId: form.row.formId,
-    submissionId: input.submissionId ?? randomUUID(),
+    submissionId,
     requestHash,
     version,
     answers: evaluation.answers,
     routes: routeNumbers(routingOf(form.row), questions, evaluation.answers),
     destinations,
     locale: input.locale ?? '',
+    suspectReasons: reasons,
     uploads: uploadsIn(pages, evaluation.answers),
   })
+  if (!stored.isNew) takeBack()
   if (stored.requestHash !== requestHash) throw new AppError('submission.conflict')
   if (stored.isNew && destinations.length > 0) deps.onStored()
   return finish(deps, form.row, stored)

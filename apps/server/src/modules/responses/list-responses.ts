@@ -51,6 +51,8 @@ export async function listResponses(
         responseNumber: row.number,
         deliveredTo: row.delivered_to,
         version: row.version,
+        isSuspect: row.suspect_reasons.length > 0,
+        suspectReasons: row.suspect_reasons,
         handOff: handOffOf.get(row.number),
         responses: texts.map(({ questionId, label, text }) => ({
           questionId,

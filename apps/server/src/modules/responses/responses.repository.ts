@@ -5,7 +5,7 @@ export function responsesRepository(db: Db | Tx) {
     page: (ownerId: string, formId: string, { offset, limit }: { offset: number; limit: number }) =>
       db
         .selectFrom('responses')
-        .select(['id', 'number', 'version', 'answers', 'delivered_to', 'created_at'])
+        .select(['id', 'number', 'version', 'answers', 'delivered_to', 'suspect_reasons', 'created_at'])
         .where('user_id', '=', ownerId)
         .where('form_id', '=', formId)
         .orderBy('number', 'desc')

@@ -1,18 +1,24 @@
 import type { Me } from '@wayform/contract/shapes.ts'
+import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { formLimit } from '@wayform/core/plans/plans.ts'
+import { domainStatus } from '../domains/present-domain.ts'
 import type { MeRow } from './users.repository.ts'
 
 /** The account as its owner sees it, field by field. */
-export function presentMe({ user, pinnedForms, responses, uploadBytes }: MeRow): Me {
+export function presentMe({ user, provenNumbers, pinnedForms, responses, uploadBytes, domain }: MeRow): Me {
   return {
     _id: user.id,
     id: user.id,
     name: user.name,
     email: user.email,
+    emailVerified: user.email_verified,
     whatsappNumber: user.whatsapp_number,
+    whatsappNumberVerified:
+      user.whatsapp_number !== null && provenNumbers.includes(canonicalNumber(user.whatsapp_number)),
     provider: user.provider,
     plan: user.plan,
     billingCycle: user.billing_cycle,
+    customDomain: domain ? { hostname: domain.hostname, status: domainStatus(domain) } : null,
     language: user.language,
     pinnedForms,
     totalResponseCount: responses,

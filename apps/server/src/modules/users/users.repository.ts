@@ -1,21 +1,49 @@
 import type { Language } from '@wayform/core/languages.ts'
 import type { BillingCycle, Plan, UpsellTrigger } from '@wayform/core/plans/plans.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { UsersTable } from '../../platform/db/tables.ts'
+import { type DomainRow, domainsRepository } from '../domains/domains.repository.ts'
 import { USER_CHANGED } from '../forms/forms.repository.ts'
 
 export type UserRow = Selectable<UsersTable>
 
 /** An account with what its screens count. */
-export type MeRow = { user: UserRow; pinnedForms: string[]; responses: number; uploadBytes: number }
+export type MeRow = {
+  user: UserRow
+  /** The numbers that are proven to be this account's. */
+  provenNumbers: string[]
+  pinnedForms: string[]
+  responses: number
+  uploadBytes: number
+  domain: DomainRow | undefined
+}
 
 export type IdentityProvider = 'google' | 'apple' | 'whatsapp'
 
 export function usersRepository(db: Db | Tx) {
   return {
-    find: (id: string): Promise<UserRow | undefined> =>
-      db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+    find(id: string, { lock = false } = {}): Promise<UserRow | undefined> {
+      const query = db.selectFrom('users').selectAll().where('id', '=', id)
+      return (lock ? query.forUpdate() : query).executeTakeFirst()
+    },
+
+    async update(id: string, changes: Updateable<UsersTable>): Promise<void> {
+      if (Object.keys(changes).length > 0) await db.updateTable('users').set(changes).where('id', '=', id).execute()
+    },
+
+    /** The identities of one kind that open this account. */
+    async subjects(id: string, provider: IdentityProvider): Promise<string[]> {
+      const query = db.selectFrom('identities').select('subject')
+      const rows = await query.where('user_id', '=', id).where('provider', '=', provider).execute()
+      return rows.map(({ subject }) => subject)
+    },
+
+    /** One identity of its kind, in place of those before. */
+    async replaceIdentity(id: string, provider: IdentityProvider, subject: string, at: Date): Promise<void> {
+      await db.deleteFrom('identities').where('user_id', '=', id).where('provider', '=', provider).execute()
+      await db.insertInto('identities').values({ provider, subject, user_id: id, created_at: at }).execute()
+    },
 
     async findMe(id: string): Promise<MeRow | undefined> {
       const user = await this.find(id)
@@ -41,7 +69,9 @@ export function usersRepository(db: Db | Tx) {
         .where('form_counters.user_id', '=', id)
         .where('forms.deleted_at', 'is', null)
         .executeTakeFirstOrThrow()
-      return { user, pinnedForms: pinned.map((form) => form.id), ...totals }
+      const domain = await domainsRepository(db).find(id)
+      const provenNumbers = await this.subjects(id, 'whatsapp')
+      return { user, provenNumbers, pinnedForms: pinned.map((form) => form.id), ...totals, domain }
     },
 
     async idByIdentity(provider: IdentityProvider, subject: string): Promise<string | undefined> {

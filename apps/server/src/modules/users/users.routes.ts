@@ -3,10 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
+import { setDomain } from '../domains/set-domain.ts'
+import { authCookies } from '../auth/auth-cookies.ts'
+import { requestLanguage } from '../../texts.ts'
+import { deleteAccount } from './delete-account.ts'
+import { editAccount } from './edit-account.ts'
 import { presentMe } from './present-me.ts'
+import { endSessionOf, endSessionsOf, listSessions } from './sessions-of-user.ts'
+import { finishNumberProof, startNumberProof } from './verify-number.ts'
 import { usersRepository } from './users.repository.ts'
 
-export function usersRoutes(server: FastifyInstance, guards: Guards, { database, now }: Deps) {
+export function usersRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const { database, now } = deps
   const users = usersRepository(database.db)
 
   implement(server, guards, calls.users.me, async ({ owner }) => {
@@ -14,6 +22,37 @@ export function usersRoutes(server: FastifyInstance, guards: Guards, { database,
     if (!me) throw new AppError('auth.required')
     return { me: presentMe(me) }
   })
+  implement(server, guards, calls.users.edit, async ({ owner, body: { customDomain, ...changes } }) => {
+    await editAccount(deps, owner, changes)
+    if (customDomain !== undefined) await setDomain(deps, { owner, typed: customDomain?.hostname ?? null })
+    const me = await users.findMe(owner.id)
+    if (!me) throw new AppError('auth.required')
+    return { me: presentMe(me) }
+  })
+  implement(server, guards, calls.users.remove, async ({ owner, reply }) => {
+    await deleteAccount(deps, owner)
+    authCookies(deps.config).clearSession(reply)
+    return {}
+  })
+  implement(server, guards, calls.users.verifyNumber, async ({ owner, body, request }) => {
+    const { whatsappNumber: typedNumber } = body
+    const expiresAt = await startNumberProof(deps, { owner, typedNumber, language: requestLanguage(request) })
+    return { expiresAt: expiresAt.toISOString() }
+  })
+  implement(server, guards, calls.users.verifyNumberCallback, async ({ owner, body }) => {
+    await finishNumberProof(deps, { owner, typedNumber: body.whatsappNumber, code: body.token })
+    const me = await users.findMe(owner.id)
+    if (!me) throw new AppError('auth.required')
+    return { me: presentMe(me) }
+  })
+  implement(server, guards, calls.users.sessions, async ({ owner }) => ({ sessions: await listSessions(deps, owner) }))
+  implement(server, guards, calls.users.endSession, async ({ owner, params }) => {
+    await endSessionOf(deps, owner, params.sessionId)
+    return {}
+  })
+  implement(server, guards, calls.users.endSessions, async ({ owner, query }) => ({
+    ended: await endSessionsOf(deps, owner, query.scope),
+  }))
   implement(server, guards, calls.users.setLanguage, async ({ owner, body }) => {
     await users.setLanguage(owner.id, body.language)
     return { language: body.language }

@@ -1,3 +1,4 @@
+import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -14,6 +15,8 @@ export interface Tables {
   users: UsersTable
   identities: IdentitiesTable
   sessions: SessionsTable
+  bridge_tokens: BridgeTokensTable
+  number_proofs: NumberProofsTable
   login_attempts: LoginAttemptsTable
   login_events: LoginEventsTable
   forms: FormsTable
@@ -28,6 +31,8 @@ export interface Tables {
   upload_owners: UploadOwnersTable
   upload_usage: UploadUsageTable
   object_deletions: ObjectDeletionsTable
+  domains: DomainsTable
+  domain_hosts: DomainHostsTable
 }
 
 /** A jsonb column: read as a value, written with `jsonb(value)` and nothing else. */
@@ -79,6 +84,7 @@ export interface UsersTable {
   id: string
   name: Generated<string>
   email: string | null
+  email_verified: Generated<boolean>
   whatsapp_number: string | null
   provider: 'google' | 'apple' | 'whatsapp'
   plan: Generated<Plan>
@@ -99,9 +105,27 @@ export interface IdentitiesTable {
 
 export interface SessionsTable {
   token_hash: string
+  id: Generated<string>
   user_id: string
+  device: Generated<string>
+  platform: Generated<string>
   created_at: DefaultTime
   used_at: DefaultTime
+}
+
+export interface BridgeTokensTable {
+  token_hash: string
+  user_id: string
+  expires_at: Date
+}
+
+export interface NumberProofsTable {
+  user_id: string
+  id: string
+  number: string
+  code_hash: string
+  tries: Generated<number>
+  expires_at: Date
 }
 
 export interface LoginAttemptsTable {
@@ -140,6 +164,8 @@ export interface FormsTable {
   email_notification_enabled: Generated<boolean>
   email_notification_email: Generated<string>
   whatsapp_notification_enabled: Generated<boolean>
+  uses_domain: Generated<boolean>
+  proof_of_work: Generated<boolean>
   pinned_at: Date | null
   draft: Json<FormDoc>
   revision: Generated<number>
@@ -198,6 +224,7 @@ export interface ResponsesTable {
   answers: Json<Record<string, unknown>>
   delivered_to: string
   locale: Generated<string>
+  suspect_reasons: Generated<SuspectReason[]>
   created_at: DefaultTime
 }
 
@@ -262,4 +289,21 @@ export interface UploadUsageTable {
 export interface ObjectDeletionsTable {
   object_key: string
   due_at: Date
+}
+
+export interface DomainsTable {
+  user_id: string
+  hostname: string
+  token: string
+  has_proof: Generated<boolean>
+  points_here: Generated<boolean>
+  failing_since: Date | null
+  checked_at: Date | null
+  next_check_at: Date | null
+  created_at: DefaultTime
+}
+
+export interface DomainHostsTable {
+  hostname: string
+  user_id: string
 }

@@ -1,3 +1,4 @@
+import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import { ERROR_STATUS, type ErrorCode } from '@wayform/contract/errors.ts'
 
@@ -9,6 +10,8 @@ export interface AppErrorDetails {
   retryAfterSeconds?: number
   /** The revision that a stale edit should have been based on. */
   current?: number
+  /** The work to do before the same thing is sent again. */
+  challenge?: ProofChallenge
   cause?: unknown
 }
 
@@ -20,6 +23,7 @@ export class AppError extends Error {
   readonly params: Record<string, string | number> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly current: number | undefined
+  readonly challenge: ProofChallenge | undefined
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(code, details.cause === undefined ? undefined : { cause: details.cause })
@@ -30,5 +34,6 @@ export class AppError extends Error {
     this.params = details.params
     this.retryAfterSeconds = details.retryAfterSeconds
     this.current = details.current
+    this.challenge = details.challenge
   }
 }

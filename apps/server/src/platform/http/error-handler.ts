@@ -36,6 +36,7 @@ export function errorBody(error: AppError, t: T, requestId: string): ErrorBody {
     message: translateDynamic(t, `errors.${error.code}`, error.params),
     ...(error.fields && { fields: fieldTexts(error.fields, t) }),
     ...(error.current !== undefined && { current: error.current }),
+    ...(error.challenge && { challenge: error.challenge }),
     ...(error.status >= 500 && { requestId }),
   }
 }

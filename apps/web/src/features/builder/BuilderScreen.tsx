@@ -8,16 +8,23 @@ import { FORM_PHONE, useMedia } from '../../lib/hooks.ts'
 import { useTextsOf } from '../../lib/queries/texts.ts'
 import { type Builder, createBuilder } from './builder.ts'
 import { BuilderContext, docOf } from './builder-context.ts'
+import { ChecksDialog } from './checks/ChecksDialog.tsx'
 import { AddPanel } from './components/AddPanel.tsx'
 import { BuilderSkeleton } from './components/BuilderSkeleton.tsx'
 import { ConflictDialog } from './components/ConflictDialog.tsx'
+import { PhoneBar } from './components/PhoneBar.tsx'
 import { PropertiesPanel } from './components/PropertiesPanel.tsx'
 import { PublishActions } from './components/PublishActions.tsx'
 import { SavingAnnouncer, SavingStatus } from './components/SavingStatus.tsx'
 import { Staging } from './components/Staging.tsx'
 import styles from './components/Panels.module.css'
+import { DragArea } from './drag/DragArea.tsx'
+import { LogicPanel } from './logic/LogicPanel.tsx'
+import { startDraft } from './kept/start-draft.ts'
+import { type Kept, useKeptDraft } from './kept/use-kept-draft.ts'
 import { newId } from './new-id.ts'
-import { draftSaver } from './queries.ts'
+import { PreviewHost } from './preview/PreviewHost.tsx'
+import { draftSaver, loadDraft } from './queries.ts'
 import { useSaveOnLeaving } from './use-leaving.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -25,18 +32,23 @@ import { useShortcuts } from './use-shortcuts.ts'
 export function BuilderScreen() {
   const form = useOpenForm()
   const { data: formT } = useTextsOf(form.language)
-  return formT ? <BuilderArea key={`${form.id} ${form.language}`} form={form} formT={formT} /> : <BuilderSkeleton />
+  return formT ? <BuilderStart key={`${form.id} ${form.language}`} form={form} formT={formT} /> : <BuilderSkeleton />
 }
 
-function BuilderArea({ form, formT }: { form: Form; formT: T }) {
+function BuilderStart({ form, formT }: { form: Form; formT: T }) {
+  const kept = useKeptDraft(form.id)
+  return kept ? <BuilderArea form={form} formT={formT} kept={kept} /> : <BuilderSkeleton />
+}
+
+function BuilderArea({ form, formT, kept }: { form: Form; formT: T; kept: Kept }) {
   const cache = useQueryClient()
   const isPhone = useMedia(FORM_PHONE)
-  const [builder] = useState(() => newBuilder(form, formT, draftSaver(cache, form.id)))
+  const [builder] = useState(() => newBuilder(form, formT, kept, draftSaver(cache, form.id)))
   const context = useMemo(
     () => ({ builder, formTexts: { t: formT, language: form.language } }),
     [builder, formT, form.language],
   )
-  useSaveOnLeaving(builder, form.id)
+  useSaveOnLeaving(builder, kept.draft)
   useShortcuts(builder)
   useNewerDraft(builder, form)
   const header = useFormHeader({
@@ -45,31 +57,33 @@ function BuilderArea({ form, formT }: { form: Form; formT: T }) {
         <PublishActions />
       </BuilderContext>
     ),
-    status: (
-      <BuilderContext value={context}>
-        <SavingStatus />
-      </BuilderContext>
-    ),
+    status: <BuilderContext value={context}>{isPhone ? <PhoneBar /> : <SavingStatus />}</BuilderContext>,
   })
   return (
     <BuilderContext value={context}>
       {header}
       <SavingAnnouncer />
-      <div className={styles.builder}>
-        <AddPanel isPhone={isPhone} />
-        <Staging />
-        <PropertiesPanel isPhone={isPhone} />
-      </div>
+      <DragArea>
+        <div className={styles.builder}>
+          <AddPanel isPhone={isPhone} />
+          <Staging />
+          <LogicPanel isPhone={isPhone}>
+            <PropertiesPanel isPhone={isPhone} />
+          </LogicPanel>
+        </div>
+      </DragArea>
+      <PreviewHost />
+      <ChecksDialog />
       <ConflictDialog />
     </BuilderContext>
   )
 }
 
-function newBuilder(form: Form, formT: T, save: ReturnType<typeof draftSaver>): Builder {
+function newBuilder(form: Form, formT: T, { found }: Kept, save: ReturnType<typeof draftSaver>): Builder {
   return createBuilder({
-    doc: form.formQuestions,
-    revision: form.revision,
+    ...startDraft(found, { doc: form.formQuestions, revision: form.revision }),
     save,
+    load: () => loadDraft(form.id),
     newId,
     texts: {
       ...questionTexts(formT),

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@wayform/contract/errors.ts'
 import { updateQuestion } from '@wayform/core/editing/edit.ts'
 import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import { describe, expect, it } from 'vitest'
-import { createAutosave, FIRST_RETRY_MS, SAVE_DEBOUNCE_MS, type Saving } from './autosave.ts'
+import { createAutosave, FIRST_RETRY_MS, SAVE_DEBOUNCE_MS, type SavedDraft, type Saving } from './autosave.ts'
 
 describe('autosave', () => {
   it('saves once after a pause, with what was typed last', async () => {
@@ -101,7 +101,7 @@ describe('autosave', () => {
 
   it('keeps mine also when the draft itself had nothing left to save', async () => {
     const { autosave, sent, saving } = given()
-    autosave.foundStale(12)
+    await autosave.foundStale(12)
     expect(saving().status).toBe('stale')
     void autosave.keepMine()
     expect(sent).toEqual([{ label: 'start', revision: 12 }])
@@ -130,6 +130,71 @@ describe('autosave', () => {
     expect(await lost).toBe(false)
   })
 
+  it('does not ask a server in trouble at every keystroke', async () => {
+    const { edit, pass, sent, refuse } = given()
+    edit('a')
+    await pass(SAVE_DEBOUNCE_MS)
+    await refuse(apiError(503, 'internal', ''))
+    edit('ab')
+    await pass(SAVE_DEBOUNCE_MS)
+    edit('abc')
+    await pass(FIRST_RETRY_MS - SAVE_DEBOUNCE_MS - 1)
+    expect(sent).toHaveLength(1)
+    await pass(1)
+    expect(sent.at(-1)).toEqual({ label: 'abc', revision: 7 })
+  })
+
+  it('knows its own save again whose answer was lost, and goes on from there', async () => {
+    const { edit, pass, sent, saving, refuse, hold } = given()
+    edit('a')
+    await pass(SAVE_DEBOUNCE_MS)
+    hold('a', 8)
+    await refuse(new NetworkError('cut off'))
+    edit('ab')
+    await pass(FIRST_RETRY_MS)
+    expect(sent.at(-1)).toEqual({ label: 'ab', revision: 7 })
+    await refuse(apiError(409, 'form.stale', 'Stale', 8))
+    expect(sent.at(-1)).toEqual({ label: 'ab', revision: 8 })
+    expect(saving().status).toBe('saving')
+  })
+
+  it('takes it for saved when somebody else saved the very same', async () => {
+    const { edit, pass, saving, refuse, hold } = given()
+    edit('a')
+    await pass(SAVE_DEBOUNCE_MS)
+    hold('a', 9)
+    await refuse(apiError(409, 'form.stale', 'Stale', 9))
+    expect(saving()).toMatchObject({ status: 'saved', revision: 9 })
+  })
+
+  it('shows what somebody else saved, and what was typed meanwhile waits for the choice', async () => {
+    const { autosave, edit, pass, sent, saving, refuse, hold } = given()
+    edit('mine')
+    await pass(SAVE_DEBOUNCE_MS)
+    hold('theirs', 12)
+    const refused = refuse(apiError(409, 'form.stale', 'Stale', 11))
+    edit('mine too')
+    await refused
+    expect(saving()).toMatchObject({ status: 'stale', theirs: { revision: 12 } })
+    expect(saving().theirs?.doc[0]?.label).toBe('theirs')
+    await pass(10 * FIRST_RETRY_MS)
+    expect(sent).toHaveLength(1)
+    void autosave.keepMine()
+    expect(sent.at(-1)).toEqual({ label: 'mine too', revision: 12 })
+  })
+
+  it('says that there is a conflict also where theirs can’t be loaded, and finds it when asked again', async () => {
+    const { autosave, edit, pass, saving, refuse, hold } = given()
+    edit('mine')
+    await pass(SAVE_DEBOUNCE_MS)
+    hold(null)
+    await refuse(apiError(409, 'form.stale', 'Stale', 11))
+    expect(saving()).toMatchObject({ status: 'stale', theirs: null })
+    hold('theirs', 11)
+    await autosave.foundStale()
+    expect(saving()).toMatchObject({ status: 'stale', theirs: { revision: 11 } })
+  })
+
   it('waits for the save under way before it says that all is saved', async () => {
     const { autosave, edit, pass, sent, answer } = given()
     edit('a')
@@ -147,9 +212,10 @@ describe('autosave', () => {
 function given() {
   const first = withFirstPage([], 'start')
   let draft: FormDoc = first
-  let saving: Saving = { doc: first, revision: 7, status: 'saved', message: '' }
+  let saving: Saving = { doc: first, revision: 7, status: 'saved', message: '', theirs: null }
   const timers = new Map<number, { at: number; run: () => void }>()
   let [now, lastTimer] = [0, 0]
+  let held: SavedDraft | null = { doc: withFirstPage([], 'somebody else’s'), revision: 12 }
   const sent: { label: string; revision: number }[] = []
   const waiting: { resolve: (answer: { revision: number }) => void; reject: (error: Error) => void }[] = []
   const autosave = createAutosave({
@@ -161,6 +227,11 @@ function given() {
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
     },
     onChange: (next) => (saving = next),
+    isSame: (mine, stored) => mine[0]?.label === stored[0]?.label,
+    load: async () => {
+      if (!held) throw new NetworkError('gone')
+      return held
+    },
     clock: {
       setTimeout: (run, delayMs) => {
         timers.set(++lastTimer, { at: now + delayMs, run })
@@ -175,6 +246,10 @@ function given() {
     sent,
     saving: () => saving,
     replace,
+    /** What the server would give when asked; null: it can't be reached. */
+    hold(label: string | null, revision = 0) {
+      held = label === null ? null : { doc: withFirstPage([], label), revision }
+    },
     edit(label: string) {
       replace(label)
       autosave.changed()

@@ -4,6 +4,7 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 export const SAVE_DEBOUNCE_MS = 400
 export const FIRST_RETRY_MS = 1_000
 export const LAST_RETRY_MS = 30_000
+const MAX_UNCLEAR = 10
 
 /** Where the draft stands with the server. It is never undone. */
 export type Saving = {
@@ -13,7 +14,12 @@ export type Saving = {
   status: 'saved' | 'waiting' | 'saving' | 'offline' | 'failed' | 'stale'
   /** The server's words for a save that it refused. */
   message: string
+  /** What somebody else saved, once it is known: the other side of a stale draft. */
+  theirs: SavedDraft | null
 }
+
+/** A document as the server holds it. */
+export type SavedDraft = { doc: FormDoc; revision: number }
 
 export type Autosave = {
   /** The draft is another one now: it goes out after a pause. */
@@ -21,7 +27,9 @@ export type Autosave = {
   /** Saves now what is unsaved. True when the server has it all. */
   flush(): Promise<boolean>
   /** Another call learned that somebody else has saved. */
-  foundStale(theirRevision: number): void
+  foundStale(theirRevision?: number): Promise<void>
+  /** The same, where what they saved is known. */
+  showStale(theirs: SavedDraft): void
   /** Answers a stale draft: it replaces what somebody else saved. */
   keepMine(): Promise<boolean>
   /** The server's document takes the draft's place. */
@@ -34,6 +42,12 @@ export type AutosaveOptions = {
   /** The draft as it is at this moment. */
   draft: () => FormDoc
   save: (doc: FormDoc, revision: number) => Promise<{ revision: number }>
+  /** What the server holds now. */
+  load?: () => Promise<SavedDraft>
+  /** Whether what the server holds is what was sent, whatever it completes on its own. */
+  isSame?: (sent: FormDoc, stored: FormDoc) => boolean
+  /** Sent before this page was loaded, perhaps; whether it arrived is not known. */
+  sent?: FormDoc
   onChange: (saving: Saving) => void
   clock?: Clock
 }
@@ -43,14 +57,19 @@ export type Clock = { setTimeout(run: () => void, delayMs: number): number; clea
 /**
  * Saves the draft by itself: after a pause, one save at a time and in order, each based on the revision that the last
  * one gave. A save that did not arrive is tried again, later and later; one that the server refused waits for a change.
+ * A save whose answer was lost may have arrived: when the server then speaks of another revision, it is asked whether
+ * that is ours, before anybody hears of a conflict.
  */
-export function createAutosave({ draft, save, onChange, clock = browserClock, ...start }: AutosaveOptions): Autosave {
-  let saving: Saving = { doc: start.doc, revision: start.revision, status: 'saved', message: '' }
+export function createAutosave(options: AutosaveOptions): Autosave {
+  const { draft, save, load, isSame = Object.is, onChange, clock = browserClock, ...start } = options
+  let saving: Saving = { doc: start.doc, revision: start.revision, status: 'saved', message: '', theirs: null }
   let timer: number | null = null
   let running: Promise<void> | null = null
   /** The revision that somebody else's save made. */
   let theirs = start.revision
   let failures = 0
+  /** Sent since the last answer; each may be what the server holds. */
+  let unclear: readonly FormDoc[] = start.sent ? [start.sent] : []
   /** Counts resets: an answer to a save from before one must not touch what came after. */
   let epoch = 0
 
@@ -94,24 +113,40 @@ export function createAutosave({ draft, save, onChange, clock = browserClock, ..
     try {
       const { revision } = await save(doc, saving.revision)
       if (startedIn !== epoch) return
-      failures = 0
-      show({ doc, revision, status: draft() === doc ? 'saved' : 'waiting', message: '' })
+      arrived(doc, revision)
     } catch (error) {
-      if (startedIn === epoch) fail(error)
+      if (startedIn === epoch) await fail(error, doc)
     }
   }
 
-  function fail(error: unknown) {
+  function arrived(doc: FormDoc, revision: number) {
+    failures = 0
+    unclear = []
+    show({ doc, revision, status: draft() === doc ? 'saved' : 'waiting', message: '', theirs: null })
+  }
+
+  async function fail(error: unknown, doc: FormDoc): Promise<void> {
     if (error instanceof ApiError && error.code === 'form.stale') return foundStale(error.current ?? saving.revision)
+    if (!(error instanceof ApiError) || error.status >= 500) unclear = [...unclear, doc].slice(-MAX_UNCLEAR)
     const message = error instanceof ApiError ? error.message : ''
     show({ status: error instanceof NetworkError ? 'offline' : 'failed', message })
     if (isWorthRetrying(error)) schedule(Math.min(FIRST_RETRY_MS * 2 ** failures++, LAST_RETRY_MS))
   }
 
-  function foundStale(theirRevision: number) {
+  async function foundStale(theirRevision = theirs): Promise<void> {
     theirs = theirRevision
     cancel()
-    show({ status: 'stale' })
+    if (!load) return show({ status: 'stale' })
+    const startedIn = epoch
+    const stored = await load().catch(() => null)
+    if (startedIn !== epoch) return
+    // Somebody may have typed on meanwhile; that waits for the choice, too.
+    cancel()
+    theirs = stored?.revision ?? theirs
+    const ours = stored && [draft(), ...unclear].find((doc) => isSame(doc, stored.doc))
+    if (!ours) return show({ status: 'stale', theirs: stored })
+    arrived(ours, stored.revision)
+    if (!running && isDirty()) schedule(SAVE_DEBOUNCE_MS)
   }
 
   async function flush(): Promise<boolean> {
@@ -130,20 +165,26 @@ export function createAutosave({ draft, save, onChange, clock = browserClock, ..
         return show({ status: 'saved', message: '' })
       }
       if (!running && !isInTrouble()) show({ status: 'waiting' })
-      schedule(SAVE_DEBOUNCE_MS)
+      // A server in trouble is not asked at every keystroke.
+      if (!isInTrouble() || timer === null) schedule(SAVE_DEBOUNCE_MS)
     },
     flush,
     foundStale,
+    showStale(stored) {
+      theirs = stored.revision
+      show({ status: 'stale', theirs: stored })
+    },
     keepMine() {
       // What the server holds is theirs, which is surely not the draft.
-      show({ doc: [], revision: theirs, status: 'waiting' })
+      show({ doc: [], revision: theirs, status: 'waiting', theirs: null })
       return flush()
     },
     reset(doc, revision) {
       epoch += 1
       failures = 0
+      unclear = []
       cancel()
-      show({ doc, revision, status: 'saved', message: '' })
+      show({ doc, revision, status: 'saved', message: '', theirs: null })
     },
   }
 }

@@ -2,10 +2,10 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
-import { createContext, use, useMemo } from 'react'
+import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { Builder, BuilderState, Changes } from './builder.ts'
-import { type Outline, outlineKey, questionById, readOutline } from './outline.ts'
+import { type Outline, outlineOf, questionById } from './outline.ts'
 
 type BuilderContextValue = {
   builder: Builder
@@ -35,8 +35,7 @@ export function useQuestion(questionId: string | null): Question | undefined {
 
 /** Pages and the questions on them; stays the same while somebody types. */
 export function useOutline(): Outline {
-  const key = useBuilderState((state) => outlineKey(docOf(state)))
-  return useMemo(() => readOutline(key), [key])
+  return useBuilderState((state) => outlineOf(docOf(state)))
 }
 
 export function useIsSelected(questionId: string): boolean {

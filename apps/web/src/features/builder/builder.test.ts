@@ -98,6 +98,60 @@ describe('undo', () => {
   })
 })
 
+describe('the server’s document in place of the draft', () => {
+  it('is one step, so that undo gives the draft back', () => {
+    const { add, builder, labels } = given()
+    add('TEXT')
+    const restored = withFirstPage([], 'Restored')
+    builder.replace(restored, 9)
+    expect(labels()).toEqual(['Restored'])
+    expect(builder.store.getState().saving).toMatchObject({ doc: restored, revision: 9, status: 'saved' })
+    builder.undo()
+    expect(labels()).toEqual(['Page 1', 'TEXT'])
+    builder.redo()
+    expect(builder.store.getState().saving.status).toBe('saved')
+  })
+
+  it('is no step where it asks the same', () => {
+    const { add, builder } = given()
+    add('TEXT')
+    const { history } = builder.store.getState()
+    builder.replace(structuredClone(history.now.doc), 9)
+    expect(builder.store.getState().history).toBe(history)
+    expect(builder.store.getState().saving).toMatchObject({ revision: 9, status: 'saved' })
+  })
+
+  it('starts a new history when theirs is loaded', () => {
+    const { add, builder } = given()
+    add('TEXT')
+    builder.reset(withFirstPage([], 'Theirs'), 9)
+    expect(builder.store.getState().history.past).toEqual([])
+  })
+})
+
+describe('what a refused publish said', () => {
+  it('stands until the question is another one, whatever changed it', () => {
+    const { add, type, builder, idOf, said } = given()
+    add('TEXT').add('RADIO')
+    const radio = { [idOf('RADIO')]: 'Two are the same' }
+    builder.showProblems({ [idOf('TEXT')]: 'Give it a name', ...radio }, 'Not yet')
+    type('TEXT', 'Name')
+    expect(said()).toEqual([radio, 'Not yet'])
+    builder.edit((doc) => doc.filter(({ type: kind }) => kind !== 'RADIO'))
+    expect(said()).toEqual([{}, ''])
+  })
+
+  it('stands for the form as a whole, too, until it is taken back', () => {
+    const { add, type, builder, said } = given()
+    add('TEXT')
+    builder.showProblems({ whatsappNumber: 'No such number' }, 'Not yet')
+    type('TEXT', 'Name')
+    expect(said()).toEqual([{ whatsappNumber: 'No such number' }, 'Not yet'])
+    builder.showProblems({})
+    expect(said()).toEqual([{}, ''])
+  })
+})
+
 describe('deleting a question', () => {
   it('closes its properties', () => {
     const { add, remove, labels, selected } = given()
@@ -189,6 +243,7 @@ function given() {
   const driver = {
     builder,
     idOf,
+    said: () => [builder.store.getState().problems, builder.store.getState().refusal],
     labels: () => doc().map(({ label }) => label),
     selected: () => doc().find(({ questionId }) => questionId === builder.store.getState().view.selectedId)?.label,
     wait: (ms: number) => (time += ms),

@@ -2,12 +2,14 @@ import { type Copied, copyQuestion } from '@wayform/core/editing/copy.ts'
 import { deleteQuestion, type UsedBy } from '@wayform/core/editing/delete.ts'
 import { type Place, type Refusal, tryAddQuestion, updateQuestion } from '@wayform/core/editing/edit.ts'
 import { closeGroup, commit, type History, redo, startHistory, undo } from '@wayform/core/editing/history.ts'
-import type { FormDoc } from '@wayform/core/form/document.ts'
+import { withoutSecrets } from '@wayform/core/editing/payment.ts'
+import { isSameDoc } from '@wayform/core/form/differences.ts'
+import { completeDoc, formDoc, type FormDoc } from '@wayform/core/form/document.ts'
 import type { Result } from '@wayform/core/result.ts'
 import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
 import type { Kind, Question } from '@wayform/core/questions/question.ts'
 import { createStore, type StoreApi } from 'zustand'
-import { type Autosave, type Clock, createAutosave, type Saving } from './autosave.ts'
+import { type Autosave, type Clock, createAutosave, type SavedDraft, type Saving } from './autosave.ts'
 import { pageOf, questionById } from './outline.ts'
 
 /** Three kinds of state, kept apart: only the document is undone. */
@@ -17,6 +19,8 @@ export type BuilderState = {
   saving: Saving
   /** What a refused publish said about each question; changing the question answers it. */
   problems: Readonly<Record<string, string>>
+  /** What a refused publish said about the whole; empty when there is nothing to say. */
+  refusal: string
 }
 
 type View = {
@@ -48,15 +52,22 @@ export type Builder = {
   leaveField(): void
   select(questionId: string | null): void
   show(panel: View['panel']): void
-  showProblems(problems: Record<string, string>): void
+  /** What a refused publish said, by question and about the whole; empty ones take it back. */
+  showProblems(problems: Record<string, string>, refusal?: string): void
   /** The server's document takes the draft's place, with a new history. */
   reset(doc: FormDoc, revision: number): void
+  /** The server's document takes the draft's place, and the draft is one undo away. */
+  replace(doc: FormDoc, revision: number): void
 }
 
 export type BuilderOptions = {
   doc: FormDoc
   revision: number
   save: (doc: FormDoc, revision: number) => Promise<{ revision: number }>
+  /** What the server holds now. */
+  load?: () => Promise<SavedDraft>
+  /** What the device kept from before: its present is the draft, saved or not. */
+  kept?: { history: History; theirs: SavedDraft | null } | null
   /** Texts of new questions, in the form's language. */
   texts: QuestionTexts & { label(kind: Kind, pageNumber: number): string }
   newId: () => string
@@ -68,12 +79,14 @@ const NOTHING_OPEN: View = { selectedId: null, isNew: false, panel: null }
 
 export const PAUSE_MS = 1_500
 
-export function createBuilder({ doc, revision, save, texts, newId, now = Date.now, clock }: BuilderOptions): Builder {
+export function createBuilder(options: BuilderOptions): Builder {
+  const { doc, revision, save, load, kept, texts, newId, now = Date.now, clock } = options
   const store = createStore<BuilderState>()(() => ({
-    history: startHistory(doc),
+    history: kept?.history ?? startHistory(doc),
     view: NOTHING_OPEN,
-    saving: { doc, revision, status: 'saved', message: '' },
+    saving: { doc, revision, status: 'saved', message: '', theirs: null },
     problems: {},
+    refusal: '',
   }))
   const { getState: get, setState: set } = store
   const draft = () => get().history.now.doc
@@ -82,16 +95,23 @@ export function createBuilder({ doc, revision, save, texts, newId, now = Date.no
     revision,
     draft,
     save,
+    isSame: (sent, stored) => !hasSecret(sent) && isSameDoc(asStored(sent, texts), stored),
     onChange: (saving) => set({ saving }),
+    ...(load ? { load } : {}),
+    ...(kept ? { sent: kept.history.now.doc } : {}),
     ...(clock ? { clock } : {}),
   })
+  if (kept?.theirs) autosave.showStale(kept.theirs)
+  else if (draft() !== doc) autosave.changed()
   let lastEdit = 0
 
   function setHistory(history: History, changes: Partial<BuilderState> = {}) {
     if (history === get().history) return
     const view = changes.view ?? get().view
     const isGone = view.selectedId !== null && questionById(history.now.doc, view.selectedId) === undefined
-    set({ ...changes, history, view: isGone ? NOTHING_OPEN : view })
+    const problems = changes.problems ?? openProblems(get().problems, draft(), history.now.doc)
+    const refusal = Object.keys(problems).length === 0 ? '' : get().refusal
+    set({ ...changes, history, view: isGone ? NOTHING_OPEN : view, problems, refusal })
     autosave.changed()
   }
 
@@ -129,9 +149,8 @@ export function createBuilder({ doc, revision, save, texts, newId, now = Date.no
       setHistory(commit(openHistory(), change(draft()), group))
     },
     update(questionId, changes, field) {
-      const { [questionId]: _, ...problems } = get().problems
       const group = field === undefined ? undefined : `${questionId}.${field}`
-      setHistory(commit(openHistory(), updateQuestion(draft(), questionId, changes), group), { problems })
+      setHistory(commit(openHistory(), updateQuestion(draft(), questionId, changes), group))
     },
     remove(questionId) {
       const deleted = deleteQuestion(draft(), questionId)
@@ -145,12 +164,35 @@ export function createBuilder({ doc, revision, save, texts, newId, now = Date.no
     select: (selectedId) =>
       set({ view: { ...NOTHING_OPEN, selectedId, panel: selectedId === null ? null : 'properties' } }),
     show: (panel) => set({ view: { ...get().view, panel } }),
-    showProblems: (problems) => set({ problems }),
+    showProblems: (problems, refusal = '') => set({ problems, refusal }),
     reset(next, nextRevision) {
-      set({ history: startHistory(next), view: NOTHING_OPEN, problems: {} })
+      set({ history: startHistory(next), view: NOTHING_OPEN, problems: {}, refusal: '' })
       autosave.reset(next, nextRevision)
     },
+    replace(next, nextRevision) {
+      const isNew = !isSameDoc(draft(), next)
+      const history = isNew ? commit(closeGroup(get().history), next) : get().history
+      set({ history, view: NOTHING_OPEN, problems: {}, refusal: '' })
+      autosave.reset(history.now.doc, nextRevision)
+    },
   }
+}
+
+/** What was said about a question stands until the question is another one. */
+function openProblems(problems: BuilderState['problems'], before: FormDoc, after: FormDoc): BuilderState['problems'] {
+  const open = Object.entries(problems).filter(([id]) => questionById(before, id) === questionById(after, id))
+  return open.length === Object.keys(problems).length ? problems : Object.fromEntries(open)
+}
+
+/** As the server keeps what it is sent: cleaned, and with the usual texts where there were none. */
+function asStored(doc: FormDoc, texts: QuestionTexts): FormDoc {
+  const parsed = formDoc.safeParse(doc)
+  return parsed.success ? completeDoc(parsed.data, texts) : doc
+}
+
+/** A key that was typed but is not saved: the server would not show it again, so it can't be compared. */
+export function hasSecret(doc: FormDoc): boolean {
+  return doc.some((question) => withoutSecrets(question) !== question)
 }
 
 /** A page goes after the whole page that holds the selection, and so does a question when the page itself is selected. */

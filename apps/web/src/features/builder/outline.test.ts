@@ -2,21 +2,30 @@ import { addQuestion, updateQuestion } from '@wayform/core/editing/edit.ts'
 import { withFirstPage } from '@wayform/core/form/document.ts'
 import { init } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
-import { outlineKey, pageOf, questionById, readOutline } from './outline.ts'
+import { outlineOf, pageOf, questionById } from './outline.ts'
 
 const doc = ['a', 'b'].reduce((all, id) => addQuestion(all, 'TEXT', init(id)), withFirstPage([], 'Page 1'))
 const twoPages = addQuestion(addQuestion(doc, 'SECTION', init('second')), 'EMAIL', init('c'))
 
 describe('the outline of a form', () => {
   it('lists each page with its questions', () => {
-    expect(readOutline(outlineKey(twoPages))).toEqual([
+    expect(outlineOf(twoPages)).toEqual([
       { sectionId: 'page-1', questionIds: ['a', 'b'] },
       { sectionId: 'second', questionIds: ['c'] },
     ])
   })
 
   it('stays the same while somebody types', () => {
-    expect(outlineKey(updateQuestion(twoPages, 'a', { label: 'Name' }))).toBe(outlineKey(twoPages))
+    const outline = outlineOf(twoPages)
+    expect(outlineOf(updateQuestion(twoPages, 'a', { label: 'Name' }))).toBe(outline)
+  })
+
+  it('keeps the pages on which nothing comes, goes or moves', () => {
+    const [first, second] = outlineOf(twoPages)
+    const [sameFirst, longer] = outlineOf(addQuestion(twoPages, 'TEXT', init('d')))
+    expect(sameFirst).toBe(first)
+    expect(longer).not.toBe(second)
+    expect(longer?.questionIds).toEqual(['c', 'd'])
   })
 
   it('finds the page of a question, and of a page itself', () => {

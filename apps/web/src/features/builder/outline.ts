@@ -5,25 +5,21 @@ export type Outline = readonly OutlinePage[]
 export type OutlinePage = { sectionId: string; questionIds: readonly string[] }
 
 /**
- * Which question is on which page, as a text: it stays the same while somebody types, so a screen that reads it draws
- * its pages again only when a question comes, goes or moves.
+ * Which question is on which page. It is the very same outline while somebody types, and the very same page while
+ * nothing comes, goes or moves on it, so that a screen draws again only what is another.
  */
-export function outlineKey(doc: FormDoc): string {
-  return doc.map(({ type, questionId }) => (type === 'SECTION' ? PAGE_MARK : '') + questionId).join(' ')
-}
-
-export function readOutline(key: string): Outline {
-  const pages: { sectionId: string; questionIds: string[] }[] = []
-  for (const part of key.split(' ')) {
-    if (part.startsWith(PAGE_MARK)) pages.push({ sectionId: part.slice(1), questionIds: [] })
-    else pages.at(-1)?.questionIds.push(part)
-  }
-  return pages
+export function outlineOf(doc: FormDoc): Outline {
+  const known = outlines.get(doc)
+  if (known) return known
+  const outline = keepSame(latest, readOutline(doc))
+  outlines.set(doc, outline)
+  latest = outline
+  return outline
 }
 
 /** The ids on the page that holds this question, the page's own first. */
 export function pageOf(doc: FormDoc, questionId: string): readonly string[] {
-  const page = readOutline(outlineKey(doc)).find(
+  const page = outlineOf(doc).find(
     ({ sectionId, questionIds }) => sectionId === questionId || questionIds.includes(questionId),
   )
   return page ? [page.sectionId, ...page.questionIds] : []
@@ -40,6 +36,28 @@ export function questionById(doc: FormDoc, questionId: string): Question | undef
 }
 
 const indexes = new WeakMap<FormDoc, ReadonlyMap<string, Question>>()
+const outlines = new WeakMap<FormDoc, Outline>()
+/** Of the document that was asked about last, which is most often the one before this. */
+let latest: Outline = []
 
-/** Not among the characters of an id. */
-const PAGE_MARK = '#'
+function readOutline(doc: FormDoc): Outline {
+  const pages: { sectionId: string; questionIds: string[] }[] = []
+  for (const { type, questionId } of doc) {
+    if (type === 'SECTION') pages.push({ sectionId: questionId, questionIds: [] })
+    else pages.at(-1)?.questionIds.push(questionId)
+  }
+  return pages
+}
+
+function keepSame(before: Outline, after: Outline): Outline {
+  const known = new Map(before.map((page) => [page.sectionId, page]))
+  const pages = after.map((page) => {
+    const same = known.get(page.sectionId)
+    return same && isSameList(same.questionIds, page.questionIds) ? same : page
+  })
+  return isSameList(before, pages) ? before : pages
+}
+
+function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index])
+}

@@ -6,6 +6,7 @@ import { localeOf } from '@wayform/core/languages.ts'
 import { api, calls, keys } from '../../lib/api.ts'
 import { mergeForm } from '../../lib/queries/forms.ts'
 import { spoken } from '../../lib/spoken-language.ts'
+import type { SavedDraft } from './autosave.ts'
 
 /** Saves the draft of a form; what the cache holds of it follows. */
 export function draftSaver(cache: QueryClient, id: string) {
@@ -31,6 +32,18 @@ export async function restoreForm(cache: QueryClient, id: string, revision: numb
   return form
 }
 
+export async function restoreVersion(cache: QueryClient, id: string, version: number, revision: number): Promise<Form> {
+  const { form } = await api(calls.forms.restoreVersion, { params: { id, version }, query: { revision } })
+  mergeForm(cache, id, form)
+  return form
+}
+
+/** The draft that the server has now; what the cache holds stays, because a choice may be due first. */
+export async function loadDraft(id: string): Promise<SavedDraft> {
+  const { form } = await api(calls.forms.get, { params: { id } })
+  return { doc: form.formQuestions, revision: form.revision }
+}
+
 /** The form as the server has it now. */
 export async function reloadForm(cache: QueryClient, id: string): Promise<Form> {
   const { form } = await api(calls.forms.get, { params: { id } })
@@ -40,11 +53,14 @@ export async function reloadForm(cache: QueryClient, id: string): Promise<Form> 
 
 /** Browsers finish such a request after the page is closed, up to 64 KiB of it. */
 const KEEPALIVE_LIMIT_BYTES = 60_000
+/** A save without an answer is tried again rather than waited for. */
+const SAVE_TIMEOUT_MS = 30_000
 
 const savingApi = createClient({
   headers: () => ({ 'accept-language': localeOf(spoken.language) }),
   fetch: (address, init) => {
     const size = typeof init?.body === 'string' ? new TextEncoder().encode(init.body).length : 0
-    return fetch(address, { ...init, keepalive: size < KEEPALIVE_LIMIT_BYTES })
+    const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS)
+    return fetch(address, { ...init, signal, keepalive: size < KEEPALIVE_LIMIT_BYTES })
   },
 })

@@ -10,21 +10,23 @@ import { useBuilder } from './builder-context.ts'
 
 /** Adds a question, or says why not: the plan lacks its type, or the form has all of them that it can have. */
 export function useAdd(): (kind: Kind, place?: Place) => void {
-  const t = useT()
   const builder = useBuilder()
   const { plan } = useMe()
+  const textOf = useRefusalText()
   return (kind, place) => {
     const gate = missingGate(kind, plan)
     if (gate) return showUpgrade(gate.trigger)
     const refusal = builder.add(kind, place)
     if (refusal) toast.show({ kind: 'error', text: textOf(refusal) })
   }
+}
 
-  function textOf(refusal: Refusal) {
-    return refusal.key === 'onlyOnePayment'
+export function useRefusalText(): (refusal: Refusal) => string {
+  const t = useT()
+  return (refusal) =>
+    refusal.key === 'onlyOnePayment'
       ? t('problems.onlyOnePayment')
       : t('builder.add.tooMany', { max: refusal.params.max })
-  }
 }
 
 /**

@@ -7,6 +7,8 @@ const form = (change: Partial<FormSummary> = {}): FormSummary => ({
   name: 'Cake orders',
   link: 'cakes',
   publicUrl: 'https://forms.example/cakes',
+  customDomain: null,
+  customDomainLink: null,
   language: 'en',
   whatsappNumber: '+5511987654321',
   enabled: true,

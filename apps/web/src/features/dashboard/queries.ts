@@ -27,6 +27,18 @@ export function usePin() {
   })
 }
 
+/** The copy stands first in the list at once. */
+export function useDuplicateForm() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (form: FormSummary) => (await api(calls.forms.duplicate, { params: { id: form.id } })).form,
+    onSuccess: (copy) => {
+      cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) => (forms ? [copy, ...forms] : forms))
+      return cache.invalidateQueries({ queryKey: keys.forms })
+    },
+  })
+}
+
 export function useDeleteForm() {
   const cache = useQueryClient()
   return useMutation({

@@ -1,15 +1,20 @@
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { errorText } from '../../lib/api.ts'
+import { errorText, isCode } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useDeleteForm, usePin, useUndeleteForm } from './queries.ts'
+import { showUpgrade } from '../../lib/upgrade.ts'
+import { useDeleteForm, useDuplicateForm, usePin, useUndeleteForm } from './queries.ts'
 
-export type FormActions = { togglePin: () => void; remove: () => Promise<void> }
+/** Its end replaces it; this is for a network that never answers. */
+const DUPLICATING_MS = 60_000
+
+export type FormActions = { togglePin: () => void; duplicate: () => void; remove: () => Promise<void> }
 
 export function useFormActions(form: FormSummary, responses: number): FormActions {
   const t = useT()
   const pin = usePin()
+  const duplicate = useDuplicateForm()
   const deleteForm = useDeleteForm()
   const undelete = useUndeleteForm()
   const complain = (fallback: string) => (error: Error) =>
@@ -26,6 +31,18 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
 
   return {
     togglePin: () => pin.mutate({ form, pinned: !form.pinned }, { onError: complain(t('dashboard.pinFailed')) }),
+    duplicate: () => {
+      const { name } = form
+      toast.show({ text: t('dashboard.duplicate.doing', { name }), durationMs: DUPLICATING_MS })
+      duplicate.mutate(form, {
+        onSuccess: () => toast.show({ kind: 'success', text: t('dashboard.duplicate.done', { name }) }),
+        onError: (error) => {
+          toast.hide()
+          if (isCode(error, 'plan.formLimit')) showUpgrade('formcount')
+          else complain(t('dashboard.duplicate.failed'))(error)
+        },
+      })
+    },
     remove: async () => {
       const lost =
         responses === 0 ? t('dashboard.delete.noResponses') : t('dashboard.delete.text', { count: responses })

@@ -48,6 +48,8 @@ function response(texts: Record<string, string>): StoredResponse {
     responseNumber: 1,
     deliveredTo: '+5511987654321',
     version: 1,
+    isSuspect: false,
+    suspectReasons: [],
     responses: Object.entries(texts).map(([questionId, text]) => ({
       questionId,
       label: questionId,

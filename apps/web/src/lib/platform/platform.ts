@@ -2,7 +2,7 @@ import { webPlatform } from './web.ts'
 
 /** What differs between a browser and a native shell. Screens ask for it here and never for where they run. */
 export type Platform = {
-  storage: DeviceStorage
+  storage: ListedStorage
   /** What lives as long as this tab. */
   session: DeviceStorage
   /** True when the text is in the clipboard. */
@@ -18,5 +18,7 @@ export type DeviceStorage = {
   set(key: string, value: string): void
   remove(key: string): void
 }
+
+export type ListedStorage = DeviceStorage & { keys(): readonly string[] }
 
 export const platform: Platform = webPlatform()

@@ -1,4 +1,4 @@
-import type { DeviceStorage, Platform } from './platform.ts'
+import type { ListedStorage, Platform } from './platform.ts'
 
 export function webPlatform(): Platform {
   return {
@@ -21,11 +21,12 @@ export function webPlatform(): Platform {
 }
 
 /** Browsers may refuse storage altogether (private windows, blocked cookies); the app then simply forgets. */
-function browserStorage(open: () => Storage): DeviceStorage {
+function browserStorage(open: () => Storage): ListedStorage {
   return {
     get: (key) => attempt(() => open().getItem(key)) ?? null,
     set: (key, value) => attempt(() => open().setItem(key, value)),
     remove: (key) => attempt(() => open().removeItem(key)),
+    keys: () => attempt(() => Object.keys(open())) ?? [],
   }
 }
 

@@ -3,6 +3,8 @@ import type { Me } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { createContext, use } from 'react'
 import { api, calls, isCode, keys } from '../api.ts'
+import { forgetKept } from '../kept-keys.ts'
+import { platform } from '../platform/platform.ts'
 import { spoken } from '../spoken-language.ts'
 
 /** Who is signed in: null when nobody is. A network failure is an error, never a sign-out. */
@@ -45,7 +47,14 @@ export function signOut(cache: QueryClient): void {
 
 export function useLogout() {
   const cache = useQueryClient()
-  return useMutation({ mutationFn: () => api(calls.auth.logout, {}), onSuccess: () => signOut(cache) })
+  return useMutation({
+    mutationFn: () => api(calls.auth.logout, {}),
+    onSuccess: () => {
+      // Not in `signOut`: a session that merely ended must not take unsent work with it.
+      forgetKept(platform.storage)
+      signOut(cache)
+    },
+  })
 }
 
 export function useSaveLanguage() {

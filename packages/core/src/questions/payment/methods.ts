@@ -21,11 +21,11 @@ export function isConfigured(merchant: Merchant): boolean {
     case 'razorpay':
       return merchant.credentials.keyId !== '' && merchant.credentials.hasSecret
     case 'cash':
-      return merchant.credentials.label.trim() !== ''
+      return ownLabel(merchant) !== ''
   }
 }
 
-/** PayPal and Razorpay are names; the others are called what their owner calls them. */
+/** What a method is called by its owner, else by its company. Cash without a name can't be offered. */
 export function methodLabel(merchant: Merchant): string {
   switch (merchant.type) {
     case 'paypal':
@@ -33,9 +33,12 @@ export function methodLabel(merchant: Merchant): string {
     case 'razorpay':
       return 'Razorpay'
     case 'stripe':
+      return ownLabel(merchant) || 'Stripe'
     case 'cash':
-      return merchant.credentials.label.trim() || DEFAULT_LABELS[merchant.type]
+      return ownLabel(merchant)
   }
 }
 
-export const DEFAULT_LABELS = { stripe: 'Card', cash: 'Cash' } as const
+function ownLabel({ credentials }: Extract<Merchant, { type: 'stripe' | 'cash' }>): string {
+  return credentials.label?.trim() ?? ''
+}

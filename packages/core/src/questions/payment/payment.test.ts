@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../../testing/given.ts'
+import { given, TEXTS } from '../../testing/given.ts'
 import { amountDue, methodsOf, paymentAnswer } from './answer.ts'
 import { isConfigured, methodLabel, payableMethods } from './methods.ts'
 import { type Merchant, payment, paymentSchema } from './schema.ts'
@@ -49,7 +49,7 @@ describe('a method of payment', () => {
   })
 
   it('is called what its owner calls it, or by its name', () => {
-    expect(merchants.map(methodLabel)).toEqual(['PayPal', 'Card', 'Razorpay', 'At the door'])
+    expect(merchants.map(methodLabel)).toEqual(['PayPal', 'Stripe', 'Razorpay', 'At the door'])
   })
 
   it.each([
@@ -153,8 +153,16 @@ describe('a payment', () => {
     expect(paymentSchema.safeParse({ ...due, ...changes }).success).toBe(false)
   })
 
-  it('fills in what a merchant leaves out', () => {
+  it('fills in what a merchant leaves out, in the form’s language', () => {
     const sent = { ...due, merchants: [{ type: 'cash' }, { type: 'stripe' }, { type: 'paypal' }, { type: 'razorpay' }] }
-    expect(paymentSchema.parse(sent).merchants.map(methodLabel)).toEqual(['Cash', 'Card', 'PayPal', 'Razorpay'])
+    const german = { ...TEXTS, methodLabel: (method: string) => (method === 'cash' ? 'Barzahlung' : 'Karte') }
+    const complete = payment.complete?.(paymentSchema.parse(sent), german) ?? due
+    expect(complete.merchants.map(methodLabel)).toEqual(['Barzahlung', 'Karte', 'PayPal', 'Razorpay'])
+  })
+
+  it('leaves a name that its owner took away, so that the editor and the server say the same', () => {
+    const unnamed = given.payment({ merchants: [{ type: 'cash', credentials: { label: '' } }] })
+    expect(payment.complete?.(unnamed, TEXTS).merchants).toEqual(unnamed.merchants)
+    expect(payableMethods(unnamed)).toEqual([])
   })
 })

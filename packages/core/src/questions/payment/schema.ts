@@ -3,12 +3,13 @@ import { CURRENCY_CODES, DEFAULT_CURRENCY } from '../../money/currencies.ts'
 import { methodSupports } from '../../money/provider-amounts.ts'
 import type { Problem } from '../../result.ts'
 import { bound, blank, questionBase, target } from '../base.ts'
-import type { QuestionType } from '../question-type.ts'
-import { DEFAULT_LABELS, type Method, methodLabel as nameOf, payableMethods } from './methods.ts'
+import type { QuestionTexts, QuestionType } from '../question-type.ts'
+import { type Method, methodLabel as nameOf, payableMethods } from './methods.ts'
 
 export const MAX_METHOD_LABEL_LENGTH = 20
 
-const methodLabel = z.string().max(MAX_METHOD_LABEL_LENGTH)
+/** Left out, it gets the form's word for it when the document is saved; empty is an owner's own doing. */
+const methodLabel = z.string().max(MAX_METHOD_LABEL_LENGTH).optional()
 
 const merchant = z.discriminatedUnion('type', [
   z.object({
@@ -21,7 +22,7 @@ const merchant = z.discriminatedUnion('type', [
       .object({
         accountId: z.string().max(100).default(''),
         detailsSubmitted: z.boolean().default(false),
-        label: methodLabel.default(DEFAULT_LABELS.stripe),
+        label: methodLabel,
       })
       .prefault({}),
   }),
@@ -38,7 +39,7 @@ const merchant = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('cash'),
-    credentials: z.object({ label: methodLabel.default(DEFAULT_LABELS.cash) }).prefault({}),
+    credentials: z.object({ label: methodLabel }).prefault({}),
   }),
 ])
 
@@ -76,6 +77,7 @@ export const payment: QuestionType<PaymentQuestion> = {
   references: (question) => (isLinked(question) ? [question.linkedField] : []),
   withReferences: (question, idOf) =>
     question.linkedField === '' ? question : { ...question, linkedField: idOf(question.linkedField) },
+  complete: (question, texts) => ({ ...question, merchants: question.merchants.map((each) => named(each, texts)) }),
   forPublic: (question) => ({ ...question, merchants: [], methods: payableMethods(question) }),
   problems(question) {
     if (question.paymentAmountType === 'linkedField' && question.linkedField === '') return [{ key: 'amountMissing' }]
@@ -85,6 +87,15 @@ export const payment: QuestionType<PaymentQuestion> = {
     ...(payableMethods(question).length === 0 ? [{ key: 'noPaymentConfigured' } as const] : []),
     ...unsupported(question),
   ],
+}
+
+function named(each: Merchant, texts: QuestionTexts): Merchant {
+  if (each.type === 'stripe' && each.credentials.label === undefined) {
+    return { ...each, credentials: { ...each.credentials, label: texts.methodLabel('stripe') } }
+  }
+  return each.type === 'cash' && each.credentials.label === undefined
+    ? { ...each, credentials: { label: texts.methodLabel('cash') } }
+    : each
 }
 
 /** A method that was there before the currency changed, or came from another client. */

@@ -3,6 +3,7 @@ export function putFile(
   { url, headers }: { url: string; headers: Record<string, string> },
   content: Blob,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -15,6 +16,7 @@ export function putFile(
       timer = setTimeout(() => request.abort(), STALL_MS)
       onProgress(total > 0 ? loaded / total : 0)
     })
+    signal?.addEventListener('abort', () => request.abort())
     request.addEventListener('loadend', () => clearTimeout(timer))
     request.addEventListener('load', () => (request.status < 300 ? resolve() : reject(new Error(`${request.status}`))))
     for (const end of ['error', 'abort']) request.addEventListener(end, () => reject(new Error('network')))

@@ -1,4 +1,39 @@
 import type { checks as english } from '../en/checks.ts'
 import type { Translation } from '../../translate.ts'
 
-export const checks: Translation<typeof english> = {}
+export const checks: Translation<typeof english> = {
+  open: {
+    zero: 'لا شيء للمراجعة ({count})',
+    one: 'أمر واحد للمراجعة',
+    two: 'أمران للمراجعة',
+    few: '{count} أمور للمراجعة',
+    many: '{count} أمرًا للمراجعة',
+    other: '{count} أمر للمراجعة',
+  },
+  title: 'قبل النشر',
+  errors: 'أصلح هذا قبل النشر',
+  warnings: 'يستحق نظرة',
+  none: 'كل شيء على ما يرام. نموذجك جاهز للنشر.',
+  go: 'خذني إلى هناك',
+  goTo: 'خذني إلى هناك: {name}',
+  settings: 'فتح الإعدادات',
+  wholeForm: 'النموذج كله',
+  publishAnyway: 'النشر على أي حال',
+  close: 'إغلاق',
+  why: {
+    plan: 'لا يُنشر النموذج إلا بما تشمله باقتك.',
+    duplicates: 'لن تعرف أيهما تم اختياره.',
+    gap: 'سيرى الناس فراغًا هنا ولن يعرفوا ما المطلوب.',
+    bounds: 'لن يُقبل أي رقم.',
+    cannotPay: 'سيصل الناس إلى هنا ولن يتمكنوا من الدفع.',
+    onePayment: 'يمكن الدفع مرة واحدة فقط في النموذج.',
+    formula: 'سيرى الناس «–» بدل النتيجة.',
+    nothing: 'لا يوجد بعد ما يجيب عنه الناس.',
+    number: 'لن تصل الإجابات إلى أي مكان.',
+    jump: 'يتجاوزه النموذج، فقد يصل الناس إلى صفحة خاطئة.',
+    page: 'لن يرى أحد ما فيها أبدًا.',
+    required: 'ستنتظر إجابة لا يمكن لأحد تقديمها.',
+    message: 'تصلك كل الإجابات، لكن جزءًا منها يُفتح من رابط.',
+    method: 'لن يرى الناس طريقة الدفع هذه.',
+  },
+}

@@ -36,7 +36,7 @@ export const dashboard: Translation<typeof english> = {
     text: 'لا يوجد نموذج باسم يطابق «{text}». تحقق من الكتابة أو جرّب كلمة أقصر.',
   },
   newForm: 'نموذج جديد',
-  newFormHint: 'ابدأ من الصفر',
+  newFormHint: 'فارغ أو من قالب',
   empty: {
     title: 'أنشئ نموذجك الأول',
     text: 'اطرح الأسئلة التي تكررها في المحادثات. ستصلك كل إجابة على واتساب.',
@@ -56,6 +56,7 @@ export const dashboard: Translation<typeof english> = {
     share: 'مشاركة',
     responses: 'الردود',
     settings: 'الإعدادات',
+    duplicate: 'تكرار',
     delete: 'حذف',
     unread: {
       zero: 'لا توجد ردود غير مقروءة',
@@ -72,6 +73,11 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'تغييرات غير منشورة',
     off: 'لا يستقبل ردودًا',
     blocked: 'محظور',
+  },
+  duplicate: {
+    doing: 'جارٍ تكرار «{name}»…',
+    done: 'تم تكرار «{name}».',
+    failed: 'حدث خطأ. لم يتم تكرار النموذج.',
   },
   delete: {
     title: 'حذف «{name}»؟',

@@ -80,5 +80,6 @@ export const form: Translation<typeof english> = {
     tooMany: { title: 'محاولات كثيرة جدًا', text: 'انتظر دقيقة ثم حاول مرة أخرى.' },
   },
   shared: 'أجب عن بعض الأسئلة وأرسلها عبر واتساب.',
+  leaveEmpty: 'اترك هذا فارغًا',
   madeWith: 'صُنع باستخدام {product}',
 }

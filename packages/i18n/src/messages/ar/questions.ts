@@ -51,5 +51,6 @@ export const questions: Translation<typeof english> = {
   },
   methods: { stripe: 'بطاقة', cash: 'نقدًا' },
   untitled: 'بلا عنوان',
+  copyOf: 'نسخة من {name}',
   submit: 'إرسال عبر واتساب',
 }

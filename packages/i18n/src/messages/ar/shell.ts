@@ -38,6 +38,15 @@ export const shell: Translation<typeof english> = {
     loading: 'جارٍ تحميل النموذج',
     loadFailed: 'تعذّر تحميل النموذج',
   },
+  help: { title: 'المساعدة', write: 'راسلنا', copy: 'نسخ العنوان', subject: 'مساعدة في Wayform' },
+  banners: {
+    disabled: 'هذا النموذج معطَّل.',
+    disabledText: 'فيه أسئلة غير مشمولة في باقتك.',
+    draftDisabled: 'في مسودتك أسئلة غير مشمولة في باقتك.',
+    draftDisabledText: 'النموذج الذي يحتوي عليها يكون معطَّلًا.',
+    blocked: 'أُوقف هذا النموذج.',
+    blockedText: 'لا يستطيع أحد فتحه. راسلنا لمعرفة السبب.',
+  },
   offline: {
     banner: 'أنت غير متصل.',
     bannerMore: 'ستُحفظ التغييرات عند عودة الاتصال.',
@@ -113,6 +122,7 @@ export const shell: Translation<typeof english> = {
   },
   upgrade: {
     button: 'ترقية الباقة',
+    buttonTo: 'الترقية إلى {plan}',
     titles: {
       meta: 'معاينة البحث والشبكات الاجتماعية غير مشمولة في باقتك',
       branding: 'إزالة اسمنا غير مشمولة في باقتك',
@@ -143,7 +153,7 @@ export const shell: Translation<typeof english> = {
       formcount: 'مع باقة أكبر، يمكنك إضافة نماذج أكثر.',
       integrations: 'مع Standard، تصل الردود أيضًا إلى أدواتك الأخرى.',
       domain: 'مع Standard، تظهر نماذجك على نطاقك الخاص.',
-      conditionalLogic: 'مع Standard، يمكن لكل إجابة أن تقود إلى صفحة خاصة بها.',
+      conditionalLogic: 'مع Standard، يمكن لكل إجابة أن تقود إلى صفحة خاصة بها، فلا يرى كل شخص إلا الأسئلة التي تهمه.',
     },
   },
   titles: {

@@ -22,7 +22,7 @@ export const dashboard: Translation<typeof english> = {
     text: 'Kein Formularname passt zu „{text}“. Prüfe die Schreibweise oder versuch ein kürzeres Wort.',
   },
   newForm: 'Neues Formular',
-  newFormHint: 'Von null anfangen',
+  newFormHint: 'Leer oder aus einer Vorlage',
   empty: {
     title: 'Erstelle dein erstes Formular',
     text: 'Stell die Fragen, die du im Chat immer stellst. Jede Antwort kommt auf dein WhatsApp.',
@@ -45,6 +45,7 @@ export const dashboard: Translation<typeof english> = {
     share: 'Teilen',
     responses: 'Antworten',
     settings: 'Einstellungen',
+    duplicate: 'Duplizieren',
     delete: 'Löschen',
     unread: { one: '{count} ungelesene Antwort', other: '{count} ungelesene Antworten' },
   },
@@ -54,6 +55,11 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Unveröffentlichte Änderungen',
     off: 'Nimmt keine Antworten an',
     blocked: 'Gesperrt',
+  },
+  duplicate: {
+    doing: '„{name}“ wird dupliziert …',
+    done: '„{name}“ wurde dupliziert.',
+    failed: 'Etwas ist schiefgegangen. Das Formular wurde nicht dupliziert.',
   },
   delete: {
     title: '„{name}“ löschen?',

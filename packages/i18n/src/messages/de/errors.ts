@@ -62,6 +62,8 @@ export const errors: Translation<typeof english> = {
   submission: {
     conflict: 'Diese Antworten wurden schon mit anderem Inhalt gesendet. Lade die Seite neu, um neue zu senden.',
     invalid: 'Einige Antworten müssen geändert werden.',
+    proofNeeded:
+      'Dieses Formular verlangt vom Browser zuerst eine kleine Rechenaufgabe. Sende die Antworten noch einmal mit deren Lösung.',
   },
   upload: {
     notFound: 'Diese Datei gibt es nicht mehr.',

@@ -81,5 +81,6 @@ export const form: Translation<typeof english> = {
     tooMany: { title: 'Zu viele Versuche', text: 'Warte eine Minute und versuch es noch einmal.' },
   },
   shared: 'Beantworte ein paar Fragen und sende sie per WhatsApp.',
+  leaveEmpty: 'Bitte leer lassen',
   madeWith: 'Erstellt mit {product}',
 }

@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
   nothingToAsk: 'Füge eine Frage hinzu, bevor du veröffentlichst.',
   backwardTarget: 'Dieser Sprung führt zurück. Wähle eine spätere Seite.',
   missingTarget: 'Dieser Sprung führt zu einer Seite, die es nicht mehr gibt. Wähle eine andere.',
+  ruleIncomplete: 'Eine Regel ist nicht vollständig. Wähle, wonach sie sucht und wohin sie führt.',
   outOfRange: 'Wähle von {min} bis {max}.',
   invalidDate: 'Gib ein Datum ein, zum Beispiel 2026-12-31.',
   datePast: 'Das liegt in der Vergangenheit. Wähle ein späteres Datum.',

@@ -51,5 +51,6 @@ export const questions: Translation<typeof english> = {
   },
   methods: { stripe: 'Karte', cash: 'Barzahlung' },
   untitled: 'Ohne Titel',
+  copyOf: 'Kopie von {name}',
   submit: 'Per WhatsApp senden',
 }

@@ -31,6 +31,15 @@ export const shell: Translation<typeof english> = {
     loading: 'Formular wird geladen',
     loadFailed: 'Das Formular konnte nicht geladen werden',
   },
+  help: { title: 'Hilfe', write: 'Schreib uns', copy: 'Adresse kopieren', subject: 'Hilfe zu Wayform' },
+  banners: {
+    disabled: 'Dieses Formular ist deaktiviert.',
+    disabledText: 'Es enthält Fragen, die in deinem Tarif nicht enthalten sind.',
+    draftDisabled: 'Dein Entwurf enthält Fragen, die in deinem Tarif nicht enthalten sind.',
+    draftDisabledText: 'Ein Formular mit ihnen ist deaktiviert.',
+    blocked: 'Dieses Formular wurde gestoppt.',
+    blockedText: 'Niemand kann es öffnen. Schreib uns, um den Grund zu erfahren.',
+  },
   offline: {
     banner: 'Du bist offline.',
     bannerMore: 'Änderungen werden gespeichert, sobald du wieder online bist.',
@@ -100,6 +109,7 @@ export const shell: Translation<typeof english> = {
   },
   upgrade: {
     button: 'Tarif wechseln',
+    buttonTo: 'Zu {plan} wechseln',
     titles: {
       meta: 'Die Vorschau für Suche und Social Media ist in deinem Tarif nicht enthalten',
       branding: 'Das Entfernen unseres Namens ist in deinem Tarif nicht enthalten',
@@ -130,7 +140,8 @@ export const shell: Translation<typeof english> = {
       formcount: 'Mit einem größeren Tarif hast du Platz für mehr Formulare.',
       integrations: 'Mit Standard gehen Antworten auch an deine anderen Tools.',
       domain: 'Mit Standard laufen deine Formulare auf deiner eigenen Domain.',
-      conditionalLogic: 'Mit Standard kann jede Antwort zu einer eigenen Seite führen.',
+      conditionalLogic:
+        'Mit Standard kann jede Antwort zu einer eigenen Seite führen. So sehen alle nur die Fragen, die sie betreffen.',
     },
   },
   titles: {

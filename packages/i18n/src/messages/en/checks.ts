@@ -1,1 +1,30 @@
-export const checks = {} as const
+/** What is worth knowing before a form goes out, in the words of a shop owner. */
+export const checks = {
+  open: { one: '{count} thing to check', other: '{count} things to check' },
+  title: 'Before you publish',
+  errors: 'Fix before publishing',
+  warnings: 'Worth a look',
+  none: 'All good. Your form is ready to publish.',
+  go: 'Take me there',
+  goTo: 'Take me there: {name}',
+  settings: 'Open settings',
+  wholeForm: 'The whole form',
+  publishAnyway: 'Publish anyway',
+  close: 'Close',
+  why: {
+    plan: 'A form can only go out with what your plan includes.',
+    duplicates: 'You couldn’t tell which of the two was chosen.',
+    gap: 'People would see a gap here and not know what to do.',
+    bounds: 'No number would be accepted.',
+    cannotPay: 'People would get this far and could not pay.',
+    onePayment: 'People can pay only once in a form.',
+    formula: 'People would see “–” instead of a result.',
+    nothing: 'There is nothing for people to answer yet.',
+    number: 'Answers would have nowhere to go.',
+    jump: 'The form passes over it, so people may land on the wrong page.',
+    page: 'Nobody will ever see what is on it.',
+    required: 'You would wait for an answer that nobody can give.',
+    message: 'You still get every answer, but part of it opens behind a link.',
+    method: 'People won’t see this way to pay.',
+  },
+} as const

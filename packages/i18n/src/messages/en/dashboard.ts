@@ -19,7 +19,7 @@ export const dashboard = {
     text: 'No form name matches “{text}”. Check the spelling or try a shorter word.',
   },
   newForm: 'New form',
-  newFormHint: 'Start from scratch',
+  newFormHint: 'Blank or from a template',
   empty: {
     title: 'Make your first form',
     text: 'Ask the questions you always ask in chat. Each answer arrives on your WhatsApp.',
@@ -39,6 +39,7 @@ export const dashboard = {
     share: 'Share',
     responses: 'Responses',
     settings: 'Settings',
+    duplicate: 'Duplicate',
     delete: 'Delete',
     unread: { one: '{count} unread response', other: '{count} unread responses' },
   },
@@ -48,6 +49,11 @@ export const dashboard = {
     unpublished: 'Unpublished changes',
     off: 'Not accepting responses',
     blocked: 'Blocked',
+  },
+  duplicate: {
+    doing: 'Duplicating “{name}”…',
+    done: '“{name}” was duplicated.',
+    failed: 'Something went wrong. The form was not duplicated.',
   },
   delete: {
     title: 'Delete “{name}”?',

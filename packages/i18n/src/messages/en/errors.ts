@@ -56,6 +56,7 @@ export const errors = {
   submission: {
     conflict: 'These answers were already sent with other content. Reload the page to send new ones.',
     invalid: 'Some answers need a change.',
+    proofNeeded: 'This form asks a browser for a little work first. Send the answers again with its proof.',
   },
   upload: {
     notFound: 'This file does not exist any more.',

@@ -75,5 +75,6 @@ export const form = {
     tooMany: { title: 'Too many tries', text: 'Wait a minute and try again.' },
   },
   shared: 'Answer a few questions and send them on WhatsApp.',
+  leaveEmpty: 'Leave this empty',
   madeWith: 'Made with {product}',
 } as const

@@ -18,6 +18,7 @@ export const problems = {
   nothingToAsk: 'Add a question before you publish.',
   backwardTarget: 'This jump points back. Choose a later page.',
   missingTarget: 'This jump points to a page that is gone. Choose another.',
+  ruleIncomplete: 'A rule is not complete. Choose what it looks for and where it leads.',
   outOfRange: 'Choose from {min} to {max}.',
   invalidDate: 'Enter a date, for example 2026-12-31.',
   datePast: 'This is in the past. Choose a later one.',

@@ -49,5 +49,6 @@ export const questions = {
   },
   methods: { stripe: 'Card', cash: 'Cash' },
   untitled: 'Untitled',
+  copyOf: 'Copy of {name}',
   submit: 'Send on WhatsApp',
 } as const

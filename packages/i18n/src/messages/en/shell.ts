@@ -29,6 +29,15 @@ export const shell = {
     loading: 'Loading the form',
     loadFailed: 'Couldn’t load the form',
   },
+  help: { title: 'Help', write: 'Write to us', copy: 'Copy the address', subject: 'Help with Wayform' },
+  banners: {
+    disabled: 'This form is disabled.',
+    disabledText: 'It has questions that your plan does not include.',
+    draftDisabled: 'Your draft has questions that your plan does not include.',
+    draftDisabledText: 'A form with them is disabled.',
+    blocked: 'This form was stopped.',
+    blockedText: 'People can’t open it. Write to us to learn why.',
+  },
   offline: {
     banner: 'You’re offline.',
     bannerMore: 'Changes are saved when you’re back.',
@@ -97,6 +106,7 @@ export const shell = {
   },
   upgrade: {
     button: 'Upgrade',
+    buttonTo: 'Upgrade to {plan}',
     titles: {
       meta: 'Search and social preview is not included in your plan',
       branding: 'Removing our name is not included in your plan',
@@ -127,7 +137,8 @@ export const shell = {
       formcount: 'With a larger plan, you have room for more forms.',
       integrations: 'With Standard, responses also go to your other tools.',
       domain: 'With Standard, your forms live on your own domain.',
-      conditionalLogic: 'With Standard, each answer can lead to its own page.',
+      conditionalLogic:
+        'With Standard, each answer can lead to its own page, so people only see questions that matter to them.',
     },
   },
   titles: {

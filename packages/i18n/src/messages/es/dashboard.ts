@@ -30,7 +30,7 @@ export const dashboard: Translation<typeof english> = {
     text: 'Ningún formulario se llama “{text}”. Revisa la ortografía o prueba una palabra más corta.',
   },
   newForm: 'Nuevo formulario',
-  newFormHint: 'Empezar de cero',
+  newFormHint: 'En blanco o con una plantilla',
   empty: {
     title: 'Crea tu primer formulario',
     text: 'Haz las preguntas que siempre haces por chat. Cada respuesta llega a tu WhatsApp.',
@@ -53,6 +53,7 @@ export const dashboard: Translation<typeof english> = {
     share: 'Compartir',
     responses: 'Respuestas',
     settings: 'Ajustes',
+    duplicate: 'Duplicar',
     delete: 'Eliminar',
     unread: {
       one: '{count} respuesta sin leer',
@@ -66,6 +67,11 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Cambios sin publicar',
     off: 'No acepta respuestas',
     blocked: 'Bloqueado',
+  },
+  duplicate: {
+    doing: 'Duplicando «{name}»…',
+    done: '«{name}» se duplicó.',
+    failed: 'Algo salió mal. El formulario no se duplicó.',
   },
   delete: {
     title: '¿Eliminar “{name}”?',

@@ -58,6 +58,8 @@ export const errors: Translation<typeof english> = {
   submission: {
     conflict: 'Estas respuestas ya se enviaron con otro contenido. Recarga la página para enviar otras.',
     invalid: 'Hay que cambiar algunas respuestas.',
+    proofNeeded:
+      'Este formulario pide primero al navegador un pequeño cálculo. Envía las respuestas otra vez con su resultado.',
   },
   upload: {
     notFound: 'Este archivo ya no existe.',

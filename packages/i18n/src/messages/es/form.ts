@@ -81,5 +81,6 @@ export const form: Translation<typeof english> = {
     tooMany: { title: 'Demasiados intentos', text: 'Espera un minuto e inténtalo de nuevo.' },
   },
   shared: 'Responde unas preguntas y envíalas por WhatsApp.',
+  leaveEmpty: 'Deja esto vacío',
   madeWith: 'Hecho con {product}',
 }

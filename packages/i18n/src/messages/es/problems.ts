@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
   nothingToAsk: 'Agrega una pregunta antes de publicar.',
   backwardTarget: 'Este salto va hacia atrás. Elige una página posterior.',
   missingTarget: 'Este salto apunta a una página que ya no existe. Elige otra.',
+  ruleIncomplete: 'Una regla está incompleta. Elige qué busca y adónde lleva.',
   outOfRange: 'Elige de {min} a {max}.',
   invalidDate: 'Escribe una fecha, por ejemplo 2026-12-31.',
   datePast: 'Esta fecha ya pasó. Elige una posterior.',

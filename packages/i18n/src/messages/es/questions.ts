@@ -51,5 +51,6 @@ export const questions: Translation<typeof english> = {
   },
   methods: { stripe: 'Tarjeta', cash: 'Efectivo' },
   untitled: 'Sin título',
+  copyOf: 'Copia de {name}',
   submit: 'Enviar por WhatsApp',
 }

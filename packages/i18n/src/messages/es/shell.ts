@@ -35,6 +35,15 @@ export const shell: Translation<typeof english> = {
     loading: 'Cargando el formulario',
     loadFailed: 'No se pudo cargar el formulario',
   },
+  help: { title: 'Ayuda', write: 'Escríbenos', copy: 'Copiar la dirección', subject: 'Ayuda con Wayform' },
+  banners: {
+    disabled: 'Este formulario está desactivado.',
+    disabledText: 'Tiene preguntas que no están incluidas en tu plan.',
+    draftDisabled: 'Tu borrador tiene preguntas que no están incluidas en tu plan.',
+    draftDisabledText: 'Un formulario con ellas queda desactivado.',
+    blocked: 'Este formulario fue suspendido.',
+    blockedText: 'Nadie puede abrirlo. Escríbenos para saber por qué.',
+  },
   offline: {
     banner: 'No tienes conexión.',
     bannerMore: 'Los cambios se guardarán cuando vuelva.',
@@ -108,6 +117,7 @@ export const shell: Translation<typeof english> = {
   },
   upgrade: {
     button: 'Mejorar plan',
+    buttonTo: 'Cambiar a {plan}',
     titles: {
       meta: 'La vista previa en búsquedas y redes no está incluida en tu plan',
       branding: 'Quitar nuestro nombre no está incluido en tu plan',
@@ -138,7 +148,8 @@ export const shell: Translation<typeof english> = {
       formcount: 'Con un plan más grande, tienes espacio para más formularios.',
       integrations: 'Con Standard, las respuestas también llegan a tus otras herramientas.',
       domain: 'Con Standard, tus formularios están en tu propio dominio.',
-      conditionalLogic: 'Con Standard, cada respuesta puede llevar a una página distinta.',
+      conditionalLogic:
+        'Con Standard, cada respuesta puede llevar a una página distinta, y cada persona ve solo las preguntas que le importan.',
     },
   },
   titles: {

@@ -30,7 +30,7 @@ export const dashboard: Translation<typeof english> = {
     text: 'Aucun nom de formulaire ne correspond à « {text} ». Vérifiez l’orthographe ou essayez un mot plus court.',
   },
   newForm: 'Nouveau formulaire',
-  newFormHint: 'Partir de zéro',
+  newFormHint: 'Vide ou d’après un modèle',
   empty: {
     title: 'Créez votre premier formulaire',
     text: 'Posez les questions que vous posez toujours par message. Chaque réponse arrive sur votre WhatsApp.',
@@ -53,6 +53,7 @@ export const dashboard: Translation<typeof english> = {
     share: 'Partager',
     responses: 'Réponses',
     settings: 'Paramètres',
+    duplicate: 'Dupliquer',
     delete: 'Supprimer',
     unread: {
       one: '{count} réponse non lue',
@@ -66,6 +67,11 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Modifications non publiées',
     off: 'N’accepte pas de réponses',
     blocked: 'Bloqué',
+  },
+  duplicate: {
+    doing: 'Duplication de « {name} »…',
+    done: '« {name} » a été dupliqué.',
+    failed: 'Un problème est survenu. Le formulaire n’a pas été dupliqué.',
   },
   delete: {
     title: 'Supprimer « {name} » ?',

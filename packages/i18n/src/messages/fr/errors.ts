@@ -63,6 +63,8 @@ export const errors: Translation<typeof english> = {
     conflict:
       'Ces réponses ont déjà été envoyées avec un autre contenu. Rechargez la page pour en envoyer de nouvelles.',
     invalid: 'Certaines réponses doivent être modifiées.',
+    proofNeeded:
+      'Ce formulaire demande d’abord un petit calcul au navigateur. Renvoyez les réponses avec son résultat.',
   },
   upload: {
     notFound: 'Ce fichier n’existe plus.',

@@ -84,5 +84,6 @@ export const form: Translation<typeof english> = {
     tooMany: { title: 'Trop de tentatives', text: 'Patientez une minute et réessayez.' },
   },
   shared: 'Répondez à quelques questions et envoyez-les sur WhatsApp.',
+  leaveEmpty: 'Laissez ce champ vide',
   madeWith: 'Créé avec {product}',
 }

@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
   nothingToAsk: 'Ajoutez une question avant de publier.',
   backwardTarget: 'Ce saut revient en arrière. Choisissez une page qui vient après.',
   missingTarget: 'Ce saut mène à une page qui n’existe plus. Choisissez-en une autre.',
+  ruleIncomplete: 'Une règle est incomplète. Choisissez ce qu’elle cherche et où elle mène.',
   outOfRange: 'Choisissez de {min} à {max}.',
   invalidDate: 'Saisissez une date, par exemple 2026-12-31.',
   datePast: 'Cette date est passée. Choisissez-en une autre.',

@@ -51,5 +51,6 @@ export const questions: Translation<typeof english> = {
   },
   methods: { stripe: 'Carte bancaire', cash: 'Espèces' },
   untitled: 'Sans titre',
+  copyOf: 'Copie de {name}',
   submit: 'Envoyer sur WhatsApp',
 }

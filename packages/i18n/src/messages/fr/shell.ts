@@ -35,6 +35,15 @@ export const shell: Translation<typeof english> = {
     loading: 'Chargement du formulaire',
     loadFailed: 'Impossible de charger le formulaire',
   },
+  help: { title: 'Aide', write: 'Nous écrire', copy: 'Copier l’adresse', subject: 'Aide pour Wayform' },
+  banners: {
+    disabled: 'Ce formulaire est désactivé.',
+    disabledText: 'Il contient des questions non incluses dans votre forfait.',
+    draftDisabled: 'Votre brouillon contient des questions non incluses dans votre forfait.',
+    draftDisabledText: 'Un formulaire qui les contient est désactivé.',
+    blocked: 'Ce formulaire a été suspendu.',
+    blockedText: 'Personne ne peut l’ouvrir. Écrivez-nous pour savoir pourquoi.',
+  },
   offline: {
     banner: 'Vous êtes hors ligne.',
     bannerMore: 'Vos modifications seront enregistrées à votre retour.',
@@ -108,6 +117,7 @@ export const shell: Translation<typeof english> = {
   },
   upgrade: {
     button: 'Changer de forfait',
+    buttonTo: 'Passer à {plan}',
     titles: {
       meta: 'L’aperçu pour les recherches et les réseaux n’est pas inclus dans votre forfait',
       branding: 'Le retrait de notre nom n’est pas inclus dans votre forfait',
@@ -138,7 +148,8 @@ export const shell: Translation<typeof english> = {
       formcount: 'Avec un forfait supérieur, vous pouvez créer plus de formulaires.',
       integrations: 'Avec Standard, les réponses arrivent aussi dans vos autres outils.',
       domain: 'Avec Standard, vos formulaires sont sur votre propre domaine.',
-      conditionalLogic: 'Avec Standard, chaque réponse peut mener à sa propre page.',
+      conditionalLogic:
+        'Avec Standard, chaque réponse peut mener à sa propre page : chacun ne voit que les questions qui le concernent.',
     },
   },
   titles: {

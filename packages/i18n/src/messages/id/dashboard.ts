@@ -22,7 +22,7 @@ export const dashboard: Translation<typeof english> = {
     text: 'Tidak ada nama formulir yang cocok dengan “{text}”. Periksa ejaannya atau coba kata yang lebih pendek.',
   },
   newForm: 'Formulir baru',
-  newFormHint: 'Mulai dari nol',
+  newFormHint: 'Kosong atau dari templat',
   empty: {
     title: 'Buat formulir pertama Anda',
     text: 'Ajukan pertanyaan yang selalu Anda tanyakan di chat. Setiap jawaban masuk ke WhatsApp Anda.',
@@ -42,6 +42,7 @@ export const dashboard: Translation<typeof english> = {
     share: 'Bagikan',
     responses: 'Jawaban',
     settings: 'Pengaturan',
+    duplicate: 'Duplikatkan',
     delete: 'Hapus',
     unread: { other: '{count} jawaban belum dibaca' },
   },
@@ -51,6 +52,11 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Perubahan belum diterbitkan',
     off: 'Tidak menerima jawaban',
     blocked: 'Diblokir',
+  },
+  duplicate: {
+    doing: 'Menduplikatkan “{name}”…',
+    done: '“{name}” sudah diduplikatkan.',
+    failed: 'Terjadi kesalahan. Formulir tidak diduplikatkan.',
   },
   delete: {
     title: 'Hapus “{name}”?',

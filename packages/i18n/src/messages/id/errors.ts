@@ -58,6 +58,8 @@ export const errors: Translation<typeof english> = {
   submission: {
     conflict: 'Jawaban ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman untuk mengirim jawaban baru.',
     invalid: 'Beberapa jawaban perlu diubah.',
+    proofNeeded:
+      'Formulir ini meminta peramban menyelesaikan perhitungan kecil lebih dulu. Kirim lagi jawaban beserta hasilnya.',
   },
   upload: {
     notFound: 'File ini sudah tidak ada.',

@@ -77,5 +77,6 @@ export const form: Translation<typeof english> = {
     tooMany: { title: 'Terlalu banyak percobaan', text: 'Tunggu satu menit dan coba lagi.' },
   },
   shared: 'Jawab beberapa pertanyaan dan kirim lewat WhatsApp.',
+  leaveEmpty: 'Biarkan kosong',
   madeWith: 'Dibuat dengan {product}',
 }

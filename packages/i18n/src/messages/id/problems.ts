@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
   nothingToAsk: 'Tambahkan pertanyaan sebelum menerbitkan.',
   backwardTarget: 'Lompatan ini mengarah mundur. Pilih halaman setelahnya.',
   missingTarget: 'Lompatan ini menuju halaman yang sudah tidak ada. Pilih yang lain.',
+  ruleIncomplete: 'Ada aturan yang belum lengkap. Pilih apa yang dicari dan ke mana arahnya.',
   outOfRange: 'Pilih dari {min} sampai {max}.',
   invalidDate: 'Masukkan tanggal, misalnya 2026-12-31.',
   datePast: 'Tanggal ini sudah lewat. Pilih tanggal lain.',

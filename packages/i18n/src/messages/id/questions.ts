@@ -51,5 +51,6 @@ export const questions: Translation<typeof english> = {
   },
   methods: { stripe: 'Kartu', cash: 'Tunai' },
   untitled: 'Tanpa judul',
+  copyOf: 'Salinan {name}',
   submit: 'Kirim lewat WhatsApp',
 }

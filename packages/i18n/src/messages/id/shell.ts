@@ -31,6 +31,15 @@ export const shell: Translation<typeof english> = {
     loading: 'Memuat formulir',
     loadFailed: 'Tidak dapat memuat formulir',
   },
+  help: { title: 'Bantuan', write: 'Tulis kepada kami', copy: 'Salin alamatnya', subject: 'Bantuan Wayform' },
+  banners: {
+    disabled: 'Formulir ini dinonaktifkan.',
+    disabledText: 'Ada pertanyaan yang tidak termasuk dalam paket Anda.',
+    draftDisabled: 'Draf Anda berisi pertanyaan yang tidak termasuk dalam paket Anda.',
+    draftDisabledText: 'Formulir dengan pertanyaan itu dinonaktifkan.',
+    blocked: 'Formulir ini dihentikan.',
+    blockedText: 'Orang tidak dapat membukanya. Tulis kepada kami untuk mengetahui alasannya.',
+  },
   offline: {
     banner: 'Anda sedang offline.',
     bannerMore: 'Perubahan disimpan saat Anda kembali online.',
@@ -100,6 +109,7 @@ export const shell: Translation<typeof english> = {
   },
   upgrade: {
     button: 'Tingkatkan paket',
+    buttonTo: 'Tingkatkan ke {plan}',
     titles: {
       meta: 'Pratinjau pencarian dan media sosial tidak termasuk dalam paket Anda',
       branding: 'Menghapus nama kami tidak termasuk dalam paket Anda',
@@ -130,7 +140,8 @@ export const shell: Translation<typeof english> = {
       formcount: 'Dengan paket yang lebih besar, Anda bisa membuat lebih banyak formulir.',
       integrations: 'Dengan Standard, jawaban juga dikirim ke alat lain yang Anda pakai.',
       domain: 'Dengan Standard, formulir Anda ada di domain sendiri.',
-      conditionalLogic: 'Dengan Standard, tiap jawaban bisa menuju halamannya sendiri.',
+      conditionalLogic:
+        'Dengan Standard, tiap jawaban bisa menuju halamannya sendiri, jadi orang hanya melihat pertanyaan yang penting baginya.',
     },
   },
   titles: {

@@ -26,7 +26,7 @@ export const dashboard: Translation<typeof english> = {
     text: 'Nessun modulo si chiama “{text}”. Controlla l’ortografia o prova una parola più corta.',
   },
   newForm: 'Nuovo modulo',
-  newFormHint: 'Inizia da zero',
+  newFormHint: 'Vuoto o da un modello',
   empty: {
     title: 'Crea il tuo primo modulo',
     text: 'Fai le domande che fai sempre in chat. Ogni risposta arriva sul tuo WhatsApp.',
@@ -49,6 +49,7 @@ export const dashboard: Translation<typeof english> = {
     share: 'Condividi',
     responses: 'Risposte',
     settings: 'Impostazioni',
+    duplicate: 'Duplica',
     delete: 'Elimina',
     unread: {
       one: '{count} risposta non letta',
@@ -62,6 +63,11 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Modifiche non pubblicate',
     off: 'Non accetta risposte',
     blocked: 'Bloccato',
+  },
+  duplicate: {
+    doing: 'Duplicazione di «{name}»…',
+    done: '«{name}» è stato duplicato.',
+    failed: 'Qualcosa è andato storto. Il modulo non è stato duplicato.',
   },
   delete: {
     title: 'Eliminare “{name}”?',

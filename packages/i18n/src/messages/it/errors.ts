@@ -60,6 +60,8 @@ export const errors: Translation<typeof english> = {
     conflict:
       'Queste risposte sono già state inviate con un altro contenuto. Ricarica la pagina per inviarne di nuove.',
     invalid: 'Alcune risposte vanno modificate.',
+    proofNeeded:
+      'Questo modulo chiede prima un piccolo calcolo al browser. Invia di nuovo le risposte con il risultato.',
   },
   upload: {
     notFound: 'Questo file non esiste più.',

@@ -81,5 +81,6 @@ export const form: Translation<typeof english> = {
     tooMany: { title: 'Troppi tentativi', text: 'Aspetta un minuto e riprova.' },
   },
   shared: 'Rispondi ad alcune domande e inviale su WhatsApp.',
+  leaveEmpty: 'Lascia vuoto questo campo',
   madeWith: 'Creato con {product}',
 }

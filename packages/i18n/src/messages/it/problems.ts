@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
   nothingToAsk: 'Aggiungi una domanda prima di pubblicare.',
   backwardTarget: 'Questo salto torna indietro. Scegli una pagina successiva.',
   missingTarget: 'Questo salto porta a una pagina che non c’è più. Scegline un’altra.',
+  ruleIncomplete: 'Una regola è incompleta. Scegli che cosa cerca e dove porta.',
   outOfRange: 'Scegli da {min} a {max}.',
   invalidDate: 'Inserisci una data, per esempio 2026-12-31.',
   datePast: 'Questa data è passata. Scegline una successiva.',

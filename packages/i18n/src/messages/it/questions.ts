@@ -51,5 +51,6 @@ export const questions: Translation<typeof english> = {
   },
   methods: { stripe: 'Carta', cash: 'Contanti' },
   untitled: 'Senza titolo',
+  copyOf: 'Copia di {name}',
   submit: 'Invia su WhatsApp',
 }

@@ -35,6 +35,15 @@ export const shell: Translation<typeof english> = {
     loading: 'Caricamento del modulo',
     loadFailed: 'Non è stato possibile caricare il modulo',
   },
+  help: { title: 'Aiuto', write: 'Scrivici', copy: 'Copia l’indirizzo', subject: 'Aiuto con Wayform' },
+  banners: {
+    disabled: 'Questo modulo è disattivato.',
+    disabledText: 'Contiene domande non incluse nel tuo piano.',
+    draftDisabled: 'La tua bozza contiene domande non incluse nel tuo piano.',
+    draftDisabledText: 'Un modulo che le contiene è disattivato.',
+    blocked: 'Questo modulo è stato sospeso.',
+    blockedText: 'Nessuno può aprirlo. Scrivici per sapere perché.',
+  },
   offline: {
     banner: 'Sei offline.',
     bannerMore: 'Le modifiche si salvano quando torni online.',
@@ -108,6 +117,7 @@ export const shell: Translation<typeof english> = {
   },
   upgrade: {
     button: 'Cambia piano',
+    buttonTo: 'Passa a {plan}',
     titles: {
       meta: 'L’anteprima per ricerche e social non è inclusa nel tuo piano',
       branding: 'Togliere il nostro nome non è incluso nel tuo piano',
@@ -138,7 +148,8 @@ export const shell: Translation<typeof english> = {
       formcount: 'Con un piano più grande hai spazio per altri moduli.',
       integrations: 'Con Standard le risposte arrivano anche agli altri tuoi strumenti.',
       domain: 'Con Standard i tuoi moduli sono sul tuo dominio.',
-      conditionalLogic: 'Con Standard ogni risposta può portare a una pagina diversa.',
+      conditionalLogic:
+        'Con Standard ogni risposta può portare a una pagina diversa, e ognuno vede solo le domande che lo riguardano.',
     },
   },
   titles: {

@@ -26,7 +26,7 @@ export const dashboard: Translation<typeof english> = {
     text: 'Nenhum formulário se chama “{text}”. Confira a grafia ou tente uma palavra mais curta.',
   },
   newForm: 'Novo formulário',
-  newFormHint: 'Começar do zero',
+  newFormHint: 'Em branco ou com um modelo',
   empty: {
     title: 'Crie seu primeiro formulário',
     text: 'Faça as perguntas que você sempre faz nas conversas. Cada resposta chega no seu WhatsApp.',
@@ -49,6 +49,7 @@ export const dashboard: Translation<typeof english> = {
     share: 'Compartilhar',
     responses: 'Respostas',
     settings: 'Ajustes',
+    duplicate: 'Duplicar',
     delete: 'Excluir',
     unread: {
       one: '{count} resposta não lida',
@@ -62,6 +63,11 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Mudanças não publicadas',
     off: 'Não aceita respostas',
     blocked: 'Bloqueado',
+  },
+  duplicate: {
+    doing: 'Duplicando “{name}”…',
+    done: '“{name}” foi duplicado.',
+    failed: 'Algo deu errado. O formulário não foi duplicado.',
   },
   delete: {
     title: 'Excluir “{name}”?',

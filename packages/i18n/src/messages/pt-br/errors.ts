@@ -58,6 +58,8 @@ export const errors: Translation<typeof english> = {
   submission: {
     conflict: 'Estas respostas já foram enviadas com outro conteúdo. Recarregue a página para enviar novas.',
     invalid: 'Algumas respostas precisam de ajustes.',
+    proofNeeded:
+      'Este formulário pede antes um pequeno cálculo ao navegador. Envie as respostas de novo com o resultado.',
   },
   upload: {
     notFound: 'Este arquivo não existe mais.',

@@ -81,5 +81,6 @@ export const form: Translation<typeof english> = {
     tooMany: { title: 'Muitas tentativas', text: 'Aguarde um minuto e tente de novo.' },
   },
   shared: 'Responda a algumas perguntas e envie tudo pelo WhatsApp.',
+  leaveEmpty: 'Deixe em branco',
   madeWith: 'Feito com {product}',
 }

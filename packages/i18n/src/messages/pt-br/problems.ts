@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
   nothingToAsk: 'Adicione uma pergunta antes de publicar.',
   backwardTarget: 'Este salto volta para trás. Escolha uma página mais à frente.',
   missingTarget: 'Este salto aponta para uma página que não existe mais. Escolha outra.',
+  ruleIncomplete: 'Uma regra está incompleta. Escolha o que ela procura e para onde ela leva.',
   outOfRange: 'Escolha de {min} a {max}.',
   invalidDate: 'Digite uma data, por exemplo 2026-12-31.',
   datePast: 'Esta data já passou. Escolha uma posterior.',

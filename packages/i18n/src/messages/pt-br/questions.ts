@@ -51,5 +51,6 @@ export const questions: Translation<typeof english> = {
   },
   methods: { stripe: 'Cartão', cash: 'Dinheiro' },
   untitled: 'Sem título',
+  copyOf: 'Cópia de {name}',
   submit: 'Enviar pelo WhatsApp',
 }

@@ -35,6 +35,15 @@ export const shell: Translation<typeof english> = {
     loading: 'Carregando o formulário',
     loadFailed: 'Não foi possível carregar o formulário',
   },
+  help: { title: 'Ajuda', write: 'Escreva para nós', copy: 'Copiar o endereço', subject: 'Ajuda com o Wayform' },
+  banners: {
+    disabled: 'Este formulário está desativado.',
+    disabledText: 'Ele tem perguntas que não estão incluídas no seu plano.',
+    draftDisabled: 'Seu rascunho tem perguntas que não estão incluídas no seu plano.',
+    draftDisabledText: 'Um formulário com elas fica desativado.',
+    blocked: 'Este formulário foi suspenso.',
+    blockedText: 'Ninguém consegue abri-lo. Escreva para nós para saber o motivo.',
+  },
   offline: {
     banner: 'Você está sem internet.',
     bannerMore: 'As mudanças serão salvas quando a conexão voltar.',
@@ -108,6 +117,7 @@ export const shell: Translation<typeof english> = {
   },
   upgrade: {
     button: 'Fazer upgrade',
+    buttonTo: 'Mudar para o {plan}',
     titles: {
       meta: 'A prévia em buscas e redes sociais não está incluída no seu plano',
       branding: 'Remover nosso nome não está incluído no seu plano',
@@ -138,7 +148,8 @@ export const shell: Translation<typeof english> = {
       formcount: 'Com um plano maior, você tem espaço para mais formulários.',
       integrations: 'Com o Standard, as respostas também vão para suas outras ferramentas.',
       domain: 'Com o Standard, seus formulários ficam no seu próprio domínio.',
-      conditionalLogic: 'Com o Standard, cada resposta pode levar a uma página diferente.',
+      conditionalLogic:
+        'Com o Standard, cada resposta pode levar a uma página diferente, e cada pessoa vê só as perguntas que importam.',
     },
   },
   titles: {

@@ -32,7 +32,7 @@ export const dashboard: Translation<typeof english> = {
     text: 'Нет форм с названием «{text}». Проверьте написание или введите слово покороче.',
   },
   newForm: 'Новая форма',
-  newFormHint: 'Начать с нуля',
+  newFormHint: 'Пустая или из шаблона',
   empty: {
     title: 'Создайте первую форму',
     text: 'Задайте вопросы, которые всегда задаёте в чате. Каждый ответ придёт вам в WhatsApp.',
@@ -52,6 +52,7 @@ export const dashboard: Translation<typeof english> = {
     share: 'Поделиться',
     responses: 'Ответы',
     settings: 'Настройки',
+    duplicate: 'Дублировать',
     delete: 'Удалить',
     unread: {
       one: '{count} непрочитанный ответ',
@@ -66,6 +67,11 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Есть неопубликованные изменения',
     off: 'Не принимает ответы',
     blocked: 'Заблокирована',
+  },
+  duplicate: {
+    doing: 'Дублируем «{name}»…',
+    done: 'Форма «{name}» продублирована.',
+    failed: 'Что-то пошло не так. Форма не продублирована.',
   },
   delete: {
     title: 'Удалить «{name}»?',

@@ -82,5 +82,6 @@ export const form: Translation<typeof english> = {
     tooMany: { title: 'Слишком много попыток', text: 'Попробуйте через минуту.' },
   },
   shared: 'Ответьте на несколько вопросов и отправьте их в WhatsApp.',
+  leaveEmpty: 'Оставьте это поле пустым',
   madeWith: 'Сделано в {product}',
 }

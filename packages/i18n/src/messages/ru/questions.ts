@@ -51,5 +51,6 @@ export const questions: Translation<typeof english> = {
   },
   methods: { stripe: 'Карта', cash: 'Наличные' },
   untitled: 'Без названия',
+  copyOf: 'Копия: {name}',
   submit: 'Отправить в WhatsApp',
 }

@@ -36,6 +36,15 @@ export const shell: Translation<typeof english> = {
     loading: 'Загружаем форму',
     loadFailed: 'Не удалось загрузить форму',
   },
+  help: { title: 'Помощь', write: 'Написать нам', copy: 'Скопировать адрес', subject: 'Помощь с Wayform' },
+  banners: {
+    disabled: 'Эта форма отключена.',
+    disabledText: 'В ней есть вопросы, которые не входят в ваш тариф.',
+    draftDisabled: 'В черновике есть вопросы, которые не входят в ваш тариф.',
+    draftDisabledText: 'Форма с ними отключается.',
+    blocked: 'Эта форма остановлена.',
+    blockedText: 'Её никто не может открыть. Напишите нам, чтобы узнать причину.',
+  },
   offline: {
     banner: 'Вы не в сети.',
     bannerMore: 'Изменения сохранятся, когда связь вернётся.',
@@ -104,6 +113,7 @@ export const shell: Translation<typeof english> = {
   },
   upgrade: {
     button: 'Сменить тариф',
+    buttonTo: 'Перейти на {plan}',
     titles: {
       meta: 'Вид в поиске и соцсетях не входит в ваш тариф',
       branding: 'Форма без нашего названия не входит в ваш тариф',
@@ -134,7 +144,8 @@ export const shell: Translation<typeof english> = {
       formcount: 'На тарифе побольше можно создать больше форм.',
       integrations: 'С тарифом Standard ответы приходят и в другие ваши сервисы.',
       domain: 'С тарифом Standard формы работают на вашем домене.',
-      conditionalLogic: 'С тарифом Standard каждый ответ может вести на свою страницу.',
+      conditionalLogic:
+        'С тарифом Standard каждый ответ может вести на свою страницу, и люди видят только вопросы, которые их касаются.',
     },
   },
   titles: {

@@ -22,7 +22,7 @@ export const dashboard: Translation<typeof english> = {
     text: '没有名称匹配“{text}”的表单。请检查拼写，或换个更短的词。',
   },
   newForm: '新建表单',
-  newFormHint: '从空白开始',
+  newFormHint: '空白或使用模板',
   empty: {
     title: '创建你的第一个表单',
     text: '把聊天时常问的问题放进来。每个回答都会发到你的 WhatsApp。',
@@ -42,6 +42,7 @@ export const dashboard: Translation<typeof english> = {
     share: '分享',
     responses: '回复',
     settings: '设置',
+    duplicate: '复制',
     delete: '删除',
     unread: { other: '{count} 条未读回复' },
   },
@@ -51,6 +52,11 @@ export const dashboard: Translation<typeof english> = {
     unpublished: '有未发布的更改',
     off: '不接受回复',
     blocked: '已封禁',
+  },
+  duplicate: {
+    doing: '正在复制“{name}”……',
+    done: '已复制“{name}”。',
+    failed: '出错了，表单没有复制。',
   },
   delete: {
     title: '删除“{name}”？',

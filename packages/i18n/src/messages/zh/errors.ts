@@ -58,6 +58,7 @@ export const errors: Translation<typeof english> = {
   submission: {
     conflict: '这些回答已以其他内容提交过。请刷新页面后重新提交。',
     invalid: '部分回答需要修改。',
+    proofNeeded: '此表单需要浏览器先完成一次小计算。请附上计算结果重新提交回答。',
   },
   upload: {
     notFound: '此文件已不存在。',

@@ -73,5 +73,6 @@ export const form: Translation<typeof english> = {
     tooMany: { title: '尝试次数过多', text: '请一分钟后重试。' },
   },
   shared: '回答几个问题，并通过 WhatsApp 发送。',
+  leaveEmpty: '请将此项留空',
   madeWith: '由 {product} 制作',
 }

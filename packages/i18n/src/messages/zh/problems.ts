@@ -20,6 +20,7 @@ export const problems: Translation<typeof english> = {
   nothingToAsk: '请先添加问题再发布。',
   backwardTarget: '此跳转指向前面的页面。请选择后面的页面。',
   missingTarget: '此跳转指向的页面已删除。请另选一页。',
+  ruleIncomplete: '有一条规则不完整。请选择它要匹配的内容和跳转的去处。',
   outOfRange: '请选择 {min} 到 {max}。',
   invalidDate: '请输入日期，例如 2026-12-31。',
   datePast: '这个时间已过，请选择更晚的时间。',

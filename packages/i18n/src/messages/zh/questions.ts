@@ -51,5 +51,6 @@ export const questions: Translation<typeof english> = {
   },
   methods: { stripe: '银行卡', cash: '现金' },
   untitled: '未命名',
+  copyOf: '{name} 的副本',
   submit: '通过 WhatsApp 发送',
 }

@@ -31,6 +31,15 @@ export const shell: Translation<typeof english> = {
     loading: '正在加载表单',
     loadFailed: '未能加载表单',
   },
+  help: { title: '帮助', write: '联系我们', copy: '复制地址', subject: 'Wayform 使用帮助' },
+  banners: {
+    disabled: '此表单已停用。',
+    disabledText: '其中有你的套餐不包含的问题。',
+    draftDisabled: '你的草稿里有你的套餐不包含的问题。',
+    draftDisabledText: '含有这些问题的表单会停用。',
+    blocked: '此表单已被停止。',
+    blockedText: '别人无法打开它。请联系我们了解原因。',
+  },
   offline: {
     banner: '你已离线。',
     bannerMore: '恢复网络后会保存更改。',
@@ -95,6 +104,7 @@ export const shell: Translation<typeof english> = {
   bridge: { title: '出了点问题', text: '此登录链接无法使用。请重新登录后继续。', signIn: '登录' },
   upgrade: {
     button: '升级',
+    buttonTo: '升级到 {plan}',
     titles: {
       meta: '你的套餐不包含搜索和社交预览',
       branding: '你的套餐不支持移除我们的名称',
@@ -125,7 +135,7 @@ export const shell: Translation<typeof english> = {
       formcount: '使用更大的套餐，可以创建更多表单。',
       integrations: '使用 Standard，回复还会发到你的其他工具。',
       domain: '使用 Standard，表单可以放在你自己的域名上。',
-      conditionalLogic: '使用 Standard，每个回答都可以跳到不同的页面。',
+      conditionalLogic: '使用 Standard，每个回答都可以跳到不同的页面，对方只会看到与自己有关的问题。',
     },
   },
   titles: {

@@ -1,6 +1,7 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState } from '../builder-context.ts'
 import { Palette } from './Palette.tsx'
@@ -27,7 +28,13 @@ function AddSheet() {
   return (
     <>
       <AddHint />
-      <button type="button" className={styles.round} aria-label={t('builder.add.open')} onClick={() => show('add')}>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label={t('builder.add.open')}
+        title={t('builder.add.open')}
+        onClick={() => show('add')}
+      >
         <IconPlus size={26} stroke={1.75} aria-hidden />
       </button>
       <Drawer
@@ -53,15 +60,16 @@ function AddSheet() {
   )
 }
 
-/** Shows for a while what the round button is for. */
+/** Shows for a while what the round button is for, where no pointer can hover over it. */
 function AddHint() {
   const t = useT()
+  const isTouch = useMedia('(pointer: coarse)')
   const [isShown, setShown] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), HINT_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isShown ? (
+  return isShown && isTouch ? (
     <span className={styles.hint} aria-hidden>
       {t('builder.add.hint')}
     </span>

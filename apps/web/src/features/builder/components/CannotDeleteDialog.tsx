@@ -1,23 +1,29 @@
 import { Button } from '@mantine/core'
 import type { UsedBy } from '@wayform/core/editing/delete.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/QuestionTile.tsx'
-import { useQuestion } from '../builder-context.ts'
+import { useBuilder, useQuestion } from '../builder-context.ts'
 import styles from './Staging.module.css'
 
 type Props = { questionId: string; usedBy: readonly UsedBy[]; onClose: () => void }
 
-/** Names the formulas and payments that would have nothing to count with. */
+/** Names the formulas and payments that would have nothing to count with, and leads to them. */
 export function CannotDeleteDialog({ questionId, usedBy, onClose }: Props) {
   const t = useT()
-  const isPage = useQuestion(questionId)?.type === 'SECTION'
+  const { select } = useBuilder()
+  const question = useQuestion(questionId)
+  const nameOf = (label = '') => label.trim() || t('builder.staging.noLabel')
+
+  function handleOpen(user: UsedBy) {
+    onClose()
+    select(user.questionId)
+  }
+
   return (
     <Dialog
       role="alertdialog"
-      title={t(isPage ? 'builder.cannotDelete.pageTitle' : 'builder.cannotDelete.title')}
-      icon={<IconAlertTriangle size={21} aria-hidden />}
+      title={t(question?.type === 'SECTION' ? 'builder.cannotDelete.pageTitle' : 'builder.cannotDelete.title')}
       onClose={onClose}
       actions={
         <Button data-autofocus onClick={onClose}>
@@ -25,12 +31,22 @@ export function CannotDeleteDialog({ questionId, usedBy, onClose }: Props) {
         </Button>
       }
     >
-      <p>{t('builder.cannotDelete.usedBy')}</p>
+      <p>{t('builder.cannotDelete.usedBy', { label: nameOf(question?.label) })}</p>
       <ul className={styles.users}>
         {usedBy.map((user) => (
           <li key={user.questionId}>
             <QuestionTile kind={user.type} />
-            <span dir="auto">{user.label.trim() || t('builder.staging.noLabel')}</span>
+            <span className={styles.userName} dir="auto" id={`user-${user.questionId}`}>
+              {nameOf(user.label)}
+            </span>
+            <button
+              type="button"
+              className={styles.openUser}
+              aria-describedby={`user-${user.questionId}`}
+              onClick={() => handleOpen(user)}
+            >
+              {t('builder.cannotDelete.open')}
+            </button>
           </li>
         ))}
       </ul>

@@ -1,35 +1,49 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { differences } from '@wayform/core/form/differences.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useOpenForm } from '../../../app/form-header.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { useBuilder, useBuilderState } from '../builder-context.ts'
+import type { SavedDraft } from '../autosave.ts'
+import { docOf, useBuilder, useBuilderState } from '../builder-context.ts'
 import { reloadForm } from '../queries.ts'
+import { DifferenceList } from '../versions/DifferenceList.tsx'
+import styles from './ConflictDialog.module.css'
 
 /** Somebody else saved meanwhile. Nothing goes on before one of the two drafts is chosen. */
 export function ConflictDialog() {
+  const isStale = useBuilderState(({ saving }) => saving.status === 'stale')
+  return isStale ? <Choice /> : null
+}
+
+function Choice() {
   const t = useT()
   const cache = useQueryClient()
   const { id } = useOpenForm()
   const builder = useBuilder()
-  const isStale = useBuilderState(({ saving }) => saving.status === 'stale')
+  const theirs = useBuilderState(({ saving }) => saving.theirs)
   const [isLoading, setLoading] = useState(false)
-  if (!isStale) return null
 
-  async function handleLoadTheirs() {
+  async function withLoading(call: () => Promise<void>) {
     setLoading(true)
     try {
-      const form = await reloadForm(cache, id)
-      builder.reset(form.formQuestions, form.revision)
+      await call()
     } catch (error) {
       toast.show({ kind: 'error', text: errorText(error, t('builder.conflict.failed')) })
     } finally {
       setLoading(false)
     }
   }
+
+  /** Asked for again: they may have gone on. */
+  const handleLoadTheirs = () =>
+    withLoading(async () => {
+      const form = await reloadForm(cache, id)
+      builder.reset(form.formQuestions, form.revision)
+    })
 
   return (
     <Dialog
@@ -47,7 +61,40 @@ export function ConflictDialog() {
         </>
       }
     >
-      {t('builder.conflict.body')}
+      <p>{t('history.conflict.body')}</p>
+      {theirs ? (
+        <Differing theirs={theirs} />
+      ) : (
+        <p>
+          {t('history.conflict.failed')}{' '}
+          <button
+            type="button"
+            className="wf-link"
+            onClick={() => void withLoading(() => builder.autosave.foundStale())}
+          >
+            {t('shell.tryAgain')}
+          </button>
+        </p>
+      )}
+      <p>{t('history.conflict.keeps')}</p>
     </Dialog>
+  )
+}
+
+function Differing({ theirs }: { theirs: SavedDraft }) {
+  const t = useT()
+  const mine = useBuilderState(docOf)
+  const found = useMemo(() => differences(mine, theirs.doc), [mine, theirs])
+  return (
+    <>
+      <p className={styles.differs} id="conflict-differences">
+        {t('history.conflict.differs')}
+      </p>
+      {/* It scrolls, so a keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.box} role="region" aria-labelledby="conflict-differences" tabIndex={0}>
+        {found.length === 0 ? <p>{t('history.versions.same')}</p> : <DifferenceList differences={found} />}
+      </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import type { UsedBy } from '@wayform/core/editing/delete.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { docOf, useBuilder } from '../builder-context.ts'
 import { CannotDeleteDialog } from './CannotDeleteDialog.tsx'
 import { stagedId } from './staged-id.ts'
+import { ToolButton } from './ToolButton.tsx'
 import styles from './Staging.module.css'
 
 type Props = {
@@ -15,12 +16,10 @@ type Props = {
   question: string
   isAsking: boolean
   onAsk: (isAsking: boolean) => void
-  size?: number
 }
 
 /** Asks in place, yes or no, with the focus on no. */
-export function DeleteButton({ questionId, label, question, isAsking, onAsk, size = 30 }: Props) {
-  const t = useT()
+export function DeleteButton({ questionId, label, question, isAsking, onAsk }: Props) {
   const builder = useBuilder()
   const [usedBy, setUsedBy] = useState<readonly UsedBy[]>([])
 
@@ -39,40 +38,44 @@ export function DeleteButton({ questionId, label, question, isAsking, onAsk, siz
     })
   }
 
-  const popover = (
-    <Popover opened={isAsking} onChange={onAsk} position="bottom-end" withinPortal trapFocus returnFocus shadow="md">
+  return (
+    <span className={styles.anchored}>
+      <ToolButton Icon={IconTrash} label={label} isDanger onClick={() => onAsk(true)} />
+      {/* Closed ones of many pages would cost more than the pages themselves. */}
+      {isAsking && <Ask question={question} onAnswer={(isYes) => (isYes ? handleDelete() : onAsk(false))} />}
+      {usedBy.length > 0 && (
+        <CannotDeleteDialog questionId={questionId} usedBy={usedBy} onClose={() => setUsedBy([])} />
+      )}
+    </span>
+  )
+}
+
+function Ask({ question, onAnswer }: { question: string; onAnswer: (isYes: boolean) => void }) {
+  const t = useT()
+  return (
+    <Popover
+      opened
+      onChange={(isOpen) => !isOpen && onAnswer(false)}
+      position="bottom-end"
+      withinPortal
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
-        <Tooltip label={label} disabled={isAsking}>
-          <ActionIcon
-            variant="danger"
-            className={styles.delete}
-            size={size}
-            aria-label={label}
-            onClick={() => onAsk(!isAsking)}
-          >
-            <IconTrash size={18} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
+        <span className={styles.anchor} />
       </Popover.Target>
       <Popover.Dropdown className={styles.ask} aria-label={question}>
         <p>{question}</p>
         <div className={styles.answers}>
-          <Button variant="default" size="sm" data-autofocus onClick={() => onAsk(false)}>
+          <Button variant="default" size="sm" data-autofocus onClick={() => onAnswer(false)}>
             {t('builder.confirmDelete.no')}
           </Button>
-          <Button variant="danger" size="sm" onClick={handleDelete}>
+          <Button variant="danger" size="sm" onClick={() => onAnswer(true)}>
             {t('builder.confirmDelete.yes')}
           </Button>
         </div>
       </Popover.Dropdown>
     </Popover>
-  )
-  return (
-    <>
-      {popover}
-      {usedBy.length > 0 && (
-        <CannotDeleteDialog questionId={questionId} usedBy={usedBy} onClose={() => setUsedBy([])} />
-      )}
-    </>
   )
 }

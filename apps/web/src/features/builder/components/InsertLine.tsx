@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core'
 import { PALETTE } from '@wayform/core/questions/palette.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
@@ -9,21 +8,22 @@ import { missingGate, useAdd } from '../use-add.ts'
 import { PlanBadge } from './PlanBadge.tsx'
 import styles from './Staging.module.css'
 
-/** Between two questions: a plus that shows on hover and on focus, and asks what to add here. */
-export const InsertLine = memo(function InsertLine({ afterId }: { afterId: string }) {
+type Props = { afterId: string; isReachable: boolean }
+
+/** Between two questions: a plus that shows on hover and on focus and asks what to add here, and where a drag would drop. */
+export const InsertLine = memo(function InsertLine({ afterId, isReachable }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.insert} data-open={isOpen || undefined}>
+    <div className={styles.insert} data-line={afterId} data-open={isOpen || undefined}>
       <button
         type="button"
         className={styles.plus}
         aria-label={t('builder.add.here')}
         aria-haspopup="menu"
+        tabIndex={isReachable ? 0 : -1}
         onClick={() => setOpen(true)}
-      >
-        <IconPlus size={16} stroke={2.25} aria-hidden />
-      </button>
+      />
       {/* One menu at a time: a closed one for each of many lines would cost more than the questions themselves. */}
       {isOpen && <InsertMenu afterId={afterId} onClose={() => setOpen(false)} />}
     </div>

@@ -10,7 +10,7 @@ import styles from './Palette.module.css'
 
 const TABS = ['basic', 'advanced'] as const
 
-/** What can be added. A click adds it after the selection, or at the end. */
+/** What can be added. A click adds it after the selection, or at the end; a drag, where it is dropped. */
 export function Palette() {
   const t = useT()
   const [tab, setTab] = useState<(typeof TABS)[number]>('basic')
@@ -57,10 +57,10 @@ function PaletteItem({ kind }: { kind: Kind }) {
   const gate = missingGate(kind, plan)
   return (
     <li>
-      <button type="button" className={styles.type} onClick={() => add(kind)}>
+      <button type="button" className={styles.type} data-kind={kind} onClick={() => add(kind)}>
         <QuestionTile kind={kind} />
         <span className={styles.name}>{t(`questions.names.${kind}`)}</span>
-        {gate && <PlanBadge feature={gate.feature} />}
+        {gate ? <PlanBadge feature={gate.feature} /> : <span className={styles.dots} aria-hidden />}
       </button>
     </li>
   )

@@ -1,13 +1,16 @@
 import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core'
 import type { Question } from '@wayform/core/questions/question.ts'
-import { IconX } from '@tabler/icons-react'
+import { IconCopy, IconRoute2, IconX } from '@tabler/icons-react'
 import { createElement, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/QuestionTile.tsx'
-import { docOf, useBuilder, useBuilderState, useQuestion } from '../builder-context.ts'
+import { useBuilder, useBuilderState, useOutline, useQuestion } from '../builder-context.ts'
 import { editorOf } from '../questions/editors.ts'
 import { LABEL_FIELD_ID } from '../questions/fields.tsx'
+import { useDuplicate, useOpenLogic } from '../use-actions.ts'
 import { DeleteButton } from './DeleteButton.tsx'
+import { MoveMenu } from './MoveMenu.tsx'
+import { ToolButton } from './ToolButton.tsx'
 import styles from './Panels.module.css'
 
 /** What can be changed about the selected question: beside the form, or over it on a phone. */
@@ -93,25 +96,38 @@ function Header({ question, onClose }: { question: Question; onClose: () => void
 
 function PhoneHeader({ question, onClose }: { question: Question; onClose: () => void }) {
   const t = useT()
+  const { questionId, type } = question
   const [isAsking, setAsking] = useState(false)
-  const isFirstPage = useBuilderState((state) => docOf(state)[0]?.questionId === question.questionId)
-  const isPage = question.type === 'SECTION'
+  const duplicate = useDuplicate()
+  const openLogic = useOpenLogic()
+  const isOnlyPage = useOutline().length === 1 && type === 'SECTION'
   return (
     <header className={styles.header}>
       <ActionIcon size={44} aria-label={t('builder.properties.close')} onClick={onClose}>
         <IconX size={20} stroke={1.75} />
       </ActionIcon>
-      <h2>{t('builder.properties.title', { type: t(`questions.names.${question.type}`) })}</h2>
-      {!isFirstPage && (
-        <DeleteButton
-          questionId={question.questionId}
-          label={t('builder.staging.delete')}
-          question={t(isPage ? 'builder.confirmDelete.pageWithQuestions' : 'builder.confirmDelete.question')}
-          isAsking={isAsking}
-          onAsk={setAsking}
-          size={44}
-        />
-      )}
+      <h2>{t('builder.properties.title', { type: t(`questions.names.${type}`) })}</h2>
+      <div className={styles.tools}>
+        <ToolButton Icon={IconRoute2} label={t('builder.staging.logic')} onClick={() => openLogic(questionId)} />
+        <ToolButton Icon={IconCopy} label={t('builder.staging.duplicate')} onClick={() => duplicate(questionId)} />
+        {!isOnlyPage && (
+          <>
+            <DeleteButton
+              questionId={questionId}
+              label={t('builder.staging.delete')}
+              question={t(
+                type === 'SECTION' ? 'builder.confirmDelete.pageWithQuestions' : 'builder.confirmDelete.question',
+              )}
+              isAsking={isAsking}
+              onAsk={setAsking}
+            />
+            <MoveMenu
+              held={{ type: type === 'SECTION' ? 'page' : 'question', id: questionId }}
+              label={t('builder.staging.moreActions')}
+            />
+          </>
+        )}
+      </div>
     </header>
   )
 }

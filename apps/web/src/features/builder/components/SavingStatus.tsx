@@ -15,7 +15,7 @@ export function SavingStatus() {
   return (
     <span className={styles.status} data-state={state} title={message || undefined}>
       {ICONS[state]}
-      {t(`builder.saving.${state}`)}
+      <span className={styles.text}>{t(`builder.saving.${state}`)}</span>
       {(state === 'failed' || state === 'offline') && (
         <button type="button" className="wf-link" onClick={() => void autosave.flush()}>
           {t('builder.saving.retry')}

@@ -1,14 +1,19 @@
 import { Tooltip } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { Fragment, memo, useState } from 'react'
+import { IconAlertCircle, IconCopy, IconDragDrop, IconRoute2 } from '@tabler/icons-react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useFormTexts, useIsSelected, useQuestion } from '../builder-context.ts'
 import type { OutlinePage } from '../outline.ts'
+import { useDuplicate, useOpenLogic } from '../use-actions.ts'
+import { useQuestionKeys } from '../use-question-keys.ts'
 import { DeleteButton } from './DeleteButton.tsx'
+import { Grip } from './Grip.tsx'
 import { InsertLine } from './InsertLine.tsx'
+import { MoveMenu } from './MoveMenu.tsx'
 import { StagedProblem } from './StagedProblem.tsx'
 import { StagedQuestion } from './StagedQuestion.tsx'
 import { stagedId } from './staged-id.ts'
+import { ToolButton } from './ToolButton.tsx'
 import styles from './Staging.module.css'
 
 type Props = { page: OutlinePage; number: number; hasHeader: boolean; gated: ReadonlySet<string> }
@@ -18,9 +23,11 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
   const isSelected = useIsSelected(page.sectionId)
   const problem = useBuilderState(({ problems }) => problems[page.sectionId])
   const isGated = gated.has(page.sectionId)
+  const isEmpty = page.questionIds.length === 0
   return (
     <section
       className={styles.page}
+      data-page={page.sectionId}
       data-selected={isSelected || undefined}
       data-problem={isGated || problem !== undefined || undefined}
       aria-label={t('builder.staging.page', { number })}
@@ -32,24 +39,34 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
         </div>
       )}
       <div className={styles.questions}>
-        {page.questionIds.length === 0 ? (
-          <p className={styles.empty}>
-            <span className={styles.wide}>{t('builder.staging.empty')}</span>
-            <span className={styles.narrow}>{t('builder.staging.emptyPhone')}</span>
-          </p>
-        ) : (
-          <InsertLine afterId={page.sectionId} />
-        )}
+        {isEmpty ? <EmptyPage /> : <InsertLine afterId={page.sectionId} isReachable={isSelected} />}
         {page.questionIds.map((questionId) => (
-          <Fragment key={questionId}>
-            <StagedQuestion questionId={questionId} isGated={gated.has(questionId)} />
-            <InsertLine afterId={questionId} />
-          </Fragment>
+          <StagedQuestion key={questionId} questionId={questionId} isGated={gated.has(questionId)} />
         ))}
       </div>
     </section>
   )
 })
+
+function EmptyPage() {
+  const t = useT()
+  return (
+    <div className={styles.empty}>
+      <IconDragDrop size={30} stroke={1.5} aria-hidden />
+      <p className={styles.wide}>
+        <b>{t('builder.staging.empty')}</b>
+        <span>{t('builder.staging.emptyHelp')}</span>
+      </p>
+      <p className={styles.narrow}>
+        <b>{t('builder.staging.emptyPhone')}</b>
+        <span>{t('builder.staging.emptyPhoneHelp')}</span>
+      </p>
+      <b className={styles.here} aria-hidden>
+        {t('builder.drag.here')}
+      </b>
+    </div>
+  )
+}
 
 function PageHeader({ sectionId, number, isGated }: { sectionId: string; number: number; isGated: boolean }) {
   const t = useT()
@@ -58,25 +75,29 @@ function PageHeader({ sectionId, number, isGated }: { sectionId: string; number:
   const section = useQuestion(sectionId)
   const isSelected = useIsSelected(sectionId)
   const [isAsking, setAsking] = useState(false)
+  const header = useRef<HTMLElement>(null)
+  const handleKey = useQuestionKeys({ type: 'page', id: sectionId }, () => setAsking(true))
+  useEffect(() => {
+    if (isSelected) header.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
   if (!section) return null
   // A page that still has its first name says it once.
   const isNamed = section.label.trim() !== '' && section.label !== formTexts.t('questions.labels.SECTION', { number })
   return (
-    <header className={styles.pageHeader}>
+    <header ref={header} className={styles.pageHeader}>
+      <Grip of="page" id={sectionId} label={t('builder.drag.movePage', { number })} isReachable />
       <button
         type="button"
         id={stagedId(sectionId)}
         className={styles.pageName}
         aria-pressed={isSelected}
-        aria-label={t('builder.staging.editPage', { number, label: section.label })}
         onClick={() => select(sectionId)}
-        onKeyDown={(event) => {
-          if (event.key === 'Delete' && number > 1) setAsking(true)
-        }}
+        onKeyDown={handleKey}
       >
-        <span>{t('builder.staging.page', { number })}</span>
+        <span className="wf-visually-hidden">{t('builder.staging.editPage', { number, label: section.label })}</span>
+        <span aria-hidden>{t('builder.staging.page', { number })}</span>
         {isNamed && (
-          <b className="wf-truncate" dir="auto">
+          <b className="wf-truncate" dir="auto" aria-hidden>
             {section.label}
           </b>
         )}
@@ -89,15 +110,40 @@ function PageHeader({ sectionId, number, isGated }: { sectionId: string; number:
           </span>
         </Tooltip>
       )}
-      {number > 1 && (
-        <DeleteButton
-          questionId={sectionId}
-          label={t('builder.staging.deletePage', { number })}
-          question={t('builder.confirmDelete.pageWithQuestions')}
-          isAsking={isAsking}
-          onAsk={setAsking}
-        />
-      )}
+      <PageTools sectionId={sectionId} number={number} isAsking={isAsking} onAsk={setAsking} />
     </header>
   )
 }
+
+type ToolsProps = { sectionId: string; number: number; isAsking: boolean; onAsk: (isAsking: boolean) => void }
+
+const PageTools = memo(function PageTools({ sectionId, number, isAsking, onAsk }: ToolsProps) {
+  const t = useT()
+  const duplicate = useDuplicate()
+  const openLogic = useOpenLogic()
+  return (
+    <div className={styles.pageTools}>
+      <ToolButton
+        Icon={IconRoute2}
+        label={t('builder.staging.logicOfPage', { number })}
+        onClick={() => openLogic(sectionId)}
+      />
+      <ToolButton
+        Icon={IconCopy}
+        label={t('builder.staging.duplicatePage', { number })}
+        onClick={() => duplicate(sectionId)}
+      />
+      <DeleteButton
+        questionId={sectionId}
+        label={t('builder.staging.deletePage', { number })}
+        question={t('builder.confirmDelete.pageWithQuestions')}
+        isAsking={isAsking}
+        onAsk={onAsk}
+      />
+      {/* A phone has them in the sheet of the page. */}
+      <span className={styles.pageMoves}>
+        <MoveMenu held={{ type: 'page', id: sectionId }} label={t('builder.staging.morePage', { number })} />
+      </span>
+    </div>
+  )
+})

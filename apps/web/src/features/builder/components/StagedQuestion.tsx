@@ -3,44 +3,45 @@ import type { Asked } from '@wayform/core/form/pages.ts'
 import { direction, localeOf } from '@wayform/core/languages.ts'
 import { QuestionView } from '@wayform/form-view/questions/QuestionView.tsx'
 import '@wayform/form-view/questions/questions.css'
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { IconCopy, IconRoute2 } from '@tabler/icons-react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useFormTexts, useIsSelected, useQuestion } from '../builder-context.ts'
-import { LABEL_FIELD_ID } from '../questions/fields.tsx'
+import { useNear } from '../near.ts'
 import { StagedExtra } from '../questions/StagedExtra.tsx'
+import { useDuplicate, useOpenLogic } from '../use-actions.ts'
+import { useQuestionKeys } from '../use-question-keys.ts'
 import { DeleteButton } from './DeleteButton.tsx'
+import { Grip } from './Grip.tsx'
+import { InsertLine } from './InsertLine.tsx'
+import { MoveMenu } from './MoveMenu.tsx'
 import { StagedProblem } from './StagedProblem.tsx'
 import { stagedId } from './staged-id.ts'
+import { ToolButton } from './ToolButton.tsx'
 import styles from './Staging.module.css'
 
 type Props = { questionId: string; isGated: boolean }
 
-/** A question as a respondent sees it, under a button that selects it. */
+/** A question as a respondent sees it, under a button that selects it, and the line below it. */
 export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated }: Props) {
   const t = useT()
-  const formTexts = useFormTexts()
   const { select } = useBuilder()
   const question = useQuestion(questionId)
   const isSelected = useIsSelected(questionId)
   const problem = useBuilderState(({ problems }) => problems[questionId])
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const isNear = useNear(box, isSelected)
+  const handleKey = useQuestionKeys({ type: 'question', id: questionId }, () => setAsking(true))
   useEffect(() => {
     if (isSelected) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
   if (!question || question.type === 'SECTION') return null
   const flaw = problem ?? (isGated ? t('builder.staging.notInPlan') : undefined)
   const problemId = `${stagedId(questionId)}-problem`
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault()
-      select(questionId)
-      setAsking(true)
-    } else if (event.key === 'Enter' && isSelected) {
-      event.preventDefault()
-      document.getElementById(LABEL_FIELD_ID)?.focus()
-    }
+  const name = {
+    type: t(`questions.names.${question.type}`),
+    label: question.label.trim() || t('builder.staging.noLabel'),
   }
 
   const cover = (
@@ -48,55 +49,78 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
       type="button"
       id={stagedId(questionId)}
       className={styles.cover}
+      data-hold="question"
       aria-pressed={isSelected}
-      aria-label={t('builder.staging.edit', {
-        type: t(`questions.names.${question.type}`),
-        label: question.label.trim() || t('builder.staging.noLabel'),
-      })}
+      aria-label={t('builder.staging.edit', name)}
       aria-describedby={flaw === undefined ? undefined : problemId}
+      aria-keyshortcuts="Delete Control+D Alt+ArrowUp Alt+ArrowDown"
       onClick={() => select(questionId)}
       onKeyDown={handleKey}
     />
   )
   return (
-    <div
-      ref={box}
-      className={styles.question}
-      data-selected={isSelected || undefined}
-      data-problem={flaw === undefined ? undefined : true}
-    >
-      <div className={styles.view} inert lang={localeOf(formTexts.language)} dir={direction(formTexts.language)}>
-        <QuestionView
-          question={stagedView(question)}
-          value={undefined}
-          problem={undefined}
-          t={formTexts.t}
-          language={formTexts.language}
-        />
-        <StagedExtra question={question} />
+    <>
+      <div
+        ref={box}
+        className={styles.question}
+        data-question={questionId}
+        data-selected={isSelected || undefined}
+        data-problem={flaw === undefined ? undefined : true}
+      >
+        {isNear ? <View question={question} /> : <div className={styles.far} />}
+        {isGated ? (
+          <Tooltip.Floating label={t('builder.staging.notInPlan')} color="red">
+            {cover}
+          </Tooltip.Floating>
+        ) : (
+          cover
+        )}
+        <Grip of="question" id={questionId} label={t('builder.drag.move', name)} isReachable={isSelected} />
+        {flaw !== undefined && <StagedProblem id={problemId}>{flaw}</StagedProblem>}
+        {isSelected && <Toolbar questionId={questionId} isAsking={isAsking} onAsk={setAsking} />}
       </div>
-      {isGated ? (
-        <Tooltip.Floating label={t('builder.staging.notInPlan')} color="red">
-          {cover}
-        </Tooltip.Floating>
-      ) : (
-        cover
-      )}
-      {flaw !== undefined && <StagedProblem id={problemId}>{flaw}</StagedProblem>}
-      {isSelected && (
-        <div className={styles.toolbar} role="toolbar" aria-label={t('builder.staging.actions')}>
-          <DeleteButton
-            questionId={questionId}
-            label={t('builder.staging.delete')}
-            question={t('builder.confirmDelete.question')}
-            isAsking={isAsking}
-            onAsk={setAsking}
-          />
-        </div>
-      )}
-    </div>
+      <InsertLine afterId={questionId} isReachable={isSelected} />
+    </>
   )
 })
+
+function View({ question }: { question: Asked }) {
+  const formTexts = useFormTexts()
+  return (
+    <div className={styles.view} inert lang={localeOf(formTexts.language)} dir={direction(formTexts.language)}>
+      <QuestionView
+        question={stagedView(question)}
+        value={undefined}
+        problem={undefined}
+        t={formTexts.t}
+        language={formTexts.language}
+      />
+      <StagedExtra question={question} />
+    </div>
+  )
+}
+
+type ToolbarProps = { questionId: string; isAsking: boolean; onAsk: (isAsking: boolean) => void }
+
+function Toolbar({ questionId, isAsking, onAsk }: ToolbarProps) {
+  const t = useT()
+  const duplicate = useDuplicate()
+  const openLogic = useOpenLogic()
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('builder.staging.actions')}>
+      <ToolButton Icon={IconRoute2} label={t('builder.staging.logic')} onClick={() => openLogic(questionId)} />
+      <ToolButton Icon={IconCopy} label={t('builder.staging.duplicate')} onClick={() => duplicate(questionId)} />
+      <DeleteButton
+        questionId={questionId}
+        label={t('builder.staging.delete')}
+        question={t('builder.confirmDelete.question')}
+        isAsking={isAsking}
+        onAsk={onAsk}
+      />
+      <MoveMenu held={{ type: 'question', id: questionId }} label={t('builder.staging.moreActions')} />
+    </div>
+  )
+}
 
 /** Staging shows what respondents don't see, too. */
 function stagedView(question: Asked): Asked {

@@ -1,11 +1,11 @@
-import { gatedQuestions } from '@wayform/core/form/gates.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
-import { docOf, useBuilderState, useOutline } from '../builder-context.ts'
+import { useOutline } from '../builder-context.ts'
+import { useGated } from '../gated.ts'
 import { missingGate, useAdd } from '../use-add.ts'
 import { PlanBadge } from './PlanBadge.tsx'
+import { PublishRefusal } from './PublishRefusal.tsx'
 import { StagedPage } from './StagedPage.tsx'
 import styles from './Staging.module.css'
 
@@ -15,17 +15,12 @@ export function Staging() {
   const outline = useOutline()
   const { plan } = useMe()
   const add = useAdd()
-  // As a text, which stays the same while somebody types.
-  const gatedIds = useBuilderState((state) =>
-    gatedQuestions(docOf(state), plan)
-      .map(({ questionId }) => questionId)
-      .join(' '),
-  )
-  const gated = useMemo(() => new Set(gatedIds.split(' ')), [gatedIds])
+  const gated = useGated(plan)
   const gate = missingGate('SECTION', plan)
   return (
     <section className={styles.staging} aria-label={t('builder.staging.title')} id="staging" tabIndex={-1}>
       <div className={styles.column}>
+        <PublishRefusal />
         {outline.map((page, index) => (
           <StagedPage
             key={page.sectionId}

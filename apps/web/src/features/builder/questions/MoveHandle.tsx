@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import type { RowPart } from './use-reorder.ts'
 import styles from './rows.module.css'
@@ -11,11 +11,12 @@ type Props = {
   index: number
   count: number
   onMove: (from: number, to: number, part: RowPart) => void
+  onDrag: (event: PointerEvent, from: number) => void
 }
 
-/** Asks where a row should go. Alt with an arrow key does it at once, here and in the row's field. */
+/** Drags a row; a click asks where it should go. Alt with an arrow key does it at once, here and in the row's field. */
 export function MoveHandle(props: Props) {
-  const { label, index, count, onMove } = props
+  const { label, index, count, onMove, onDrag } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <span className={styles.handleBox}>
@@ -29,6 +30,7 @@ export function MoveHandle(props: Props) {
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         title={label}
         disabled={count < 2}
+        onPointerDown={(event) => onDrag(event, index)}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => handleMoveKey(event, index, (to) => onMove(index, to, 'handle'))}
       >

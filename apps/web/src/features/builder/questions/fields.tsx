@@ -1,16 +1,14 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
-import { MAX_DESCRIPTION_LENGTH, MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
+import { MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
-import { plainText, textToRich } from '@wayform/core/rich-text/rich-text.ts'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useUpdate } from '../builder-context.ts'
 import styles from './fields.module.css'
-import { useTyped } from './use-typed.ts'
 
 /** Fields that the editors of the question types are put together from. Each edits one thing of one question. */
 
@@ -41,40 +39,6 @@ export function LabelField({ question, name, help, isRequired = answerRules(ques
       maxLength={MAX_LABEL_LENGTH}
       problem={isMissing ? t('problems.labelRequired') : undefined}
       onChange={(label) => update({ label }, 'label')}
-    />
-  )
-}
-
-/** Descriptions may have bold, italics and links; what is edited here is their text. */
-export function DescriptionField({ question }: Props) {
-  const t = useT()
-  const update = useUpdate(question)
-  const { leaveField } = useBuilder()
-  const typed = useTyped({
-    stored: question.description,
-    show: plainText,
-    read: (text) => {
-      const value = textToRich(text)
-      return value.length > MAX_DESCRIPTION_LENGTH
-        ? { problem: t('problems.tooLong', { max: MAX_DESCRIPTION_LENGTH }) }
-        : { value }
-    },
-    onChange: (description) => update({ description }, 'description'),
-  })
-  const isFormatted = textToRich(plainText(question.description)) !== question.description
-  return (
-    <Textarea
-      label={t('builder.properties.description')}
-      description={isFormatted ? t('builder.properties.formattedHelp') : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={typed.problem === undefined ? undefined : <FieldProblem>{typed.problem}</FieldProblem>}
-      value={typed.value}
-      maxLength={MAX_DESCRIPTION_LENGTH}
-      rows={3}
-      dir="auto"
-      classNames={{ input: styles.area }}
-      onChange={(event) => typed.onChange(event.currentTarget.value)}
-      onBlur={leaveField}
     />
   )
 }
@@ -151,7 +115,7 @@ export function TextField({
     <TextInput
       {...input}
       data-autofocus={isFirst || undefined}
-      dir={dir}
+      attributes={{ input: { dir } }}
       autoComplete="off"
       description={help}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -166,6 +130,11 @@ export function TextField({
       }}
     />
   )
+}
+
+/** For a field whose message stands beside its row: Mantine would describe a field by its own messages alone. */
+export function describedInput(messageId: string | undefined) {
+  return messageId === undefined ? {} : { input: { 'aria-describedby': messageId } }
 }
 
 export function FieldProblem({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { dragRow } from './row-drag.ts'
 
 /** What had the focus before a row moved has it afterwards. */
 export type RowPart = 'handle' | 'field'
@@ -10,7 +11,7 @@ type Options = {
   onMove: (from: number, to: number) => void
 }
 
-/** Moves rows by one, says where they are now, and keeps the focus on them. `names` and `onMove` should be stable. */
+/** Moves rows by keys, menu or hand, says where they are now, and keeps the focus on them. `names` and `onMove` should be stable. */
 export function useReorder({ names, onMove }: Options) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
@@ -25,7 +26,14 @@ export function useReorder({ names, onMove }: Options) {
     },
     [names, onMove, t],
   )
-  return { list, announcement, move }
+  const drag = useCallback(
+    (event: PointerEvent, from: number) => {
+      if (event.button !== 0 || !list.current) return
+      dragRow({ event: event.nativeEvent, list: list.current, from, onDrop: (to) => move(from, to, 'handle') })
+    },
+    [move],
+  )
+  return { list, announcement, move, drag }
 }
 
 /** The text field, or the handle, of a row. */

@@ -1,59 +1,103 @@
 import { Button, Loader } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText, isCode } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { useMe } from '../../../lib/queries/me.ts'
 import { showUpgrade } from '../../../lib/upgrade.ts'
 import styles from '../CreateScreen.module.css'
-import { useCreateForm } from '../queries.ts'
+import { useCreateForm, useTemplateForm, useTemplates } from '../queries.ts'
+import { TemplateCard } from './TemplateCard.tsx'
 
 type Props = { number: string; language: Language; onBack: () => void }
+
+const TEMPLATE_COUNT = 7
 
 export function StartStep({ number, language, onBack }: Props) {
   const t = useT()
   const navigate = useNavigate()
+  const { plan } = useMe()
   const create = useCreateForm()
+  const copy = useTemplateForm()
+  const templates = useTemplates(language)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  const handleScratch = () =>
-    create.mutate(
-      { language, whatsappNumber: number },
-      {
-        onSuccess: (form) => void navigate(`/forms/${form.id}`, { replace: true }),
-        onError: (error) => {
-          if (isCode(error, 'plan.formLimit')) showUpgrade('formcount')
-          else toast.show({ kind: 'error', text: errorText(error, t('create.start.failed')) })
-        },
-      },
-    )
+  const isBusy = create.isPending || copy.isPending
+  const started = { language, whatsappNumber: number }
+  const outcome = {
+    onSuccess: (form: Form) => void navigate(`/forms/${form.id}`, { replace: true }),
+    onError: (error: Error) => {
+      if (isCode(error, 'plan.formLimit')) showUpgrade('formcount')
+      else toast.show({ kind: 'error', text: errorText(error, t('create.start.failed')) })
+    },
+  }
 
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
         {t('create.start.title')}
       </h1>
-      <p className={styles.intro}>{t('create.start.intro')}</p>
-      <div className={styles.choices}>
-        <button type="button" className={styles.scratch} disabled={create.isPending} onClick={handleScratch}>
-          <span className={styles.plus}>
-            {create.isPending ? <Loader size={20} color="#fff" /> : <IconPlus size={22} stroke={1.75} aria-hidden />}
-          </span>
-          <span>
-            <b>{t('create.start.scratch')}</b>
-            <small role="status">{t(create.isPending ? 'create.start.creating' : 'create.start.scratchHint')}</small>
-          </span>
-        </button>
-      </div>
+      <p className={styles.intro}>
+        {t('create.start.intro')} {!hasFeature(plan, 'advancedFields') && t('create.start.planNote')}
+      </p>
+      <p role="status" className="wf-visually-hidden">
+        {isBusy ? t('create.start.creating') : templates.isPending && t('create.start.loading')}
+      </p>
+      <ul className={styles.choices}>
+        <li>
+          <button
+            type="button"
+            className={styles.scratch}
+            disabled={isBusy}
+            onClick={() => create.mutate(started, outcome)}
+          >
+            <span className={styles.plus}>
+              {create.isPending ? <Loader size={20} color="#fff" /> : <IconPlus size={22} stroke={1.75} aria-hidden />}
+            </span>
+            <span>
+              <b>{t('create.start.scratch')}</b>
+              <small>{t(create.isPending ? 'create.start.creating' : 'create.start.scratchHint')}</small>
+            </span>
+          </button>
+        </li>
+        {templates.isPending &&
+          Array.from({ length: TEMPLATE_COUNT }, (_, index) => (
+            <li key={index}>
+              <CardSkeleton />
+            </li>
+          ))}
+        {templates.data?.map((template) => (
+          <li key={template.id}>
+            <TemplateCard
+              template={template}
+              isBusy={isBusy}
+              isChosen={copy.isPending && copy.variables.templateId === template.id}
+              onUse={() => copy.mutate({ ...started, templateId: template.id }, outcome)}
+            />
+          </li>
+        ))}
+      </ul>
+      {templates.isError && (
+        <p className={styles.failed} role="alert">
+          {t('create.start.listFailed')}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void templates.refetch()}>
+            {t('shell.tryAgain')}
+          </Button>
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button
           variant="subtle"
           size="lg"
           leftSection={<IconArrowLeft size={18} className="flip" aria-hidden />}
-          disabled={create.isPending}
+          disabled={isBusy}
           onClick={onBack}
         >
           {t('create.start.back')}

@@ -1,4 +1,13 @@
-import { IconInbox, IconPencil, IconPin, IconPinnedOff, IconSettings, IconShare3, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconInbox,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconSettings,
+  IconShare3,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { Sheet, SheetDivider, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
 import { useNavigate } from 'react-router'
@@ -56,6 +65,9 @@ export function FormSheet({ form, isOpen, onClose, actions }: Props) {
         onClick={then(actions.togglePin)}
       >
         {t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}
+      </SheetItem>
+      <SheetItem icon={<IconCopy {...icon} />} onClick={then(actions.duplicate)}>
+        {t('dashboard.card.duplicate')}
       </SheetItem>
       <SheetDivider />
       <SheetItem icon={<IconTrash {...icon} />} isDangerous onClick={then(() => void actions.remove())}>

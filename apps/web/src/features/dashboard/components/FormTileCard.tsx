@@ -51,6 +51,9 @@ export function FormTileCard({ form, unread, actions }: Props) {
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
+                <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={actions.duplicate}>
+                  {t('dashboard.card.duplicate')}
+                </Menu.Item>
                 <Menu.Item
                   component={Link}
                   to={`${path}/settings`}

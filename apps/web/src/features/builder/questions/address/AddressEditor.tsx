@@ -1,12 +1,12 @@
 import type { AddressQuestion } from '@wayform/core/questions/address/schema.ts'
-import { DescriptionField, FieldDivider, HintField, LabelField, RequiredField } from '../fields.tsx'
+import { FieldDivider, HintField, RequiredField } from '../fields.tsx'
+import { IntroFields } from '../IntroFields.tsx'
 import { LinesField } from './LinesField.tsx'
 
 export function AddressEditor({ question }: { question: AddressQuestion }) {
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <LinesField question={question} />
       <HintField question={question} />
       <FieldDivider />

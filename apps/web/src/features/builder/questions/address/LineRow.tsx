@@ -5,10 +5,10 @@ import {
   MAX_FIELD_LABEL_LENGTH,
 } from '@wayform/core/questions/address/schema.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type PointerEvent, useId, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useBuilder } from '../../builder-context.ts'
-import { FieldProblem, SwitchField, TextField } from '../fields.tsx'
+import { describedInput, FieldProblem, SwitchField, TextField } from '../fields.tsx'
 import { handleMoveKey, MoveHandle } from '../MoveHandle.tsx'
 import styles from '../rows.module.css'
 import type { RowPart } from '../use-reorder.ts'
@@ -22,11 +22,12 @@ type Props = {
   count: number
   onEdit: (change: (question: AddressQuestion) => AddressQuestion, field?: string) => void
   onMove: (from: number, to: number, part: RowPart) => void
+  onDrag: (event: PointerEvent, from: number) => void
 }
 
 const MAX_HINT_LENGTH = 300
 
-export function LineRow({ line, usualLabel, index, count, onEdit, onMove }: Props) {
+export function LineRow({ line, usualLabel, index, count, onEdit, onMove, onDrag }: Props) {
   const t = useT()
   const { leaveField } = useBuilder()
   const [isOpen, setOpen] = useState(false)
@@ -41,16 +42,21 @@ export function LineRow({ line, usualLabel, index, count, onEdit, onMove }: Prop
 
   return (
     <div className={styles.row}>
-      <MoveHandle label={t('builder.address.move', { line: name })} index={index} count={count} onMove={onMove} />
+      <MoveHandle
+        label={t('builder.address.move', { line: name })}
+        index={index}
+        count={count}
+        onMove={onMove}
+        onDrag={onDrag}
+      />
       <TextInput
         classNames={{ input: styles.input }}
         aria-label={t('builder.address.name', { number: index + 1 })}
-        aria-describedby={isUnnamed ? problemId : undefined}
+        attributes={describedInput(isUnnamed ? problemId : undefined)}
         value={line.label}
         placeholder={usualLabel}
         maxLength={MAX_FIELD_LABEL_LENGTH}
         disabled={!line.enabled}
-        dir="auto"
         autoComplete="off"
         error={isUnnamed}
         onChange={(event) => change({ label: event.currentTarget.value }, 'label')}

@@ -29,7 +29,7 @@ export function LinesField({ question }: { question: AddressQuestion }) {
     [current, usualLabel],
   )
   const handleMoved = useCallback((from: number, to: number) => edit((address) => moveLine(address, from, to)), [edit])
-  const { list, announcement, move } = useReorder({ names, onMove: handleMoved })
+  const { list, announcement, move, drag } = useReorder({ names, onMove: handleMoved })
   return (
     <fieldset className={fieldStyles.group} aria-labelledby={titleId}>
       <span id={titleId} className={fieldStyles.groupTitle}>
@@ -45,6 +45,7 @@ export function LinesField({ question }: { question: AddressQuestion }) {
             count={question.fields.length}
             onEdit={edit}
             onMove={move}
+            onDrag={drag}
           />
         ))}
       </div>

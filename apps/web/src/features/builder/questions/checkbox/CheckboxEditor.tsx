@@ -1,13 +1,13 @@
 import type { CheckboxQuestion } from '@wayform/core/questions/checkbox/schema.ts'
 import { AllowOtherField, AssignValuesField } from '../choice/ChoiceSwitches.tsx'
 import { OptionsField } from '../choice/OptionsField.tsx'
-import { DescriptionField, FieldDivider, HintField, LabelField, RequiredField } from '../fields.tsx'
+import { FieldDivider, HintField, RequiredField } from '../fields.tsx'
+import { IntroFields } from '../IntroFields.tsx'
 
 export function CheckboxEditor({ question }: { question: CheckboxQuestion }) {
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <OptionsField question={question} />
       <HintField question={question} />
       <FieldDivider />

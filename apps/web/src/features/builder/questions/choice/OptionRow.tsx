@@ -1,77 +1,148 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import type { Choosing } from '@wayform/core/editing/options.ts'
-import { renameOption, setOptionWeight } from '@wayform/core/editing/options.ts'
+import { removeOptionImage, renameOption, setOptionImage, setOptionWeight } from '@wayform/core/editing/options.ts'
 import { MAX_OPTION_LENGTH, type Option } from '@wayform/core/questions/choice/options.ts'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useId } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo, type PointerEvent, useId } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useBuilder } from '../../builder-context.ts'
 import { useDecimal } from '../DecimalField.tsx'
-import { FieldProblem } from '../fields.tsx'
+import { describedInput, FieldProblem } from '../fields.tsx'
+import { OPTION_QUALITY, pickFile } from '../media/image-files.ts'
+import { useFailureText } from '../media/UploadCard.tsx'
+import { useTakeFile } from '../media/use-take-file.ts'
+import { useUpload } from '../media/use-uploads.ts'
 import { handleMoveKey, MoveHandle } from '../MoveHandle.tsx'
 import styles from '../rows.module.css'
 import type { RowPart } from '../use-reorder.ts'
+import { AddImageButton, OptionImage } from './OptionImage.tsx'
 
 type Props = {
+  questionId: string
   option: Option
   index: number
   count: number
   isRepeated: boolean
   hasWeight: boolean
-  onEdit: (change: (question: Choosing) => Choosing, field: string) => void
+  /** The list of a dropdown has texts alone. */
+  hasImage: boolean
+  onEdit: (change: (question: Choosing) => Choosing, field?: string) => void
   onMove: (from: number, to: number, part: RowPart) => void
-  onEnter: () => void
+  onDrag: (event: PointerEvent, from: number) => void
+  onEnter: (index: number) => void
+  onPaste: (index: number, text: string) => boolean
   onRemove: (index: number, id: string) => void
 }
 
-/** One option: its place, its text, what it counts. */
+/** One option: its place, its picture, its text, what it counts. */
 export const OptionRow = memo(function OptionRow(props: Props) {
-  const { option, index, count, isRepeated, hasWeight, onEdit, onMove, onEnter, onRemove } = props
+  const { questionId, option, index, count, isRepeated, hasWeight, hasImage } = props
+  const { onEdit, onMove, onDrag, onEnter, onPaste, onRemove } = props
   const t = useT()
   const { leaveField } = useBuilder()
   const problemId = useId()
   const number = index + 1
+  const target = `${questionId}.${option._id}`
+  const upload = useUpload(target)
+  const failureText = useFailureText()
+  const take = useTakeFile({
+    target,
+    id: option._id,
+    quality: OPTION_QUALITY,
+    onDone: (media) => onEdit((question) => setOptionImage(question, option._id, media)),
+  })
   const weight = useDecimal(option.weight, (value) =>
     onEdit((question) => setOptionWeight(question, option._id, value ?? ''), `weight ${option._id}`),
   )
   const labelProblem = problemOf(option.label, isRepeated)
-  const problem = labelProblem ?? (hasWeight ? weight.problem : undefined)
+  const problem =
+    labelProblem ??
+    (hasWeight ? weight.problem : undefined) ??
+    (upload?.failure ? failureText(upload.failure) : undefined)
+  const isPictured = hasImage && (option.media !== null || upload !== undefined)
 
-  function handleKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
-    if (handleMoveKey(event, index, (to) => onMove(index, to, 'field')) || event.key !== 'Enter') return
+    if (handleMoveKey(event, index, (to) => onMove(index, to, 'field'))) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onEnter(index)
+    } else if (event.key === 'Backspace' && event.currentTarget.value === '' && count > 1 && !event.repeat) {
+      event.preventDefault()
+      onRemove(index, option._id)
+    }
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    // Offices put a picture of a text beside it; here the text is meant.
+    const file = hasImage && text === '' ? pickFile(event.clipboardData.files) : undefined
+    if (file) take(file)
+    else if (!onPaste(index, text)) return
     event.preventDefault()
-    onEnter()
+  }
+
+  function handleDrop(event: DragEvent) {
+    const file = pickFile(event.dataTransfer.files)
+    if (!file) return
+    event.preventDefault()
+    take(file)
   }
 
   return (
-    <div className={styles.row} data-valued={hasWeight || undefined}>
-      <MoveHandle label={t('builder.options.move', { number })} index={index} count={count} onMove={onMove} />
+    <div
+      className={styles.row}
+      data-valued={hasWeight || undefined}
+      onDragOver={(event) => {
+        if (hasImage && event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={hasImage ? handleDrop : undefined}
+    >
+      <MoveHandle
+        label={t('builder.options.move', { number })}
+        index={index}
+        count={count}
+        onMove={onMove}
+        onDrag={onDrag}
+      />
       <TextInput
         classNames={{ input: styles.input }}
         aria-label={t('builder.options.label', { number })}
-        aria-describedby={labelProblem === undefined ? undefined : problemId}
+        attributes={describedInput(problem === undefined ? undefined : problemId)}
         value={option.label}
         maxLength={MAX_OPTION_LENGTH}
-        dir="auto"
         autoComplete="off"
         error={labelProblem !== undefined}
+        leftSectionWidth={38}
+        leftSection={
+          isPictured && (
+            <OptionImage
+              option={option}
+              number={number}
+              target={target}
+              upload={upload}
+              onTake={take}
+              onRemove={() => onEdit((question) => removeOptionImage(question, option._id))}
+            />
+          )
+        }
+        rightSection={hasImage && !isPictured && <AddImageButton number={number} onTake={take} />}
         onChange={(event) => {
           const label = event.currentTarget.value
           onEdit((question) => renameOption(question, option._id, label), `option ${option._id}`)
         }}
         onKeyDown={handleKey}
+        onPaste={handlePaste}
         onBlur={leaveField}
       />
       {hasWeight && (
         <TextInput
           classNames={{ input: styles.input }}
           aria-label={t('builder.options.value', { number })}
-          aria-describedby={weight.problem === undefined ? undefined : problemId}
+          attributes={describedInput(weight.problem === undefined ? undefined : problemId)}
           value={weight.value}
           placeholder="0"
           inputMode="decimal"
-          dir="auto"
           autoComplete="off"
           error={weight.problem !== undefined}
           onChange={(event) => weight.onChange(event.currentTarget.value)}

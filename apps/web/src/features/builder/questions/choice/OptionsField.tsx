@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { addOption, type Choosing, moveOption, removeOption, repeatedOptions } from '@wayform/core/editing/options.ts'
+import { addOptions, parseBulkOptions } from '@wayform/core/editing/bulk-options.ts'
+import {
+  addOption,
+  type Choosing,
+  moveOption,
+  removeOption,
+  renameOption,
+  repeatedOptions,
+} from '@wayform/core/editing/options.ts'
 import { MAX_OPTIONS } from '@wayform/core/questions/choice/options.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useId, useMemo } from 'react'
@@ -19,12 +27,12 @@ type Props = {
   children?: ReactNode
 }
 
-/** The options of a choice. Enter adds one below the last, so that a list can be typed without the mouse. */
+/** The options of a choice. Enter adds one below, so that a list can be typed without the mouse. */
 export function OptionsField({ question, children }: Props) {
   const t = useT()
   const formTexts = useFormTexts()
   const titleId = useId()
-  const { options, assignValues } = question
+  const { questionId, type, options, assignValues } = question
   const repeated = useMemo(() => repeatedOptions(options), [options])
   const { edit, current } = useEdit<Choosing>(question)
   const names = useCallback(() => current()?.options.map(({ label }) => label) ?? [], [current])
@@ -32,13 +40,41 @@ export function OptionsField({ question, children }: Props) {
     (from: number, to: number) => edit((choice) => moveOption(choice, choice.options[from]?._id ?? '', to)),
     [edit],
   )
-  const { list, announcement, move } = useReorder({ names, onMove: handleMoved })
+  const { list, announcement, move, drag } = useReorder({ names, onMove: handleMoved })
 
-  const handleAdd = useCallback(() => {
-    const count = current()?.options.length ?? 0
-    edit((choice) => addOption(choice, newId(), (number) => formTexts.t('questions.option', { number })))
-    requestAnimationFrame(() => startTyping(partOf(list.current, count, 'field')))
-  }, [current, edit, formTexts, list])
+  /** Below the option where Enter was pressed, else at the end. */
+  const handleAdd = useCallback(
+    (after: number) => {
+      if ((current()?.options.length ?? MAX_OPTIONS) >= MAX_OPTIONS) return
+      const id = newId()
+      edit((choice) =>
+        moveOption(
+          addOption(choice, id, (number) => formTexts.t('questions.option', { number })),
+          id,
+          after + 1,
+        ),
+      )
+      requestAnimationFrame(() => startTyping(partOf(list.current, after + 1, 'field')))
+    },
+    [current, edit, formTexts, list],
+  )
+
+  /** A list from elsewhere becomes options: the first takes the place of an empty one. */
+  const handlePaste = useCallback(
+    (index: number, text: string) => {
+      const pasted = /[\r\n]/.test(text.trim()) ? parseBulkOptions(text, assignValues) : []
+      if (pasted.length < 2) return false
+      edit((choice) => {
+        const own = choice.options[index]
+        const isEmpty = own !== undefined && own.label.trim() === ''
+        const [first, ...rest] = pasted
+        const named = isEmpty && first ? renameOption(choice, own._id, first.label) : choice
+        return addOptions(named, isEmpty ? rest : pasted, newId)
+      })
+      return true
+    },
+    [edit, assignValues],
+  )
 
   const handleRemove = useCallback(
     (index: number, id: string) => {
@@ -65,14 +101,18 @@ export function OptionsField({ question, children }: Props) {
         {options.map((option, index) => (
           <OptionRow
             key={option._id}
+            questionId={questionId}
             option={option}
             index={index}
             count={options.length}
             isRepeated={repeated.has(option._id)}
             hasWeight={assignValues}
+            hasImage={type !== 'DROPDOWN'}
             onEdit={edit}
             onMove={move}
+            onDrag={drag}
             onEnter={handleAdd}
+            onPaste={handlePaste}
             onRemove={handleRemove}
           />
         ))}
@@ -86,7 +126,7 @@ export function OptionsField({ question, children }: Props) {
           size="sm"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           disabled={options.length >= MAX_OPTIONS}
-          onClick={handleAdd}
+          onClick={() => handleAdd(options.length - 1)}
         >
           {t('builder.options.add')}
         </Button>

@@ -2,15 +2,8 @@ import type { DateQuestion } from '@wayform/core/questions/date/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
-import {
-  DescriptionField,
-  FieldDivider,
-  FieldWarning,
-  HintField,
-  LabelField,
-  RequiredField,
-  SwitchField,
-} from '../fields.tsx'
+import { FieldDivider, FieldWarning, HintField, RequiredField, SwitchField } from '../fields.tsx'
+import { IntroFields } from '../IntroFields.tsx'
 
 const MODES = ['date', 'datetime'] as const
 const CLOCKS = ['24', '12'] as const
@@ -21,8 +14,7 @@ export function DateEditor({ question }: { question: DateQuestion }) {
   const { datePickerMode, use12Hours, disablePastDate, disableFutureDate } = question
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <SelectField
         label={t('builder.date.mode')}
         value={datePickerMode}

@@ -51,7 +51,7 @@ export function BulkAddDialog({ question, onClose }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={text}
         rows={8}
-        dir="auto"
+        attributes={{ input: { dir: 'auto' } }}
         classNames={{ input: styles.area }}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { AssignValuesField } from '../choice/ChoiceSwitches.tsx'
 import { OptionsField } from '../choice/OptionsField.tsx'
-import { DescriptionField, FieldDivider, HintField, LabelField, PlaceholderField, RequiredField } from '../fields.tsx'
+import { FieldDivider, HintField, PlaceholderField, RequiredField } from '../fields.tsx'
+import { IntroFields } from '../IntroFields.tsx'
 import { BulkAddDialog } from './BulkAddDialog.tsx'
 
 export function DropdownEditor({ question }: { question: DropdownQuestion }) {
@@ -14,8 +15,7 @@ export function DropdownEditor({ question }: { question: DropdownQuestion }) {
   const [isBulkOpen, setBulkOpen] = useState(false)
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <OptionsField question={question}>
         <Button
           variant="link"

@@ -1,11 +1,11 @@
 import type { EmailQuestion } from '@wayform/core/questions/email/schema.ts'
-import { DescriptionField, FieldDivider, HintField, LabelField, PlaceholderField, RequiredField } from '../fields.tsx'
+import { FieldDivider, HintField, PlaceholderField, RequiredField } from '../fields.tsx'
+import { IntroFields } from '../IntroFields.tsx'
 
 export function EmailEditor({ question }: { question: EmailQuestion }) {
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <HintField question={question} />
       <PlaceholderField question={question} />
       <FieldDivider />

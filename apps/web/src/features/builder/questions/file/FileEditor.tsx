@@ -7,8 +7,9 @@ import { useMe } from '../../../../lib/queries/me.ts'
 import { showUpgrade } from '../../../../lib/upgrade.ts'
 import { useUpdate } from '../../builder-context.ts'
 import { PlanBadge } from '../../components/PlanBadge.tsx'
-import { DescriptionField, FieldDivider, HintField, LabelField, RequiredField, SwitchField } from '../fields.tsx'
+import { FieldDivider, HintField, RequiredField, SwitchField } from '../fields.tsx'
 import styles from '../fields.module.css'
+import { IntroFields } from '../IntroFields.tsx'
 
 export function FileEditor({ question }: { question: FileQuestion }) {
   const t = useT()
@@ -25,8 +26,7 @@ export function FileEditor({ question }: { question: FileQuestion }) {
 
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <SelectField
         label={t('builder.file.types')}
         help={t('builder.file.limit')}

@@ -2,8 +2,9 @@ import { MAX_AFFIX_LENGTH } from '@wayform/core/questions/base.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
-import { DescriptionField, FieldDivider, HintField, LabelField, SwitchField, TextField } from '../fields.tsx'
+import { FieldDivider, HintField, SwitchField, TextField } from '../fields.tsx'
 import styles from '../fields.module.css'
+import { IntroFields } from '../IntroFields.tsx'
 import { FormulaField } from './FormulaField.tsx'
 
 export function FormulaEditor({ question }: { question: FormulaQuestion }) {
@@ -11,8 +12,7 @@ export function FormulaEditor({ question }: { question: FormulaQuestion }) {
   const update = useUpdate(question)
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <FormulaField question={question} />
       <div className={styles.pair}>
         <TextField

@@ -1,26 +1,25 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { computeFormulas } from '@wayform/core/formulas/compute-formulas.ts'
 import { mentionedIds } from '@wayform/core/formulas/formula-graph.ts'
 import { formulaProblem } from '@wayform/core/formulas/formula-problems.ts'
-import { formulaAnswer } from '@wayform/core/questions/formula/answer.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
-import { useT } from '../../../../lib/i18n.tsx'
+import { useI18n } from '../../../../lib/i18n.tsx'
 import { useFormTexts } from '../../builder-context.ts'
 import { questionById } from '../../outline.ts'
 import { FieldProblem, FieldWarning } from '../fields.tsx'
+import { formulaExample } from './formula-example.ts'
 import styles from './formula.module.css'
 
 type Props = { id: string; question: FormulaQuestion; doc: FormDoc; mentionable: readonly Question[] }
 
 /** What is wrong with a formula, what is worth knowing about it, and what it gives. */
 export function FormulaNotes({ id, question, doc, mentionable }: Props) {
-  const t = useT()
+  const { t, locale } = useI18n()
   const { language } = useFormTexts()
   const mentioned = mentionedIds(question.formula)
   const unfit = mentioned.find((each) => !mentionable.some(({ questionId }) => questionId === each))
   const problem = unfit === undefined ? formulaProblem(question.formula)?.key : unfitKey(doc, unfit)
-  const example = exampleOf(question)
+  const example = problem === undefined ? formulaExample(doc, question, language) : null
   const withoutValues = mentioned.map((each) => questionById(doc, each)).find((each) => each && countsNothing(each))
   return (
     <div id={id} className={styles.notes}>
@@ -33,18 +32,27 @@ export function FormulaNotes({ id, question, doc, mentionable }: Props) {
       {problem === undefined && withoutValues && (
         <FieldWarning>{t('builder.formula.noValues', { label: withoutValues.label })}</FieldWarning>
       )}
-      {problem === undefined && example !== undefined && (
-        <p className={styles.example}>
-          {t('builder.formula.example', { result: formulaAnswer.format(example, question, { language }) })}
-        </p>
+      {example && (
+        <output className={styles.example}>
+          {example.given.length === 0
+            ? t('editors.formula.constant', { result: isolated(example.result) })
+            : t('editors.formula.example', { given: list(example.given), result: isolated(example.result) })}
+        </output>
       )}
     </div>
   )
+
+  function list(given: readonly { label: string; value: string }[]) {
+    const parts = given.map(({ label, value }) =>
+      t('editors.formula.given', { label: isolated(label || t('builder.staging.noLabel')), value: isolated(value) }),
+    )
+    return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts)
+  }
 }
 
-/** The same trial that finds problems: every question answered with 1. */
-function exampleOf({ questionId, formula }: FormulaQuestion): string | undefined {
-  return computeFormulas(new Map([[questionId, formula]]), () => '1').get(questionId)
+/** Texts of a form may run the other way than the sentence around them. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }
 
 function unfitKey(doc: FormDoc, questionId: string) {

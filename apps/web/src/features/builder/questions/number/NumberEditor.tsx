@@ -5,16 +5,9 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
 import { CurrencyField } from '../CurrencyField.tsx'
 import { DecimalField } from '../DecimalField.tsx'
-import {
-  DescriptionField,
-  FieldDivider,
-  HintField,
-  LabelField,
-  PlaceholderField,
-  RequiredField,
-  TextField,
-} from '../fields.tsx'
+import { FieldDivider, HintField, PlaceholderField, RequiredField, TextField } from '../fields.tsx'
 import styles from '../fields.module.css'
+import { IntroFields } from '../IntroFields.tsx'
 
 const NUMBER_TYPES = ['integer', 'decimal', 'currency'] as const
 
@@ -24,8 +17,7 @@ export function NumberEditor({ question }: { question: NumberQuestion }) {
   const { numberType, numberCurrencyCode, min, max } = question
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <SelectField
         label={t('builder.number.type')}
         value={numberType}

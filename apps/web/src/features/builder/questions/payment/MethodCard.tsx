@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { removeMerchant, updateMerchant } from '@wayform/core/editing/payment.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
-import { isConfigured } from '@wayform/core/questions/payment/methods.ts'
+import { isConfigured, methodLabel } from '@wayform/core/questions/payment/methods.ts'
 import { MAX_METHOD_LABEL_LENGTH, type Merchant, type PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from '@wayform/core/rules/email.ts'
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconTrash } from '@tabler/icons-react'
@@ -92,7 +92,7 @@ function MethodState({ merchant }: { merchant: Merchant }) {
       return <small>{t('builder.payment.keysSaved')}</small>
     case 'stripe':
     case 'cash':
-      return <small>{t('builder.payment.shownAs', { label: merchant.credentials.label })}</small>
+      return <small>{t('builder.payment.shownAs', { label: methodLabel(merchant) })}</small>
   }
 }
 
@@ -100,7 +100,7 @@ function MethodFields({ merchant, onEdit }: { merchant: Merchant; onEdit: Edit }
   const t = useT()
   switch (merchant.type) {
     case 'cash': {
-      const { label } = merchant.credentials
+      const { label = '' } = merchant.credentials
       return (
         <TextField
           label={t('builder.payment.cashLabel')}

@@ -5,8 +5,9 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { useBuilderState } from '../../builder-context.ts'
 import { CurrencyField } from '../CurrencyField.tsx'
 import { DecimalField } from '../DecimalField.tsx'
-import { DescriptionField, FieldDivider, LabelField, RequiredField } from '../fields.tsx'
+import { FieldDivider, HintField, RequiredField } from '../fields.tsx'
 import styles from '../fields.module.css'
+import { IntroFields } from '../IntroFields.tsx'
 import { useEdit } from '../use-edit.ts'
 import { LinkedField } from './LinkedField.tsx'
 import { MethodsField } from './MethodsField.tsx'
@@ -21,8 +22,7 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
   const { currency, paymentAmountType, amount } = question
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <div className={styles.pair}>
         <CurrencyField value={currency} onChange={(code) => edit((payment) => setCurrency(payment, code))} />
         <SelectField
@@ -45,6 +45,7 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
       )}
       <FieldDivider />
       <MethodsField question={question} />
+      <HintField question={question} />
       <FieldDivider />
       <RequiredField question={question} />
     </>

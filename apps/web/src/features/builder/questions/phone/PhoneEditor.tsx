@@ -1,11 +1,11 @@
 import type { PhoneQuestion } from '@wayform/core/questions/phone/schema.ts'
-import { DescriptionField, FieldDivider, HintField, LabelField, RequiredField } from '../fields.tsx'
+import { FieldDivider, HintField, RequiredField } from '../fields.tsx'
+import { IntroFields } from '../IntroFields.tsx'
 
 export function PhoneEditor({ question }: { question: PhoneQuestion }) {
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <HintField question={question} />
       <FieldDivider />
       <RequiredField question={question} />

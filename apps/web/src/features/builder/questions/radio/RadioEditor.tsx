@@ -1,13 +1,13 @@
 import type { RadioQuestion } from '@wayform/core/questions/radio/schema.ts'
 import { AllowOtherField, AssignValuesField } from '../choice/ChoiceSwitches.tsx'
 import { OptionsField } from '../choice/OptionsField.tsx'
-import { DescriptionField, FieldDivider, HintField, LabelField, RequiredField } from '../fields.tsx'
+import { FieldDivider, HintField, RequiredField } from '../fields.tsx'
+import { IntroFields } from '../IntroFields.tsx'
 
 export function RadioEditor({ question }: { question: RadioQuestion }) {
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <OptionsField question={question} />
       <HintField question={question} />
       <FieldDivider />

@@ -2,7 +2,8 @@ import type { RatingQuestion } from '@wayform/core/questions/rating/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
-import { DescriptionField, FieldDivider, HintField, LabelField, RequiredField } from '../fields.tsx'
+import { FieldDivider, HintField, RequiredField } from '../fields.tsx'
+import { IntroFields } from '../IntroFields.tsx'
 
 const STYLES = ['star', 'survey'] as const
 
@@ -11,8 +12,7 @@ export function RatingEditor({ question }: { question: RatingQuestion }) {
   const update = useUpdate(question)
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <SelectField
         label={t('builder.rating.style')}
         value={question.ratingStyle}

@@ -3,8 +3,9 @@ import type { SectionQuestion } from '@wayform/core/questions/section/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { docOf, useBuilderState, useFormTexts, useUpdate } from '../../builder-context.ts'
-import { DescriptionField, FieldProblem, LabelField, TextField } from '../fields.tsx'
+import { FieldProblem, LabelField, TextField } from '../fields.tsx'
 import styles from '../fields.module.css'
+import { DescriptionField } from '../rich-text/DescriptionField.tsx'
 
 const MAX_BUTTON_LENGTH = 60
 

@@ -1,23 +1,15 @@
 import type { TextQuestion } from '@wayform/core/questions/text/schema.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
-import {
-  DescriptionField,
-  FieldDivider,
-  HintField,
-  LabelField,
-  PlaceholderField,
-  RequiredField,
-  SwitchField,
-} from '../fields.tsx'
+import { FieldDivider, HintField, PlaceholderField, RequiredField, SwitchField } from '../fields.tsx'
+import { IntroFields } from '../IntroFields.tsx'
 
 export function TextEditor({ question }: { question: TextQuestion }) {
   const t = useT()
   const update = useUpdate(question)
   return (
     <>
-      <LabelField question={question} />
-      <DescriptionField question={question} />
+      <IntroFields question={question} />
       <HintField question={question} />
       <PlaceholderField question={question} />
       <FieldDivider />

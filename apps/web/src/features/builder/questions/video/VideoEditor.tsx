@@ -1,9 +1,10 @@
 import type { VideoQuestion } from '@wayform/core/questions/video/schema.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useUpdate } from '../../builder-context.ts'
-import { DescriptionField, FieldWarning, LabelField } from '../fields.tsx'
-import { MediaField } from '../MediaField.tsx'
-import { readVideoAddress } from '../media-address.ts'
+import { FieldWarning, HintField, LabelField } from '../fields.tsx'
+import { AddressField } from '../media/AddressField.tsx'
+import { readVideoAddress } from '../media/media-address.ts'
+import { DescriptionField } from '../rich-text/DescriptionField.tsx'
 
 export function VideoEditor({ question }: { question: VideoQuestion }) {
   const t = useT()
@@ -11,7 +12,7 @@ export function VideoEditor({ question }: { question: VideoQuestion }) {
   return (
     <>
       <LabelField question={question} name={t('builder.media.videoTitle')} help={t('builder.media.videoTitleHelp')} />
-      <MediaField
+      <AddressField
         label={t('builder.media.video')}
         help={t('builder.media.videoHelp')}
         media={question.media}
@@ -20,6 +21,7 @@ export function VideoEditor({ question }: { question: VideoQuestion }) {
       />
       {question.media === null && <FieldWarning>{t('problems.mediaMissing')}</FieldWarning>}
       <DescriptionField question={question} />
+      <HintField question={question} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { Media } from '@wayform/core/questions/base.ts'
-import { useT } from '../../../lib/i18n.tsx'
-import { TextField } from './fields.tsx'
+import { useT } from '../../../../lib/i18n.tsx'
+import { TextField } from '../fields.tsx'
 import { MAX_ADDRESS_LENGTH, type readImageAddress } from './media-address.ts'
-import { useDelayed } from './use-delayed.ts'
-import { useTyped } from './use-typed.ts'
+import { useDelayed } from '../use-delayed.ts'
+import { useTyped } from '../use-typed.ts'
 
 /** Nobody wants what every half-typed address leads to. */
 const PAUSE_MS = 600
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A picture or a video that is on the web already, by its address. */
-export function MediaField({ label, help, media, read, onChange }: Props) {
+export function AddressField({ label, help, media, read, onChange }: Props) {
   const t = useT()
   const { schedule, flush } = useDelayed(PAUSE_MS)
   const typed = useTyped<string | null>({

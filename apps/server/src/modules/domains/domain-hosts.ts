@@ -1,0 +1,49 @@
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { USER_CHANGED } from '../forms/forms.repository.ts'
+import { domainsRepository, HOST_CHANGED } from './domains.repository.ts'
+
+/** A host that is served, and whose forms it serves. */
+export type OwnHost = { hostname: string; userId: string }
+
+export type DomainHosts = ReturnType<typeof domainHosts>
+
+const MAX_ENTRIES = 10_000
+
+/**
+ * Which hosts are served for whom, answered from memory. Unknown ones are remembered too: anyone can make them up, and
+ * the proxy asks at every handshake. Changes reach every process through the database, as with published forms.
+ */
+export function domainHosts({ database }: { database: Database }) {
+  const byName = new Map<string, Promise<OwnHost | null>>()
+
+  async function load(hostname: string): Promise<OwnHost | null> {
+    const host = await domainsRepository(database.db).findHost(hostname)
+    return host && hasFeature(host.plan, 'customDomain') ? { hostname, userId: host.userId } : null
+  }
+
+  return {
+    find(hostname: string): Promise<OwnHost | null> {
+      const cached = byName.get(hostname)
+      if (cached) return cached
+      const loading = load(hostname)
+      byName.set(hostname, loading)
+      loading.catch(() => byName.delete(hostname))
+      if (byName.size > MAX_ENTRIES) byName.delete(byName.keys().next().value ?? hostname)
+      return loading
+    },
+
+    async start() {
+      const stops = await Promise.all([
+        database.listen(HOST_CHANGED, (hostname) => byName.delete(hostname)),
+        // A plan may have come or gone with hosts that were found unserved, so their owner is not in the entry.
+        database.listen(USER_CHANGED, () => byName.clear()),
+      ])
+      const stopReconnect = database.onReconnect(() => byName.clear())
+      return async () => {
+        stopReconnect()
+        await Promise.all(stops.map((stop) => stop()))
+      }
+    },
+  }
+}

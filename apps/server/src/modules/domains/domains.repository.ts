@@ -1,0 +1,133 @@
+import { type Selectable, sql } from 'kysely'
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { DomainsTable } from '../../platform/db/tables.ts'
+import { USER_CHANGED } from '../forms/forms.repository.ts'
+
+/** An account's domain; `isHeld` says whether the account has the host, and so whether it is served. */
+export type DomainRow = Selectable<DomainsTable> & { isHeld: boolean }
+
+export type DomainFindings = Pick<
+  Selectable<DomainsTable>,
+  'has_proof' | 'points_here' | 'failing_since' | 'checked_at' | 'next_check_at'
+>
+
+export const HOST_CHANGED = 'host_changed'
+
+/**
+ * Whoever changes something locks the account first, then the host, then rows of `domains`. In that order two accounts
+ * that want the same host never wait for each other in a circle.
+ */
+export function domainsRepository(db: Db | Tx) {
+  return {
+    async find(userId: string): Promise<DomainRow | undefined> {
+      return db
+        .selectFrom('domains')
+        .leftJoin('domain_hosts', (join) =>
+          join
+            .onRef('domain_hosts.user_id', '=', 'domains.user_id')
+            .onRef('domain_hosts.hostname', '=', 'domains.hostname'),
+        )
+        .selectAll('domains')
+        .select(sql<boolean>`domain_hosts.hostname is not null`.as('isHeld'))
+        .where('domains.user_id', '=', userId)
+        .executeTakeFirst()
+    },
+
+    lockAccount: (userId: string) =>
+      db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute(),
+
+    /** A new wish begins afresh; the same again changes nothing. */
+    claim: (claim: { userId: string; hostname: string; token: string; now: Date; nextCheckAt: Date }) =>
+      db
+        .insertInto('domains')
+        .values({
+          user_id: claim.userId,
+          hostname: claim.hostname,
+          token: claim.token,
+          next_check_at: claim.nextCheckAt,
+          created_at: claim.now,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('user_id')
+            .doUpdateSet({
+              hostname: claim.hostname,
+              token: claim.token,
+              has_proof: false,
+              points_here: false,
+              failing_since: null,
+              checked_at: null,
+              next_check_at: claim.nextCheckAt,
+              created_at: claim.now,
+            })
+            .where('domains.hostname', '<>', claim.hostname),
+        )
+        .execute(),
+
+    async remove(userId: string) {
+      await db.deleteFrom('domains').where('user_id', '=', userId).execute()
+      await db
+        .updateTable('forms')
+        .set({ uses_domain: false })
+        .where('user_id', '=', userId)
+        .where('uses_domain', '=', true)
+        .execute()
+    },
+
+    /** Gives the host to this account if nobody has it, and answers who has it now. The row is locked either way. */
+    async takeHost(hostname: string, userId: string): Promise<string> {
+      const row = await db
+        .insertInto('domain_hosts')
+        .values({ hostname, user_id: userId })
+        .onConflict((conflict) => conflict.column('hostname').doUpdateSet({ hostname }))
+        .returning('user_id')
+        .executeTakeFirstOrThrow()
+      return row.user_id
+    },
+
+    moveHost: (hostname: string, userId: string) =>
+      db.updateTable('domain_hosts').set({ user_id: userId }).where('hostname', '=', hostname).execute(),
+
+    /** The host that this account has, but for the one it keeps. */
+    async releaseHost(userId: string, kept = ''): Promise<void> {
+      const gone = await db
+        .deleteFrom('domain_hosts')
+        .where('user_id', '=', userId)
+        .where('hostname', '<>', kept)
+        .returning('hostname')
+        .execute()
+      for (const { hostname } of gone) await this.notifyChanged(hostname, userId)
+    },
+
+    record: (userId: string, findings: DomainFindings) =>
+      db.updateTable('domains').set(findings).where('user_id', '=', userId).execute(),
+
+    /** Its proof is gone, and so is the host: the wish stays. */
+    lose: (userId: string) =>
+      db.updateTable('domains').set({ has_proof: false, failing_since: null }).where('user_id', '=', userId).execute(),
+
+    due: (now: Date, limit: number): Promise<{ user_id: string }[]> =>
+      db
+        .selectFrom('domains')
+        .select('user_id')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
+        .limit(limit)
+        .execute(),
+
+    /** Whose host it is, for the look-up of every request. */
+    findHost: (hostname: string): Promise<{ userId: string; plan: Plan } | undefined> =>
+      db
+        .selectFrom('domain_hosts')
+        .innerJoin('users', 'users.id', 'domain_hosts.user_id')
+        .select(['domain_hosts.user_id as userId', 'users.plan'])
+        .where('domain_hosts.hostname', '=', hostname)
+        .executeTakeFirst(),
+
+    /** Every process forgets whose host it was, and this owner's pages, once this transaction commits. */
+    async notifyChanged(hostname: string, userId: string) {
+      await sql`select pg_notify(${HOST_CHANGED}, ${hostname}), pg_notify(${USER_CHANGED}, ${userId})`.execute(db)
+    },
+  }
+}

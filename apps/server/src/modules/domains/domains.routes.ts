@@ -1,0 +1,53 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { trustedProxies } from '../../platform/http/client-address.ts'
+import { type Guards, implement } from '../../platform/http/implement.ts'
+import { rateLimiter } from '../../platform/http/rate-limit.ts'
+import { isEqualSecret } from '../../platform/secrets/tokens.ts'
+import { checkDomain } from './check-domain.ts'
+import { domainsRepository } from './domains.repository.ts'
+import { hostnameOf } from './hostname.ts'
+import { presentDomain } from './present-domain.ts'
+
+/** Of one account: each asks the DNS several times. */
+const CHECKS_A_MINUTE = 10
+
+export function domainsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const limit = rateLimiter({ limit: CHECKS_A_MINUTE, windowMs: 60_000 })
+
+  implement(server, guards, calls.domains.get, async ({ owner }) => {
+    const domain = await domainsRepository(deps.database.db).find(owner.id)
+    return { domain: domain ? await presentDomain(deps, domain) : null }
+  })
+  implement(server, guards, calls.domains.check, async ({ owner }) => {
+    const { isAllowed, retryAfterSeconds } = limit.take(owner.id)
+    if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
+    const { domain, isTaken } = await checkDomain(deps, owner.id)
+    if (isTaken) throw new AppError('domain.taken')
+    return { domain: await presentDomain(deps, domain) }
+  })
+}
+
+/** On both surfaces: the proxy asks by whatever name it knows this server. */
+export function certificateRoutes(server: FastifyInstance, guards: Guards, { config, hosts }: Deps) {
+  const { certificateKey } = config.domains
+
+  implement(server, guards, calls.domains.allowCertificate, async ({ query, request }) => {
+    const isProxy = certificateKey === null ? isFromHere(request) : isEqualSecret(query.key ?? '', certificateKey)
+    if (!isProxy) throw new AppError('webhook.unverified')
+    const hostname = hostnameOf(query.domain)
+    if (hostname === null || !(await hosts.find(hostname))) throw new AppError('domain.notFound')
+    return {}
+  })
+}
+
+const isLoopback = trustedProxies(['loopback'])
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
+
+/** The proxy's own question, from this machine; what it passes on for others carries a header that says so. */
+function isFromHere({ raw, headers }: FastifyRequest): boolean {
+  const isLocal = isLoopback && isLoopback(raw.socket.remoteAddress ?? '')
+  return isLocal && !FORWARDED.some((name) => headers[name] !== undefined)
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { assertFeature, type Owner } from '../../platform/http/implement.ts'
+import { randomToken } from '../../platform/secrets/tokens.ts'
+import { FIRST_CHECK_MS } from './check-domain.ts'
+import { domainsRepository } from './domains.repository.ts'
+import { readHostname } from './hostname.ts'
+
+const TOKEN_BYTES = 18
+
+/**
+ * The account's wish for a host of its own, or none. Anyone may wish for any host: it is served only once it is proven,
+ * so nobody can keep it from its owner. What the account had before is released at once.
+ */
+export async function setDomain(
+  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  { owner, typed }: { owner: Owner; typed: string | null },
+): Promise<void> {
+  const hostname = typed === null ? null : wantedHost(config, owner, typed)
+  await database.transaction(async (tx) => {
+    const domains = domainsRepository(tx)
+    await domains.lockAccount(owner.id)
+    await domains.releaseHost(owner.id, hostname ?? undefined)
+    if (hostname === null) return domains.remove(owner.id)
+    const at = now()
+    const nextCheckAt = new Date(at.getTime() + FIRST_CHECK_MS)
+    const token = randomToken(TOKEN_BYTES)
+    await domains.claim({ userId: owner.id, hostname, token, now: at, nextCheckAt })
+  })
+}
+
+function wantedHost(config: Deps['config'], owner: Owner, typed: string): string {
+  assertFeature(owner, 'customDomain')
+  const hostname = readHostname(typed, config)
+  if (!hostname.ok) throw new AppError('domain.invalid', { fields: { 'customDomain.hostname': hostname.problem } })
+  return hostname.value
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { separateSecrets, withServerFacts } from '@wayform/core/form/secrets.ts'
+import { formName } from '@wayform/core/form/settings.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { Deps } from '../../deps.ts'
+import { jsonb } from '../../platform/db/values.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { integrationsRepository } from '../integrations/integrations.repository.ts'
+import { type FormRow, formsRepository } from './forms.repository.ts'
+import { insertForm } from './insert-form.ts'
+
+/** Those that hold nothing secret and write into nothing of the original's. */
+const COPIED: ReadonlySet<IntegrationKind> = new Set(['googleAnalytics', 'pixelAnalytics', 'customScript'])
+
+/** Draft and settings with a fresh link: no responses, no secrets, not published, not pinned. */
+export async function duplicateForm(deps: Deps, input: { owner: Owner; formId: string }): Promise<FormRow> {
+  const { owner, formId } = input
+  const source = { user_id: owner.id, id: formId }
+  return insertForm(
+    deps,
+    owner,
+    async (tx) => {
+      const form = await formsRepository(tx).findOwned(owner.id, formId)
+      if (!form) throw new AppError('form.notFound')
+      const t = deps.texts.in(form.language)
+      return {
+        id: randomUUID(),
+        name: formName(t('questions.copyOf', { name: form.name }), t('questions.untitled')),
+        language: form.language,
+        whatsapp_number: form.whatsapp_number,
+        enabled: form.enabled,
+        submit_text: form.submit_text,
+        meta: jsonb(form.meta),
+        response_jump_type: form.response_jump_type,
+        response_jump_data: jsonb(form.response_jump_data),
+        email_notification_enabled: form.email_notification_enabled,
+        email_notification_email: form.email_notification_email,
+        whatsapp_notification_enabled: form.whatsapp_notification_enabled,
+        uses_domain: form.uses_domain,
+        proof_of_work: form.proof_of_work,
+        // Nothing is known yet about the merchants of the copy.
+        draft: jsonb(withServerFacts(separateSecrets(form.draft).doc, new Map())),
+        created_at: deps.now(),
+        updated_at: deps.now(),
+      }
+    },
+    async (tx, copy) => {
+      const integrations = integrationsRepository(tx)
+      for (const { kind, config, is_active } of await integrations.list(source)) {
+        if (!COPIED.has(kind)) continue
+        await integrations.put(copy, kind, config, deps.now())
+        if (!is_active) await integrations.setActive(copy, kind, false, deps.now())
+      }
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import type { Deps } from '../../deps.ts'
+import { jsonb } from '../../platform/db/values.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { type FormRow, formsRepository } from './forms.repository.ts'
+import { presentVersion } from './present-version.ts'
+
+type Input = { owner: Owner; formId: string }
+
+/** Every published version, newest first, without its questions. */
+export async function listVersions({ database }: Deps, { owner, formId }: Input) {
+  const forms = formsRepository(database.db)
+  const form = await forms.findOwned(owner.id, formId)
+  if (!form) throw new AppError('form.notFound')
+  return (await forms.versions(form)).map((version) => presentVersion(version, form))
+}
+
+/** One published version with its questions. */
+export async function readVersion({ database }: Deps, { owner, formId, version }: Input & { version: number }) {
+  const forms = formsRepository(database.db)
+  const form = await forms.findOwned(owner.id, formId)
+  if (!form) throw new AppError('form.notFound')
+  const found = await forms.version(form, version)
+  if (!found) throw new AppError('form.versionNotFound')
+  const questionCount = found.questions.filter(({ type }) => type !== 'SECTION').length
+  return { ...presentVersion({ ...found, question_count: questionCount }, form), formQuestions: [...found.questions] }
+}
+
+/**
+ * Copies a version over the draft. The draft's revision moves on, so that open editors notice; what people see stays as
+ * it is, and there is something to publish unless it is this very version.
+ */
+export async function restoreVersion(
+  { database, now }: Deps,
+  input: Input & { version: number; revision: number | undefined },
+): Promise<FormRow> {
+  return database.transaction(async (tx) => {
+    const forms = formsRepository(tx)
+    const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })
+    if (!form) throw new AppError('form.notFound')
+    if (input.revision !== undefined && input.revision !== form.revision) {
+      throw new AppError('form.stale', { current: form.revision })
+    }
+    const found = await forms.version(form, input.version)
+    if (!found) throw new AppError('form.versionNotFound')
+    const revision = form.revision + 1
+    return forms.update(form, {
+      draft: jsonb(found.questions),
+      revision,
+      ...(input.version === form.published_version ? { published_revision: revision } : {}),
+      updated_at: now(),
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import { isLinkAllowed, NEW_LINK_LENGTH } from '@wayform/core/form/settings.ts'
+import { formLimit } from '@wayform/core/plans/plans.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { violatedConstraint } from '../../platform/db/errors.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { type FormRow, formsRepository, type NewForm } from './forms.repository.ts'
+
+const LINK_ATTEMPTS = 5
+
+/** One more form of this owner, within the limit of the plan, with a random link that nobody has. */
+export async function insertForm(
+  { database }: Pick<Deps, 'database'>,
+  owner: Owner,
+  make: (tx: Tx) => Promise<Omit<NewForm, 'user_id' | 'link'>>,
+  then: (tx: Tx, form: FormRow) => Promise<void> = async () => {},
+): Promise<FormRow> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction(async (tx) => {
+        const forms = formsRepository(tx)
+        const limit = formLimit(owner)
+        if ((await forms.countLocked(owner.id)) >= limit) throw new AppError('plan.formLimit', { params: { limit } })
+        const form = await forms.insert({ ...(await make(tx)), user_id: owner.id, link: randomLink() })
+        await then(tx, form)
+        return form
+      })
+    } catch (error) {
+      if (violatedConstraint(error) !== 'form_links_pkey' || attempt === LINK_ATTEMPTS) throw error
+    }
+  }
+}
+
+// Without letters and digits that people mix up when they read a link aloud.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+function randomLink(): string {
+  const link = Array.from({ length: NEW_LINK_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return isLinkAllowed(link) ? link : randomLink()
+}

@@ -1,0 +1,122 @@
+import { CARD_SIZE } from './card-content.ts'
+import type { CardMetrics, CardText } from './card-text.ts'
+import { breakLines } from './line-breaks.ts'
+import { WORDMARK } from './wordmark.ts'
+
+/** What is drawn. Without a title the card shows the brand alone, or nothing but the way. */
+export type Drawing = { title: CardText | null; line: CardText | null; hasBranding: boolean; isRightToLeft: boolean }
+
+type Block = { lines: string[]; size: number; lineHeight: number }
+
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE
+const MARGIN = 88
+/** Beside the dot, not under it. */
+export const TEXT_WIDTH = WIDTH - MARGIN - 140
+const TITLE_TRACKING = -0.02
+/** From a short name to the longest that can still be read in a small preview. */
+const TITLE_SIZES = [
+  { size: 104, maxLines: 1 },
+  { size: 88, maxLines: 2 },
+  { size: 72, maxLines: 3 },
+  { size: 60, maxLines: 4 },
+]
+const LINE_SIZE = 34
+const GAP = 30
+const MIN_TOP = 64
+const WORDMARK_HEIGHT = 60
+const WORDMARK_ROOM = 80
+
+/** `shrink`: how much smaller the text has to be than was estimated. */
+export function cardSvg(drawing: Drawing, metrics: CardMetrics, shrink = 1): string {
+  const background = `<rect width="${WIDTH}" height="${HEIGHT}" fill="#2348C7"/>`
+  if (drawing.title === null && drawing.hasBranding) return svg(background + wordmarkAlone())
+  const mirror = drawing.isRightToLeft ? ` transform="translate(${WIDTH} 0) scale(-1 1)"` : ''
+  const markup = texts(drawing, metrics, shrink)
+  return svg(`${background}<g${mirror}>${WAY}</g>${markup}${drawing.hasBranding ? wordmarkBelow(drawing) : ''}`)
+}
+
+/** The text alone, to be measured as it comes out. */
+export function textSvg(drawing: Drawing, metrics: CardMetrics): string {
+  return svg(texts(drawing, metrics, 1))
+}
+
+/** In the middle of its room; a long title leaves none for the line. */
+function texts(drawing: Drawing, metrics: CardMetrics, shrink: number): string {
+  const room = HEIGHT - 2 * MIN_TOP - (drawing.hasBranding ? WORDMARK_ROOM : 0)
+  const title = drawing.title && titleBlock(drawing.title, metrics, shrink)
+  if (!drawing.title || !title) return ''
+  const line = drawing.line && lineBlock(drawing.line, metrics, shrink)
+  const isWithLine = line !== null && heightOf(title) + GAP + heightOf(line) <= room
+  const height = heightOf(title) + (isWithLine ? GAP + heightOf(line) : 0)
+  const top = MIN_TOP + Math.max(0, (room - height) / 2)
+  const { isRightToLeft } = drawing
+  const markup = blockMarkup(title, drawing.title, isRightToLeft, top, 'title')
+  if (!isWithLine || !drawing.line) return markup
+  return markup + blockMarkup(line, drawing.line, isRightToLeft, top + heightOf(title) + GAP, 'line')
+}
+
+const heightOf = ({ lines, lineHeight }: Block) => lines.length * lineHeight
+
+function titleBlock(title: CardText, metrics: CardMetrics, shrink: number): Block {
+  const tracking = title.hasArabic ? 0 : TITLE_TRACKING
+  const measure = (text: string) => metrics.width(text) + tracking * text.length
+  const fits = ({ size, maxLines }: { size: number; maxLines: number }) =>
+    breakLines(title.text, TEXT_WIDTH / size, maxLines + 1, measure).length <= maxLines
+  const { size, maxLines } = TITLE_SIZES.find(fits) ?? { size: 60, maxLines: 4 }
+  const lines = breakLines(title.text, TEXT_WIDTH / size, maxLines, measure)
+  return { lines, size: size * shrink, lineHeight: size * shrink * (title.hasArabic ? 1.45 : 1.16) }
+}
+
+function lineBlock(line: CardText, metrics: CardMetrics, shrink: number): Block {
+  const lines = breakLines(line.text, (TEXT_WIDTH - 40) / LINE_SIZE, 2, metrics.width)
+  return { lines, size: LINE_SIZE * shrink, lineHeight: LINE_SIZE * shrink * (line.hasArabic ? 1.6 : 1.4) }
+}
+
+function blockMarkup(block: Block, text: CardText, isRightToLeft: boolean, top: number, kind: 'title' | 'line') {
+  const { size, lineHeight, lines } = block
+  const tracking = kind === 'title' && !text.hasArabic ? ` letter-spacing="${round(size * TITLE_TRACKING)}"` : ''
+  const look = kind === 'title' ? 'font-weight="600" fill="#fff"' : 'font-weight="500" fill="#DAE2FB"'
+  const family = text.hasArabic ? 'Vazirmatn' : 'Onest'
+  const anchor = isRightToLeft ? `text-anchor="end" x="${WIDTH - MARGIN}"` : `x="${MARGIN}"`
+  return lines
+    .map((each, index) => {
+      const y = round(top + index * lineHeight + lineHeight / 2 + size * 0.36)
+      return `<text ${anchor} y="${y}" font-family="${family}" font-size="${round(size)}" ${look}${tracking}>${escapeXml(
+        text.isRightToLeft ? isolated(each) : each,
+      )}</text>`
+    })
+    .join('')
+}
+
+/** The renderer takes every line for left to right; an isolate inside of it has a direction of its own. */
+const isolated = (text: string) => `\u2067${text}\u2069`
+
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`
+
+/** A route that ends in a marigold dot. */
+const WAY =
+  '<path d="M640 700C700 540 860 640 940 520S900 330 1000 250 1090 150 1104 104" fill="none" stroke="#2D53D3" stroke-width="30" stroke-linecap="round"/>' +
+  '<circle cx="1108" cy="92" r="26" fill="#F4B53A"/>'
+
+function wordmarkAlone(): string {
+  const height = 158
+  return placeWordmark((WIDTH - widthOfWordmark(height)) / 2, (HEIGHT - height) / 2, height)
+}
+
+function wordmarkBelow({ isRightToLeft }: Drawing): string {
+  const x = isRightToLeft ? WIDTH - MARGIN - widthOfWordmark(WORDMARK_HEIGHT) : MARGIN
+  return placeWordmark(x, HEIGHT - MIN_TOP - WORDMARK_HEIGHT, WORDMARK_HEIGHT)
+}
+
+const widthOfWordmark = (height: number) => (height / 32) * 110
+
+function placeWordmark(x: number, y: number, height: number): string {
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(height / 32)})">${WORDMARK}</g>`
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000
+
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,41 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { fileHeaders } from '../../../platform/http/security-headers.ts'
+import { cardContent } from '../page-matter.ts'
+import { cardHash } from './card-content.ts'
+import { cardRenderer } from './card-renderer.ts'
+
+/** The picture of a shared link, for forms whose owner gave none: what anyone can read on the form's page, drawn. */
+export function cardRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  { config, publishedForms, texts }: Pick<Deps, 'config' | 'publishedForms' | 'texts'>,
+) {
+  const renderer = cardRenderer()
+  server.addHook('onClose', () => renderer.close())
+  const headers = fileHeaders({ isHttps: config.formsUrl.startsWith('https:'), isInline: true })
+
+  implement(server, guards, calls.publicForms.card, async ({ params, query, request, reply }) => {
+    const found = await publishedForms.find(params.link)
+    if (found.state !== 'open') throw new AppError('form.notFound')
+    const content = cardContent(texts, found.form.row)
+    const hash = cardHash(content)
+    const etag = `"${hash}"`
+    reply.headers({
+      ...headers,
+      // The address in the page names the content; any other one leads to what it is now, for a while.
+      'cache-control': query.v === hash ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      etag,
+    })
+    if (request.headers['if-none-match']?.includes(etag)) {
+      reply.code(304).send()
+      return undefined
+    }
+    const png = await renderer.card(content)
+    reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
+    return undefined
+  })
+}

@@ -1,0 +1,28 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { addressKey } from '../../../platform/http/client-address.ts'
+import { type Guards, implement } from '../../../platform/http/implement.ts'
+import type { Headers } from '../../../platform/http/security-headers.ts'
+import type { Defence } from './defence.ts'
+
+/** Work that a page can do while it is filled in, so that nobody waits for it when sending. */
+export function challengeRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  { publishedForms }: Pick<Deps, 'publishedForms'>,
+  { defence, headers }: { defence: Defence; headers: Headers },
+) {
+  implement(server, guards, calls.publicForms.challenge, async ({ params, body, request, reply }) => {
+    const found = await publishedForms.find(params.link)
+    if (found.state === 'unknown') throw new AppError('form.notFound')
+    if (found.state !== 'open') throw new AppError('form.closed')
+    const { formId, proofOfWork } = found.form.row
+    if (!proofOfWork) throw new AppError('notFound')
+    const subject = { formId, submissionId: body.submissionId }
+    const challenge = await defence.challenge(addressKey(request.ip), subject)
+    reply.headers(headers).header('cache-control', 'no-store')
+    return { challenge }
+  })
+}

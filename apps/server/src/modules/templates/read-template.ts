@@ -1,0 +1,51 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import type { PictureName } from '@wayform/core/templates/template.ts'
+import {
+  buildTemplate,
+  isTemplateId,
+  TEMPLATE_IDS,
+  type TemplateId,
+  templates,
+} from '@wayform/core/templates/templates.ts'
+import { questionTexts } from '@wayform/i18n/question-texts.ts'
+import { loadTemplateTexts } from '@wayform/i18n/template-texts.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+type Shown = Pick<Deps, 'config' | 'texts'>
+type TemplateForm = { name: string; questions: FormDoc }
+
+/** A template as a form in a language, with what the plan has of it. */
+export async function readTemplate(
+  { config, texts }: Shown,
+  { id, language, plan }: { id: string; language: Language; plan: Plan },
+): Promise<TemplateForm> {
+  if (!isTemplateId(id)) throw new AppError('template.notFound')
+  const inLanguage = (await loadTemplateTexts(language))[id]
+  const questions = buildTemplate(id, plan, {
+    texts: inLanguage,
+    language,
+    questionTexts: questionTexts(texts.in(language)),
+    pictureUrl: (name) => pictureUrl(config.formsUrl, name),
+  })
+  return { name: inLanguage.title, questions }
+}
+
+/** The cards of all templates in a language. */
+export async function listTemplates({ config: { formsUrl } }: Shown, language: Language) {
+  const texts = await loadTemplateTexts(language)
+  return TEMPLATE_IDS.map((id: TemplateId) => ({
+    id,
+    language,
+    title: texts[id].title,
+    description: texts[id].description,
+    image: pictureUrl(formsUrl, templates[id].picture),
+    previewUrl: `${formsUrl}/templates/${id}/${language}`,
+  }))
+}
+
+function pictureUrl(formsUrl: string, name: PictureName): string {
+  return `${formsUrl}/pictures/${name}.svg`
+}

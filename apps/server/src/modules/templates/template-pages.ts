@@ -1,0 +1,64 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { publicDoc } from '@wayform/core/form/document.ts'
+import { PREVIEW_MESSAGE } from '@wayform/form-view/preview-messages.ts'
+import { previewShell } from '@wayform/form-view/preview-shell.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { readBuiltFiles, sendBuiltFile } from '../../platform/http/built-files.ts'
+import { type Guards, implement } from '../../platform/http/implement.ts'
+import { previewHeaders } from '../../platform/http/security-headers.ts'
+import { type CompressedPage, compressPage, sendPage } from '../public/compressed-page.ts'
+import { readTemplate } from './read-template.ts'
+
+const A_DAY = 'public, max-age=86400'
+
+/** On the forms host: the templates as people would see them, which store nothing, and the drawings in them. */
+export async function templatePages(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const { config, pages, texts } = deps
+  const headers = previewHeaders({
+    isHttps: config.formsUrl.startsWith('https:'),
+    appUrl: config.appUrl,
+    styleHashes: [pages.assets.cssHash],
+    extra: { 'img-src': [new URL(config.filesUrl).origin] },
+  })
+  /** At most seven templates in ten languages. */
+  const ready = new Map<string, Promise<CompressedPage>>()
+
+  implement(
+    server,
+    guards,
+    calls.templates.preview,
+    async ({ params: { templateId: id, language }, request, reply }) => {
+      const form = await readTemplate(deps, { id, language, plan: 'plus' })
+      const key = `${id} ${language}`
+      const page = ready.get(key) ?? compressPage(pageOf(form))
+      ready.set(key, page)
+      sendPage(request, reply.headers(headers), await page)
+      return undefined
+
+      function pageOf({ name, questions }: typeof form): string {
+        const submitText = texts.in(language)('questions.submit')
+        const shown = { name, language, submitText, branding: true, questions: publicDoc(questions) }
+        return previewShell(pages.assets, new URL(config.appUrl).origin, {
+          type: PREVIEW_MESSAGE,
+          mode: 'desktop',
+          form: shown,
+        })
+      }
+    },
+  )
+
+  const files = await readBuiltFiles(pages.directory)
+  implement(server, guards, calls.publicForms.picture, async ({ params, request, reply }) => {
+    const file = files.get(`/pictures/${params.file}`)
+    if (!file) throw new AppError('notFound')
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    void sendBuiltFile(request, reply, file, A_DAY)
+    return undefined
+  })
+}

@@ -1,0 +1,154 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { LANGUAGES } from '@wayform/core/languages.ts'
+import { formLimit } from '@wayform/core/plans/plans.ts'
+import type { Question } from '@wayform/core/questions/question.ts'
+import { PICTURES } from '@wayform/core/templates/template.ts'
+import { TEMPLATE_IDS } from '@wayform/core/templates/templates.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const { templates, forms, publicForms } = calls
+const NUMBER = '+5511987654321'
+
+describe('the templates', () => {
+  it('are listed in the asked language, with a picture and a preview that are there', async () => {
+    const owner = await server.given.owner()
+    const { body } = await server.call(templates.list, { query: { language: 'pt-br' } }, owner)
+    expect(body.templates.map(({ id }: { id: string }) => id)).toEqual(TEMPLATE_IDS)
+    expect(body.templates[0]).toMatchObject({ language: 'pt-br', title: 'Reserva de viagem' })
+    for (const { id: templateId, image, previewUrl } of body.templates) {
+      const file = new URL(image).pathname.replace('/pictures/', '')
+      expect((await server.call(publicForms.picture, { params: { file } })).status).toBe(200)
+      const params = { templateId, language: 'pt-br' } as const
+      expect(new URL(previewUrl).pathname).toBe(`/templates/${templateId}/pt-br`)
+      expect((await server.call(templates.preview, { params })).status).toBe(200)
+    }
+  })
+
+  it('are listed in the account’s language otherwise', async () => {
+    const owner = await server.given.owner()
+    await server.call(calls.users.setLanguage, { body: { language: 'de' } }, owner)
+    expect((await server.call(templates.list, {}, owner)).body.templates[0]?.language).toBe('de')
+  })
+
+  it('are for those who are signed in, except for their previews', async () => {
+    expect((await server.call(templates.list, {})).status).toBe(401)
+    expect((await server.call(templates.use, { body: { templateId: 'food-order', number: NUMBER } })).status).toBe(401)
+    expect(
+      (await server.call(templates.preview, { params: { templateId: 'food-order', language: 'ar' } })).status,
+    ).toBe(200)
+  })
+
+  it('come with all their drawings, and with no other file', async () => {
+    for (const name of PICTURES) {
+      expect((await server.call(publicForms.picture, { params: { file: `${name}.svg` } })).status).toBe(200)
+    }
+    for (const file of ['nothing.svg', '..%2Fmanifest.json', 'manifest.json']) {
+      expect((await server.call(publicForms.picture, { params: { file } })).status).toBe(404)
+    }
+  })
+})
+
+describe('a form from a template', () => {
+  it('belongs to who made it, and can be published at once on the free plan', async () => {
+    const owner = await server.given.owner()
+    const { status, body } = await server.call(
+      templates.use,
+      { body: { templateId: 'food-order', number: NUMBER, language: 'es' } },
+      owner,
+    )
+    expect(status).toBe(201)
+    expect(body.form).toMatchObject({ name: 'Pedido de comida', language: 'es', whatsappNumber: NUMBER })
+    const types = new Set(body.form.formQuestions.map(({ type }: Question) => type))
+    expect(['PAYMENT', 'FORMULA', 'ADDRESS', 'FILE'].filter((type) => types.has(type as Question['type']))).toEqual([])
+    const { id } = body.form
+    expect((await server.call(forms.publish, { params: { id } }, owner)).status).toBe(200)
+    const stranger = await server.given.owner()
+    expect((await server.call(forms.get, { params: { id } }, stranger)).status).toBe(404)
+  })
+
+  it('says what is wrong with an unknown template or number, and makes nothing', async () => {
+    const owner = await server.given.owner()
+    const use = (body: { templateId: string; number: string }) => server.call(templates.use, { body }, owner)
+    expect((await use({ templateId: 'constructor', number: NUMBER })).body).toMatchObject({ code: 'template.notFound' })
+    expect((await use({ templateId: 'food-order', number: '12' })).body).toMatchObject({ code: 'auth.numberInvalid' })
+    expect((await server.call(forms.list, {}, owner)).body.forms).toEqual([])
+  })
+
+  it('counts against the limit: of twenty at once with one place left, one is made', async () => {
+    const owner = await server.given.owner()
+    for (let n = 1; n < formLimit(owner); n++) await server.given.form(owner)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        server.call(templates.use, { body: { templateId: 'contact-form', number: NUMBER, language: 'en' } }, owner),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ body }) => (body as { code?: string }).code === 'plan.formLimit')).toHaveLength(19)
+  })
+
+  it.each(LANGUAGES)('can be answered unchanged, each of the seven in %s', async (language) => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    for (const templateId of TEMPLATE_IDS) {
+      const made = await server.call(templates.use, { body: { templateId, number: NUMBER, language } }, owner)
+      const { id, link, formQuestions } = made.body.form
+      const published = await server.call(forms.publish, { params: { id } }, owner)
+      expect([templateId, published.status]).toEqual([templateId, 200])
+      const answers = Object.fromEntries(formQuestions.flatMap(answerTo))
+      const sent = await server.call(publicForms.submit, { params: { link }, body: { answers } })
+      expect([templateId, sent.status, sent.body]).toMatchObject([templateId, 201, { responseNumber: 1 }])
+      expect(decodeURIComponent(sent.body.whatsappUrl)).toContain(made.body.form.name)
+    }
+  })
+
+  it('adds up the bill of a food order', async () => {
+    const owner = await server.given.owner({ plan: 'plus' })
+    const body = { templateId: 'food-order', number: NUMBER, language: 'en' } as const
+    const { id, link, formQuestions } = (await server.call(templates.use, { body }, owner)).body.form
+    await server.call(forms.publish, { params: { id } }, owner)
+    const answers = Object.fromEntries(formQuestions.flatMap(answerTo))
+    const sent = await server.call(publicForms.submit, { params: { link }, body: { answers } })
+    // Two pizzas, bread, water and the delivery.
+    expect(decodeURIComponent(sent.body.whatsappUrl)).toContain('*Total*\n23 USD')
+  })
+})
+
+/** As somebody would who takes the first of everything, twice where it counts. */
+function answerTo(question: Question): [string, unknown][] {
+  const answer = ((): unknown => {
+    switch (question.type) {
+      case 'TEXT':
+        return 'Ana Silva'
+      case 'EMAIL':
+        return 'ana@mail.com'
+      case 'PHONE':
+        return NUMBER
+      case 'NUMBER':
+        return '2'
+      case 'RATING':
+        return 5
+      case 'DATE': {
+        const day = question.disableFutureDate ? '2001-05-20' : '2031-05-20'
+        return question.datePickerMode === 'datetime' ? `${day}T10:30` : day
+      }
+      case 'RADIO':
+      case 'DROPDOWN':
+        return question.options[0]?._id
+      case 'CHECKBOX':
+        return question.options.slice(0, 1).map(({ _id }) => _id)
+      case 'ADDRESS':
+        return Object.fromEntries(question.fields.filter(({ enabled }) => enabled).map(({ id }) => [id, 'Rua A, 1']))
+      case 'PAYMENT':
+        return { method: 'cash' }
+      default:
+        return undefined
+    }
+  })()
+  return answer === undefined ? [] : [[question.questionId, answer]]
+}

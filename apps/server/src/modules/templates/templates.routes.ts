@@ -1,0 +1,32 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { DEFAULT_LANGUAGE } from '@wayform/core/languages.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
+import { formsHome } from '../domains/form-url.ts'
+import { createForm } from '../forms/create-form.ts'
+import { presentForm } from '../forms/present-form.ts'
+import { usersRepository } from '../users/users.repository.ts'
+import { listTemplates, readTemplate } from './read-template.ts'
+
+export function templatesRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const users = usersRepository(deps.database.db)
+  const languageOf = async ({ id }: Owner) => (await users.findMe(id))?.user.language ?? DEFAULT_LANGUAGE
+
+  implement(server, guards, calls.templates.list, async ({ owner, query }) => ({
+    templates: await listTemplates(deps, query.language ?? (await languageOf(owner))),
+  }))
+  implement(server, guards, calls.templates.use, async ({ owner, body, reply }) => {
+    const language = body.language ?? (await languageOf(owner))
+    const { name, questions } = await readTemplate(deps, { id: body.templateId, language, plan: owner.plan })
+    const form = await createForm(deps, {
+      owner,
+      name: body.name ?? name,
+      language,
+      whatsappNumber: body.number,
+      questions,
+    })
+    reply.code(201)
+    return { form: presentForm(form, formsHome(deps.config, owner.plan, undefined), []) }
+  })
+}

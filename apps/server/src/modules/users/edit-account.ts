@@ -1,0 +1,45 @@
+import { isEmail } from '@wayform/core/rules/email.ts'
+import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { usersRepository } from './users.repository.ts'
+
+type Changes = {
+  name?: string | undefined
+  email?: string | null | undefined
+  whatsappNumber?: string | null | undefined
+}
+
+/**
+ * Name, e-mail and number of an account. None of them opens it: sign-in goes by proven identities, and a number that is
+ * typed here serves for forms only.
+ */
+export async function editAccount({ database }: Deps, owner: Owner, changes: Changes): Promise<void> {
+  await database.transaction(async (tx) => {
+    const users = usersRepository(tx)
+    const user = await users.find(owner.id, { lock: true })
+    if (!user) throw new AppError('auth.required')
+    const email = changes.email === '' ? null : changes.email
+    const isNewEmail = email !== undefined && email !== user.email
+    if (isNewEmail && user.provider === 'google') throw new AppError('account.emailLocked')
+    if (isNewEmail && email !== null && !isEmail(email)) invalid('email', 'invalidEmail')
+    const number = readNumber(changes.whatsappNumber)
+    await users.update(owner.id, {
+      ...(changes.name !== undefined && { name: changes.name }),
+      ...(isNewEmail && { email, email_verified: false }),
+      ...(number !== undefined && { whatsapp_number: number }),
+    })
+  })
+}
+
+function readNumber(typed: string | null | undefined): string | null | undefined {
+  if (typed === undefined || typed === null) return typed
+  const number = parsePhone(typed)
+  if (!number.ok) throw new AppError('auth.numberInvalid', { fields: { whatsappNumber: number.problem } })
+  return number.value
+}
+
+function invalid(field: string, key: 'invalidEmail'): never {
+  throw new AppError('request.invalid', { fields: { [field]: { key } } })
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@wayform/core/languages.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { isEqualSecret, randomCode } from '../../platform/secrets/tokens.ts'
+import { CODES_PER_NUMBER, countLogin, LOGIN_MS, TRIES_PER_CODE } from '../auth/login-limits.ts'
+import { readLoginNumber } from '../auth/login-number.ts'
+import { hashCode } from '../auth/login-secrets.ts'
+import { loginRepository } from '../auth/login.repository.ts'
+import { sessionsRepository } from '../auth/sessions.repository.ts'
+import { usersRepository } from './users.repository.ts'
+
+/** Sends a code to a number that this account wants to have. Whether somebody else has it is not told here. */
+export async function startNumberProof(
+  deps: Deps,
+  input: { owner: Owner; typedNumber: string; language: Language },
+): Promise<Date> {
+  const { database, secretKey, now, whatsapp, log } = deps
+  const who = readLoginNumber(deps, input.typedNumber)
+  if (!whatsapp && who.testCode === null) throw new AppError('auth.sendFailed')
+  const id = randomUUID()
+  const code = who.testCode ?? randomCode()
+  const expiresAt = new Date(now().getTime() + LOGIN_MS)
+  await database.transaction(async (tx) => {
+    await countLogin(loginRepository(tx), who.subject, CODES_PER_NUMBER, now())
+    const proof = { id, number: who.number, code_hash: hashCode(secretKey, id, code), tries: 0, expires_at: expiresAt }
+    await tx
+      .insertInto('number_proofs')
+      .values({ user_id: input.owner.id, ...proof })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(proof))
+      .execute()
+  })
+  if (who.testCode !== null) return expiresAt
+  const sent = await whatsapp?.sendLoginCode({ to: who.number, code, language: input.language })
+  if (sent?.ok) return expiresAt
+  log.warn({ kind: sent?.kind, problem: sent?.code }, 'a code to prove a number was not sent')
+  if (sent?.code !== 'timeout') await loginRepository(database.db).takeBackEvent('code', who.subject)
+  throw new AppError('auth.sendFailed')
+}
+
+type Refusal = 'auth.invalidCode' | 'auth.codeExpired' | 'account.numberTaken'
+
+/** The number is the account's, and serves for sign-in in place of an earlier one; other sessions end. */
+export async function finishNumberProof(
+  deps: Deps,
+  input: { owner: Owner; typedNumber: string; code: string },
+): Promise<void> {
+  const who = readLoginNumber(deps, input.typedNumber)
+  // A wrong try is counted, so it is an outcome that commits rather than an error that undoes it.
+  const refusal = await deps.database.transaction((tx) => tryProof(deps, tx, input.owner, who, input.code))
+  if (refusal) throw new AppError(refusal)
+}
+
+async function tryProof(
+  { secretKey, now }: Deps,
+  tx: Tx,
+  owner: Owner,
+  who: { number: string; subject: string },
+  code: string,
+): Promise<Refusal | null> {
+  const proof = await tx
+    .selectFrom('number_proofs')
+    .selectAll()
+    .where('user_id', '=', owner.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!proof || proof.number !== who.number) return 'auth.codeExpired'
+  if (proof.expires_at <= now() || proof.tries >= TRIES_PER_CODE) return 'auth.codeExpired'
+  if (!isEqualSecret(proof.code_hash, hashCode(secretKey, proof.id, code.replaceAll(/\s/g, '')))) {
+    await tx
+      .updateTable('number_proofs')
+      .set((set) => ({ tries: set('tries', '+', 1) }))
+      .where('user_id', '=', owner.id)
+      .execute()
+    return 'auth.invalidCode'
+  }
+  await tx.deleteFrom('number_proofs').where('user_id', '=', owner.id).execute()
+  const users = usersRepository(tx)
+  // A sign-in with this number at the same moment would make an account for it.
+  await loginRepository(tx).lock(who.subject)
+  const holder = await users.idByIdentity('whatsapp', who.subject)
+  if (holder !== undefined && holder !== owner.id) return 'account.numberTaken'
+  await users.replaceIdentity(owner.id, 'whatsapp', who.subject, now())
+  await tx.updateTable('users').set({ whatsapp_number: who.number }).where('id', '=', owner.id).execute()
+  await sessionsRepository(tx).removeAll(owner.id, owner.sessionHash)
+  return null
+}

@@ -1,0 +1,34 @@
+import {
+  type Feature,
+  formLimit,
+  hasFeature,
+  type Plan,
+  PLAN_FACTS,
+  type UpsellTrigger,
+} from '@wayform/core/plans/plans.ts'
+
+/** In the order of their prices; nobody is led to the one that is no longer sold. */
+const SOLD: readonly Plan[] = ['lite', 'standard', 'plus']
+
+const NEEDS: Record<Exclude<UpsellTrigger, 'formcount'>, Feature> = {
+  meta: 'customSeo',
+  branding: 'removeBranding',
+  link: 'customLink',
+  team: 'multiAgent',
+  fileupload: 'fileUpload',
+  formula: 'advancedFields',
+  section: 'advancedFields',
+  payment: 'advancedFields',
+  address: 'advancedFields',
+  responses: 'responses',
+  integrations: 'integrations',
+  domain: 'customDomain',
+  conditionalLogic: 'conditionalLogic',
+}
+
+/** The first plan behind the gate that somebody met; null where no plan is larger. */
+export function planBehind(trigger: UpsellTrigger, owner: { plan: Plan; maxFormCount: number | null }): Plan | null {
+  const opens = (plan: Plan) =>
+    trigger === 'formcount' ? PLAN_FACTS[plan].maxForms > formLimit(owner) : hasFeature(plan, NEEDS[trigger])
+  return SOLD.find(opens) ?? null
+}

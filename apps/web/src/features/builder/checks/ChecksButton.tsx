@@ -1,0 +1,33 @@
+import { Tooltip } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { useT } from '../../../lib/i18n.tsx'
+import { showChecks } from './checks-dialog.ts'
+import styles from './checks.module.css'
+import { hasErrors } from './findings.ts'
+import { useFindings } from './use-findings.ts'
+
+/**
+ * In the header: how much there is to look at before the form goes out. Nothing to look at, no button. With
+ * `onPublish`, the list offers to publish anyway while nothing on it stops that.
+ */
+export function ChecksButton({ onPublish }: { onPublish?: () => void }) {
+  const t = useT()
+  const findings = useFindings()
+  const count = findings.length
+  if (count === 0) return null
+  const Icon = hasErrors(findings) ? IconAlertCircle : IconAlertTriangle
+  return (
+    <Tooltip label={t('checks.open', { count })}>
+      <button
+        type="button"
+        className={styles.button}
+        data-error={hasErrors(findings) || undefined}
+        onClick={() => showChecks({ onPublish })}
+      >
+        <Icon size={18} stroke={1.75} aria-hidden />
+        <span aria-hidden>{count}</span>
+        <span className="wf-visually-hidden">{t('checks.open', { count })}</span>
+      </button>
+    </Tooltip>
+  )
+}

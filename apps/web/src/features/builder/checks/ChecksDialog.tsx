@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core'
+import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { pagesOf } from '@wayform/core/form/pages.ts'
+import type { Finding } from '@wayform/core/form/publish-check.ts'
+import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { translateDynamic } from '@wayform/i18n/translate.ts'
+import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useId, useMemo, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { useMe } from '../../../lib/queries/me.ts'
+import { showUpgrade } from '../../../lib/upgrade.ts'
+import { docOf, useBuilder, useBuilderState, useQuestion } from '../builder-context.ts'
+import { showStaged } from '../components/staged-id.ts'
+import { usePageNames } from '../logic/page-names.ts'
+import { questionById } from '../outline.ts'
+import { usePreview } from '../preview/use-preview.ts'
+import { checksDialog, type ChecksDialogState } from './checks-dialog.ts'
+import styles from './checks.module.css'
+import { hasErrors, remedyOf, whyOf } from './findings.ts'
+import { useChecking, useFindings } from './use-findings.ts'
+
+/** Where `showChecks()` opens its list. It also keeps looking at the form, so it belongs on the screen all the time. */
+export function ChecksDialog() {
+  useChecking()
+  const state = useSyncExternalStore(checksDialog.subscribe, checksDialog.current)
+  return state && <ChecksList onPublish={state.onPublish} />
+}
+
+function ChecksList({ onPublish }: ChecksDialogState) {
+  const t = useT()
+  const findings = useFindings()
+  return (
+    <Dialog
+      title={t('checks.title')}
+      onClose={() => checksDialog.close()}
+      actions={
+        <>
+          <Button variant="default" data-autofocus onClick={() => checksDialog.close()}>
+            {t('checks.close')}
+          </Button>
+          {onPublish && findings.length > 0 && !hasErrors(findings) && (
+            <Button
+              onClick={() => {
+                checksDialog.close()
+                onPublish()
+              }}
+            >
+              {t('checks.publishAnyway')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {findings.length === 0 && (
+        <p className={styles.none}>
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+          {t('checks.none')}
+        </p>
+      )}
+      <Group severity="error" findings={findings} />
+      <Group severity="warning" findings={findings} />
+    </Dialog>
+  )
+}
+
+function Group({ severity, findings }: { severity: Finding['severity']; findings: readonly Finding[] }) {
+  const t = useT()
+  const titleId = useId()
+  const own = findings.filter((finding) => finding.severity === severity)
+  if (own.length === 0) return null
+  const Icon = severity === 'error' ? IconAlertCircle : IconAlertTriangle
+  return (
+    <section aria-labelledby={titleId} className={styles.group} data-severity={severity}>
+      <h3 id={titleId}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+        {t(severity === 'error' ? 'checks.errors' : 'checks.warnings')}
+      </h3>
+      <ul>
+        {own.map((finding) => (
+          <Item
+            key={`${finding.questionId} ${finding.problem.key} ${JSON.stringify(finding.problem.params)}`}
+            finding={finding}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ finding }: { finding: Finding }) {
+  const t = useT()
+  const question = useQuestion(finding.questionId)
+  const name = useName(finding.questionId)
+  const why = whyOf(finding)
+  return (
+    <li className={styles.item}>
+      <p className={styles.name}>
+        {question && <QuestionTile kind={question.type} />}
+        <b className="wf-truncate" dir="auto">
+          {name}
+        </b>
+      </p>
+      <p>{translateDynamic(t, `problems.${finding.problem.key}`, finding.problem.params)}</p>
+      {why && <p className={styles.why}>{t(`checks.why.${why}`)}</p>}
+      <Remedies finding={finding} name={name} />
+    </li>
+  )
+}
+
+function Remedies({ finding, name }: { finding: Finding; name: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const form = useOpenForm()
+  const { plan } = useMe()
+  const preview = usePreview()
+  const { store, select, show } = useBuilder()
+  const doc = docOf(store.getState())
+  const remedy = remedyOf(finding, doc)
+  const upsell =
+    finding.problem.key === 'featureMissing' &&
+    gatedQuestions(doc, plan).find(({ questionId }) => questionId === finding.questionId)?.trigger
+
+  function handleGo() {
+    if (remedy === null) return
+    checksDialog.close({ hasGone: true })
+    if (remedy === 'settings') return void navigate(`/forms/${form.id}/settings`)
+    preview.exit()
+    const question = questionById(doc, remedy.questionId)
+    select(remedy.questionId)
+    const canSee = hasFeature(plan, 'conditionalLogic') || (question && hasLogic(question))
+    // The logic panel takes the focus itself.
+    if (remedy.panel === 'logic' && canSee) show('logic')
+    else requestAnimationFrame(() => showStaged(remedy.questionId))
+  }
+
+  return (
+    <div className={styles.remedies}>
+      {remedy !== null && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={remedy === 'settings' ? undefined : t('checks.goTo', { name })}
+          onClick={handleGo}
+        >
+          {t(remedy === 'settings' ? 'checks.settings' : 'checks.go')}
+        </Button>
+      )}
+      {upsell && (
+        <Button
+          size="sm"
+          variant="link"
+          onClick={() => {
+            checksDialog.close()
+            showUpgrade(upsell)
+          }}
+        >
+          {t('shell.upgrade.button')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What the finding is about: a question by its words, a page by its number, or the form. */
+function useName(questionId: string | null): string {
+  const t = useT()
+  const doc = useBuilderState(docOf)
+  const pages = useMemo(() => pagesOf(doc), [doc])
+  const names = usePageNames(pages)
+  const question = useQuestion(questionId)
+  if (!question) return t('checks.wholeForm')
+  if (question.type !== 'SECTION') return question.label.trim() || t('builder.staging.noLabel')
+  return names.full(pages.findIndex(({ section }) => section.questionId === questionId))
+}

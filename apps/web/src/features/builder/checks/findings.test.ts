@@ -1,0 +1,70 @@
+import { publishCheck, type PublishInput } from '@wayform/core/form/publish-check.ts'
+import { PLANS } from '@wayform/core/plans/plans.ts'
+import { anyDocument } from '@wayform/core/testing/any-document.ts'
+import { given } from '@wayform/core/testing/given.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findAll, hasErrors, isNewRefusal, remedyOf, whyOf } from './findings.ts'
+
+const message = { formName: 'Form', language: 'en', suffix: '' } as const
+const page = given.page({ questionId: 'one' })
+const check = (doc: PublishInput['doc'], rest: Partial<PublishInput> = {}) =>
+  publishCheck({ doc, plan: 'standard', ...rest })
+
+describe('every finding', () => {
+  it('says why it matters and leads to where it is mended, in any form', () => {
+    fc.assert(
+      fc.property(anyDocument(), fc.constantFrom(...PLANS), (doc, plan) => {
+        for (const finding of publishCheck({ doc, plan, isValidNumber: () => false, message })) {
+          expect([finding.problem.key, whyOf(finding)]).not.toContain(null)
+          expect([finding.problem.key, remedyOf(finding, doc)]).not.toContain(null)
+        }
+      }),
+    )
+  })
+
+  it('of a jump or a path opens the logic, and any other the properties', () => {
+    const rules = [given.rule({ value: 'x', jumpToSection: 'gone' })]
+    const doc = [page, given.text({ questionId: 'a', rules }), given.email({ questionId: 'b', label: '' })]
+    expect(check(doc).map((finding) => remedyOf(finding, doc))).toEqual([
+      { questionId: 'b', panel: 'properties' },
+      { questionId: 'a', panel: 'logic' },
+    ])
+  })
+
+  it('of the number opens the settings, and of the length the longest question', () => {
+    const doc = [page, ...Array.from({ length: 60 }, (_, n) => given.text({ questionId: `q${n}`, label: 'Your name' }))]
+    const longest = given.text({ questionId: 'long', label: 'What should we write on the cake, and in which colour?' })
+    const found = check([...doc, longest], { isValidNumber: () => false, message })
+    expect(found.map((finding) => remedyOf(finding, [...doc, longest]))).toEqual([
+      'settings',
+      { questionId: 'long', panel: 'properties' },
+    ])
+  })
+})
+
+describe('what stops a publish', () => {
+  it('is an error, never a warning', () => {
+    const doc = [page, given.text(), given.image({ questionId: 'image' })]
+    expect([check(doc).length, hasErrors(check(doc))]).toEqual([1, false])
+    expect(hasErrors(check([page]))).toBe(true)
+  })
+
+  it.each([
+    ['the first refusal', {}, { a: 'x' }, true],
+    ['the same again', { a: 'x' }, { a: 'x' }, true],
+    ['an edit that mended something', { a: 'x', b: 'y' }, { a: 'x' }, false],
+    ['a publish that went well', { a: 'x' }, {}, false],
+  ])('is news: %s', (_, before, after, isNews) => {
+    expect(isNewRefusal(before, after)).toBe(isNews)
+    expect(isNewRefusal(after, after)).toBe(false)
+  })
+})
+
+describe('looking at a whole form', () => {
+  it('knows numbers that nobody can have', async () => {
+    const doc = [page, given.text()]
+    expect(await findAll({ doc, plan: 'free', number: '+467' })).toMatchObject([{ problem: { key: 'numberInvalid' } }])
+    expect(await findAll({ doc, plan: 'free', number: '+46701234567' })).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { type Finding, publishCheck, type PublishInput } from '@wayform/core/form/publish-check.ts'
+import type { ProblemKey } from '@wayform/core/result.ts'
+import type { checks } from '@wayform/i18n/messages/en/checks.ts'
+
+type Why = keyof (typeof checks)['why']
+
+/** Why each finding matters, in a shop owner's words. */
+const WHY: Partial<Record<ProblemKey, Why>> = {
+  featureMissing: 'plan',
+  duplicateOptions: 'duplicates',
+  labelRequired: 'gap',
+  optionsRequired: 'gap',
+  addressLinesRequired: 'gap',
+  mediaMissing: 'gap',
+  boundsCrossed: 'bounds',
+  amountMissing: 'cannotPay',
+  noPaymentConfigured: 'cannotPay',
+  onlyOnePayment: 'onePayment',
+  invalidFormula: 'formula',
+  emptyFormula: 'formula',
+  formulaCycle: 'formula',
+  formulaReference: 'formula',
+  nothingToAsk: 'nothing',
+  numberInvalid: 'number',
+  backwardTarget: 'jump',
+  missingTarget: 'jump',
+  ruleIncomplete: 'jump',
+  unreachablePage: 'page',
+  unreachableRequired: 'required',
+  messageTooLong: 'message',
+  methodCurrency: 'method',
+}
+
+export function whyOf({ problem }: Finding): Why | null {
+  return WHY[problem.key] ?? null
+}
+
+/** Where a finding is mended: `settings` is another screen. */
+export type Remedy = { questionId: string; panel: 'properties' | 'logic' } | 'settings' | null
+
+const IN_LOGIC: readonly ProblemKey[] = [
+  'backwardTarget',
+  'missingTarget',
+  'ruleIncomplete',
+  'unreachablePage',
+  'unreachableRequired',
+]
+
+export function remedyOf({ questionId, problem }: Finding, doc: FormDoc): Remedy {
+  if (problem.key === 'numberInvalid') return 'settings'
+  // Nothing makes a message as long as its longest question does.
+  const id = questionId ?? longestQuestion(doc)
+  return id === null ? null : { questionId: id, panel: IN_LOGIC.includes(problem.key) ? 'logic' : 'properties' }
+}
+
+function longestQuestion(doc: FormDoc): string | null {
+  const [longest] = doc.filter(({ type }) => type !== 'SECTION').toSorted((a, b) => b.label.length - a.label.length)
+  return longest?.questionId ?? null
+}
+
+export function hasErrors(findings: readonly Finding[]): boolean {
+  return findings.some(({ severity }) => severity === 'error')
+}
+
+/** A refused publish names every problem anew; an edit only takes some of them away. */
+export function isNewRefusal(before: Record<string, string>, after: Record<string, string>): boolean {
+  const count = Object.keys(after).length
+  return after !== before && count > 0 && count >= Object.keys(before).length
+}
+
+/** With the full rules for numbers, which are heavy and come when they are first needed. */
+export async function findAll(input: PublishInput): Promise<readonly Finding[]> {
+  const isValidNumber = await numberCheck()
+  return publishCheck(isValidNumber ? { ...input, isValidNumber } : input)
+}
+
+/** Without a network it can't be told, and the server looks at it in any case. */
+async function numberCheck(): Promise<((number: string) => boolean) | undefined> {
+  try {
+    const { parsePhone } = await import('@wayform/ui/phone/phone-library.ts')
+    return (number) => parsePhone(number).ok
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,108 @@
+import type { Finding, PublishInput } from '@wayform/core/form/publish-check.ts'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { useMe } from '../../../lib/queries/me.ts'
+import { docOf, useBuilder, useFormTexts } from '../builder-context.ts'
+import { showChecks } from './checks-dialog.ts'
+import { findAll, hasErrors, isNewRefusal } from './findings.ts'
+
+/** A pause in the typing after which the form is looked at. */
+const PAUSE_MS = 500
+/** As late as this even on a busy device. */
+const IDLE_TIMEOUT_MS = 2_000
+
+const NONE: readonly Finding[] = []
+let found = NONE
+const listeners = new Set<() => void>()
+
+/** What the last look at the form found. */
+export function useFindings(): readonly Finding[] {
+  return useSyncExternalStore(subscribe, () => found)
+}
+
+/** Looks at the form again whenever it has changed, but never while somebody types; a refused publish opens the list. */
+export function useChecking(): void {
+  const { store } = useBuilder()
+  const inputOf = useInput()
+  useEffect(() => {
+    let doc: unknown = null
+    let { problems } = store.getState()
+    let isOver = false
+    const look = async () => {
+      const findings = await findAll(inputOf())
+      if (!isOver) set(findings)
+    }
+    const later = createLater(() => void look())
+    const handleChange = () => {
+      const state = store.getState()
+      if (docOf(state) !== doc) later.plan()
+      doc = docOf(state)
+      const isRefused = isNewRefusal(problems, state.problems)
+      problems = state.problems
+      if (isRefused) void look().then(showErrors)
+    }
+    handleChange()
+    const unsubscribe = store.subscribe(handleChange)
+    return () => {
+      isOver = true
+      later.stop()
+      unsubscribe()
+    }
+  }, [store, inputOf])
+  // Another form's findings must not be seen here.
+  useEffect(() => () => set(NONE), [])
+}
+
+/** After the screen has shown the question that was refused: closing the list leads back to it. */
+function showErrors(): void {
+  requestAnimationFrame(() => {
+    if (hasErrors(found)) showChecks()
+  })
+}
+
+function useInput(): () => PublishInput {
+  const { store } = useBuilder()
+  const { plan } = useMe()
+  const { name, language, whatsappNumber } = useOpenForm()
+  const formTexts = useFormTexts()
+  return useCallback(
+    () => ({
+      doc: docOf(store.getState()),
+      plan,
+      number: whatsappNumber,
+      message: { formName: name, language, suffix: formTexts.t('message.suffix') },
+    }),
+    [store, plan, name, language, whatsappNumber, formTexts],
+  )
+}
+
+/** Runs once nobody has asked for it for a while and the device has nothing else to do. */
+function createLater(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let idle: number | undefined
+  function stop() {
+    clearTimeout(timer)
+    if (idle !== undefined && 'cancelIdleCallback' in window) cancelIdleCallback(idle)
+  }
+  return {
+    plan() {
+      stop()
+      timer = setTimeout(() => {
+        // Safari has no idle callbacks yet.
+        if ('requestIdleCallback' in window) idle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
+        else run()
+      }, PAUSE_MS)
+    },
+    stop,
+  }
+}
+
+function set(findings: readonly Finding[]): void {
+  found = findings
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,82 @@
+import { Menu } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconDots, IconFiles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { docOf, useBuilder, useOutline } from '../builder-context.ts'
+import { useDrag } from '../drag/drag-context.ts'
+import { type Held, isSameTarget, stepFrom, targetOf } from '../drag/target.ts'
+import { questionById } from '../outline.ts'
+import { stagedId } from './staged-id.ts'
+import { ToolButton } from './ToolButton.tsx'
+import styles from './Staging.module.css'
+
+type Props = { held: Exclude<Held, { type: 'palette' }>; label: string }
+
+/** Moves a question or a page without dragging. */
+export function MoveMenu({ held, label }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <span className={styles.anchored}>
+      <ToolButton Icon={IconDots} label={label} hasMenu isOpen={isOpen} onClick={() => setOpen(true)} />
+      {isOpen && <Moves held={held} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
+function Moves({ held, onClose }: { held: Props['held']; onClose: () => void }) {
+  const t = useT()
+  const { store } = useBuilder()
+  const drag = useDrag()
+  const outline = useOutline()
+  const here = targetOf(outline, held)
+  const isEnd = (step: 1 | -1) => here === null || isSameTarget(stepFrom(outline, held, here, step), here)
+
+  function handleMove(move: () => void) {
+    move()
+    // On another page it is another element.
+    requestAnimationFrame(() => {
+      const element = document.getElementById(stagedId(held.id))
+      element?.scrollIntoView({ block: 'nearest' })
+      element?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    <Menu opened onClose={onClose} position="bottom-end" withinPortal returnFocus>
+      <Menu.Target>
+        <span className={styles.anchor} />
+      </Menu.Target>
+      <Menu.Dropdown className={styles.insertMenu}>
+        <Menu.Item
+          leftSection={<IconArrowUp size={18} stroke={1.75} aria-hidden />}
+          disabled={isEnd(-1)}
+          onClick={() => handleMove(() => drag.moveBy(held, -1))}
+        >
+          {t('builder.move.up')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={18} stroke={1.75} aria-hidden />}
+          disabled={isEnd(1)}
+          onClick={() => handleMove(() => drag.moveBy(held, 1))}
+        >
+          {t('builder.move.down')}
+        </Menu.Item>
+        {held.type === 'question' &&
+          outline.map(({ sectionId, questionIds }, index) =>
+            questionIds.includes(held.id) ? null : (
+              <Menu.Item
+                key={sectionId}
+                leftSection={<IconFiles size={18} stroke={1.75} aria-hidden />}
+                onClick={() => handleMove(() => drag.moveToPage(held, sectionId))}
+              >
+                {t('builder.drag.toPage', { number: index + 1 })}
+                <span className={styles.pageHint} dir="auto">
+                  {questionById(docOf(store.getState()), sectionId)?.label}
+                </span>
+              </Menu.Item>
+            ),
+          )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { confirm } from '@wayform/ui/confirm/confirm.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useState } from 'react'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { errorText, isCode } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { docOf, useBuilder, useBuilderState } from '../builder-context.ts'
+import { publishForm, restoreForm, restoreVersion } from '../queries.ts'
+import { hasUnpublished } from '../saving-state.ts'
+import { showStaged } from './staged-id.ts'
+
+/** Publishing the draft, and going back to what was published. Each speaks about the saved draft. */
+export function usePublishing() {
+  const t = useT()
+  const cache = useQueryClient()
+  const form = useOpenForm()
+  const builder = useBuilder()
+  const isDirty = useBuilderState((state) => docOf(state) !== state.saving.doc)
+  const [isBusy, setBusy] = useState(false)
+
+  /** What is unsaved goes out first. True when the call went well. */
+  async function withSavedDraft(call: (revision: number) => Promise<void>, fallback: string): Promise<boolean> {
+    setBusy(true)
+    try {
+      if (await builder.autosave.flush()) {
+        await call(builder.store.getState().saving.revision)
+        return true
+      }
+      if (builder.store.getState().saving.status !== 'stale')
+        toast.show({ kind: 'error', text: t('builder.publish.notSaved') })
+    } catch (error) {
+      if (isCode(error, 'form.stale')) await builder.autosave.foundStale(error.current ?? form.revision)
+      else {
+        const text = errorText(error, fallback)
+        toast.show({ kind: 'error', text })
+        if (isCode(error, 'form.notPublishable')) showRefusal(error.fields, text)
+      }
+    } finally {
+      setBusy(false)
+    }
+    return false
+  }
+
+  /** Scrolls to the first place; the list of checks opens over it by itself. */
+  function showRefusal(problems: Record<string, string>, text: string) {
+    builder.showProblems(problems, text)
+    const first = docOf(builder.store.getState()).find(({ questionId }) => questionId in problems)
+    if (first) requestAnimationFrame(() => showStaged(first.questionId))
+  }
+
+  const publish = () =>
+    withSavedDraft(async (revision) => {
+      await publishForm(cache, form.id, revision)
+      builder.showProblems({})
+      toast.show({ kind: 'success', text: t('builder.publish.success') })
+    }, t('builder.publish.failed'))
+
+  async function restoreLast() {
+    const isSure = await confirm({
+      title: t('builder.restore.title'),
+      body: t('history.restore.lastBody'),
+      confirmLabel: t('builder.restore.confirm'),
+      cancelLabel: t('builder.restore.cancel'),
+      isDangerous: true,
+    })
+    if (!isSure) return false
+    return withSavedDraft(async (revision) => {
+      const restored = await restoreForm(cache, form.id, revision)
+      builder.replace(restored.formQuestions, restored.revision)
+      toast.show({ kind: 'success', text: t('builder.restore.success') })
+    }, t('builder.restore.failed'))
+  }
+
+  async function restoreOlder(version: number) {
+    const isSure = await confirm({
+      title: t('history.restore.title', { number: version }),
+      body: t('history.restore.body', { number: version }),
+      confirmLabel: t('history.restore.confirm'),
+      cancelLabel: t('history.restore.cancel'),
+    })
+    if (!isSure) return false
+    return withSavedDraft(async (revision) => {
+      const restored = await restoreVersion(cache, form.id, version, revision)
+      builder.replace(restored.formQuestions, restored.revision)
+      toast.show({ kind: 'success', text: t('history.restore.success', { number: version }) })
+    }, t('history.restore.failed'))
+  }
+
+  return {
+    isBusy,
+    isPublished: form.publishedVersion !== null,
+    isChanged: isDirty || hasUnpublished(form),
+    publish,
+    restoreLast,
+    restoreOlder,
+  }
+}

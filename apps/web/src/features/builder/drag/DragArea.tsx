@@ -1,0 +1,75 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useT } from '../../../lib/i18n.tsx'
+import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { useBuilder, useQuestion } from '../builder-context.ts'
+import { useAdd } from '../use-add.ts'
+import { createDrag, DRAG_HELP_ID, type Drag } from './drag.ts'
+import { DragContext } from './drag-context.ts'
+import { bindKeyboard } from './keyboard.ts'
+import { bindPointer } from './pointer.ts'
+import type { Held } from './target.ts'
+import styles from './DragArea.module.css'
+
+/** Where questions and pages can be moved, by pointer and by keyboard. */
+export function DragArea({ children }: { children: ReactNode }) {
+  const t = useT()
+  const builder = useBuilder()
+  const add = useAdd()
+  const card = useRef<HTMLDivElement>(null)
+  const [drag] = useState(() => createDrag(builder, { t, add }))
+  useEffect(() => drag.setTools({ t, add }), [drag, t, add])
+  useEffect(() => bindKeyboard(drag), [drag])
+  useEffect(
+    () =>
+      bindPointer(drag, ({ x, y }) => {
+        if (card.current) card.current.style.translate = `${x}px ${y}px`
+      }),
+    [drag],
+  )
+  return (
+    <DragContext value={drag}>
+      {children}
+      <p id={DRAG_HELP_ID} hidden>
+        {t('builder.drag.help')}
+      </p>
+      <DragLayer drag={drag} card={card} />
+    </DragContext>
+  )
+}
+
+function DragLayer({ drag, card }: { drag: Drag; card: RefObject<HTMLDivElement | null> }) {
+  const { held, by, said } = useStore(drag.store)
+  const { show, store } = useBuilder()
+  const isFromPalette = held?.type === 'palette'
+  useEffect(() => {
+    // The sheet of a phone would cover the places to drop.
+    if (isFromPalette && store.getState().view.panel === 'add') show(null)
+  }, [isFromPalette, show, store])
+  return (
+    <>
+      <div className="wf-visually-hidden" aria-live="assertive">
+        {said}
+      </div>
+      <div ref={card} className={styles.follower} aria-hidden>
+        {held && by === 'pointer' && <DragCard held={held} />}
+      </div>
+    </>
+  )
+}
+
+/** What is in the hand. */
+function DragCard({ held }: { held: Held }) {
+  const t = useT()
+  const question = useQuestion(held.type === 'palette' ? null : held.id)
+  const kind = held.type === 'palette' ? held.kind : question?.type
+  if (!kind) return null
+  return (
+    <div className={styles.card}>
+      <QuestionTile kind={kind} />
+      <span className="wf-truncate" dir="auto">
+        {question?.label.trim() || t(`questions.names.${kind}`)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Place } from '@wayform/core/editing/edit.ts'
+import type { Kind } from '@wayform/core/questions/question.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
+import { createStore, type StoreApi } from 'zustand'
+import type { Builder } from '../builder.ts'
+import { type Outline, outlineOf, questionById } from '../outline.ts'
+import { createMarks } from './marks.ts'
+import { endOfPage, type Held, isSameTarget, moved, positionOf, stepFrom, type Target, targetOf } from './target.ts'
+
+export type DragState = {
+  held: Held | null
+  by: 'pointer' | 'keyboard'
+  /** For whoever does not see it. */
+  said: string
+}
+
+export type Drag = {
+  store: StoreApi<DragState>
+  /** The texts change with the language, and what can be added with the plan. */
+  setTools(tools: DragTools): void
+  pickUp(held: Held, by: DragState['by']): void
+  aimAt(target: Target | null): void
+  /** One place up or down. */
+  step(step: 1 | -1): void
+  /** One undo step, or none where nothing moved. */
+  drop(): void
+  cancel(): void
+  /** Without a drag, as from a menu. */
+  moveBy(held: Held, step: 1 | -1): void
+  moveToPage(held: Held, pageId: string): void
+}
+
+/** What a drag needs of the screen. */
+export type DragTools = { t: T; add: (kind: Kind, place: Place) => void }
+
+export function createDrag(builder: Builder, startTools: DragTools): Drag {
+  const store = createStore<DragState>()(() => ({ held: null, by: 'pointer', said: '' }))
+  const marks = createMarks()
+  let tools = startTools
+  let target: Target | null = null
+
+  const doc = () => builder.store.getState().history.now.doc
+  const outline = () => outlineOf(doc())
+  const held = () => store.getState().held
+
+  function aimAt(next: Target | null): Element | null {
+    const what = held()
+    if (!what || isSameTarget(next, target)) return null
+    target = next
+    const isElsewhere = !isSameTarget(next, targetOf(outline(), what))
+    return marks.showTarget(outline(), what, isElsewhere ? next : null)
+  }
+
+  function say(moment: 'picked' | 'over' | 'dropped', what: Held, at: Target, within: Outline = outline()) {
+    const { t } = tools
+    const params = { name: nameOf(what), ...positionOf(within, what, at) }
+    store.setState({ said: t(`builder.drag.${moment}${what.type === 'page' ? 'Page' : ''}`, params) })
+  }
+
+  function nameOf(what: Held): string {
+    const { t } = tools
+    if (what.type === 'palette') return t(`questions.names.${what.kind}`)
+    const question = questionById(doc(), what.id)
+    return question?.label.trim() || (question ? t(`questions.names.${question.type}`) : '')
+  }
+
+  function end() {
+    marks.clear()
+    target = null
+    store.setState({ held: null })
+  }
+
+  /** True when it stands elsewhere now. */
+  function place(what: Held, at: Target): boolean {
+    if (what.type === 'palette') {
+      if (!('pageIndex' in at)) tools.add(what.kind, at)
+      return false
+    }
+    const [before, within] = [doc(), outline()]
+    builder.edit((current) => moved(current, within, what, at))
+    if (doc() === before) return false
+    say('dropped', what, at)
+    return true
+  }
+
+  function refocus(what: Held) {
+    if (what.type === 'palette') return
+    // On another page it is another element.
+    requestAnimationFrame(() => document.getElementById(gripId(what.id))?.focus({ preventScroll: true }))
+  }
+
+  return {
+    store,
+    setTools: (next) => {
+      tools = next
+    },
+    pickUp(what, by) {
+      if (held()) return
+      target = targetOf(outline(), what)
+      store.setState({ held: what, by })
+      marks.showHeld(what)
+      if (target) say('picked', what, target)
+    },
+    aimAt,
+    step(step) {
+      const what = held()
+      if (!what || !target) return
+      const next = stepFrom(outline(), what, target, step)
+      const shown = aimAt(next)
+      shown?.scrollIntoView({ block: 'nearest' })
+      say('over', what, next)
+    },
+    drop() {
+      const [what, at, { by }] = [held(), target, store.getState()]
+      end()
+      if (!what) return
+      const hasMoved = at !== null && place(what, at)
+      if (!hasMoved && what.type !== 'palette') sayNotMoved(what)
+      if (by === 'keyboard') refocus(what)
+    },
+    cancel() {
+      const what = held()
+      end()
+      if (what) sayNotMoved(what)
+    },
+    moveBy(what, step) {
+      const from = targetOf(outline(), what)
+      if (from) place(what, stepFrom(outline(), what, from, step))
+    },
+    moveToPage(what, pageId) {
+      place(what, endOfPage(outline(), what, pageId))
+    },
+  }
+
+  function sayNotMoved(what: Held) {
+    store.setState({ said: tools.t('builder.drag.canceled', { name: nameOf(what) }) })
+  }
+}
+
+/** Where the focus finds the grip of a question or page. */
+export function gripId(id: string): string {
+  return `grip-${id}`
+}
+
+/** Says how grips work to whoever hears them. */
+export const DRAG_HELP_ID = 'drag-help'

@@ -1,0 +1,62 @@
+import type { StoreApi } from 'zustand'
+import type { Clock } from '../autosave.ts'
+import { type BuilderState, hasSecret } from '../builder.ts'
+import type { DraftKey, KeptDrafts } from './kept-drafts.ts'
+import { isWorthKeeping } from './start-draft.ts'
+
+/** So old may what the device has be, at most, while somebody types. */
+export const KEEP_MS = 1_000
+
+export type Keeper = {
+  /** Writes now what is not written. True when a reload would lose nothing. */
+  flush(): boolean
+  stop(): void
+}
+
+type Options = {
+  store: StoreApi<BuilderState>
+  drafts: KeptDrafts
+  draft: DraftKey
+  clock: Clock
+  /** Runs it when the page has nothing better to do. */
+  whenIdle: (run: () => void) => void
+}
+
+/** Keeps the draft and its undo steps on the device, a moment after they change and never while a key is down. */
+export function keepDraft({ store, drafts, draft, clock, whenIdle }: Options): Keeper {
+  let timer: number | null = null
+  let isWritten = true
+  let isKept = true
+  const unsubscribe = store.subscribe((state, before) => {
+    const { history, saving } = state
+    if (history === before.history && saving.doc === before.saving.doc && saving.revision === before.saving.revision)
+      return
+    isWritten = false
+    timer ??= clock.setTimeout(() => whenIdle(flush), KEEP_MS)
+  })
+
+  function flush(): boolean {
+    if (timer !== null) clock.clearTimeout(timer)
+    timer = null
+    const { history, saving } = store.getState()
+    const isSaved = history.now.doc === saving.doc
+    if (!isWritten) {
+      isWritten = true
+      const kept = { history, revision: saving.revision, isSaved }
+      if (isWorthKeeping(kept)) isKept = drafts.write(draft, kept)
+      else {
+        drafts.forget(draft)
+        isKept = true
+      }
+    }
+    return isSaved || (isKept && !hasSecret(history.now.doc))
+  }
+
+  return {
+    flush,
+    stop() {
+      flush()
+      unsubscribe()
+    },
+  }
+}

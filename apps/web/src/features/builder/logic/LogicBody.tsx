@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { canDecide, hasLogic } from '@wayform/core/logic/rule-flaws.ts'
+import type { Question } from '@wayform/core/questions/question.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { showUpgrade } from '../../../lib/upgrade.ts'
+import { useBuilder } from '../builder-context.ts'
+import { FieldWarning } from '../questions/fields.tsx'
+import { useAdd } from '../use-add.ts'
+import { PathMap } from './PathMap.tsx'
+import { RadioRows } from './RadioRows.tsx'
+import { RuleList } from './RuleList.tsx'
+import { Unreachable } from './Unreachable.tsx'
+import { WayOn } from './WayOn.tsx'
+import styles from './logic.module.css'
+import { type Logic, useLogic, useMayEditLogic, useShowLogic } from './use-logic.ts'
+
+/** The rules of a question or page, where people go without them, and the paths that come of it all. */
+export function LogicBody({ question }: { question: Question }) {
+  const t = useT()
+  const logic = useLogic(question.questionId)
+  const mayEdit = useMayEditLogic()
+  const isPage = question.type === 'SECTION'
+  return (
+    <div className={styles.body}>
+      {!mayEdit && <NotInPlan />}
+      <fieldset className={styles.all} disabled={!mayEdit} aria-label={t('logic.title')}>
+        {logic.hasLaterPage ? (
+          <p className={styles.intro}>{t(introOf(question))}</p>
+        ) : (
+          <NoPage question={question} canAdd={mayEdit} />
+        )}
+        {isPage ? null : <Rules key={question.questionId} question={question} logic={logic} canAdd={mayEdit} />}
+        {logic.hasLaterPage || logic.pageJump !== '' ? <WayOn question={question} logic={logic} /> : null}
+      </fieldset>
+      <Deciding question={question} logic={logic} />
+      <Unreachable logic={logic} />
+      <PathMap questionId={question.questionId} logic={logic} />
+    </div>
+  )
+}
+
+function introOf(question: Question) {
+  if (question.type === 'SECTION') return 'logic.pageHelp'
+  if (!canDecide(question)) return 'logic.noRules'
+  return question.type === 'RADIO' ? 'logic.radioHelp' : 'logic.rulesHelp'
+}
+
+type RulesProps = { question: Question; logic: Logic; canAdd: boolean }
+
+/** Where there is no page to lead to, only what is there already shows. */
+function Rules({ question, logic, canAdd }: RulesProps) {
+  if (question.type === 'SECTION' || !canDecide(question)) return null
+  if (!logic.hasLaterPage && question.rules.length === 0) return null
+  return question.type === 'RADIO' ? (
+    <RadioRows question={question} logic={logic} />
+  ) : (
+    <RuleList question={question} logic={logic} canAdd={canAdd && logic.hasLaterPage} />
+  )
+}
+
+function NotInPlan() {
+  const t = useT()
+  return (
+    <div className={styles.banner}>
+      <p>{t('logic.readOnly')}</p>
+      <Button size="sm" onClick={() => showUpgrade('conditionalLogic')}>
+        {t('shell.upgrade.button')}
+      </Button>
+    </div>
+  )
+}
+
+function NoPage({ question, canAdd }: { question: Question; canAdd: boolean }) {
+  const t = useT()
+  const add = useAdd()
+  const { select, show } = useBuilder()
+  return (
+    <div className={styles.noPage}>
+      <FieldWarning>{t('logic.noPage')}</FieldWarning>
+      {canAdd && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={17} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            add('SECTION', 'end')
+            // The new page is there to be led to: the rules stay in view.
+            select(question.questionId)
+            show('logic')
+          }}
+        >
+          {t('builder.add.page')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The other questions of the page that have a say, in the order in which they are asked. */
+function Deciding({ question, logic }: { question: Question; logic: Logic }) {
+  const t = useT()
+  const showLogic = useShowLogic()
+  const titleId = useId()
+  const isPage = question.type === 'SECTION'
+  const others = (logic.pages[logic.pageIndex]?.questions ?? []).filter(
+    (each) => each.questionId !== question.questionId && hasLogic(each),
+  )
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.subtitle}>
+        {t('logic.deciding')}
+      </h3>
+      {!isPage && canDecide(question) && <p className={styles.intro}>{t('logic.several')}</p>}
+      <ul className={styles.deciding}>
+        {others.map((each) => (
+          <li key={each.questionId}>
+            <button type="button" onClick={() => showLogic(each)}>
+              <QuestionTile kind={each.type} />
+              <span className="wf-truncate" dir="auto">
+                {each.label.trim() || t('builder.staging.noLabel')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { addRule, removeRule, updateRule } from '@wayform/core/editing/rules.ts'
+import type { Asked } from '@wayform/core/form/pages.ts'
+import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import { MAX_RULES, type Rule } from '@wayform/core/questions/base.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { useBuilder } from '../builder-context.ts'
+import { Flaw } from './Flaw.tsx'
+import { Pick } from './Pick.tsx'
+import { RuleValue } from './RuleValue.tsx'
+import styles from './logic.module.css'
+import type { Logic } from './use-logic.ts'
+
+type Props = { question: Asked; logic: Logic; canAdd: boolean }
+
+/** Rules that are looked at from the first to the last; they come and go. */
+export function RuleList({ question, logic, canAdd }: Props) {
+  const t = useT()
+  const { edit } = useBuilder()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const isAdding = useRef(false)
+  const { questionId, rules } = question
+  useEffect(() => {
+    // The new rule is filled in next.
+    if (isAdding.current) list.current?.lastElementChild?.querySelector('select')?.focus()
+    isAdding.current = false
+  })
+
+  function handleAdd() {
+    isAdding.current = true
+    edit((doc) => addRule(doc, questionId))
+  }
+
+  function handleRemove(index: number) {
+    edit((doc) => removeRule(doc, questionId, index))
+    addButton.current?.focus()
+  }
+
+  return (
+    <div>
+      {rules.length > 0 && (
+        <div className={styles.heads} data-removable aria-hidden>
+          <span>{t('logic.when')}</span>
+          <span>{t('logic.goTo')}</span>
+        </div>
+      )}
+      <ol ref={list} className={styles.rows}>
+        {rules.map((rule, index) => (
+          // Rules have no ids, and what is typed into them is in the document, so their place is as good as one.
+          <RuleRow
+            key={index}
+            question={question}
+            logic={logic}
+            rule={rule}
+            index={index}
+            onRemove={() => handleRemove(index)}
+          />
+        ))}
+      </ol>
+      {canAdd && (
+        <Button
+          ref={addButton}
+          variant="default"
+          className={styles.add}
+          leftSection={<IconPlus size={17} stroke={1.75} aria-hidden />}
+          disabled={rules.length >= MAX_RULES}
+          onClick={handleAdd}
+        >
+          {t('logic.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { question: Asked; logic: Logic; rule: Rule; index: number; onRemove: () => void }
+
+function RuleRow({ question, logic, rule, index, onRemove }: RowProps) {
+  const t = useT()
+  const { edit } = useBuilder()
+  const noteId = useId()
+  const number = index + 1
+  const flaw = logic.flaws.get(index)
+  const operators = answerRules(question)?.operators ?? []
+  // Typing into one field of one rule is one undo step.
+  const change = (changes: Partial<Rule>, field?: string) =>
+    edit(
+      (doc) => updateRule(doc, question.questionId, index, changes),
+      field && `${question.questionId}.rule${index}.${field}`,
+    )
+  const isAboutValue = flaw === 'value' || flaw === 'option' || flaw === 'never'
+  const targets = logic.targetsWith(rule.jumpToSection)
+  return (
+    <li className={styles.row} data-removable data-on={rule.jumpToSection !== '' || undefined}>
+      <fieldset className={styles.condition}>
+        <legend className="wf-visually-hidden">{t('logic.rule', { number })}</legend>
+        {operators.length > 1 && (
+          <Pick
+            label={t('logic.condition', { number })}
+            value={rule.type}
+            options={operators.map((type) => ({ value: type, label: t(`logic.operators.${type}`) }))}
+            onChange={(type) => change({ type: operators.find((each) => each === type) ?? rule.type })}
+          />
+        )}
+        <RuleValue
+          question={question}
+          rule={rule}
+          number={number}
+          describedBy={isAboutValue ? noteId : undefined}
+          onChange={change}
+        />
+      </fieldset>
+      <span className={styles.arrow} aria-hidden />
+      <Pick
+        label={t('logic.goToRule', { number })}
+        value={rule.jumpToSection}
+        options={rule.jumpToSection === '' ? [{ value: '', label: t('logic.chooseTarget') }, ...targets] : targets}
+        isPage
+        isOn={rule.jumpToSection !== ''}
+        isFaint={rule.jumpToSection === ''}
+        describedBy={flaw && !isAboutValue ? noteId : undefined}
+        onChange={(jumpToSection) => change({ jumpToSection })}
+      />
+      <Tooltip label={t('logic.remove', { number })}>
+        <ActionIcon className={styles.remove} aria-label={t('logic.remove', { number })} onClick={onRemove}>
+          <IconX size={18} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+      {flaw && (
+        <div className={styles.below}>
+          <Flaw id={noteId} flaw={flaw} onFix={() => change({ jumpToSection: '' })} />
+        </div>
+      )}
+    </li>
+  )
+}

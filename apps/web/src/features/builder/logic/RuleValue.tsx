@@ -1,0 +1,167 @@
+import { TextInput } from '@mantine/core'
+import { choiceIds, isChoosing } from '@wayform/core/editing/options.ts'
+import type { Asked } from '@wayform/core/form/pages.ts'
+import { readTypedNumber, typedNumber } from '@wayform/core/numbers/read-number.ts'
+import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import { MAX_RULE_VALUE_LENGTH, type Rule } from '@wayform/core/questions/base.ts'
+import { OTHER } from '@wayform/core/questions/choice/choice.ts'
+import { SCALES } from '@wayform/core/questions/rating/answer.ts'
+import { OPERATORS } from '@wayform/core/questions/question-type.ts'
+import type { ComponentProps } from 'react'
+import { useI18n, useT } from '../../../lib/i18n.tsx'
+import { useBuilder } from '../builder-context.ts'
+import { FieldProblem } from '../questions/fields.tsx'
+import { useTyped } from '../questions/use-typed.ts'
+import { Pick } from './Pick.tsx'
+import styles from './logic.module.css'
+import { dayOfRule, ruleOfDay } from './rule-dates.ts'
+
+type Props = {
+  question: Asked
+  rule: Rule
+  number: number
+  describedBy: string | undefined
+  /** Keystrokes in one `field` are one undo step. */
+  onChange: (changes: Partial<Rule>, field?: string) => void
+}
+
+/** What a rule compares the answer with: an option, a number, a day, or words. */
+export function RuleValue(props: Props) {
+  const { question, rule } = props
+  if (rule.type === 'IS_EMPTY' || rule.type === 'IS_NOT_EMPTY') return null
+  if (isChoosing(question)) return <OptionValue {...props} />
+  if (question.type === 'RATING') return <PointsValue {...props} scale={SCALES[question.ratingStyle]} />
+  const operators = answerRules(question)?.operators
+  if (operators === OPERATORS.number) return <NumberValue {...props} />
+  if (operators === OPERATORS.time) return <DayValue {...props} />
+  return <TextValue {...props} />
+}
+
+function OptionValue({ question, rule, number, describedBy, onChange }: Props) {
+  const t = useT()
+  if (!isChoosing(question)) return null
+  const options = choiceIds(question).map((id) => ({ value: id, label: labelOf(id) }))
+  const isGone = !options.some(({ value }) => value === rule.valueId)
+  return (
+    <Pick
+      label={t('logic.option', { number })}
+      value={rule.valueId}
+      shown={
+        question.type === 'CHECKBOX' && !isGone ? t('logic.includes', { option: labelOf(rule.valueId) }) : undefined
+      }
+      options={isGone ? [{ value: rule.valueId, label: t('logic.chooseOption') }, ...options] : options}
+      isFaint={isGone}
+      describedBy={describedBy}
+      onChange={(valueId) => onChange({ valueId })}
+    />
+  )
+
+  function labelOf(id: string) {
+    if (id === OTHER) return t('logic.otherOption')
+    const label = isChoosing(question) ? question.options.find(({ _id }) => _id === id)?.label : ''
+    return label?.trim() || t('builder.staging.noLabel')
+  }
+}
+
+/** The points of a scale, of which there are few. */
+function PointsValue({ rule, number, scale, describedBy, onChange }: Props & { scale: { min: number; max: number } }) {
+  const t = useT()
+  const points = Array.from({ length: scale.max - scale.min + 1 }, (_, n) => String(scale.min + n))
+  const isKnown = points.includes(rule.value)
+  return (
+    <Pick
+      label={t('logic.value', { number })}
+      value={rule.value}
+      options={[
+        ...(isKnown ? [] : [{ value: rule.value, label: rule.value || '–' }]),
+        ...points.map((point) => ({ value: point, label: point })),
+      ]}
+      isFaint={!isKnown}
+      describedBy={describedBy}
+      onChange={(value) => onChange({ value })}
+    />
+  )
+}
+
+function NumberValue({ rule, number, describedBy, onChange }: Props) {
+  const { t, language } = useI18n()
+  const typed = useTyped<string>({
+    stored: rule.value,
+    show: (decimal) => typedNumber(decimal, language),
+    read: (text) => {
+      if (text.trim() === '') return { value: '' }
+      const value = readTypedNumber(text, language)
+      return value === null ? { problem: t('problems.notANumber') } : { value }
+    },
+    onChange: (value) => onChange({ value }, 'value'),
+  })
+  return (
+    <ValueInput
+      aria-label={t('logic.value', { number })}
+      inputMode="decimal"
+      value={typed.value}
+      error={typed.problem === undefined ? undefined : <FieldProblem>{typed.problem}</FieldProblem>}
+      describedBy={describedBy}
+      onType={typed.onChange}
+    />
+  )
+}
+
+function DayValue({ question, rule, number, describedBy, onChange }: Props) {
+  const t = useT()
+  const hasTime = question.type === 'DATE' && question.datePickerMode === 'datetime'
+  return (
+    <div className={styles.day}>
+      <ValueInput
+        type="date"
+        aria-label={t('logic.date', { number })}
+        max="9999-12-31"
+        value={dayOfRule(rule.value)}
+        describedBy={describedBy}
+        onType={(day) => onChange({ value: ruleOfDay(day) }, 'value')}
+      />
+      {hasTime && (
+        <ValueInput
+          type="time"
+          aria-label={t('logic.time', { number })}
+          value={rule.valueTime}
+          onType={(valueTime) => onChange({ valueTime }, 'valueTime')}
+        />
+      )}
+    </div>
+  )
+}
+
+function TextValue({ rule, number, describedBy, onChange }: Props) {
+  const t = useT()
+  return (
+    <ValueInput
+      aria-label={t('logic.value', { number })}
+      dir="auto"
+      maxLength={MAX_RULE_VALUE_LENGTH}
+      value={rule.value}
+      describedBy={describedBy}
+      onType={(value) => onChange({ value }, 'value')}
+    />
+  )
+}
+
+type InputProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
+  describedBy?: string | undefined
+  onType: (text: string) => void
+}
+
+/** Leaving it ends its undo step. */
+function ValueInput({ describedBy, onType, ...input }: InputProps) {
+  const { leaveField } = useBuilder()
+  return (
+    <TextInput
+      {...input}
+      {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+      autoComplete="off"
+      classNames={{ input: styles.input }}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onBlur={leaveField}
+    />
+  )
+}

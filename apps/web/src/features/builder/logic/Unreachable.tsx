@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { setPageJump } from '@wayform/core/editing/rules.ts'
+import { reachablePages, unreachablePages } from '@wayform/core/logic/paths.ts'
+import { hasLogic, pageThatCanLeadTo } from '@wayform/core/logic/rule-flaws.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { useBuilder } from '../builder-context.ts'
+import styles from './logic.module.css'
+import { type Logic, useMayEditLogic, useShowLogic } from './use-logic.ts'
+
+/** Pages that nobody gets to, each with a way to mend it. */
+export function Unreachable({ logic: { pages, names } }: { logic: Logic }) {
+  const t = useT()
+  const { edit } = useBuilder()
+  const mayEdit = useMayEditLogic()
+  const showLogic = useShowLogic()
+  const lost = useMemo(() => unreachablePages(pages), [pages])
+  if (lost.length === 0) return null
+  return (
+    <ul className={styles.lost}>
+      {lost.map((index) => (
+        <li key={pages[index]?.section.questionId} className={styles.flaw}>
+          <p>
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+            {t('logic.unreachable', { page: names.full(index) })}
+          </p>
+          {mayEdit && fixOf(index)}
+        </li>
+      ))}
+    </ul>
+  )
+
+  function fixOf(index: number) {
+    const from = pageThatCanLeadTo(pages, index)
+    const [here, there] = [pages[from ?? -1]?.section, pages[index]?.section]
+    if (from !== null && here && there) {
+      return (
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => edit((doc) => setPageJump(doc, here.questionId, there.questionId))}
+        >
+          {t('logic.leadFrom', { page: names.full(from) })}
+        </Button>
+      )
+    }
+    const decides = lastToDecide(index)
+    return (
+      decides && (
+        <Button size="sm" variant="default" onClick={() => showLogic(decides)}>
+          {t('logic.showRules')}
+        </Button>
+      )
+    )
+  }
+
+  /** Where rules take everybody elsewhere, the last of them before this page are the ones to change. */
+  function lastToDecide(index: number) {
+    const reachable = reachablePages(pages)
+    return pages
+      .slice(0, index)
+      .flatMap(({ questions }, place) => (reachable.has(place) ? questions.filter(hasLogic) : []))
+      .at(-1)
+  }
+}

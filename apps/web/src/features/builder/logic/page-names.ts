@@ -1,0 +1,28 @@
+import type { Page } from '@wayform/core/form/pages.ts'
+import { useMemo } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { useFormTexts } from '../builder-context.ts'
+
+export type PageNames = {
+  /** `Page 2: About you`; a page that still has its first name says it once. */
+  full(index: number): string
+  /** What it is called where there is little room. */
+  short(index: number): string
+}
+
+export function usePageNames(pages: readonly Page[]): PageNames {
+  const t = useT()
+  const formTexts = useFormTexts()
+  return useMemo(() => {
+    const ownName = (index: number) => {
+      const label = pages[index]?.section.label.trim() ?? ''
+      return label === formTexts.t('questions.labels.SECTION', { number: index + 1 }) ? '' : label
+    }
+    const page = (index: number) => t('builder.staging.page', { number: index + 1 })
+    return {
+      full: (index) =>
+        ownName(index) === '' ? page(index) : t('builder.page.named', { page: page(index), label: ownName(index) }),
+      short: (index) => ownName(index) || page(index),
+    }
+  }, [pages, t, formTexts])
+}

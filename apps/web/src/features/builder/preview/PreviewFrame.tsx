@@ -1,0 +1,87 @@
+import { Loader } from '@mantine/core'
+import { isLeaveMessage, isLoadedMessage, type PreviewMode } from '@wayform/form-view/preview-messages.ts'
+import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { useMe } from '../../../lib/queries/me.ts'
+import { docOf, useBuilderState, useFormTexts } from '../builder-context.ts'
+import { draftMessage } from './draft-message.ts'
+import { createPreviewLink, type LinkState, type PreviewLink } from './preview-link.ts'
+import styles from './Preview.module.css'
+
+type Props = { address: string; mode: PreviewMode; onLeave: () => void; onRetry: () => void }
+
+/** The public form's own page in a frame, which is told the draft again with every change of it. */
+export function PreviewFrame({ address, mode, onLeave, onRetry }: Props) {
+  const t = useT()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const link = useRef<PreviewLink>(null)
+  const [state, setState] = useState<LinkState>('loading')
+  const handleLeave = useEffectEvent(onLeave)
+
+  // Before the browser paints, and so before the frame can have loaded.
+  useLayoutEffect(() => {
+    const { origin } = new URL(address)
+    const created = createPreviewLink({
+      post: (message) => frame.current?.contentWindow?.postMessage(message, origin),
+      onState: setState,
+    })
+    const handleMessage = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      if (isLoadedMessage(event.data)) created.handleLoaded()
+      if (isLeaveMessage(event.data)) handleLeave()
+    }
+    window.addEventListener('message', handleMessage)
+    link.current = created
+    return () => {
+      window.removeEventListener('message', handleMessage)
+      created.stop()
+    }
+  }, [address])
+  useSendDraft(link, mode)
+
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={t('preview.frame')}
+        src={address}
+        // Another site's page: with its own origin it still can't reach this one, and without it its files would not load.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        data-state={state}
+        onLoad={() => link.current?.handleReady()}
+      />
+      {state === 'loading' && (
+        <div className={styles.over} role="status">
+          <Loader size={28} />
+          <span className="wf-visually-hidden">{t('preview.loading')}</span>
+        </div>
+      )}
+      {state === 'failed' && (
+        <div className={styles.over}>
+          <ErrorState
+            title={t('preview.failedTitle')}
+            text={t('preview.failedText')}
+            retryLabel={t('preview.retry')}
+            onRetry={onRetry}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function useSendDraft(link: React.RefObject<PreviewLink | null>, mode: PreviewMode): void {
+  const { name, language, submitText } = useOpenForm()
+  const doc = useBuilderState(docOf)
+  const { plan } = useMe()
+  const { t: formT } = useFormTexts()
+  useLayoutEffect(() => {
+    const form = { name, language, submitText }
+    const defaultTitle = formT('questions.labels.SECTION', { number: 1 })
+    link.current?.show(() => draftMessage({ form, doc, mode, plan, defaultTitle }))
+  }, [link, name, language, submitText, doc, mode, plan, formT])
+}

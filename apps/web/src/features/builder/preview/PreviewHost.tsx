@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import { loadPreview } from './load-preview.ts'
+import { usePreview } from './use-preview.ts'
+
+const Preview = lazy(async () => ({ default: (await loadPreview()).Preview }))
+
+/** Where the preview opens over the builder. */
+export function PreviewHost() {
+  const { isOpen } = usePreview()
+  return <Suspense>{isOpen && <Preview />}</Suspense>
+}

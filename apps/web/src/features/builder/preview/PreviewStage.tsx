@@ -1,0 +1,77 @@
+import { IconMessageCircle, IconX } from '@tabler/icons-react'
+import type { PreviewMode } from '@wayform/form-view/preview-messages.ts'
+import { useState } from 'react'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { readableUrl } from '../../../lib/links.ts'
+import { previewAddress } from './preview-mode.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import styles from './Preview.module.css'
+
+type Props = {
+  mode: PreviewMode
+  /** Without it the form fills the screen: the device around it is a real one. */
+  hasFrame: boolean
+  onLeave: () => void
+}
+
+/** What stands around the form: a phone, a browser window, or somebody's website. */
+export function PreviewStage({ mode, hasFrame, onLeave }: Props) {
+  const t = useT()
+  const { publicUrl, previewUrl } = useOpenForm()
+  const [isWidgetOpen, setWidgetOpen] = useState(true)
+  const [attempt, setAttempt] = useState(0)
+  const isWidget = mode === 'widget'
+  const address = previewAddress(previewUrl, mode)
+  return (
+    <main className={styles.stage} data-mode={mode} data-framed={hasFrame || undefined}>
+      <div className={styles.device}>
+        {mode !== 'mobile' && (
+          <div className={styles.bar} aria-hidden>
+            <i />
+            <i />
+            <i />
+            <span dir={isWidget ? undefined : 'ltr'}>{isWidget ? t('preview.website') : readableUrl(publicUrl)}</span>
+          </div>
+        )}
+        <div className={styles.screen}>
+          {isWidget && <Website />}
+          <div className={styles.form} hidden={isWidget && !isWidgetOpen}>
+            <PreviewFrame
+              key={`${address} ${attempt}`}
+              address={address}
+              mode={mode}
+              onLeave={onLeave}
+              onRetry={() => setAttempt(attempt + 1)}
+            />
+          </div>
+          {isWidget && (
+            <button
+              type="button"
+              className={styles.bubble}
+              aria-expanded={isWidgetOpen}
+              aria-label={isWidgetOpen ? t('preview.closeWidget') : t('preview.openWidget')}
+              onClick={() => setWidgetOpen(!isWidgetOpen)}
+            >
+              {isWidgetOpen ? <IconX size={26} aria-hidden /> : <IconMessageCircle size={26} aria-hidden />}
+            </button>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Any site: a heading, a picture, a few lines. */
+function Website() {
+  return (
+    <div className={styles.website} aria-hidden>
+      <i className={styles.brand} />
+      <i className={styles.picture} />
+      <i className={styles.heading} />
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}

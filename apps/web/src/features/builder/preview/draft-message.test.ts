@@ -1,0 +1,41 @@
+import { given } from '@wayform/core/testing/given.ts'
+import { readPreview } from '@wayform/form-view/read-preview.ts'
+import { describe, expect, it } from 'vitest'
+import { draftMessage } from './draft-message.ts'
+
+const form = { name: 'Cake orders', language: 'en', submitText: 'Send on WhatsApp' } as const
+const page = given.page({ questionId: 'p', label: 'Page 1' })
+const draft = { form, doc: [page, given.text({ questionId: 'q', label: 'Your name' })], defaultTitle: 'Page 1' }
+
+describe('what the preview is sent', () => {
+  it('is understood by it', () => {
+    const read = readPreview(draftMessage({ ...draft, mode: 'widget', plan: 'free' }))
+    expect(read).toMatchObject({ mode: 'widget', form: { ...form, branding: true } })
+    expect(read?.form.questions.map(({ label }) => label)).toEqual(['', 'Your name'])
+  })
+
+  it('has our name on it unless the plan removes it', () => {
+    const branding = (plan: 'free' | 'lite' | 'standard') =>
+      draftMessage({ ...draft, mode: 'mobile', plan }).form.branding
+    expect([branding('free'), branding('lite'), branding('standard')]).toEqual([true, true, false])
+  })
+
+  it('holds no account and no key of a merchant', () => {
+    const payment = given.payment({
+      merchants: [
+        { type: 'paypal', credentials: { email: 'OWNER@mail.com' } },
+        { type: 'stripe', credentials: { accountId: 'ACCOUNT', detailsSubmitted: true, label: 'Card' } },
+        { type: 'razorpay', credentials: { keyId: 'KEYID', keySecret: 'SECRET', hasSecret: true } },
+      ],
+    })
+    const message = draftMessage({ ...draft, doc: [page, payment], mode: 'mobile', plan: 'standard' })
+    expect(JSON.stringify(message)).not.toMatch(/OWNER|ACCOUNT|KEYID|SECRET/)
+    expect(JSON.stringify(message)).toContain('Card')
+  })
+
+  it('holds nothing but what a page is made of', () => {
+    const whole = { ...form, whatsappNumber: '+4915112345678', emailNotificationEmail: 'me@mail.com' }
+    const message = draftMessage({ ...draft, form: whole, mode: 'mobile', plan: 'free' })
+    expect(Object.keys(message.form).toSorted()).toEqual(['branding', 'language', 'name', 'questions', 'submitText'])
+  })
+})

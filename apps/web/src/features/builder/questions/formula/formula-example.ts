@@ -1,0 +1,81 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { computeFormulas } from '@wayform/core/formulas/compute-formulas.ts'
+import { mentionedIds } from '@wayform/core/formulas/formula-graph.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import { compareDecimals } from '@wayform/core/questions/decimal.ts'
+import { formulaAnswer } from '@wayform/core/questions/formula/answer.ts'
+import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
+import type { Question } from '@wayform/core/questions/question.ts'
+
+/** Answers that somebody could give, as the form shows them, and what the formula makes of them. */
+export type FormulaExample = { given: readonly { label: string; value: string }[]; result: string }
+
+/** Null: with these answers it has no value. */
+export function formulaExample(doc: FormDoc, question: FormulaQuestion, language: Language): FormulaExample | null {
+  const questions = new Map(doc.map((each) => [each.questionId, each]))
+  // As it is being edited; the document may still have it as it was.
+  questions.set(question.questionId, question)
+  const answers = new Map(
+    asked(question, questions).flatMap((each) => {
+      const answer = exampleAnswer(each)
+      return answer === undefined ? [] : [[each, answer] as const]
+    }),
+  )
+  const numbers = new Map(
+    [...answers].map(([each, answer]) => [each.questionId, answerRules(each)?.number?.(answer, each) ?? null]),
+  )
+  const formulas = new Map(
+    [...questions.values()].flatMap((each) =>
+      each.type === 'FORMULA' ? [[each.questionId, each.formula] as const] : [],
+    ),
+  )
+  const result = computeFormulas(formulas, (id) => numbers.get(id) ?? null).get(question.questionId)
+  if (result === undefined) return null
+  return {
+    given: [...answers].map(([each, answer]) => ({
+      label: each.label.trim(),
+      value: answerRules(each)?.format(answer, each, { language }) ?? '',
+    })),
+    result: formulaAnswer.format(result, question, { language }),
+  }
+}
+
+/** The questions behind a formula, also behind the formulas that it mentions, in the order in which they are mentioned. */
+function asked(question: FormulaQuestion, questions: ReadonlyMap<string, Question>): Question[] {
+  const reached = new Set([question.questionId])
+  const found: Question[] = []
+  for (const id of reached) {
+    const each = questions.get(id)
+    if (each?.type === 'FORMULA') for (const mentioned of mentionedIds(each.formula)) reached.add(mentioned)
+    else if (each) found.push(each)
+  }
+  return found
+}
+
+/** As it would be stored. */
+function exampleAnswer(question: Question): unknown {
+  switch (question.type) {
+    case 'NUMBER':
+      return within('2', question)
+    case 'RADIO':
+    case 'DROPDOWN':
+      return telling(question)
+    case 'CHECKBOX': {
+      const id = telling(question)
+      return id === undefined ? undefined : [id]
+    }
+    default:
+      return undefined
+  }
+}
+
+function within(number: string, { min, max }: { min: string | null; max: string | null }): string {
+  if (min !== null && compareDecimals(number, min) < 0) return min
+  return max !== null && compareDecimals(number, max) > 0 ? max : number
+}
+
+/** The first option that counts something says more than one that counts nothing. */
+function telling({ options }: Extract<Question, { options: unknown }>): string | undefined {
+  return (options.find(({ weight }) => weight !== null && weight !== '0') ?? options[0])?._id
+}

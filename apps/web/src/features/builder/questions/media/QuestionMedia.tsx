@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { Media } from '@wayform/core/questions/base.ts'
+import type { Question } from '@wayform/core/questions/question.ts'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useUpdate } from '../../builder-context.ts'
+import fieldStyles from '../fields.module.css'
+import { AddressField } from './AddressField.tsx'
+import { readVideoAddress } from './media-address.ts'
+import { PictureField } from './PictureField.tsx'
+import { useUpload } from './use-uploads.ts'
+
+/** A picture or a video above a question's field. Few questions have one, so it starts behind a button. */
+export function QuestionMedia({ question }: { question: Question }) {
+  const t = useT()
+  const update = useUpdate(question)
+  const [isOpen, setOpen] = useState(false)
+  const { questionId, media } = question
+  const upload = useUpload(questionId)
+  const isVideo = media !== null && !isPicture(media)
+  const isPictureThere = upload !== undefined || (media !== null && !isVideo)
+
+  if (!isOpen && media === null && !upload) {
+    return (
+      <div>
+        <Button
+          variant="link"
+          size="sm"
+          leftSection={<IconPhotoPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('editors.media.add')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={fieldStyles.group}>
+      {!isVideo && (
+        <PictureField
+          label={t('editors.media.picture')}
+          questionId={questionId}
+          media={media}
+          onChange={(chosen) => update({ media: chosen })}
+        />
+      )}
+      {!isPictureThere && (
+        <AddressField
+          label={t('editors.media.video')}
+          help={t('builder.media.videoHelp')}
+          media={media}
+          read={readVideoAddress}
+          onChange={(url) => update({ media: url === null ? null : { type: 'video', url, name: '' } }, 'media')}
+        />
+      )}
+    </div>
+  )
+}
+
+function isPicture({ type }: Media): boolean {
+  return type.startsWith('image')
+}

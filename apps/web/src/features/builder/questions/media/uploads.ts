@@ -1,0 +1,105 @@
+import { ApiError, NetworkError } from '@wayform/contract/client.ts'
+import type { Media } from '@wayform/core/questions/base.ts'
+import { createStore } from 'zustand'
+import { uploadName } from './image-files.ts'
+
+/** A picture on its way. It goes on when its question is left, and is there again when somebody comes back. */
+export type Upload = {
+  /** 0 to 1. */
+  share: number
+  /** An address of this browser alone, for a first look at it. */
+  preview: string
+  failure: Failure | null
+}
+
+/** The server's own words, or one of ours. */
+export type Failure = { text: string } | { key: 'network' | 'failed' | 'unreadable' }
+
+type Wanted = { id: string; file: File; quality: number; onDone: (media: Media) => void }
+
+export type UploadDeps = {
+  /** Throws where the picture can't be read. */
+  recompress: (file: File, quality: number) => Promise<Blob>
+  presign: (
+    query: { key: string; fileType: string; size: number },
+    signal: AbortSignal,
+  ) => Promise<{ url: string; publicUrl: string }>
+  put: (url: string, content: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>
+  now: () => number
+  preview: (file: File) => string
+  forget: (preview: string) => void
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/** By what they are for: a question, or one of its options. */
+export function createUploads({ recompress, presign, put, now, preview, forget }: UploadDeps) {
+  const store = createStore<Readonly<Record<string, Upload>>>()(() => ({}))
+  const running = new Map<string, { wanted: Wanted; abort: AbortController }>()
+
+  function change(target: string, changes: Partial<Upload>) {
+    const before = store.getState()[target]
+    if (before) store.setState({ [target]: { ...before, ...changes } })
+  }
+
+  function end(target: string) {
+    running.get(target)?.abort.abort()
+    running.delete(target)
+    const { [target]: ended, ...rest } = store.getState()
+    if (!ended) return
+    forget(ended.preview)
+    store.setState(rest, true)
+  }
+
+  async function send(target: string, wanted: Wanted) {
+    const abort = new AbortController()
+    running.set(target, { wanted, abort })
+    const { signal } = abort
+    try {
+      const content = await readable(recompress(wanted.file, wanted.quality))
+      const name = uploadName(wanted.id, now(), content.type)
+      signal.throwIfAborted()
+      const place = await presign({ key: name, fileType: content.type, size: content.size }, signal)
+      await put(place.url, content, (share) => signal.aborted || change(target, { share }), signal)
+      signal.throwIfAborted()
+      wanted.onDone({ type: 'image', url: place.publicUrl, name })
+      end(target)
+    } catch (error) {
+      if (!signal.aborted) change(target, { failure: failureOf(error) })
+    }
+  }
+
+  return {
+    store,
+    /** Takes the place of what is under way there. */
+    start(target: string, wanted: Wanted): Promise<void> {
+      end(target)
+      store.setState({ [target]: { share: 0, preview: preview(wanted.file), failure: null } })
+      return send(target, wanted)
+    },
+    async retry(target: string): Promise<void> {
+      const wanted = running.get(target)?.wanted
+      if (!wanted) return
+      change(target, { share: 0, failure: null })
+      await send(target, wanted)
+    },
+    cancel: end,
+  }
+}
+
+class Unreadable extends Error {}
+
+async function readable(picture: Promise<Blob>): Promise<Blob> {
+  try {
+    return await picture
+  } catch (cause) {
+    throw new Unreadable('Not a picture', { cause })
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Unreadable) return { key: 'unreadable' }
+  if (error instanceof ApiError && error.message !== '') return { text: error.message }
+  const isLost = error instanceof NetworkError || (error instanceof Error && error.message === 'network')
+  return { key: isLost ? 'network' : 'failed' }
+}

@@ -1,0 +1,145 @@
+import { MAX_DESCRIPTION_LENGTH } from '@wayform/core/questions/base.ts'
+import type { Question } from '@wayform/core/questions/question.ts'
+import { plainText, textToRich } from '@wayform/core/rich-text/rich-text.ts'
+import { RichText } from '@wayform/form-view/questions/RichText.tsx'
+import { type ComponentType, useId, useRef, useState } from 'react'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useBuilder, useUpdate } from '../../builder-context.ts'
+import { FieldProblem } from '../fields.tsx'
+import { useTyped } from '../use-typed.ts'
+import type { RichEditorProps } from './RichEditor.tsx'
+import styles from './rich-text.module.css'
+import { NOTHING_ACTIVE, type Tool, Toolbar } from './Toolbar.tsx'
+
+/** Bold, italics and links. The editor for them is fetched when somebody comes near the field. */
+export function DescriptionField({ question }: { question: Question }) {
+  const t = useT()
+  const update = useUpdate(question)
+  const { leaveField, undo, redo } = useBuilder()
+  const labelId = useId()
+  const problemId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isComposing = useRef(false)
+  const [Editor, setEditor] = useState<ComponentType<RichEditorProps> | null>(null)
+  const [start, setStart] = useState<{ caret: number | null; tool: Tool | null }>({ caret: null, tool: null })
+  const [tooLong, setTooLong] = useState<string | null>(null)
+  const { description } = question
+  const problem = tooLong === description ? t('problems.tooLong', { max: MAX_DESCRIPTION_LENGTH }) : undefined
+
+  function handleChange(html: string) {
+    // What is too long stays in the editor, where its owner can shorten it.
+    setTooLong(html.length > MAX_DESCRIPTION_LENGTH ? description : null)
+    if (html.length <= MAX_DESCRIPTION_LENGTH) update({ description: html }, 'description')
+  }
+
+  /** Takes the place of the plain field, and of the caret in it. A network that fails leaves the plain field. */
+  async function open(tool: Tool | null = null) {
+    const loaded = await load().catch(() => null)
+    if (!loaded || isComposing.current) return
+    const isTyping = document.activeElement === field.current
+    setStart({ caret: isTyping ? (field.current?.selectionStart ?? null) : null, tool })
+    setEditor(() => loaded.RichEditor)
+  }
+
+  return (
+    <div className={styles.field} onPointerEnter={() => void load().catch(() => null)}>
+      <span id={labelId} className={styles.label}>
+        {t('builder.properties.description')}
+      </span>
+      <div className={styles.box} data-invalid={problem !== undefined || undefined}>
+        {Editor ? (
+          <Editor
+            value={description}
+            labelId={labelId}
+            problemId={problem === undefined ? undefined : problemId}
+            caret={start.caret}
+            firstTool={start.tool}
+            onChange={handleChange}
+            onStep={leaveField}
+            onUndo={undo}
+            onRedo={redo}
+          />
+        ) : (
+          <>
+            <Toolbar active={NOTHING_ACTIVE} onTool={(tool) => void open(tool)} />
+            {isPlain(description) ? (
+              <PlainField
+                ref={field}
+                labelId={labelId}
+                description={description}
+                onChange={handleChange}
+                onOpen={() => void open()}
+                onCompose={(isNow) => {
+                  isComposing.current = isNow
+                  if (!isNow) void open()
+                }}
+              />
+            ) : (
+              <div
+                className={styles.text}
+                role="textbox"
+                aria-labelledby={labelId}
+                aria-multiline="true"
+                aria-readonly="true"
+                tabIndex={0}
+                onFocus={() => void open()}
+              >
+                <div inert>
+                  <RichText html={description} />
+                </div>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      {problem !== undefined && (
+        <p id={problemId} className={styles.problem} role="status">
+          <FieldProblem>{problem}</FieldProblem>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PlainFieldProps = {
+  ref: React.RefObject<HTMLTextAreaElement | null>
+  labelId: string
+  description: string
+  onChange: (html: string) => void
+  onOpen: () => void
+  onCompose: (isNow: boolean) => void
+}
+
+/** What is typed before the editor has come is typed here, and not lost. */
+function PlainField({ ref, labelId, description, onChange, onOpen, onCompose }: PlainFieldProps) {
+  const { leaveField } = useBuilder()
+  const typed = useTyped({
+    stored: description,
+    show: plainText,
+    read: (text) => ({ value: textToRich(text) }),
+    onChange,
+  })
+  return (
+    <textarea
+      ref={ref}
+      className={styles.text}
+      aria-labelledby={labelId}
+      value={typed.value}
+      rows={2}
+      dir="auto"
+      onChange={(event) => typed.onChange(event.currentTarget.value)}
+      onFocus={onOpen}
+      onBlur={leaveField}
+      onCompositionStart={() => onCompose(true)}
+      onCompositionEnd={() => onCompose(false)}
+    />
+  )
+}
+
+function load() {
+  return import('./RichEditor.tsx')
+}
+
+function isPlain(description: string): boolean {
+  return textToRich(plainText(description)) === description
+}

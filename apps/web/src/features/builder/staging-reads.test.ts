@@ -1,0 +1,73 @@
+import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { withFirstPage } from '@wayform/core/form/document.ts'
+import { addQuestion } from '@wayform/core/editing/edit.ts'
+import { init } from '@wayform/core/testing/given.ts'
+import { describe, expect, it } from 'vitest'
+import { type BuilderState, createBuilder } from './builder.ts'
+import { docOf } from './builder-context.ts'
+import { outlineOf, questionById } from './outline.ts'
+
+const COUNT = 50
+const ids = Array.from({ length: COUNT }, (_, n) => `q${n}`)
+const doc = ids.reduce(
+  (all, id, n) => addQuestion(n % 10 === 9 ? addQuestion(all, 'SECTION', init(`p${n}`)) : all, 'TEXT', init(id)),
+  withFirstPage([], 'Page 1'),
+)
+
+/** What a question on the staging area reads; it is drawn again when one of these is another. */
+const readsOf = (state: BuilderState, id: string) => [
+  questionById(docOf(state), id),
+  state.view.selectedId === id,
+  state.problems[id],
+]
+
+function given() {
+  const builder = createBuilder({
+    doc,
+    revision: 1,
+    save: () => Promise.withResolvers<never>().promise,
+    newId: () => 'new',
+    texts: { ...init('x').texts, label: () => 'New' },
+    clock: { setTimeout: () => 0, clearTimeout: () => {} },
+  })
+  return { builder, drawnBy: (act: () => void) => drawn(builder.store.getState, act) }
+}
+
+function drawn(get: () => BuilderState, act: () => void): string[] {
+  const before = ids.map((id) => readsOf(get(), id))
+  act()
+  return ids.filter((id, n) => readsOf(get(), id).some((read, part) => read !== before[n]?.[part]))
+}
+
+describe('what is drawn again on the staging area', () => {
+  it('is the one question that somebody types into', () => {
+    const { builder, drawnBy } = given()
+    builder.select('q7')
+    expect(drawnBy(() => builder.update('q7', { label: 'N' }, 'label'))).toEqual(['q7'])
+    expect(drawnBy(() => builder.update('q7', { label: 'Na' }, 'label'))).toEqual(['q7'])
+  })
+
+  it('is no page while somebody types', () => {
+    const { builder } = given()
+    const outline = outlineOf(docOf(builder.store.getState()))
+    const gated = gatedQuestions(docOf(builder.store.getState()), 'free').map(({ questionId }) => questionId)
+    builder.update('q7', { label: 'Name' }, 'label')
+    const after = docOf(builder.store.getState())
+    expect(outlineOf(after)).toBe(outline)
+    expect(gatedQuestions(after, 'free').map(({ questionId }) => questionId)).toEqual(gated)
+  })
+
+  it('is what was selected and what is', () => {
+    const { builder, drawnBy } = given()
+    builder.select('q7')
+    expect(drawnBy(() => builder.select('q9'))).toEqual(['q7', 'q9'])
+  })
+
+  it('is one page when a question is added to it', () => {
+    const { builder } = given()
+    const before = outlineOf(docOf(builder.store.getState()))
+    builder.add('TEXT', { afterId: 'q12' })
+    const after = outlineOf(docOf(builder.store.getState()))
+    expect(after.filter((page, n) => page !== before[n])).toHaveLength(1)
+  })
+})

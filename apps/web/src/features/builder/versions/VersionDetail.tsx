@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { differences } from '@wayform/core/form/differences.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
+import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
+import { useMemo } from 'react'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { errorText } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { usePublishing } from '../components/use-publishing.ts'
+import { DifferenceList } from './DifferenceList.tsx'
+import { useVersion, type Version } from './queries.ts'
+import { VersionContent } from './VersionContent.tsx'
+import styles from './Versions.module.css'
+
+/** What a version changed, how it looked, and the way back to it. */
+export function VersionDetail({ version, onRestored }: { version: Version; onRestored: () => void }) {
+  const t = useT()
+  const { id } = useOpenForm()
+  const { isBusy, restoreOlder } = usePublishing()
+  const hasPrevious = version.version > 1
+  const now = useVersion(id, version.version)
+  const before = useVersion(id, hasPrevious ? version.version - 1 : undefined)
+  const error = now.error ?? before.error
+  const isLoaded = now.data !== undefined && (!hasPrevious || before.data !== undefined)
+
+  async function handleRestore() {
+    if (await restoreOlder(version.version)) onRestored()
+  }
+
+  return (
+    <section className={styles.detail} aria-busy={!isLoaded && !error}>
+      {/* It scrolls, so a keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('history.versions.content')}>
+        {!isLoaded && error && (
+          <ErrorState
+            title={t('history.versions.loadFailed')}
+            text={errorText(error, t('shell.errorSafe'))}
+            retryLabel={t('shell.tryAgain')}
+            onRetry={() => void Promise.all([now.refetch(), hasPrevious ? before.refetch() : undefined])}
+          />
+        )}
+        {!isLoaded && !error && ['60%', '90%', '75%'].map((width) => <LineSkeleton key={width} width={width} />)}
+        {now.data && isLoaded && (
+          <>
+            <Changes before={before.data} now={now.data} number={version.version} />
+            <h3>{t('history.versions.content')}</h3>
+            <VersionContent doc={now.data} />
+          </>
+        )}
+      </div>
+      <footer className={styles.footer}>
+        <Button
+          leftSection={<IconRestore size={18} stroke={1.75} aria-hidden />}
+          disabled={!isLoaded}
+          loading={isBusy}
+          onClick={() => void handleRestore()}
+        >
+          {t('history.versions.restore')}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+function Changes({ before, now, number }: { before: FormDoc | undefined; now: FormDoc; number: number }) {
+  const t = useT()
+  const found = useMemo(() => (before ? differences(before, now) : []), [before, now])
+  if (!before) return <p className={styles.note}>{t('history.versions.first')}</p>
+  return (
+    <>
+      <h3>{t('history.versions.since', { number: number - 1 })}</h3>
+      {found.length === 0 ? (
+        <p className={styles.note}>{t('history.versions.same')}</p>
+      ) : (
+        <DifferenceList differences={found} />
+      )}
+    </>
+  )
+}

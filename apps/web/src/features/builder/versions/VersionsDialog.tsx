@@ -1,0 +1,89 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
+import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
+import { useState } from 'react'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { errorText } from '../../../lib/api.ts'
+import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { useVersions, type Version } from './queries.ts'
+import { VersionDetail } from './VersionDetail.tsx'
+import styles from './Versions.module.css'
+
+/** Every published version: when it was, what it changed, how it looked. A phone shows the list or one of them. */
+export function VersionsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n()
+  const { id } = useOpenForm()
+  const isPhone = useMedia(FORM_PHONE)
+  const { data: versions, error, refetch, isFetching } = useVersions(id)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const open = versions?.find(({ version }) => version === chosen) ?? (isPhone ? undefined : versions?.[0])
+  const isDetailAlone = isPhone && open !== undefined
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={960}
+      fullScreen={isPhone}
+      radius={isPhone ? 0 : 18}
+      transitionProps={{ duration: 180, transition: 'pop' }}
+      classNames={{ body: styles.dialog }}
+    >
+      <header className={styles.header}>
+        {isDetailAlone && (
+          <ActionIcon aria-label={t('history.versions.all')} onClick={() => setChosen(null)}>
+            <IconArrowLeft size={20} stroke={1.75} className="flip" aria-hidden />
+          </ActionIcon>
+        )}
+        <Modal.Title className={styles.title}>{t('history.versions.title')}</Modal.Title>
+        <ActionIcon aria-label={t('shell.close')} onClick={onClose} data-autofocus>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </header>
+      <div className={styles.columns}>
+        {!isDetailAlone && (
+          <nav className={styles.side} aria-label={t('history.versions.all')}>
+            {!versions && !error && [1, 2, 3].map((n) => <LineSkeleton key={n} width="80%" />)}
+            {!versions && error && (
+              <ErrorState
+                title={t('history.versions.loadFailed')}
+                text={errorText(error, t('shell.errorSafe'))}
+                retryLabel={t('shell.tryAgain')}
+                onRetry={() => void refetch()}
+                isRetrying={isFetching}
+              />
+            )}
+            {versions?.length === 0 && <p>{t('history.versions.empty')}</p>}
+            {versions?.map((version) => (
+              <VersionRow
+                key={version.version}
+                version={version}
+                isOpen={version === open}
+                onOpen={() => setChosen(version.version)}
+              />
+            ))}
+          </nav>
+        )}
+        {open && <VersionDetail key={open.version} version={open} onRestored={onClose} />}
+      </div>
+    </Modal>
+  )
+}
+
+function VersionRow({ version, isOpen, onOpen }: { version: Version; isOpen: boolean; onOpen: () => void }) {
+  const { t, locale } = useI18n()
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <button type="button" className={styles.version} aria-current={isOpen || undefined} onClick={onOpen}>
+      <span className={styles.name}>
+        {t('history.versions.version', { number: version.version })}
+        {version.isLive && <span className={styles.live}>{t('history.versions.live')}</span>}
+      </span>
+      <time dateTime={version.publishedAt}>{time.format(new Date(version.publishedAt))}</time>
+      <span>{t('history.versions.questions', { count: version.questionCount })}</span>
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '@wayform/contract/route.ts'
+import { api, calls, keys } from '../../../lib/api.ts'
+
+export type Version = AnswerOf<typeof calls.forms.versions>['versions'][number]
+
+/** Under the form's own key: what reloads the form reloads them. */
+const versionsKey = (id: string) => [...keys.form(id), 'versions']
+
+/** Newest first. */
+export function useVersions(id: string) {
+  return useQuery({
+    queryKey: versionsKey(id),
+    queryFn: async ({ signal }) => (await api(calls.forms.versions, { params: { id } }, { signal })).versions,
+    staleTime: 0,
+  })
+}
+
+/** A version never changes, so it is asked for once. Before the first there is none. */
+export function useVersion(id: string, version: number | undefined) {
+  return useQuery({
+    queryKey: ['form-version', id, version],
+    queryFn: async ({ signal }) =>
+      (await api(calls.forms.version, { params: { id, version } }, { signal })).version.formQuestions,
+    enabled: version !== undefined,
+    staleTime: Infinity,
+  })
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import {
+  IconCalendarEvent,
+  IconClipboardText,
+  IconMail,
+  IconPlaneDeparture,
+  IconShoppingBag,
+  IconStar,
+  IconTicket,
+  IconToolsKitchen2,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { Template } from '@wayform/contract/calls/templates.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import styles from '../CreateScreen.module.css'
+
+type Props = { template: Template; isBusy: boolean; isChosen: boolean; onUse: () => void }
+
+/** A template that is newer than this screen has a plain look. */
+const LOOKS: Record<string, { Icon: TablerIcon; tint: string }> = {
+  'food-order': { Icon: IconToolsKitchen2, tint: 'marigold' },
+  'appointment-booking': { Icon: IconCalendarEvent, tint: 'sea' },
+  'travel-booking': { Icon: IconPlaneDeparture, tint: 'lapis' },
+  'shopping-store': { Icon: IconShoppingBag, tint: 'rose' },
+  'event-registration': { Icon: IconTicket, tint: 'grey' },
+  'customer-feedback': { Icon: IconStar, tint: 'marigold' },
+  'contact-form': { Icon: IconMail, tint: 'sea' },
+}
+const PLAIN = { Icon: IconClipboardText, tint: 'lapis' }
+
+export function TemplateCard({ template, isBusy, isChosen, onUse }: Props) {
+  const t = useT()
+  const { Icon, tint } = LOOKS[template.id] ?? PLAIN
+  const { title: name, description, previewUrl } = template
+  return (
+    <article className={`wf-card ${styles.template}`} aria-label={name}>
+      <span className={styles.tile} data-tint={tint}>
+        <Icon size={21} stroke={1.75} aria-hidden />
+      </span>
+      <div className={styles.about}>
+        <h2>{name}</h2>
+        <p>{description}</p>
+      </div>
+      <div className={styles.templateButtons}>
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={t('create.start.useOf', { name })}
+          loading={isChosen}
+          disabled={isBusy && !isChosen}
+          onClick={onUse}
+        >
+          {t('create.start.use')}
+        </Button>
+        <a href={previewUrl} target="_blank" rel="noopener" aria-label={t('create.start.previewOf', { name })}>
+          {t('create.start.preview')}
+        </a>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test'
+
+export type BuilderVisit = { openMs: number; keyMs: number; dropMs: number; framesPerSecond: number }
+
+const CPU_SLOWDOWN = 4
+const TEXT = 'Quick brown foxes jump over'
+/** As quickly as somebody types. */
+const KEY_EVERY_MS = 60
+const MOVES = 60
+const MOVE_EVERY_MS = 1000 / 60
+
+/** One owner who opens the builder, types into a label in the middle of the form, and drags a question. */
+export async function builderVisit(browser: Browser, form: { url: string; token: string }): Promise<BuilderVisit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+  try {
+    await context.addCookies([{ name: 'wf-token', value: form.token, url: form.url, httpOnly: true, sameSite: 'Lax' }])
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await page.addInitScript(watch)
+    await page.goto(form.url, { waitUntil: 'commit' })
+    const questions = page.getByRole('button', { name: /^Edit [^:]*: .+ \d+$/ })
+    await questions.first().waitFor()
+    const openMs = await page.evaluate(() => painted())
+    return { openMs, keyMs: await typing(page), ...(await dragging(page)) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function typing(page: Page): Promise<number> {
+  await page.locator('[id="staged-q5"]').click()
+  await page.getByRole('textbox', { name: 'Question', exact: true }).focus()
+  await page.keyboard.press('End')
+  await page.evaluate(() => painted())
+  await page.evaluate(() => keys.splice(0))
+  for (const letter of TEXT) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    await page.waitForTimeout(KEY_EVERY_MS)
+  }
+  await page.evaluate(() => painted())
+  const times = (await page.evaluate(() => keys)).toSorted((a, b) => a - b)
+  const p95 = times[Math.floor(times.length * 0.95)]
+  if (p95 === undefined) throw new Error('No key was seen')
+  return p95
+}
+
+async function dragging(page: Page): Promise<{ dropMs: number; framesPerSecond: number }> {
+  await page.locator('[id="staged-q3"]').hover()
+  const box = await page.locator('[id="staged-q3"] ~ [data-drag]').boundingBox()
+  if (!box) throw new Error('There is no grip')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 6, y + 6)
+  await page.locator('[data-dragging]').waitFor({ state: 'attached' })
+  await page.evaluate(() => frames.start())
+  const startedAt = performance.now()
+  for (let move = 1; move <= MOVES; move++) {
+    await page.mouse.move(x + 6, 450 + 300 * Math.sin(move / 8))
+    const early = startedAt + move * MOVE_EVERY_MS - performance.now()
+    if (early > 0) await page.waitForTimeout(early)
+  }
+  const framesPerSecond = await page.evaluate(() => frames.stop())
+  const before = await page.evaluate(() => performance.now())
+  await page.mouse.up()
+  const dropMs = (await page.evaluate(() => painted())) - before
+  return { dropMs, framesPerSecond }
+}
+
+// What `watch` gives the page.
+declare const keys: number[]
+declare const frames: { start(): void; stop(): number }
+declare function painted(): Promise<number>
+
+/** Runs in the page before anything else does. */
+function watch(): void {
+  const times: number[] = []
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      // The first task after a frame runs when that frame has been handed over.
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () => times.push(performance.now() - timeStamp))
+        channel.port1.start()
+        channel.port2.postMessage(0)
+      })
+    },
+    true,
+  )
+  let seen: number[] | null = null
+  const record = (time: number) => {
+    seen?.push(time)
+    if (seen) requestAnimationFrame(record)
+  }
+  const tools = {
+    keys: times,
+    frames: {
+      start() {
+        seen = []
+        requestAnimationFrame(record)
+      },
+      stop() {
+        const all = seen ?? []
+        seen = null
+        const span = (all.at(-1) ?? 0) - (all[0] ?? 0)
+        return span === 0 ? 0 : ((all.length - 1) * 1000) / span
+      },
+    },
+    painted: () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
+      ),
+  }
+  Object.assign(window, tools)
+}

@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import type { GivenQuestion } from './support/given-form.ts'
+import { ownedForm } from './support/owned-form.ts'
+import { expect, test } from './support/wayform.ts'
+
+// Requests that a service worker makes can't be held back.
+test.use({ serviceWorkers: 'block' })
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const screenshot = (name: string) =>
+  fileURLToPath(new URL(`../test-results/builder-preview/${name}.png`, import.meta.url))
+
+const QUESTIONS: readonly GivenQuestion[] = [
+  { questionId: 'name', type: 'TEXT', label: 'Your name', required: true },
+  {
+    questionId: 'size',
+    type: 'RADIO',
+    label: 'Which size?',
+    options: [
+      { _id: 's', label: 'Small' },
+      { _id: 'l', label: 'Large' },
+    ],
+  },
+]
+
+function previewOn(page: Page) {
+  const screen = page.getByRole('dialog', { name: 'Preview' })
+  const frame = screen.locator('iframe')
+  return {
+    screen,
+    frame,
+    form: frame.contentFrame(),
+    open: () => page.getByRole('button', { name: 'Preview', exact: true }).click(),
+    exit: () => screen.getByRole('button', { name: 'Exit Preview' }).click(),
+    mode: (name: string) => screen.getByRole('radio', { name, exact: true }),
+    width: async () => (await frame.boundingBox())?.width ?? 0,
+  }
+}
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('the preview shows what was typed, in three sizes, and keeps the answers given to it', async ({
+  page,
+  sandbox,
+}) => {
+  const { id, publicUrl } = await ownedForm(page, sandbox, { number: '+4915112346001', questions: QUESTIONS })
+  const preview = previewOn(page)
+  await page.goto(`/forms/${id}`)
+  await page.getByRole('button', { name: /^Edit [^:]*: Your name$/ }).click()
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Who orders?')
+
+  await preview.open()
+  await expect(page).toHaveURL(/\?preview=1$/)
+  await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
+  await expect(preview.frame).toHaveAttribute('data-state', 'shown')
+  await expect(preview.frame).toHaveAttribute('src', `${publicUrl}/preview`)
+  await expect(preview.frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin')
+  await expect(preview.mode('Mobile')).toBeChecked()
+  expect(await preview.width()).toBe(356)
+  // Nobody named the only page, so it shows the form's name as the published one does.
+  await expect(preview.form.getByRole('heading', { level: 1 })).toHaveText('Cake orders')
+  await expectAccessible(page, 'mobile')
+  await page.screenshot({ path: screenshot('mobile') })
+
+  await preview.form.getByRole('radio', { name: 'Large' }).check({ force: true })
+  await preview.mode('Desktop').check({ force: true })
+  await expect.poll(preview.width).toBe(1180)
+  await expect(preview.form.locator('html')).toHaveAttribute('data-mode', 'desktop')
+  await expect(preview.form.getByRole('radio', { name: 'Large' })).toBeChecked()
+  await page.screenshot({ path: screenshot('desktop') })
+
+  // The draft changes while the preview is open: the question that changed follows, the answer to the other stays.
+  await preview.screen.focus()
+  await page.keyboard.press('Control+z')
+  await expect(preview.form.getByLabel('Your name')).toBeVisible()
+  await expect(preview.form.getByRole('radio', { name: 'Large' })).toBeChecked()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
+
+  await preview.mode('Desktop').press('ArrowRight')
+  await expect(preview.mode('Widget')).toBeChecked()
+  await expect(preview.frame).toHaveAttribute('src', `${publicUrl}/preview-widget`)
+  await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
+  await expectAccessible(page, 'widget')
+  await page.screenshot({ path: screenshot('widget') })
+  await preview.screen.getByRole('button', { name: 'Close the form' }).click()
+  await expect(preview.frame).toBeHidden()
+  await preview.screen.getByRole('button', { name: 'Open the form' }).click()
+  await expect(preview.frame).toBeVisible()
+
+  // The size is remembered on this device, and a reload stays in the preview.
+  await page.reload()
+  await expect(preview.mode('Widget')).toBeChecked()
+  await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'widget, dark')
+  await page.screenshot({ path: screenshot('widget-dark') })
+  await preview.mode('Mobile').check({ force: true })
+  await expect(preview.frame).toHaveAttribute('data-state', 'shown')
+  await page.screenshot({ path: screenshot('mobile-dark') })
+})
+
+test('the preview is left by its button, by Back and by Escape, and never more than it', async ({ page, sandbox }) => {
+  const { id } = await ownedForm(page, sandbox, { number: '+4915112346002', questions: QUESTIONS })
+  const preview = previewOn(page)
+  await page.goto('/')
+  await page.goto(`/forms/${id}`)
+  const button = page.getByRole('button', { name: 'Preview', exact: true })
+  const expectLeft = async () => {
+    await expect(preview.screen).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`/forms/${id}$`))
+  }
+
+  await preview.open()
+  await expect(preview.form.getByLabel('Your name')).toBeVisible()
+  // What lies under it can't be reached.
+  const share = page.getByRole('link', { name: 'Share', exact: true })
+  await share.focus()
+  await expect(share).not.toBeFocused()
+  await preview.exit()
+  await expectLeft()
+  await expect(button).toBeFocused()
+
+  await preview.open()
+  await page.goBack()
+  await expectLeft()
+
+  await preview.open()
+  await expect(preview.screen).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expectLeft()
+
+  // The frame has the keys to itself, but this one is passed on.
+  await preview.open()
+  await preview.form.getByLabel('Your name').fill('Ana')
+  await preview.form.getByLabel('Your name').press('Escape')
+  await expectLeft()
+
+  // Opened by its address there is nothing to go back to.
+  await page.goto(`/forms/${id}?preview=1`)
+  await expect(preview.form.getByLabel('Your name')).toBeVisible()
+  await preview.exit()
+  await expectLeft()
+})
+
+test('answers sent in the preview are stored nowhere, and publishing works from it', async ({ page, sandbox, app }) => {
+  const { id } = await ownedForm(page, sandbox, { number: '+4915112346003', questions: QUESTIONS })
+  const preview = previewOn(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().startsWith(app.formsUrl)) sent.push(request.url())
+  })
+  await page.goto(`/forms/${id}?preview=1`)
+  await preview.form.getByLabel('Your name').fill('Ana')
+  await preview.form.getByRole('radio', { name: 'Small' }).check({ force: true })
+  await preview.form.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(preview.form.getByText('This is only a preview')).toBeVisible()
+  expect(sent).toEqual([])
+  await preview.screen.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Your Wayform is published!')).toBeVisible()
+  await expect(preview.screen.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  const answer = await page.request.get(`/api/responses?formId=${id}`, { headers: { 'x-wf-client': 'web' } })
+  expect(await answer.json()).toMatchObject({ total: 0 })
+})
+
+test('a preview that does not come says so, and can be asked again', async ({ page, sandbox }) => {
+  const { id } = await ownedForm(page, sandbox, { number: '+4915112346004', questions: QUESTIONS })
+  const preview = previewOn(page)
+  await page.route('**/preview', (route) => route.abort())
+  await page.goto(`/forms/${id}?preview=1`)
+  await expect(preview.screen.getByText('Loading the preview')).toBeAttached()
+  await expect(preview.screen.getByRole('heading', { name: 'The preview did not load' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expectAccessible(page, 'failed')
+  await page.unroute('**/preview')
+  await preview.screen.getByRole('button', { name: 'Try again' }).click()
+  await expect(preview.form.getByLabel('Your name')).toBeVisible()
+})
+
+test('below 993 pixels there is a phone’s size and no switch', async ({ page, sandbox }) => {
+  const { id } = await ownedForm(page, sandbox, { number: '+4915112346005', questions: QUESTIONS })
+  const preview = previewOn(page)
+  await page.setViewportSize({ width: 993, height: 800 })
+  await page.goto(`/forms/${id}?preview=1`)
+  await preview.mode('Desktop').check({ force: true })
+  await expect(preview.form.locator('html')).toHaveAttribute('data-mode', 'desktop')
+  await page.setViewportSize({ width: 992, height: 800 })
+  await expect(preview.screen.getByRole('radio')).toHaveCount(0)
+  await expect(preview.form.locator('html')).toHaveAttribute('data-mode', 'mobile')
+  expect(await preview.width()).toBe(356)
+  // What was chosen is not forgotten.
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await expect(preview.mode('Desktop')).toBeChecked()
+})
+
+test.describe('on a phone, in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ar' })
+
+  test('the preview fills the screen and runs from right to left', async ({ page, sandbox }) => {
+    const questions = QUESTIONS.map((question) => ({ ...question, label: question.type === 'TEXT' ? 'اسمك' : 'الحجم' }))
+    const form = { number: '+4915112346006', questions, language: 'ar', name: 'طلبات الكعك' } as const
+    const { id } = await ownedForm(page, sandbox, form)
+    await page.goto(`/forms/${id}`)
+    await page.getByRole('button', { name: 'معاينة', exact: true }).click()
+    const screen = page.getByRole('dialog', { name: 'معاينة' })
+    const frame = screen.locator('iframe')
+    await expect(frame.contentFrame().getByLabel('اسمك')).toBeVisible()
+    await expect(frame.contentFrame().locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(frame).toHaveAttribute('data-state', 'shown')
+    expect(await frame.boundingBox()).toMatchObject({ x: 0, width: 390 })
+    await expect(screen.getByRole('radio')).toHaveCount(0)
+    const exit = screen.getByRole('button', { name: 'الخروج من المعاينة' })
+    expect((await exit.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect((await exit.boundingBox())?.x).toBeGreaterThan(195)
+    await expectAccessible(page, 'phone, Arabic')
+    await page.screenshot({ path: screenshot('phone-ar') })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, 'phone, Arabic, dark')
+    await page.screenshot({ path: screenshot('phone-ar-dark') })
+    await exit.tap()
+    await expect(screen).toHaveCount(0)
+  })
+})

@@ -1,0 +1,327 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { calls } from '@wayform/contract/routes.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { builder as arabicBuilder } from '@wayform/i18n/messages/ar/builder.ts'
+import { history as arabic } from '@wayform/i18n/messages/ar/history.ts'
+import { fileURLToPath } from 'node:url'
+import { builderOn } from './support/builder.ts'
+import { givenForm, type GivenQuestion } from './support/given-form.ts'
+import { ownerOn } from './support/owner.ts'
+import type { SandboxControl } from './support/sandbox.ts'
+import { type App, expect, test } from './support/wayform.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const PHONE = { width: 390, height: 844 }
+const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' }
+const CAKE = {
+  questionId: 'cake',
+  type: 'RADIO',
+  label: 'Which cake?',
+  options: ['Carrot', 'Chocolate'].map((label, n) => ({ _id: `o${n}`, label })),
+}
+
+const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/saving/${name}.png`, import.meta.url))
+
+async function expectAccessible(page: Page, where: string) {
+  // Colours on their way from one to another have no contrast to speak of.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** A published form whose owner is signed in on this page. */
+async function given(page: Page, app: App, sandbox: SandboxControl, questions: GivenQuestion[] = [NAME, CAKE]) {
+  const { owner: call, ...form } = await givenForm(app, sandbox, { questions })
+  await ownerOn(page, sandbox).signIn(form.whatsappNumber)
+  const params = { id: form.id }
+  const draft = async () => (await call(calls.forms.get, { params })).form
+  return {
+    ...form,
+    call,
+    draft,
+    labels: async () =>
+      (await draft()).formQuestions.filter(({ type }) => type !== 'SECTION').map(({ label }) => label),
+    /** Saves as another client would. */
+    async save(questionsToSave: readonly object[]) {
+      const { revision, formQuestions } = await draft()
+      const body = { formQuestions: [formQuestions[0], ...questionsToSave] as FormDoc as never, revision }
+      return call(calls.forms.saveQuestions, { params, body })
+    },
+    publish: () => call(calls.forms.publish, { params }),
+  }
+}
+
+const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'This form was changed somewhere else' })
+
+test('two tabs never write over each other in silence, and both choices work', async ({ page, app, sandbox }) => {
+  const form = await given(page, app, sandbox)
+  const first = builderOn(page)
+  const second = builderOn(await page.context().newPage())
+  await first.open(form.id)
+  await second.open(form.id)
+  await first.select('Your name')
+  await first.setLabel('Full name')
+  await expect.poll(form.labels).toEqual(['Full name', 'Which cake?'])
+
+  await second.add('EMAIL', 'Mail')
+  await expect(conflict(second.page)).toBeVisible()
+  const rows = conflict(second.page).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Changed' }).filter({ hasText: 'Full name' })).toContainText('Your name')
+  await expect(rows.filter({ hasText: 'Removed' })).toContainText('Mail')
+  await expectAccessible(second.page, 'conflict')
+  await second.page.screenshot({ path: screenshot('conflict') })
+  expect(await form.labels()).toEqual(['Full name', 'Which cake?'])
+  await second.page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?', 'Mail'])
+  await expect(conflict(second.page)).toHaveCount(0)
+
+  await first.page.bringToFront()
+  await first.setLabel('Whole name')
+  await expect(conflict(first.page)).toBeVisible()
+  await first.page.getByRole('button', { name: 'Load theirs' }).click()
+  await first.expectPages(['Your name', 'Which cake?', 'Mail'])
+  expect(await form.labels()).toEqual(['Your name', 'Which cake?', 'Mail'])
+  await first.select('Mail')
+  await first.setLabel('Your mail')
+  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?', 'Your mail'])
+})
+
+test('what is edited offline is kept and sent later: after a reload, and after the tab was closed', async ({
+  page,
+  app,
+  sandbox,
+}) => {
+  const form = await given(page, app, sandbox)
+  const context = page.context()
+  const builder = builderOn(page)
+  await builder.open(form.id)
+  await context.setOffline(true)
+  await builder.add('TEXT', 'Typed offline')
+  await expect(page.getByText('Offline, will be sent').first()).toBeVisible()
+  await page.screenshot({ path: screenshot('offline') })
+  await page.reload().catch(() => undefined)
+  expect(await form.labels()).toEqual(['Your name', 'Which cake?'])
+  await context.setOffline(false)
+  await builder.open(form.id)
+  await builder.expectPages(['Your name', 'Which cake?', 'Typed offline'])
+  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?', 'Typed offline'])
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await builder.expectPages(['Your name', 'Which cake?'])
+  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?'])
+
+  await context.setOffline(true)
+  await builder.add('EMAIL', 'Closed too early')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('too early'))).toBe(true)
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto('/')
+  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?', 'Closed too early'])
+  await next.goto(`/forms/${form.id}`)
+  await builderOn(next).expectPages(['Your name', 'Which cake?', 'Closed too early'])
+  await next.getByRole('button', { name: 'Undo', exact: true }).click()
+  await next.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?'])
+})
+
+test('somebody who was offline is asked when others have saved meanwhile', async ({ page, app, sandbox }) => {
+  const form = await given(page, app, sandbox)
+  const builder = builderOn(page)
+  await builder.open(form.id)
+  await page.context().setOffline(true)
+  await builder.add('TEXT', 'Mine')
+  await expect(page.getByText('Offline, will be sent').first()).toBeVisible()
+  await page.reload().catch(() => undefined)
+  await form.save([NAME])
+  await page.context().setOffline(false)
+  await page.goto(`/forms/${form.id}`)
+  await expect(conflict(page)).toContainText('Mine')
+  await page.reload()
+  await expect(conflict(page)).toContainText('Which cake?')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?', 'Mine'])
+})
+
+test('a hundred mixed edits are undone to the start and done again, over a reload', async ({ page, app, sandbox }) => {
+  test.setTimeout(240_000)
+  const form = await given(page, app, sandbox)
+  const builder = builderOn(page)
+  await builder.open(form.id)
+  const start = (await form.draft()).formQuestions
+  for (let round = 0; round < 12; round++) {
+    await builder.add('TEXT', `Text ${round}`)
+    await builder.turn('Required', 'on')
+    await builder.fill('Hint', `Hint ${round}`)
+    await builder.add('RADIO', `Choice ${round}`)
+    await builder.field('Option 1').fill(`First ${round}`)
+    await builder.copy(`Text ${round}`)
+    await builder.setLabel(`Copy ${round}`)
+    if (round % 3 === 2) await builder.remove(`Choice ${round}`)
+  }
+  await expect(page.getByText('Saving…')).toHaveCount(0)
+  const end = (await form.draft()).formQuestions
+  await page.reload()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  const redo = page.getByRole('button', { name: 'Redo', exact: true })
+  await expect(undo).toBeEnabled()
+  const pressAll = async (press: () => Promise<void>, isLeft: () => Promise<boolean>) => {
+    let count = 0
+    while (await isLeft()) {
+      await press()
+      count += 1
+    }
+    return count
+  }
+  const isOn = (button: typeof undo) => async () => (await button.getAttribute('aria-disabled')) === 'false'
+  const steps = await pressAll(() => undo.click(), isOn(undo))
+  expect(steps).toBeGreaterThanOrEqual(100)
+  await expect.poll(async () => (await form.draft()).formQuestions).toEqual(start)
+  await page.reload()
+  await expect(redo).toBeEnabled()
+  await page.locator('#staging').focus()
+  expect(await pressAll(builder.redo, isOn(redo))).toBe(steps)
+  await expect.poll(async () => (await form.draft()).formQuestions).toEqual(end)
+  await page.screenshot({ path: screenshot('header') })
+})
+
+test('every version can be looked at, and the second of five comes back', async ({ page, app, sandbox }) => {
+  const form = await given(page, app, sandbox)
+  for (const version of [2, 3, 4, 5]) {
+    await form.save([{ ...NAME, label: `Name in version ${version}` }, ...(version < 4 ? [CAKE] : [])])
+    await form.publish()
+  }
+  const builder = builderOn(page)
+  await builder.open(form.id)
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'More publish options' }).click()
+  await page.getByRole('menuitem', { name: 'Version history' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Version history' })
+  await expect(dialog.getByRole('button', { name: /^Version/ })).toHaveCount(5)
+  await dialog.getByRole('button', { name: /^Version 4/ }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Removed' })).toContainText('Which cake?')
+  await expectAccessible(page, 'versions')
+  await page.screenshot({ path: screenshot('versions') })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'versions, dark')
+  await page.screenshot({ path: screenshot('versions-dark') })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await dialog.getByRole('button', { name: /^Version 2/ }).click()
+  await expect(dialog.getByText('Chocolate')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByText('Version 2 restored')).toBeVisible()
+  await builder.expectPages(['Name in version 2', 'Which cake?'])
+  await expect.poll(form.labels).toEqual(['Name in version 2', 'Which cake?'])
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(form.labels).toEqual(['Name in version 5'])
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
+  await builder.publish()
+  await expect.poll(async () => (await form.draft()).publishedVersion).toBe(6)
+
+  await builder.select('Which cake?')
+  await builder.setLabel('Changed my mind')
+  await page.getByRole('button', { name: 'More publish options' }).click()
+  await page.getByRole('menuitem', { name: 'Restore last published version' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await builder.expectPages(['Name in version 2', 'Which cake?'])
+})
+
+test('a publish that is refused shows the place, and stays on the form until it is answered', async ({
+  page,
+  app,
+  sandbox,
+}) => {
+  const many = Array.from({ length: 14 }, (_, n) => ({ questionId: `t${n}`, type: 'TEXT', label: `Text ${n}` }))
+  const form = await given(page, app, sandbox, many)
+  const twice = { ...CAKE, options: CAKE.options.map((option) => ({ ...option, label: 'Carrot' })) }
+  await form.save([...many, twice])
+  const builder = builderOn(page)
+  await builder.open(form.id)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const cover = builder.staging.getByRole('button', { name: /^Edit .*Which cake\?$/ })
+  await page.getByRole('dialog', { name: 'Before you publish' }).getByRole('button', { name: 'Close' }).click()
+  await expect(cover).toBeFocused()
+  await expect(cover).toBeInViewport()
+  await expect(builder.staging.getByText('Two options are the same: “Carrot”. Change one.')).toBeVisible()
+  const refusal = page.getByRole('region', { name: 'This form can’t be published yet' })
+  await refusal.scrollIntoViewIfNeeded()
+  await expectAccessible(page, 'refused publish')
+  await page.screenshot({ path: screenshot('refused') })
+  expect((await form.draft()).publishedVersion).toBe(1)
+  await builder.select('Which cake?')
+  await builder.field('Option 2').fill('Chocolate')
+  await expect(refusal).toHaveCount(0)
+  await builder.publish()
+})
+
+test('the form can be opened once it is published, and before that it says why not', async ({ page, sandbox }) => {
+  const owner = ownerOn(page, sandbox)
+  await owner.signIn('+4915112346001')
+  await owner.newFormFromScratch('Not yet')
+  const open = page.getByRole('button', { name: 'Open form in a new tab' })
+  await expect(open).toHaveAttribute('aria-disabled', 'true')
+  await open.focus()
+  await expect(page.getByRole('tooltip')).toHaveText('Publish the form first. Then it can be opened.')
+  await owner.addQuestion('Text', 'Your name')
+  const link = await owner.publish()
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Open form in a new tab' }).click(),
+  ])
+  await expect(opened).toHaveURL(link)
+  await expect(opened.getByLabel('Your name')).toBeVisible()
+})
+
+test('a logout leaves nothing of the draft on the device', async ({ page, app, sandbox }) => {
+  const form = await given(page, app, sandbox)
+  const builder = builderOn(page)
+  await builder.open(form.id)
+  await builder.add('TEXT', 'Private')
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wf-draft:')).length)
+  await expect.poll(kept).toBe(1)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await kept()).toBe(0)
+})
+
+test('on a phone in Arabic: undo, versions and the choice between two drafts', async ({ browser, app, sandbox }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL: app.appUrl, locale: 'en-US' })
+  const page = await context.newPage()
+  const form = await given(page, app, sandbox)
+  await form.call(calls.users.setLanguage, { body: { language: 'ar' } })
+  await page.goto(`/forms/${form.id}`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const staging = page.getByRole('region', { name: arabicBuilder.staging.title })
+  const undo = page.getByRole('button', { name: arabic.undo, exact: true })
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await form.save([{ ...NAME, label: 'From elsewhere' }])
+  await staging
+    .getByRole('button', { name: /Your name/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: arabicBuilder.properties.label, exact: true }).fill('اسمك')
+  const dialog = page.getByRole('alertdialog', { name: arabicBuilder.conflict.title })
+  await expect(dialog).toContainText('From elsewhere')
+  await expectAccessible(page, 'conflict, Arabic phone')
+  await page.screenshot({ path: screenshot('conflict-phone-ar') })
+  await dialog.getByRole('button', { name: arabicBuilder.conflict.keepMine }).click()
+  await expect.poll(form.labels).toEqual(['اسمك', 'Which cake?'])
+  await page.getByRole('button', { name: arabicBuilder.properties.done, exact: true }).click()
+  await undo.click()
+  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?'])
+  await expectAccessible(page, 'builder, Arabic phone')
+  await page.screenshot({ path: screenshot('builder-phone-ar') })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.screenshot({ path: screenshot('builder-phone-ar-dark') })
+  await page.getByRole('button', { name: arabic.more, exact: true }).click()
+  await page.getByRole('button', { name: arabic.versions.title, exact: true }).click()
+  const versions = page.getByRole('dialog', { name: arabic.versions.title })
+  await versions.getByRole('button', { name: new RegExp(arabic.versions.live) }).click()
+  await expect(versions.getByText(arabic.versions.first)).toBeVisible()
+  await expectAccessible(page, 'versions, Arabic phone, dark')
+  await page.screenshot({ path: screenshot('version-phone-ar-dark') })
+  await context.close()
+})

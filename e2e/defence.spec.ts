@@ -1,0 +1,220 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { calls } from '@wayform/contract/routes.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { givenForm } from './support/given-form.ts'
+import { expect, test } from './support/wayform.ts'
+
+type GivenForm = Awaited<ReturnType<typeof givenForm>>
+
+const QUESTIONS = [
+  { questionId: 'name', type: 'TEXT', label: 'Your name', required: true },
+  { questionId: 'note', type: 'TEXT', label: 'A note' },
+]
+const DECOY = '[name=".subject"]'
+
+const go = (page: Page) => page.locator('.pf-b.go')
+const done = (page: Page) => page.getByRole('heading', { name: 'One tap left' })
+
+/** Why each response is suspected, newest first. */
+async function suspicions({ owner, id }: GivenForm): Promise<readonly string[][]> {
+  const { list } = await owner(calls.responses.list, { query: { formId: id } })
+  return list.map(({ suspectReasons }) => suspectReasons)
+}
+
+async function withWork(form: GivenForm, page: Page): Promise<GivenForm> {
+  await form.owner(calls.forms.edit, { params: { id: form.id }, body: { proofOfWork: true } })
+  await expect.poll(async () => (await page.request.get(form.publicUrl)).text()).toContain('"proof":true')
+  return form
+}
+
+async function open(context: BrowserContext, form: GivenForm): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(form.publicUrl)
+  await expect(page.locator('[data-alive]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** Fills in whatever there is, as programs do. */
+const fillEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('form input[name]')) {
+      if (field.type !== 'hidden') field.value = 'Cheap watches'
+    }
+  })
+
+test.describe('the field that only programs fill in', () => {
+  test('is out of sight, of the keyboard’s way and of screen readers', async ({ app, sandbox, page }) => {
+    const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+    await page.goto(form.publicUrl)
+    await expect(page.locator('[data-alive]').first()).toBeAttached()
+    await expect(page.locator(DECOY)).toBeAttached()
+    const names = new Set<string>()
+    for (let press = 0; press < 20; press++) {
+      await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
+      names.add(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''))
+    }
+    expect(names).toContain('note')
+    expect(names).not.toContain('.subject')
+    await expect(page.getByRole('textbox')).toHaveCount(2)
+    expect(await page.locator('main').ariaSnapshot()).not.toContain('Leave this empty')
+    // Nothing of it can be seen or tapped: whatever is at its place is something else.
+    const isOnTop = await page.locator(DECOY).evaluate((field) => {
+      const { left, top, width, height } = field.getBoundingClientRect()
+      const points = [0.05, 0.5, 0.95].flatMap((x) =>
+        [0.05, 0.5, 0.95].map((y) => [left + x * width, top + y * height]),
+      )
+      return points.some(([x = 0, y = 0]) => document.elementFromPoint(x, y) === field)
+    })
+    expect(isOnTop).toBe(false)
+    await expectAccessible(page, 'form')
+  })
+
+  test('tells a program that fills in everything; what it sent is stored, and told to the owner', async ({
+    app,
+    sandbox,
+    browser,
+  }) => {
+    const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+    const context = await browser.newContext()
+    const page = await open(context, form)
+    await fillEverything(page)
+    await go(page).click()
+    await expect(done(page)).toBeVisible()
+    expect((await suspicions(form))[0]).toContain('hiddenField')
+    await context.close()
+  })
+
+  test('does the same without JavaScript', async ({ app, sandbox, browser }) => {
+    const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(form.publicUrl)
+    await page.getByLabel('Your name').fill('Ana')
+    await page.locator(DECOY).fill('Cheap watches', { force: true })
+    await go(page).click()
+    await go(page).click()
+    await expect(done(page)).toBeVisible()
+    expect((await suspicions(form))[0]).toContain('hiddenField')
+    await context.close()
+  })
+
+  test('leaves a person who takes a moment unsuspected', async ({ app, sandbox, browser }) => {
+    const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+    const context = await browser.newContext()
+    const page = await open(context, form)
+    await page.getByLabel('Your name').fill('Ana')
+    await page.waitForFunction(() => performance.now() > 2_000)
+    await go(page).click()
+    await expect(done(page)).toBeVisible()
+    expect(await suspicions(form)).toEqual([[]])
+    await context.close()
+  })
+})
+
+test.describe('a form that asks for work', () => {
+  test('has it done by a worker while the form is filled in, and nobody waits', async ({ app, sandbox, browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+    const page = await open(context, form)
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const replies: number[] = []
+    context.on('response', (reply) => {
+      if (reply.request().method() === 'POST' && reply.url() === form.publicUrl) replies.push(reply.status())
+    })
+    await page.getByLabel('Your name').fill('Without work')
+    await go(page).click()
+    await expect(done(page)).toBeVisible()
+    expect(asked.filter((each) => /proof|challenge/.test(each))).toEqual([])
+
+    await withWork(form, page)
+    const busy = await open(context, form)
+    const worker = busy.waitForEvent('worker')
+    const finished = worker.then((each) => each.waitForEvent('close'))
+    await busy.getByLabel('Your name').pressSequentially('Ana')
+    expect((await worker).url()).toContain('/assets/proof-')
+    await finished
+    await busy.waitForFunction(() => performance.now() > 2_000)
+    await go(busy).click()
+    await expect(done(busy)).toBeVisible()
+    expect(replies).toEqual([201, 201])
+    expect((await suspicions(form))[0]).toEqual([])
+    await context.close()
+  })
+
+  test('takes answers that come before the work is done, once it is', async ({ app, sandbox, browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+    // Opened while the form asked for nothing: this page has not begun.
+    const page = await open(context, form)
+    await withWork(form, page)
+    await page.getByLabel('Your name').fill('Ana')
+    const refused = page.waitForResponse((reply) => reply.status() === 428)
+    await go(page).click()
+    await refused
+    await expect(done(page)).toBeVisible()
+    expect(await suspicions(form)).toHaveLength(1)
+    expect((await suspicions(form))[0]).not.toContain('noProof')
+    await context.close()
+  })
+
+  test('does it in the page where the page may have no worker', async ({ app, sandbox, browser }) => {
+    const context = await browser.newContext()
+    const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+    const script = { formId: form.id, content: '<script>window.ownersScript = true</script>' }
+    await form.owner(calls.integrations.setScript, { body: script })
+    await expect
+      .poll(async () => (await context.request.get(form.publicUrl)).headers()['content-security-policy'])
+      .toContain('sandbox')
+    await withWork(form, await context.newPage())
+    const page = await open(context, form)
+    await page.getByLabel('Your name').fill('Ana')
+    await go(page).click()
+    await expect(done(page)).toBeVisible()
+    expect((await suspicions(form))[0]).not.toContain('noProof')
+    await context.close()
+  })
+
+  test('can be answered without JavaScript, and the owner sees that the work was not done', async ({
+    app,
+    sandbox,
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const form = await withWork(await givenForm(app, sandbox, { questions: QUESTIONS }), page)
+    await page.goto(form.publicUrl)
+    await page.getByLabel('Your name').fill('Ana')
+    await go(page).click()
+    await go(page).click()
+    await expect(done(page)).toBeVisible()
+    expect((await suspicions(form))[0]).toContain('noProof')
+    await context.close()
+  })
+})
+
+test('a page that is asked to wait does so, and its answers arrive once', async ({ app, sandbox, browser }) => {
+  const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await open(context, form)
+  const times: number[] = []
+  await context.route(form.publicUrl, (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    times.push(Date.now())
+    const refusal = { code: 'request.tooMany', message: 'Too many requests.' }
+    return times.length === 1
+      ? route.fulfill({ status: 429, headers: { 'retry-after': '4' }, json: refusal })
+      : route.continue()
+  })
+  await page.getByLabel('Your name').fill('Ana')
+  await go(page).click()
+  await expect(page.getByText('Not sent yet. Still trying…')).toBeVisible()
+  await expect(done(page)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Response 1')).toBeVisible()
+  const [first = 0, second = 0, ...more] = times
+  expect(more).toEqual([])
+  expect(second - first).toBeGreaterThanOrEqual(4_000)
+  expect(await suspicions(form)).toHaveLength(1)
+  await context.close()
+})

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * When a post is cut off: before the server has seen it, as soon as it has all of it, or when it has answered and nobody
+ * has read that yet.
+ */
+export type Moment = 'unseen' | 'arrived' | 'answered'
+
+export type CuttingProxy = {
+  port: number
+  /** Cuts off the next post at this moment; resolves when `act` is done, and only then does the browser notice. */
+  cutAt(moment: Moment, act: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Stands between a browser and a server, and passes on all bytes until it is told to cut a connection. */
+export async function cuttingProxy(serverPort: number): Promise<CuttingProxy> {
+  let cut: { moment: Moment; run(): Promise<void> } | null = null
+  const open = new Set<Socket>()
+  const proxy = createServer((browser) => {
+    const server = connect(serverPort, '127.0.0.1')
+    const end = () => {
+      for (const socket of [browser, server]) {
+        socket.destroy()
+        open.delete(socket)
+      }
+    }
+    for (const socket of [browser, server]) {
+      open.add(socket)
+      socket.on('error', end)
+      socket.on('close', end)
+    }
+    let isPosting = false
+    const take = (moment: Moment) => {
+      if (!isPosting || cut?.moment !== moment) return false
+      const { run } = cut
+      cut = null
+      void run().finally(end)
+      return true
+    }
+    browser.on('data', (chunk: Buffer) => {
+      if (chunk.toString('latin1').startsWith('POST ')) isPosting = true
+      if (!take('unseen')) server.write(chunk, () => take('arrived'))
+    })
+    server.on('data', (chunk: Buffer) => {
+      if (!take('answered')) browser.write(chunk)
+    })
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo // it listens on a port
+
+  return {
+    port,
+    cutAt: (moment, act) =>
+      new Promise((resolve, reject) => {
+        const run = () => {
+          const done = act()
+          done.then(resolve, reject)
+          return done
+        }
+        cut = { moment, run }
+      }),
+    async close() {
+      for (const socket of open) socket.destroy()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Page } from '../form/pages.ts'
+import { END } from '../questions/question-type.ts'
+import { type PathEdge, pathMap, reachablePages } from './paths.ts'
+
+/** A place on the grid that the map is drawn on. Rows may be halves: each column stands in the middle. */
+export type Spot = { column: number; row: number }
+
+export type DrawnPage = Spot & { index: number; isReachable: boolean }
+
+/** All the ways from one page to another are one line; `spots` are where it goes, its two ends included. */
+export type DrawnLine = { from: number; to: number | typeof END; ways: readonly PathEdge[]; spots: readonly Spot[] }
+
+export type PathDrawing = {
+  pages: readonly DrawnPage[]
+  end: Spot
+  lines: readonly DrawnLine[]
+  columns: number
+  rows: number
+}
+
+/**
+ * Lays the map of the paths out in columns, from the first page to the end. A page stands in the column after the last
+ * page that leads to it; a line that passes columns has a place of its own in each, so that it runs behind no page.
+ */
+export function drawPaths(pages: readonly Page[]): PathDrawing {
+  const ways = Map.groupBy(pathMap(pages), ({ from, to }) => `${from} ${to}`)
+  const columns = columnsOf(pages.length, ways)
+  const endColumn = Math.max(-1, ...columns) + 1
+  const grid: Item[][] = Array.from({ length: endColumn + 1 }, () => [])
+  const place = (item: Item) => grid[item.column]?.push(item)
+  const nodes = columns.map((column, index) => ({ column, row: 0, order: index, before: [] as Item[] }))
+  const end: Item = { column: endColumn, row: 0, order: pages.length, before: [] }
+  for (const node of [...nodes, end]) place(node)
+
+  const lines = [...ways.values()].flatMap((group) => {
+    const [way] = group
+    const start = way && nodes[way.from]
+    const goal = way && (way.to === END ? end : nodes[way.to])
+    if (!start || !goal) return []
+    const items = [start]
+    for (let column = start.column + 1; column < goal.column; column++) {
+      const bend: Item = { column, row: 0, order: goal.order, before: [items.at(-1) ?? start] }
+      place(bend)
+      items.push(bend)
+    }
+    goal.before.push(items.at(-1) ?? start)
+    return [{ from: way.from, to: way.to, ways: group, items: [...items, goal] }]
+  })
+
+  const rows = Math.max(1, ...grid.map((items) => items.length))
+  for (const items of grid) settle(items, rows)
+  const reachable = reachablePages(pages)
+  return {
+    pages: nodes.map((node, index) => ({ ...spotOf(node), index, isReachable: reachable.has(index) })),
+    end: spotOf(end),
+    lines: lines.map(({ items, ...line }) => ({ ...line, spots: items.map(spotOf) })),
+    columns: grid.length,
+    rows,
+  }
+}
+
+/** `before` are what leads here, in the columns before; `order` settles the rest. */
+type Item = Spot & { order: number; before: Item[] }
+
+/** Ways lead forward only, so each page's column is known before the ways out of it. */
+function columnsOf(count: number, ways: ReadonlyMap<string, readonly PathEdge[]>): number[] {
+  const columns = Array<number>(count).fill(0)
+  const waysFrom = Map.groupBy([...ways.values()].flat(), ({ from }) => from)
+  for (let index = 0; index < count; index++) {
+    // What nothing leads to stands beside the page before it, and never at the start.
+    if (index > 0 && columns[index] === 0) columns[index] = Math.max(1, columns[index - 1] ?? 0)
+    for (const { to } of waysFrom.get(index) ?? [])
+      if (to !== END) columns[to] = Math.max(columns[to] ?? 0, (columns[index] ?? 0) + 1)
+  }
+  return columns
+}
+
+/** Beside what leads to them, so that lines cross seldom; each column in the middle of the map. */
+function settle(items: Item[], rows: number): void {
+  const height = new Map(items.map((item) => [item, meanRow(item.before, rows)]))
+  items.sort((a, b) => (height.get(a) ?? 0) - (height.get(b) ?? 0) || a.order - b.order)
+  for (const [index, item] of items.entries()) item.row = (rows - items.length) / 2 + index
+}
+
+function meanRow(items: readonly Item[], rows: number): number {
+  return items.length === 0 ? rows : items.reduce((sum, { row }) => sum + row, 0) / items.length
+}
+
+function spotOf({ column, row }: Spot): Spot {
+  return { column, row }
+}

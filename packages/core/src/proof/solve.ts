@@ -1,0 +1,55 @@
+import type { ProofChallenge, ProofSolution } from './challenge.ts'
+import { sha256Block } from './sha256.ts'
+
+/** Far beyond what any challenge needs: an unsolvable one must not keep a phone busy for ever. */
+const MOST_TRIES = 2_000_000
+/** About ten milliseconds of a slow phone. */
+const TRIES_BETWEEN_PAUSES = 250
+
+/**
+ * Finds the number that a challenge asks for. One try hashes salt, nonce and number, and then the hash again, `cost` times
+ * in all. `pause` lets others have their turn, where the work is done beside something else.
+ */
+export async function solve(
+  { parameters }: Pick<ProofChallenge, 'parameters'>,
+  pause?: () => Promise<unknown>,
+): Promise<ProofSolution | null> {
+  const { salt, nonce, cost, keyPrefix, keyLength } = parameters
+  const first = wordsOf(salt + nonce)
+  const place = first.length
+  const block = new Uint32Array(16)
+  const digest = new Uint32Array(8)
+  const wanted = Number.parseInt(keyPrefix.slice(0, 8), 16)
+  for (let counter = 0; counter < MOST_TRIES; counter++) {
+    if (pause && counter % TRIES_BETWEEN_PAUSES === TRIES_BETWEEN_PAUSES - 1) await pause()
+    block.fill(0)
+    block.set(first)
+    block[place] = counter
+    end(block, place + 1)
+    sha256Block(block, digest)
+    for (let round = 1; round < cost; round++) {
+      block.fill(0)
+      block.set(digest)
+      end(block, 8)
+      sha256Block(block, digest)
+    }
+    if (digest[0] !== wanted) continue
+    const derivedKey = hexOf(digest).slice(0, keyLength * 2)
+    if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey }
+  }
+  return null
+}
+
+/** Closes a message of so many words as the standard says. */
+function end(block: Uint32Array, words: number): void {
+  block[words] = 0x80000000
+  block[15] = words * 32
+}
+
+function wordsOf(hex: string): number[] {
+  return (hex.match(/.{8}/g) ?? []).map((word) => Number.parseInt(word, 16))
+}
+
+function hexOf(words: Uint32Array): string {
+  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')
+}
