@@ -46,7 +46,9 @@ export function createRouter() {
                 },
                 {
                   path: '/account',
-                  lazy: { Component: async () => (await import('./AccountScreen.tsx')).AccountScreen },
+                  lazy: {
+                    Component: async () => (await import('../features/account/AccountScreen.tsx')).AccountScreen,
+                  },
                 },
                 { path: '/notfound', element: <NotFoundScreen /> },
                 { path: '*', element: <NotFoundScreen /> },

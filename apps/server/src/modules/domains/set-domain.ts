@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement.ts'
 import { randomToken } from '../../platform/secrets/tokens.ts'
@@ -13,20 +14,18 @@ const TOKEN_BYTES = 18
  * so nobody can keep it from its owner. What the account had before is released at once.
  */
 export async function setDomain(
-  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  tx: Tx,
   { owner, typed }: { owner: Owner; typed: string | null },
 ): Promise<void> {
   const hostname = typed === null ? null : wantedHost(config, owner, typed)
-  await database.transaction(async (tx) => {
-    const domains = domainsRepository(tx)
-    await domains.lockAccount(owner.id)
-    await domains.releaseHost(owner.id, hostname ?? undefined)
-    if (hostname === null) return domains.remove(owner.id)
-    const at = now()
-    const nextCheckAt = new Date(at.getTime() + FIRST_CHECK_MS)
-    const token = randomToken(TOKEN_BYTES)
-    await domains.claim({ userId: owner.id, hostname, token, now: at, nextCheckAt })
-  })
+  const domains = domainsRepository(tx)
+  await domains.lockAccount(owner.id)
+  await domains.releaseHost(owner.id, hostname ?? undefined)
+  if (hostname === null) return domains.remove(owner.id)
+  const at = now()
+  const nextCheckAt = new Date(at.getTime() + FIRST_CHECK_MS)
+  await domains.claim({ userId: owner.id, hostname, token: randomToken(TOKEN_BYTES), now: at, nextCheckAt })
 }
 
 function wantedHost(config: Deps['config'], owner: Owner, typed: string): string {

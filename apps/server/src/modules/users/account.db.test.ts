@@ -68,6 +68,8 @@ describe('name, e-mail and number', () => {
     const tryIt = async (body: object) => (await server.call(users.edit, { body }, owner)).body
     expect(await tryIt({ name: 'Ana', email: 'ana@' })).toMatchObject({ fields: { email: expect.any(String) } })
     expect(await tryIt({ name: 'Ana', whatsappNumber: '12' })).toMatchObject({ code: 'auth.numberInvalid' })
+    const withDomain = { name: 'Ana', customDomain: { hostname: 'forms.example.org' } }
+    expect(await tryIt(withDomain)).toMatchObject({ code: 'plan.featureMissing' })
     expect((await meOf(owner)).name).toBe('')
   })
 

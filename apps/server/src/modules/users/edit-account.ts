@@ -3,20 +3,23 @@ import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
+import { setDomain } from '../domains/set-domain.ts'
 import { usersRepository } from './users.repository.ts'
 
 type Changes = {
   name?: string | undefined
   email?: string | null | undefined
   whatsappNumber?: string | null | undefined
+  customDomain?: { hostname: string } | null | undefined
 }
 
 /**
- * Name, e-mail and number of an account. None of them opens it: sign-in goes by proven identities, and a number that is
+ * Name, e-mail, number and host of an account: all of it, or nothing. None of them opens it: sign-in goes by proven identities, and a number that is
  * typed here serves for forms only.
  */
-export async function editAccount({ database }: Deps, owner: Owner, changes: Changes): Promise<void> {
-  await database.transaction(async (tx) => {
+export async function editAccount(deps: Deps, owner: Owner, changes: Changes): Promise<void> {
+  const { customDomain, whatsappNumber, name } = changes
+  await deps.database.transaction(async (tx) => {
     const users = usersRepository(tx)
     const user = await users.find(owner.id, { lock: true })
     if (!user) throw new AppError('auth.required')
@@ -24,12 +27,13 @@ export async function editAccount({ database }: Deps, owner: Owner, changes: Cha
     const isNewEmail = email !== undefined && email !== user.email
     if (isNewEmail && user.provider === 'google') throw new AppError('account.emailLocked')
     if (isNewEmail && email !== null && !isEmail(email)) invalid('email', 'invalidEmail')
-    const number = readNumber(changes.whatsappNumber)
+    const number = readNumber(whatsappNumber)
     await users.update(owner.id, {
-      ...(changes.name !== undefined && { name: changes.name }),
+      ...(name !== undefined && { name }),
       ...(isNewEmail && { email, email_verified: false }),
       ...(number !== undefined && { whatsapp_number: number }),
     })
+    if (customDomain !== undefined) await setDomain(deps, tx, { owner, typed: customDomain?.hostname ?? null })
   })
 }
 

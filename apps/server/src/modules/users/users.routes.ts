@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
-import { setDomain } from '../domains/set-domain.ts'
 import { authCookies } from '../auth/auth-cookies.ts'
 import { requestLanguage } from '../../texts.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -22,9 +21,8 @@ export function usersRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
     if (!me) throw new AppError('auth.required')
     return { me: presentMe(me) }
   })
-  implement(server, guards, calls.users.edit, async ({ owner, body: { customDomain, ...changes } }) => {
-    await editAccount(deps, owner, changes)
-    if (customDomain !== undefined) await setDomain(deps, { owner, typed: customDomain?.hostname ?? null })
+  implement(server, guards, calls.users.edit, async ({ owner, body }) => {
+    await editAccount(deps, owner, body)
     const me = await users.findMe(owner.id)
     if (!me) throw new AppError('auth.required')
     return { me: presentMe(me) }

@@ -1,0 +1,97 @@
+import type { Me } from '@wayform/contract/shapes.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
+import { loadPhoneLibrary, parseTyped, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../lib/api.ts'
+import { useDocumentTitle } from '../../lib/hooks.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useMe } from '../../lib/queries/me.ts'
+import { showUpgrade } from '../../lib/upgrade.ts'
+import styles from './Account.module.css'
+import { type AccountDraft, type AccountProblems, changesOf, draftOf, problemsOf } from './account-draft.ts'
+import { DangerCard } from './components/DangerCard.tsx'
+import { DevicesCard } from './components/DevicesCard.tsx'
+import { DomainCard } from './components/DomainCard.tsx'
+import { ProfileCard } from './components/ProfileCard.tsx'
+import { SaveBar } from './components/SaveBar.tsx'
+import { UsageCard } from './components/UsageCard.tsx'
+import { useSaveAccount } from './queries.ts'
+
+export function AccountScreen() {
+  const t = useT()
+  const me = useMe()
+  const phone = usePhone(me.whatsappNumber)
+  useDocumentTitle(t('account.title'))
+  return (
+    <div className={styles.page}>
+      <h1>{t('account.title')}</h1>
+      {/* What is stored was changed, here or elsewhere: the fields start from it again. */}
+      {phone && <AccountFields key={JSON.stringify(draftOf(me, phone))} me={me} phone={phone} />}
+      {me.plan !== 'free' && <UsageCard />}
+      <DevicesCard />
+      <DangerCard />
+    </div>
+  )
+}
+
+function AccountFields({ me, phone }: { me: Me; phone: TypedPhone }) {
+  const t = useT()
+  const save = useSaveAccount()
+  const stored = draftOf(me, phone)
+  const [draft, setDraft] = useState<AccountDraft>(stored)
+  const [problems, setProblems] = useState<AccountProblems>({})
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(stored)
+
+  const handleChange = (change: Partial<AccountDraft>) => {
+    if (change.hasOwnDomain && !hasFeature(me.plan, 'customDomain')) return showUpgrade('domain')
+    setDraft({ ...draft, ...change })
+    setProblems({})
+  }
+
+  const handleSave = async () => {
+    const number = draft.phone.national.trim() === '' ? '' : await parseTyped(draft.phone)
+    const found = problemsOf(draft, me, number)
+    setProblems(found)
+    if (Object.keys(found).length > 0 || number === null) return
+    save.mutate(changesOf(draft, me, number), {
+      onSuccess: () => toast.show({ kind: 'success', text: t('account.save.saved') }),
+      onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('account.save.failed')) }),
+    })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handleSave()
+      }}
+    >
+      <ProfileCard me={me} draft={draft} problems={problems} isDirty={isDirty} onChange={handleChange} />
+      <DomainCard me={me} draft={draft} problem={problems.hostname} onChange={handleChange} />
+      {isDirty && (
+        <SaveBar
+          isSaving={save.isPending}
+          onDiscard={() => {
+            setDraft(stored)
+            setProblems({})
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+/** The stored number in the two parts of its field; undefined while the numbers' metadata is on its way. */
+function usePhone(number: string | null): TypedPhone | undefined {
+  const { data } = useQuery({
+    queryKey: ['own-number', number],
+    queryFn: async () => (number === null ? null : (await loadPhoneLibrary()).splitNumber(number)),
+    staleTime: Infinity,
+  })
+  return data === undefined ? undefined : (data ?? { country: countryOfPreferences(navigator.languages), national: '' })
+}

@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useState } from 'react'
+import { errorText } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { useMe } from '../../../lib/queries/me.ts'
+import styles from '../Account.module.css'
+import { useDeleteAccount } from '../queries.ts'
+
+/** Deleting the account: on the free plan, after typing the word, which can't be pasted. */
+export function DangerCard() {
+  const t = useT()
+  const { plan } = useMe()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section className={`wf-card ${styles.card}`} data-danger>
+      <h2>{t('account.danger.title')}</h2>
+      <p className={styles.muted}>
+        {t('account.danger.text')} {plan !== 'free' && t('account.danger.onlyFree')}
+      </p>
+      <Button
+        color="red"
+        variant="outline"
+        className={styles.check}
+        disabled={plan !== 'free'}
+        onClick={() => setAsking(true)}
+      >
+        {t('account.danger.button')}
+      </Button>
+      {isAsking && <ConfirmDelete onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+function ConfirmDelete({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const remove = useDeleteAccount()
+  const [typed, setTyped] = useState('')
+  const phrase = t('account.danger.phrase')
+  const isRight = typed.trim().toLocaleLowerCase() === phrase.toLocaleLowerCase()
+  const handleDelete = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => toast.show({ kind: 'success', text: t('account.danger.done') }),
+      onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('account.danger.failed')) }),
+    })
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('account.danger.dialogTitle')}
+      icon={<IconTrash size={22} stroke={1.75} aria-hidden />}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" disabled={remove.isPending} onClick={onClose}>
+            {t('account.danger.keep')}
+          </Button>
+          <Button color="red" disabled={!isRight} loading={remove.isPending} onClick={handleDelete}>
+            {t('account.danger.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('account.danger.dialogText')}</p>
+      <TextInput
+        mt={14}
+        data-autofocus
+        label={t('account.danger.type', { phrase })}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        onPaste={(event) => event.preventDefault()}
+        onDrop={(event) => event.preventDefault()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconBrandApple, IconBrandGoogle, IconBrandWhatsapp, IconCircleCheck, IconLock } from '@tabler/icons-react'
+import type { Me } from '@wayform/contract/shapes.ts'
+import { MAX_EMAIL_LENGTH } from '@wayform/core/rules/email.ts'
+import { PhoneField } from '@wayform/ui/phone/PhoneField.tsx'
+import { useState } from 'react'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { initialsOf } from '../../../lib/people.ts'
+import styles from '../Account.module.css'
+import type { AccountDraft, AccountProblems } from '../account-draft.ts'
+import { VerifyNumber } from './VerifyNumber.tsx'
+
+type Props = {
+  me: Me
+  draft: AccountDraft
+  problems: AccountProblems
+  isDirty: boolean
+  onChange: (change: Partial<AccountDraft>) => void
+}
+
+const PROVIDER_ICONS = { google: IconBrandGoogle, apple: IconBrandApple, whatsapp: IconBrandWhatsapp }
+
+export function ProfileCard({ me, draft, problems, isDirty, onChange }: Props) {
+  const { t, locale } = useI18n()
+  const [isVerifying, setVerifying] = useState(false)
+  const ProviderIcon = PROVIDER_ICONS[me.provider]
+  const isLocked = me.provider === 'google'
+  return (
+    <section className={`wf-card ${styles.card}`}>
+      <div className={styles.person}>
+        <span className={styles.avatar} aria-hidden>
+          {initialsOf(me.name) || <ProviderIcon size={24} stroke={1.75} />}
+        </span>
+        <div>
+          <h2 dir="auto">{me.name || me.whatsappNumber || me.email}</h2>
+          <span className={styles.provider}>
+            <ProviderIcon size={15} stroke={1.75} aria-hidden />
+            {t(`shell.accountPage.signedInWith.${me.provider}`)}
+          </span>
+        </div>
+      </div>
+      <div className={styles.two}>
+        <TextInput
+          label={t('account.profile.name')}
+          value={draft.name}
+          maxLength={100}
+          autoComplete="name"
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('account.profile.email')}
+          type="email"
+          dir="ltr"
+          value={draft.email}
+          maxLength={MAX_EMAIL_LENGTH}
+          autoComplete="email"
+          disabled={isLocked}
+          rightSection={isLocked ? <IconLock size={18} stroke={1.75} aria-hidden /> : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={isLocked ? t('account.profile.emailLocked') : undefined}
+          error={problems.email && t(EMAIL_PROBLEMS[problems.email])}
+          onChange={(event) => onChange({ email: event.currentTarget.value })}
+        />
+      </div>
+      <div className={styles.number}>
+        <PhoneField
+          label={t('account.profile.number')}
+          countryLabel={t('account.profile.country')}
+          locale={locale}
+          value={draft.phone}
+          error={problems.number && t('account.profile.numberInvalid')}
+          onChange={(phone) => onChange({ phone })}
+        />
+        {me.whatsappNumber !== null && renderState(me.whatsappNumber)}
+      </div>
+      {isVerifying && me.whatsappNumber !== null && (
+        <VerifyNumber number={me.whatsappNumber} onClose={() => setVerifying(false)} />
+      )}
+    </section>
+  )
+
+  function renderState(number: string) {
+    if (me.whatsappNumberVerified) {
+      return (
+        <p className={styles.verified}>
+          <IconCircleCheck size={17} stroke={1.75} aria-hidden />
+          {t('account.profile.verified')}
+        </p>
+      )
+    }
+    return (
+      <div className={styles.unverified}>
+        <p>{t(isDirty ? 'account.profile.saveFirst' : 'account.profile.notVerified')}</p>
+        <Button variant="default" size="sm" disabled={isDirty} onClick={() => setVerifying(number !== '')}>
+          {t('account.profile.verify')}
+        </Button>
+      </div>
+    )
+  }
+}
+
+const EMAIL_PROBLEMS = {
+  required: 'account.profile.emailRequired',
+  invalid: 'account.profile.emailInvalid',
+} as const

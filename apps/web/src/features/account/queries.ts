@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Me } from '@wayform/contract/shapes.ts'
+import { api, calls, keys } from '../../lib/api.ts'
+import { forgetKept } from '../../lib/kept-keys.ts'
+import { platform } from '../../lib/platform/platform.ts'
+import { signOut } from '../../lib/queries/me.ts'
+
+const domainKey = ['domain']
+const sessionsKey = ['sessions']
+
+export type AccountChanges = {
+  name?: string
+  email?: string | null
+  whatsappNumber?: string | null
+  customDomain?: { hostname: string } | null
+}
+
+export function useSaveAccount() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: AccountChanges) => (await api(calls.users.edit, { body })).me,
+    onSuccess: (me) => {
+      cache.setQueryData(keys.me, me)
+      return Promise.all([
+        cache.invalidateQueries({ queryKey: domainKey }),
+        cache.invalidateQueries({ queryKey: keys.forms }),
+      ])
+    },
+  })
+}
+
+export function useSendNumberCode() {
+  return useMutation({
+    mutationFn: (whatsappNumber: string) => api(calls.users.verifyNumber, { body: { whatsappNumber } }),
+  })
+}
+
+export function useVerifyNumber() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: { whatsappNumber: string; token: string }) =>
+      (await api(calls.users.verifyNumberCallback, { body })).me,
+    onSuccess: (me: Me) => {
+      cache.setQueryData(keys.me, me)
+      return cache.invalidateQueries({ queryKey: sessionsKey })
+    },
+  })
+}
+
+/** The records to set, and which of them were found. */
+export function useDomain(isWanted: boolean) {
+  return useQuery({
+    queryKey: domainKey,
+    queryFn: async () => (await api(calls.domains.get, {})).domain,
+    enabled: isWanted,
+  })
+}
+
+export function useCheckDomain() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await api(calls.domains.check, {})).domain,
+    onSuccess: (domain) => {
+      cache.setQueryData(domainKey, domain)
+      return cache.invalidateQueries({ queryKey: keys.me })
+    },
+  })
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async () => (await api(calls.users.sessions, {})).sessions,
+  })
+}
+
+export function useEndSession() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (sessionId: string) => api(calls.users.endSession, { params: { sessionId } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+export function useEndOtherSessions() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(calls.users.endSessions, { query: { scope: 'others' } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+export function useDeleteAccount() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(calls.users.remove, {}),
+    onSuccess: () => {
+      forgetKept(platform.storage)
+      signOut(cache)
+    },
+  })
+}
