@@ -10,11 +10,14 @@ import { errorText } from '../../lib/api.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useAnalytics, useForms } from '../../lib/queries/forms.ts'
+import { FirstSteps } from './components/FirstSteps.tsx'
 import { FormCard } from './components/FormCard.tsx'
 import { Greeting } from './components/Greeting.tsx'
+import { MissingForms } from './components/MissingForms.tsx'
 import { NewFormCard } from './components/NewFormCard.tsx'
 import { SearchField } from './components/SearchField.tsx'
 import styles from './DashboardScreen.module.css'
+import { firstSteps } from './first-steps.ts'
 import { inOrder } from './form-status.ts'
 import { useNewForm } from './use-new-form.ts'
 import { useSearch } from './use-search.ts'
@@ -33,6 +36,7 @@ export function DashboardScreen() {
   useDocumentTitle(t('shell.titles.dashboard'))
 
   const isFirstVisit = forms.data?.length === 0
+  const responses = analytics.data?.reduce((sum, item) => sum + item.total, 0) ?? 0
   const unread = analytics.data?.reduce((sum, item) => sum + item.unread, 0)
   const responsesOf = new Map(analytics.data?.map((item) => [item.form, item]))
 
@@ -73,16 +77,20 @@ export function DashboardScreen() {
     }
     if (isFirstVisit) {
       return (
-        <EmptyState
-          art={<RouteDrawing kind="first-form" />}
-          title={t('dashboard.empty.title')}
-          text={t('dashboard.empty.text')}
-          action={
-            <Button size="lg" leftSection={<IconPlus size={18} aria-hidden />} onClick={newForm}>
-              {t('dashboard.newForm')}
-            </Button>
-          }
-        />
+        <>
+          <EmptyState
+            art={<RouteDrawing kind="first-form" />}
+            title={t('dashboard.empty.title')}
+            text={t('dashboard.empty.text')}
+            action={
+              <Button size="lg" leftSection={<IconPlus size={18} aria-hidden />} onClick={newForm}>
+                {t('dashboard.newForm')}
+              </Button>
+            }
+          />
+          <FirstSteps steps={firstSteps([], 0)} />
+          <MissingForms />
+        </>
       )
     }
     if (isSearching && shown.length === 0) {
@@ -100,17 +108,20 @@ export function DashboardScreen() {
       )
     }
     return (
-      <div className={styles.grid}>
-        {!isSearching && <NewFormCard onClick={newForm} />}
-        {shown.map((form) => (
-          <FormCard
-            key={form.id}
-            form={form}
-            unread={responsesOf.get(form.id)?.unread ?? 0}
-            responses={responsesOf.get(form.id)?.total ?? 0}
-          />
-        ))}
-      </div>
+      <>
+        {!isSearching && <FirstSteps steps={firstSteps(forms.data, responses)} />}
+        <div className={styles.grid}>
+          {!isSearching && <NewFormCard onClick={newForm} />}
+          {shown.map((form) => (
+            <FormCard
+              key={form.id}
+              form={form}
+              unread={responsesOf.get(form.id)?.unread ?? 0}
+              responses={responsesOf.get(form.id)?.total ?? 0}
+            />
+          ))}
+        </div>
+      </>
     )
   }
 }

@@ -27,6 +27,20 @@ export const dashboard: Translation<typeof english> = {
     title: 'Erstelle dein erstes Formular',
     text: 'Stell die Fragen, die du im Chat immer stellst. Jede Antwort kommt auf dein WhatsApp.',
   },
+  missing: {
+    title: 'Suchen Sie Ihre Formulare?',
+    text: 'Sie sind mit {provider} angemeldet. Formulare aus einer anderen Anmeldung liegen in einem anderen Konto.',
+    merge: 'Google-Konto hinzuholen',
+    another: 'Anders anmelden',
+  },
+  steps: {
+    title: 'Erste Schritte',
+    create: 'Ein Formular anlegen',
+    publish: 'Veröffentlichen',
+    share: 'Den Link teilen',
+    answer: 'Die erste Antwort bekommen',
+    hide: 'Erste Schritte ausblenden',
+  },
   failed: {
     title: 'Deine Formulare konnten nicht geladen werden',
     text: 'Deine Formulare sind sicher. Versuch es gleich noch einmal.',

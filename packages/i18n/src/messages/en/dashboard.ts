@@ -24,6 +24,20 @@ export const dashboard = {
     title: 'Make your first form',
     text: 'Ask the questions you always ask in chat. Each answer arrives on your WhatsApp.',
   },
+  missing: {
+    title: 'Looking for your forms?',
+    text: 'You signed in with {provider}. Forms made with another sign-in are in another account.',
+    merge: 'Bring in a Google account',
+    another: 'Sign in another way',
+  },
+  steps: {
+    title: 'First steps',
+    create: 'Make a form',
+    publish: 'Publish it',
+    share: 'Share its link',
+    answer: 'Get the first answer',
+    hide: 'Hide first steps',
+  },
   failed: { title: 'Couldn’t load your forms', text: 'Your forms are safe. Try again in a moment.' },
   card: {
     pin: 'Pin {name}',

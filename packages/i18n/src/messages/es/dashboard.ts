@@ -35,6 +35,20 @@ export const dashboard: Translation<typeof english> = {
     title: 'Crea tu primer formulario',
     text: 'Haz las preguntas que siempre haces por chat. Cada respuesta llega a tu WhatsApp.',
   },
+  missing: {
+    title: '¿Buscas tus formularios?',
+    text: 'Entraste con {provider}. Los formularios hechos con otro acceso están en otra cuenta.',
+    merge: 'Traer una cuenta de Google',
+    another: 'Entrar de otra forma',
+  },
+  steps: {
+    title: 'Primeros pasos',
+    create: 'Crea un formulario',
+    publish: 'Publícalo',
+    share: 'Comparte su enlace',
+    answer: 'Recibe la primera respuesta',
+    hide: 'Ocultar primeros pasos',
+  },
   failed: {
     title: 'No se pudieron cargar tus formularios',
     text: 'Tus formularios están a salvo. Inténtalo de nuevo en un momento.',

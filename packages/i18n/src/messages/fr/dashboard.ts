@@ -35,6 +35,20 @@ export const dashboard: Translation<typeof english> = {
     title: 'Créez votre premier formulaire',
     text: 'Posez les questions que vous posez toujours par message. Chaque réponse arrive sur votre WhatsApp.',
   },
+  missing: {
+    title: 'Vous cherchez vos formulaires ?',
+    text: 'Vous êtes connecté avec {provider}. Les formulaires créés autrement sont dans un autre compte.',
+    merge: 'Ajouter un compte Google',
+    another: 'Se connecter autrement',
+  },
+  steps: {
+    title: 'Premiers pas',
+    create: 'Créer un formulaire',
+    publish: 'Le publier',
+    share: 'Partager son lien',
+    answer: 'Recevoir la première réponse',
+    hide: 'Masquer les premiers pas',
+  },
   failed: {
     title: 'Impossible de charger vos formulaires',
     text: 'Vos formulaires sont en sécurité. Réessayez dans un instant.',

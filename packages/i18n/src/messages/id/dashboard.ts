@@ -27,6 +27,20 @@ export const dashboard: Translation<typeof english> = {
     title: 'Buat formulir pertama Anda',
     text: 'Ajukan pertanyaan yang selalu Anda tanyakan di chat. Setiap jawaban masuk ke WhatsApp Anda.',
   },
+  missing: {
+    title: 'Mencari formulir Anda?',
+    text: 'Anda masuk dengan {provider}. Formulir dari cara masuk lain ada di akun lain.',
+    merge: 'Gabungkan akun Google',
+    another: 'Masuk dengan cara lain',
+  },
+  steps: {
+    title: 'Langkah pertama',
+    create: 'Buat formulir',
+    publish: 'Terbitkan',
+    share: 'Bagikan tautannya',
+    answer: 'Terima jawaban pertama',
+    hide: 'Sembunyikan langkah pertama',
+  },
   failed: { title: 'Tidak dapat memuat formulir Anda', text: 'Formulir Anda aman. Coba lagi sebentar lagi.' },
   card: {
     pin: 'Sematkan {name}',

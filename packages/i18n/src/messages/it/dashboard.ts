@@ -31,6 +31,20 @@ export const dashboard: Translation<typeof english> = {
     title: 'Crea il tuo primo modulo',
     text: 'Fai le domande che fai sempre in chat. Ogni risposta arriva sul tuo WhatsApp.',
   },
+  missing: {
+    title: 'Cerchi i tuoi moduli?',
+    text: 'Hai effettuato l’accesso con {provider}. I moduli creati in altro modo sono in un altro account.',
+    merge: 'Aggiungi un account Google',
+    another: 'Accedi in un altro modo',
+  },
+  steps: {
+    title: 'Primi passi',
+    create: 'Crea un modulo',
+    publish: 'Pubblicalo',
+    share: 'Condividi il link',
+    answer: 'Ricevi la prima risposta',
+    hide: 'Nascondi i primi passi',
+  },
   failed: {
     title: 'Non è stato possibile caricare i tuoi moduli',
     text: 'I tuoi moduli sono al sicuro. Riprova tra poco.',

@@ -31,6 +31,20 @@ export const dashboard: Translation<typeof english> = {
     title: 'Crie seu primeiro formulário',
     text: 'Faça as perguntas que você sempre faz nas conversas. Cada resposta chega no seu WhatsApp.',
   },
+  missing: {
+    title: 'Procurando seus formulários?',
+    text: 'Você entrou com {provider}. Formulários feitos com outro acesso estão em outra conta.',
+    merge: 'Trazer uma conta do Google',
+    another: 'Entrar de outra forma',
+  },
+  steps: {
+    title: 'Primeiros passos',
+    create: 'Crie um formulário',
+    publish: 'Publique',
+    share: 'Compartilhe o link',
+    answer: 'Receba a primeira resposta',
+    hide: 'Ocultar primeiros passos',
+  },
   failed: {
     title: 'Não foi possível carregar seus formulários',
     text: 'Seus formulários estão seguros. Tente de novo em instantes.',

@@ -27,6 +27,20 @@ export const dashboard: Translation<typeof english> = {
     title: '创建你的第一个表单',
     text: '把聊天时常问的问题放进来。每个回答都会发到你的 WhatsApp。',
   },
+  missing: {
+    title: '在找您的表单吗？',
+    text: '您使用 {provider} 登录。用其他方式登录创建的表单在另一个账户里。',
+    merge: '合并 Google 账户',
+    another: '换一种方式登录',
+  },
+  steps: {
+    title: '开始使用',
+    create: '创建表单',
+    publish: '发布',
+    share: '分享链接',
+    answer: '收到第一份回复',
+    hide: '隐藏开始步骤',
+  },
   failed: { title: '未能加载你的表单', text: '你的表单不会丢失。请稍后重试。' },
   card: {
     pin: '置顶 {name}',

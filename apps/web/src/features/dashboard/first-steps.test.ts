@@ -1,0 +1,22 @@
+import type { FormSummary } from '@wayform/contract/shapes.ts'
+import { describe, expect, it } from 'vitest'
+import { firstSteps } from './first-steps.ts'
+
+const form = (id: string, publishedVersion: number | null) => ({ id, publishedVersion }) as FormSummary // the rest does not matter here
+const done = (forms: FormSummary[], responses = 0) =>
+  firstSteps(forms, responses).flatMap(({ name, isDone }) => (isDone ? [name] : []))
+
+describe('the first steps', () => {
+  it('are ticked off by what has happened', () => {
+    expect(done([])).toEqual([])
+    expect(done([form('a', null)])).toEqual(['create'])
+    expect(done([form('a', null), form('b', 1)])).toEqual(['create', 'publish'])
+    expect(done([form('a', 1)], 3)).toEqual(['create', 'publish', 'share', 'answer'])
+  })
+
+  it('lead to where the next one is taken', () => {
+    expect(firstSteps([], 0)[0]?.path).toBe('/build')
+    expect(firstSteps([form('a', null)], 0)[1]?.path).toBe('/forms/a')
+    expect(firstSteps([form('a', 1)], 0)[2]?.path).toBe('/forms/a/share')
+  })
+})

@@ -1,0 +1,18 @@
+import type { FormSummary } from '@wayform/contract/shapes.ts'
+
+export const FIRST_STEPS = ['create', 'publish', 'share', 'answer'] as const
+export type FirstStep = { name: (typeof FIRST_STEPS)[number]; isDone: boolean; path: string }
+
+/** What a new owner has done already. Nobody tells us of sharing, but who got an answer has shared. */
+export function firstSteps(forms: readonly FormSummary[], responses: number): readonly FirstStep[] {
+  const first = forms.at(-1)
+  const published = forms.find(({ publishedVersion }) => publishedVersion !== null)
+  const form = first ? `/forms/${first.id}` : '/build'
+  const live = published ? `/forms/${published.id}` : form
+  return [
+    { name: 'create', isDone: first !== undefined, path: form },
+    { name: 'publish', isDone: published !== undefined, path: form },
+    { name: 'share', isDone: responses > 0, path: published ? `${live}/share` : live },
+    { name: 'answer', isDone: responses > 0, path: published ? `${live}/responses` : live },
+  ]
+}

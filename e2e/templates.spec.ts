@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ownerOn } from './support/owner.ts'
+import { expect, test } from './support/wayform.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('a shop starts from a template on the free plan, publishes it unchanged, and takes an order', async ({
+  page,
+  sandbox,
+}) => {
+  await ownerOn(page, sandbox).signIn('+4915112346001')
+  await page.goto('/build')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('What your plan does not include is left out of a template.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Use (?!this)/ })).toHaveCount(7)
+  await expectAccessible(page, 'templates')
+  await page.screenshot({ path: 'test-results/create-template-1440.png' })
+
+  await page.getByRole('button', { name: 'Use Food order' }).click()
+  await expect(page.getByTitle('Rename form')).toHaveText('Food order')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Your Wayform is published!')).toBeVisible()
+  const href = await page.getByRole('link', { name: 'Open form in a new tab' }).getAttribute('href')
+
+  await page.goto(href ?? '')
+  await page.getByText('Pizza Margherita').first().click()
+  await page.getByLabel('How many portions?').fill('2')
+  await page.getByText('I pick it up').click()
+  await page.getByLabel('Your name').fill('Ana')
+  await page.getByLabel('WhatsApp number', { exact: true }).fill('+4915112346002')
+  await page.screenshot({ path: 'test-results/template-food-order.png', fullPage: true })
+  await page.locator('.pf-b.go').click()
+  await expect(page.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
+})
+
+test('a template can be tried before it is used, and what is typed there goes nowhere', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ownerOn(page, sandbox).signIn('+4915112346003')
+  await page.goto('/build')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.screenshot({ path: 'test-results/create-template-390.png', fullPage: true })
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Preview Contact form' }).click(),
+  ])
+  await expect(preview.getByRole('heading', { name: 'How can we help?' }).first()).toBeVisible()
+  const posts: string[] = []
+  preview.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await preview.getByLabel('Your name').fill('Ana')
+  await preview.getByLabel('WhatsApp number', { exact: true }).fill('+4915112346002')
+  await preview.getByText('A question').click()
+  await preview.getByLabel('Your message').fill('Hello')
+  await preview.locator('.pf-b.go').click()
+  await expect(preview.locator('.done')).toBeVisible()
+  expect(posts).toEqual([])
+})
+
+test('a form is duplicated from its card, first in the list, until the plan is full', async ({ page, sandbox }) => {
+  const owner = ownerOn(page, sandbox)
+  await owner.signIn('+4915112346004')
+  await owner.newFormFromScratch('Cakes')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'More actions for Cakes' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page.getByText('“Cakes” was duplicated.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Copy of Cakes')
+  await page.getByRole('button', { name: 'More actions for Cakes' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('dialog')).toContainText('not included in your plan')
+})
