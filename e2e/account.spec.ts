@@ -96,5 +96,6 @@ test('an account is deleted by typing the word, in Arabic on a phone', async ({ 
   await expect(confirm).toBeDisabled()
   await page.getByLabel(/للمتابعة/).pressSequentially('حذف')
   await confirm.click()
+  await expect(page.getByText('تم حذف الحساب بنجاح')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
 })

@@ -1,8 +1,10 @@
-import { gatedQuestions } from '../form/gates.ts'
 import type { FormDoc } from '../form/document.ts'
+import { gatedQuestions } from '../form/gates.ts'
+import { pagesOf } from '../form/pages.ts'
+import { pathMap } from '../logic/paths.ts'
 import { hasFeature, type Plan } from '../plans/plans.ts'
 import type { Question } from '../questions/question.ts'
-import type { QuestionTexts } from '../questions/question-type.ts'
+import { END, type QuestionTexts } from '../questions/question-type.ts'
 import { questionTypes } from '../questions/registry.ts'
 
 /**
@@ -11,11 +13,22 @@ import { questionTypes } from '../questions/registry.ts'
  */
 export function forPlan(doc: FormDoc, plan: Plan, texts: QuestionTexts): FormDoc {
   const gated = new Set(gatedQuestions(doc, plan).map(({ questionId }) => questionId))
-  const hasLogic = hasFeature(plan, 'conditionalLogic') && gated.size === 0
+  if (hasFeature(plan, 'conditionalLogic') && gated.size === 0) return doc
+  const skippable = skippableQuestions(doc)
   return doc.flatMap((question) => {
-    if (!gated.has(question.questionId)) return [hasLogic ? question : withoutJumps(question)]
-    return question.type === 'ADDRESS' ? [asText(question, texts)] : []
+    // What not everybody was asked can't be demanded of everybody.
+    const asked = skippable.has(question.questionId) ? { ...question, required: false } : question
+    if (!gated.has(question.questionId)) return [withoutJumps(asked)]
+    return question.type === 'ADDRESS' ? [asText(asked, texts)] : []
   })
+}
+
+/** What stands on pages that some path leaves out. */
+function skippableQuestions(doc: FormDoc): ReadonlySet<string> {
+  const pages = pagesOf(doc)
+  const jumps = pathMap(pages).map(({ from, to }) => ({ from, to: to === END ? pages.length : to }))
+  const skipped = pages.filter((_, index) => jumps.some(({ from, to }) => from < index && index < to))
+  return new Set(skipped.flatMap(({ questions }) => questions.map(({ questionId }) => questionId)))
 }
 
 function withoutJumps(question: Question): Question {

@@ -15,7 +15,9 @@ export type Template<K extends string = string> = {
 }
 
 /** `title` and `description` are its card's; the form's name is the title. */
-export type TemplateTexts<K extends string = string> = Readonly<Record<K, string> & { title: string; description: string }>
+export type TemplateTexts<K extends string = string> = Readonly<
+  Record<K, string> & { title: string; description: string }
+>
 
 /** The texts that a template asks for. */
 export type TextsOf<T> = T extends Template<infer K> ? TemplateTexts<K> : never

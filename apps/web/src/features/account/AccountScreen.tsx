@@ -56,10 +56,11 @@ function AccountFields({ me, phone }: { me: Me; phone: TypedPhone }) {
     const found = problemsOf(draft, me, number)
     setProblems(found)
     if (Object.keys(found).length > 0 || number === null) return
-    save.mutate(changesOf(draft, me, number), {
-      onSuccess: () => toast.show({ kind: 'success', text: t('account.save.saved') }),
-      onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('account.save.failed')) }),
-    })
+    // What is stored changes with it and the fields start anew, so this is watched here and not by them.
+    await save.mutateAsync(changesOf(draft, me, number)).then(
+      () => toast.show({ kind: 'success', text: t('account.save.saved') }),
+      (error: Error) => toast.show({ kind: 'error', text: errorText(error, t('account.save.failed')) }),
+    )
   }
 
   return (

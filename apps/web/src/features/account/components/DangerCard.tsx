@@ -20,13 +20,7 @@ export function DangerCard() {
       <p className={styles.muted}>
         {t('account.danger.text')} {plan !== 'free' && t('account.danger.onlyFree')}
       </p>
-      <Button
-        color="red"
-        variant="outline"
-        className={styles.check}
-        disabled={plan !== 'free'}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="danger" className={styles.check} disabled={plan !== 'free'} onClick={() => setAsking(true)}>
         {t('account.danger.button')}
       </Button>
       {isAsking && <ConfirmDelete onClose={() => setAsking(false)} />}
@@ -41,10 +35,11 @@ function ConfirmDelete({ onClose }: { onClose: () => void }) {
   const phrase = t('account.danger.phrase')
   const isRight = typed.trim().toLocaleLowerCase() === phrase.toLocaleLowerCase()
   const handleDelete = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => toast.show({ kind: 'success', text: t('account.danger.done') }),
-      onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('account.danger.failed')) }),
-    })
+    // This screen is gone by then, so it is watched here.
+    remove.mutateAsync().then(
+      () => toast.show({ kind: 'success', text: t('account.danger.done') }),
+      (error: Error) => toast.show({ kind: 'error', text: errorText(error, t('account.danger.failed')) }),
+    )
   return (
     <Dialog
       role="alertdialog"
@@ -56,7 +51,7 @@ function ConfirmDelete({ onClose }: { onClose: () => void }) {
           <Button variant="default" disabled={remove.isPending} onClick={onClose}>
             {t('account.danger.keep')}
           </Button>
-          <Button color="red" disabled={!isRight} loading={remove.isPending} onClick={handleDelete}>
+          <Button variant="danger" disabled={!isRight} loading={remove.isPending} onClick={() => void handleDelete()}>
             {t('account.danger.confirm')}
           </Button>
         </>

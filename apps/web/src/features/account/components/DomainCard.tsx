@@ -1,4 +1,5 @@
 import { Button, Radio, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
 import type { Me } from '@wayform/contract/shapes.ts'

@@ -42,18 +42,11 @@ export function TemplateCard({ template, isBusy, isChosen, onUse }: Props) {
         <p>{description}</p>
       </div>
       <div className={styles.templateButtons}>
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={t('create.start.useOf', { name })}
-          loading={isChosen}
-          disabled={isBusy && !isChosen}
-          onClick={onUse}
-        >
-          {t('create.start.use')}
+        <Button variant="default" size="sm" loading={isChosen} disabled={isBusy && !isChosen} onClick={onUse}>
+          {t('create.start.use')} <span className="wf-visually-hidden">{name}</span>
         </Button>
-        <a href={previewUrl} target="_blank" rel="noopener" aria-label={t('create.start.previewOf', { name })}>
-          {t('create.start.preview')}
+        <a href={previewUrl} target="_blank" rel="noopener">
+          {t('create.start.preview')} <span className="wf-visually-hidden">{name}</span>
         </a>
       </div>
     </article>

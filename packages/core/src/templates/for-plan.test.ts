@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { given, TEXTS } from '../testing/given.ts'
+import { forPlan } from './for-plan.ts'
+
+const page = (questionId: string, jumpToSection = '') => given.page({ questionId, jumpToSection })
+const pickUp = given.rule({ valueId: 'pick-up', jumpToSection: 'you' })
+const ORDER = [
+  page('menu'),
+  given.radio({ questionId: 'way', required: true, options: ['Delivery', 'Pick-up'], rules: [pickUp] }),
+  page('where'),
+  given.address({ questionId: 'address', label: 'Where to?', required: true }),
+  page('you'),
+  given.text({ questionId: 'name', required: true }),
+  given.file({ questionId: 'photo' }),
+  given.formula({ questionId: 'total', mentions: '{way}' }),
+  given.payment({ questionId: 'pay', required: true }),
+]
+
+describe('a template for a plan', () => {
+  it('is whole where the plan has all of it', () => {
+    expect(forPlan(ORDER, 'plus', TEXTS)).toBe(ORDER)
+  })
+
+  it('is one page without what the plan lacks, and demands nothing that some were never asked', () => {
+    const shown = forPlan(ORDER, 'free', TEXTS)
+    expect(shown.map(({ type, required }) => [type, required])).toEqual([
+      ['SECTION', false],
+      ['RADIO', true],
+      ['TEXT', false],
+      ['TEXT', true],
+    ])
+    expect(shown.every(({ rules }) => rules.length === 0)).toBe(true)
+    expect(shown[2]).toMatchObject({ questionId: 'address', label: 'Where to?', longAnswer: true })
+  })
+})
