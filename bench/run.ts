@@ -6,6 +6,7 @@ import { lighthouseRow } from './rows/lighthouse.ts'
 import { ownerApp } from './rows/owner-app.ts'
 import { pageGet } from './rows/page-get.ts'
 import { preview } from './rows/preview.ts'
+import { proofOfWork } from './rows/proof-of-work.ts'
 import { respondent } from './rows/respondent.ts'
 import { rules } from './rows/rules.ts'
 import { secondStart } from './rows/second-start.ts'
@@ -15,7 +16,18 @@ import { judge, type Line } from './support/figures.ts'
 import { formatTable } from './support/table.ts'
 
 /** The rows of the budget table (docs/architecture.md) for what exists so far. */
-const ROWS: Row[] = [respondent, lighthouseRow, ownerApp, preview, pageGet, submissions, secondStart, rules, builder]
+const ROWS: Row[] = [
+  respondent,
+  lighthouseRow,
+  ownerApp,
+  preview,
+  pageGet,
+  submissions,
+  secondStart,
+  rules,
+  proofOfWork,
+  builder,
+]
 
 // `npm run bench -- respondent submissions` measures only those.
 const named = process.argv.slice(2)

@@ -127,7 +127,7 @@ test('paths that lead nowhere are warnings that open the logic, and don’t stop
     pageOf('three', 'Three'),
     text('d', 'Fourth'),
   ]
-  const { id, formQuestions } = await ownedForm(page, sandbox, { number: '+4915112348002', questions })
+  const { id } = await ownedForm(page, sandbox, { number: '+4915112348002', questions })
   const builder = builderOn(page)
   const checks = checksOn(page)
   const logic = page.getByRole('complementary', { name: /^Logic: / })
@@ -152,13 +152,11 @@ test('paths that lead nowhere are warnings that open the logic, and don’t stop
   await checks.count(2)
   await checks.goTo('This jump points to a page that is gone.')
   await logic.getByRole('button', { name: 'Remove this jump' }).click()
-  await checks.goTo('A rule is not complete.')
   await logic.getByRole('button', { name: 'Remove rule 1' }).click()
   await checks.count(1)
   await checks.goTo('A rule is not complete.')
   await logic.getByLabel('Value of rule 1').fill('y')
   await checks.count(0)
-  expect(formQuestions[0]?.type).toBe('SECTION')
 })
 
 test('a method that can’t take the currency, and a message that is too long, are worth a look', async ({
@@ -234,6 +232,7 @@ test('what the plan lacks, a form that asks nothing, and a number that is none',
   await expect(checks.finding('The form’s WhatsApp number is not valid.')).toContainText('nowhere to go')
   await checks.dialog.getByRole('button', { name: 'Open settings' }).click()
   await expect(page).toHaveURL(/\/settings$/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('on a phone in Arabic the list can be read and used with a keyboard', async ({ page, sandbox }) => {

@@ -142,6 +142,9 @@ test('each option of a single choice leads to its own page, and people go there'
     'Page 1: Your trip, leads to Page 2: About you, Page 3: Desert camp, Page 4: Safari dates, or Submit Form',
   )
   await logic.goTo('Lakes of Udaipur').selectOption({ label: 'Same as any other answer' })
+  await expect(logic.mapPage('Page 1: Your trip')).toHaveAccessibleName(
+    'Page 1: Your trip, leads to Page 2: About you, Page 3: Desert camp, or Page 4: Safari dates',
+  )
   await page.screenshot({ path: screenshot('radio') })
   await expectAccessible(page, 'radio rows')
 
@@ -337,6 +340,7 @@ test('without the plan, logic asks for an upgrade, and rules that are there can 
   await expect(logic.rule(1).value).toBeDisabled()
   await expect(logic.rule(1).value).toHaveValue('x')
   await expect(logic.add).toHaveCount(0)
+  await expect(logic.rule(1).remove).toHaveCount(0)
   await page.screenshot({ path: screenshot('read-only') })
   await expectAccessible(page, 'read-only rules')
   await logic.panel.getByRole('button', { name: 'Upgrade' }).click()

@@ -13,7 +13,9 @@ const MOVE_EVERY_MS = 1000 / 60
 export async function builderVisit(browser: Browser, form: { url: string; token: string }): Promise<BuilderVisit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   try {
-    await context.addCookies([{ name: 'wf-token', value: form.token, url: form.url, httpOnly: true, sameSite: 'Lax' }])
+    await context.addCookies([
+      { name: 'wf-token', value: form.token, url: new URL(form.url).origin, httpOnly: true, sameSite: 'Lax' },
+    ])
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
@@ -33,13 +35,13 @@ async function typing(page: Page): Promise<number> {
   await page.getByRole('textbox', { name: 'Question', exact: true }).focus()
   await page.keyboard.press('End')
   await page.evaluate(() => painted())
-  await page.evaluate(() => keys.splice(0))
+  await page.evaluate(() => keyTimes.splice(0))
   for (const letter of TEXT) {
     await page.keyboard.press(letter === ' ' ? 'Space' : letter)
     await page.waitForTimeout(KEY_EVERY_MS)
   }
   await page.evaluate(() => painted())
-  const times = (await page.evaluate(() => keys)).toSorted((a, b) => a - b)
+  const times = (await page.evaluate(() => keyTimes)).toSorted((a, b) => a - b)
   const p95 = times[Math.floor(times.length * 0.95)]
   if (p95 === undefined) throw new Error('No key was seen')
   return p95
@@ -54,14 +56,14 @@ async function dragging(page: Page): Promise<{ dropMs: number; framesPerSecond: 
   await page.mouse.down()
   await page.mouse.move(x + 6, y + 6)
   await page.locator('[data-dragging]').waitFor({ state: 'attached' })
-  await page.evaluate(() => frames.start())
+  await page.evaluate(() => seenFrames.start())
   const startedAt = performance.now()
   for (let move = 1; move <= MOVES; move++) {
     await page.mouse.move(x + 6, 450 + 300 * Math.sin(move / 8))
     const early = startedAt + move * MOVE_EVERY_MS - performance.now()
     if (early > 0) await page.waitForTimeout(early)
   }
-  const framesPerSecond = await page.evaluate(() => frames.stop())
+  const framesPerSecond = await page.evaluate(() => seenFrames.stop())
   const before = await page.evaluate(() => performance.now())
   await page.mouse.up()
   const dropMs = (await page.evaluate(() => painted())) - before
@@ -69,8 +71,8 @@ async function dragging(page: Page): Promise<{ dropMs: number; framesPerSecond: 
 }
 
 // What `watch` gives the page.
-declare const keys: number[]
-declare const frames: { start(): void; stop(): number }
+declare const keyTimes: number[]
+declare const seenFrames: { start(): void; stop(): number }
 declare function painted(): Promise<number>
 
 /** Runs in the page before anything else does. */
@@ -95,8 +97,8 @@ function watch(): void {
     if (seen) requestAnimationFrame(record)
   }
   const tools = {
-    keys: times,
-    frames: {
+    keyTimes: times,
+    seenFrames: {
       start() {
         seen = []
         requestAnimationFrame(record)

@@ -1,4 +1,5 @@
-import { keep as keepAnswers, type ProofScript } from '@wayform/form-view/alive/keep.ts'
+import type { ProofScript } from '@wayform/form-view/alive/early-proof.ts'
+import { keep as keepAnswers } from '@wayform/form-view/alive/keep.ts'
 import type { LiveForm } from '@wayform/form-view/alive/live-form.ts'
 import type { Sender } from '@wayform/form-view/alive/submit-answers.ts'
 

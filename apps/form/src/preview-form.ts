@@ -1,7 +1,7 @@
 import { evaluateAnswers, type RawAnswers, walkPages } from '@wayform/core/answers/answers.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
-import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
+import { type Asked, type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { direction, localeOf } from '@wayform/core/languages.ts'
 import { composeMessage } from '@wayform/core/message/compose-message.ts'
@@ -19,10 +19,11 @@ import { one } from '@wayform/form-view/alive/page-markup.ts'
 import { showOutcome } from '@wayform/form-view/alive/show-outcome.ts'
 import type { Outcome, Sender } from '@wayform/form-view/alive/submit-answers.ts'
 import { DONE_TEMPLATE_ID, pageData } from '@wayform/form-view/page-data.ts'
-import { previewMarkup } from '@wayform/form-view/preview-markup.tsx'
+import { previewMarkup, questionMarkup } from '@wayform/form-view/preview-markup.tsx'
 import type { Preview } from '@wayform/form-view/read-preview.ts'
 import type { PublicCatalogue, PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
 import { translateDynamic, translator } from '@wayform/i18n/translate.ts'
+import { questionElement, textEdits } from './preview-edits.ts'
 import { keepFocus } from './preview-focus.ts'
 import { PREVIEW_STYLES } from './preview-styles.ts'
 import { history, world } from './preview-world.ts'
@@ -30,7 +31,12 @@ import { history, world } from './preview-world.ts'
 /** A language's texts as the build writes them: the page's own, and what ends a message. */
 export type PreviewTexts = PublicCatalogue & { message: { suffix: string } }
 
-/** The form as respondents will see it, made anew with each edit: what was typed and the page that shows are kept. */
+const ENHANCEMENTS = [dates, videos, phones, comboboxes, uploads]
+
+/**
+ * The form as respondents will see it, made anew with each edit: what was typed and the page that shows are kept. Where
+ * only texts have changed, as while one types, just their questions are.
+ */
 export class PreviewForm {
   readonly #root: HTMLElement
   readonly #phone: string
@@ -41,6 +47,7 @@ export class PreviewForm {
   #texts: PreviewTexts | undefined
   #pages: readonly Page[] = []
   #values: RawAnswers = {}
+  #live: LiveForm | undefined
   #tools: ParseTools = {}
 
   constructor(root: HTMLElement, phone: string) {
@@ -60,9 +67,11 @@ export class PreviewForm {
     if (shown === this.#shown) return
     this.#shown = shown
     const wanted = { sectionId: this.#sectionShown(), depth: world.depth }
+    const edits = this.#form && textEdits(this.#form, form)
     this.#values = this.#typed()
     this.#form = form
     this.#texts = texts
+    if (edits && this.#retext(form, edits, texts)) return
     keepFocus(() => this.#make(handoffIn(history.state) ? history.state : null, wanted))
   }
 
@@ -84,16 +93,43 @@ export class PreviewForm {
     const later = { phone: this.#phone, combobox: '', uploads: '', keep: '' }
     const data = pageData(form, texts, { fonts: [], later })
     const sender: Sender = {
-      send: ({ answers }) => this.#takeAnswers(form, answers, texts),
+      send: ({ answers }) => this.#takeAnswers(this.#form ?? form, answers, texts),
       show: (outcome) => showOutcome(live, outcome),
     }
-    const live = new LiveForm(this.#root, data, [dates, videos, phones, comboboxes, uploads], sender)
+    const live = new LiveForm(this.#root, data, ENHANCEMENTS, sender)
+    this.#live = live
     this.#tools = Object.assign(live.tools, this.#tools)
     live.start()
     const steps = state === null ? this.#stepsTo(wanted) : 0
     if (steps > 0) live.resume(live.submission, steps + 1)
     // Nobody turned a page, so none comes in.
     for (const each of this.#root.querySelectorAll('.pf-page.in')) each.classList.remove('in')
+  }
+
+  /** False when a question is not where it is expected; then nothing has changed. */
+  #retext(form: PublicForm, edits: readonly Asked[], texts: PreviewTexts): boolean {
+    const pages = pagesOf(form.questions)
+    const places = edits.map((question) => ({ question, element: questionElement(this.#root, pages, question) }))
+    const live = this.#live
+    if (!live || live.isDone || places.some(({ element }) => !element)) return false
+    this.#pages = pages
+    const { language } = form
+    const t = translator<PublicMessages>(language, texts)
+    for (const { question, element } of places) {
+      const fresh = document.createElement('template')
+      fresh.innerHTML = questionMarkup({ question, value: this.#values[question.questionId], t, language })
+      const [made] = fresh.content.children
+      if (!element || !(made instanceof HTMLElement)) continue
+      const isOnPage = element.isConnected
+      const swap = () => {
+        element.replaceWith(made)
+        if (isOnPage) for (const enhance of ENHANCEMENTS) enhance(made, live)
+      }
+      if (element.contains(document.activeElement)) keepFocus(swap)
+      else swap()
+      live.changed(question.questionId)
+    }
+    return true
   }
 
   /** How many pages further on it is, as far as what was typed leads there. A page that is gone counts by its place. */

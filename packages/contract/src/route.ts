@@ -35,6 +35,8 @@ export type RouteSpec = {
   body?: z.ZodType
   /** Kinds of body beside JSON: a form post of a browser, the bytes of a file. */
   accepts?: readonly string[]
+  /** A page of a provider posts here through the person's browser; the state in it says which browser began. */
+  isPostedFromElsewhere?: true
   /** By status. `null`: something else than JSON (a page, a file), described by `content`, or a way to another page. */
   answers: Readonly<Record<number, z.ZodType | null>>
   content?: string

@@ -54,7 +54,7 @@ export function pageData(
 }
 
 /** No check reads these texts, and they stand in the markup already. A page without a label shows the form's name. */
-function withoutTexts(question: Question): Question {
+export function withoutTexts(question: Question): Question {
   const { description: _d, hint: _h, placeholderText: _p, media: _m, ...rest } = question
   const isNamedPage = question.type === 'SECTION' && question.label.trim() !== ''
   const rules = {

@@ -1,11 +1,13 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
-import type { Page } from '@wayform/core/form/pages.ts'
+import type { Asked, Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { renderToString } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
 import { FormPage } from './FormPage.tsx'
+import { QuestionView } from './questions/QuestionView.tsx'
 import { ScriptTemplates } from './ScriptTemplates.tsx'
+import type { ViewProps } from './view.ts'
 
 type Input = { form: PublicForm; pages: readonly Page[]; values: RawAnswers; t: PublicT }
 
@@ -17,6 +19,11 @@ export function previewMarkup({ form, pages, values, t }: Input): { page: string
     ),
     templates: markup(<ScriptTemplates form={form} t={t} />),
   }
+}
+
+/** One question of it. What it works out from the others is told by the script. */
+export function questionMarkup(props: Pick<ViewProps<Asked>, 'question' | 'value' | 't' | 'language'>): string {
+  return markup(<QuestionView {...props} problem={undefined} />)
 }
 
 function markup(page: ReactNode): string {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ownPath } from '@wayform/core/rules/own-path.ts'
 import { FullPageState } from '@wayform/ui/states/FullPageState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useEffect } from 'react'
@@ -7,7 +8,6 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { api, calls } from '../lib/api.ts'
 import { useT } from '../lib/i18n.tsx'
 import { signIn } from '../lib/queries/me.ts'
-import { ownPath } from './own-path.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 /** Where another device hands a sign-in over: its token is good once, for a minute. */

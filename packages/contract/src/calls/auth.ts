@@ -28,7 +28,7 @@ const nativeGoogle = z.object({
   nonce: z.string().max(200).optional(),
 })
 
-const nativeApple = z.object({
+export const nativeApple = z.object({
   identityToken: z.string().max(16_384),
   authorizationCode: z.string().max(4_096),
   nonce: z.string().max(200).optional(),
@@ -36,7 +36,7 @@ const nativeApple = z.object({
 })
 
 /** Apple's own form post from a browser: `user` is JSON in a text, sent with the first consent only. */
-const webApple = providerResult.extend({
+export const webApple = providerResult.extend({
   state: z.string().max(500),
   id_token: z.string().max(16_384).optional(),
   user: z.string().max(4_096).optional(),
@@ -73,7 +73,6 @@ export const auth = {
   google: toProvider('google', 'Google'),
   apple: toProvider('apple', 'Apple'),
   googleCallback: attemptRoute({
-    planned: true,
     method: 'GET',
     path: '/auth/google/callback',
     summary: 'Google sends the browser back; the session is a cookie then',
@@ -82,7 +81,6 @@ export const auth = {
     answers: { 303: null },
   }),
   googleNative: route({
-    planned: true,
     method: 'POST',
     path: '/auth/google/callback',
     surface: 'app',
@@ -95,7 +93,6 @@ export const auth = {
     errors: ['auth.identityInvalid', 'provider.failed', 'provider.notSetUp'],
   }),
   appleCallback: route({
-    planned: true,
     method: 'POST',
     path: '/auth/apple/callback',
     surface: 'app',
@@ -107,15 +104,15 @@ export const auth = {
     query: platform,
     body: z.union([nativeApple, webApple]),
     accepts: ['application/x-www-form-urlencoded'],
+    isPostedFromElsewhere: true,
     answers: { 200: signedIn, 303: null },
     errors: ['auth.identityInvalid', 'provider.failed', 'provider.notSetUp'],
   }),
   appleFinish: attemptRoute({
-    planned: true,
     method: 'GET',
     path: '/auth/apple/callback',
     summary: 'The second half of Apple’s sign-in, where the browser proves that it began it',
-    query: z.object({ handle: z.string().max(200) }),
+    query: z.object({ handle: z.string().max(200).optional() }),
     answers: { 303: null },
   }),
   bridgeToken: ownerRoute({
@@ -136,7 +133,6 @@ export const auth = {
     errors: ['auth.bridgeExpired'],
   }),
   country: route({
-    planned: true,
     method: 'GET',
     path: '/auth/country',
     surface: 'app',
@@ -164,15 +160,15 @@ export const auth = {
 
 function toProvider<const N extends 'google' | 'apple'>(name: N, title: string) {
   return route({
-    planned: true,
     method: 'GET',
     path: `/auth/${name}`,
     surface: 'app',
     access: 'anyone',
     gate: null,
     summary: `Begin a sign-in with ${title}: the browser goes there`,
+    description: 'Where it is not set up, the browser goes back to the app’s login with an error in a cookie.',
     query: begin,
     answers: { 302: null },
-    errors: ['provider.notSetUp'],
+    errors: [],
   })
 }

@@ -16,27 +16,33 @@ const account = z
   })
   .meta({ id: 'MergeAccount', description: 'One side of a merge, so that a person can tell which it is' })
 
+/** What a person should know before two accounts become one. */
+export const MERGE_NOTES = ['formsAboveLimit', 'domainEnds', 'otherStays'] as const
+
 const merge = z.object({
   mergeId: id,
   expiresAt: time,
   google: z.object({ name: z.string(), email: z.string().nullable() }).describe('What was just proven'),
   keeps: account.describe('The account that stays'),
   brings: account.nullable().describe('The account whose forms, responses and pins move over; null for a new identity'),
+  notes: z
+    .array(z.enum(MERGE_NOTES))
+    .describe(
+      '`formsAboveLimit`: all forms stay, none can be added. `domainEnds`: two own domains, the one of `keeps` stays. `otherStays`: the proven account is the one that stays',
+    ),
 })
 
 /** Joining a Google account to the signed-in one: prove it, see both, confirm. */
 export const merging = {
   start: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/auth/merge',
     summary: 'Begin a merge: where to prove the Google account',
     query: platform,
     answers: { 200: goTo },
-    errors: ['provider.notSetUp'],
+    errors: ['provider.notSetUp', 'provider.failed'],
   }),
   redirect: attemptRoute({
-    planned: true,
     method: 'GET',
     path: '/auth/merge/redirect',
     summary: 'Google sends the browser back with its proof; nothing is merged yet',
@@ -52,14 +58,12 @@ export const merging = {
     errors: ['merge.expired', 'merge.sameAccount', 'merge.twoPaidPlans', 'auth.identityInvalid', 'provider.failed'],
   }),
   look: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/auth/merge/pending',
     summary: 'Both accounts of a merge that waits for its confirmation',
     answers: { 200: z.object({ merge: merge.nullable() }) },
   }),
   confirm: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/auth/merge/confirm',
     summary: 'Merge the two accounts: all of it, or nothing',
@@ -68,7 +72,6 @@ export const merging = {
     errors: ['merge.expired', 'merge.sameAccount', 'merge.twoPaidPlans'],
   }),
   cancel: ownerRoute({
-    planned: true,
     method: 'DELETE',
     path: '/auth/merge/pending',
     summary: 'Forget a merge that waits for its confirmation',

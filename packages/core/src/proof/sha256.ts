@@ -1,6 +1,6 @@
 /**
  * SHA-256 of one block, in plain numbers: browsers have it built in only on https, and a call of theirs for each of many
- * thousand short texts takes longer than the hash itself.
+ * thousand short texts takes longer than the hash itself. `digest` may be a part of `block`.
  */
 export function sha256Block(block: Uint32Array, digest: Uint32Array): void {
   for (let i = 0; i < 16; i++) W[i] = at(block, i)
@@ -9,14 +9,21 @@ export function sha256Block(block: Uint32Array, digest: Uint32Array): void {
     const y = at(W, i - 2)
     const s0 = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3)
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10)
-    W[i] = at(W, i - 16) + s0 + at(W, i - 7) + s1
+    W[i] = (at(W, i - 16) + s0 + at(W, i - 7) + s1) | 0
   }
-  let [a, b, c, d, e, f, g, h] = START
+  let a = at(START, 0)
+  let b = at(START, 1)
+  let c = at(START, 2)
+  let d = at(START, 3)
+  let e = at(START, 4)
+  let f = at(START, 5)
+  let g = at(START, 6)
+  let h = at(START, 7)
   for (let i = 0; i < 64; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(K, i) + at(W, i)) | 0
+    const t1 = (h + s1 + (g ^ (e & (f ^ g))) + at(K, i) + at(W, i)) | 0
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))
-    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    const t2 = (s0 + ((a & b) | (c & (a | b)))) | 0
     h = g
     g = f
     f = e
@@ -26,35 +33,33 @@ export function sha256Block(block: Uint32Array, digest: Uint32Array): void {
     b = a
     a = (t1 + t2) | 0
   }
-  digest[0] = START[0] + a
-  digest[1] = START[1] + b
-  digest[2] = START[2] + c
-  digest[3] = START[3] + d
-  digest[4] = START[4] + e
-  digest[5] = START[5] + f
-  digest[6] = START[6] + g
-  digest[7] = START[7] + h
+  digest[0] = at(START, 0) + a
+  digest[1] = at(START, 1) + b
+  digest[2] = at(START, 2) + c
+  digest[3] = at(START, 3) + d
+  digest[4] = at(START, 4) + e
+  digest[5] = at(START, 5) + f
+  digest[6] = at(START, 6) + g
+  digest[7] = at(START, 7) + h
 }
 
-const W = new Uint32Array(64)
+const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter((n) => n > 1 && !hasDivisor(n))
 
-const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter((n) => n > 1 && !divisor(n))
+/** The standard's constants: the first bits behind the point of the primes' cube and square roots. Whole numbers with a sign are the fastest. */
+const K = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)))
+const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
+const W = new Int32Array(64)
 
-/** The standard's constants: the first bits behind the point of the primes' cube and square roots. */
-const K = new Uint32Array(PRIMES.map((prime) => fraction(Math.cbrt(prime))))
-type Eight = [number, number, number, number, number, number, number, number]
-const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)) | 0) as Eight // as many as were taken
-
-function divisor(n: number): boolean {
+function hasDivisor(n: number): boolean {
   for (let i = 2; i * i <= n; i++) if (n % i === 0) return true
   return false
 }
 
 function fraction(root: number): number {
-  return (root % 1) * 4_294_967_296
+  return ((root % 1) * 4_294_967_296) | 0
 }
 
 /** Every index here is within bounds. */
-function at(words: Uint32Array, index: number): number {
+function at(words: Uint32Array | Int32Array, index: number): number {
   return words[index] as number
 }

@@ -15,24 +15,18 @@ export async function solve(
   pause?: () => Promise<unknown>,
 ): Promise<ProofSolution | null> {
   const { salt, nonce, cost, keyPrefix, keyLength } = parameters
-  const first = wordsOf(salt + nonce)
-  const place = first.length
-  const block = new Uint32Array(16)
-  const digest = new Uint32Array(8)
+  const words = wordsOf(salt + nonce)
+  const place = words.length
+  const first = blockOf([...words, 0])
+  // What is hashed again is the hash itself, so each one is written where the next begins.
+  const again = blockOf(Array.from({ length: 8 }, () => 0))
+  const digest = again.subarray(0, 8)
   const wanted = Number.parseInt(keyPrefix.slice(0, 8), 16)
   for (let counter = 0; counter < MOST_TRIES; counter++) {
     if (pause && counter % TRIES_BETWEEN_PAUSES === TRIES_BETWEEN_PAUSES - 1) await pause()
-    block.fill(0)
-    block.set(first)
-    block[place] = counter
-    end(block, place + 1)
-    sha256Block(block, digest)
-    for (let round = 1; round < cost; round++) {
-      block.fill(0)
-      block.set(digest)
-      end(block, 8)
-      sha256Block(block, digest)
-    }
+    first[place] = counter
+    sha256Block(first, digest)
+    for (let round = 1; round < cost; round++) sha256Block(again, digest)
     if (digest[0] !== wanted) continue
     const derivedKey = hexOf(digest).slice(0, keyLength * 2)
     if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey }
@@ -40,10 +34,13 @@ export async function solve(
   return null
 }
 
-/** Closes a message of so many words as the standard says. */
-function end(block: Uint32Array, words: number): void {
-  block[words] = 0x80000000
-  block[15] = words * 32
+/** A message with the end that the standard gives it. */
+function blockOf(words: readonly number[]): Uint32Array {
+  const block = new Uint32Array(16)
+  block.set(words)
+  block[words.length] = 0x80000000
+  block[15] = words.length * 32
+  return block
 }
 
 function wordsOf(hex: string): number[] {

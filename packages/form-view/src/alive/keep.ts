@@ -1,14 +1,14 @@
-import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
-import { DECOY_FIELD } from '../field-ids.ts'
 import { OFFER_TEMPLATE_ID, PAGE_ROOT_ID, WAITING_TEMPLATE_ID } from '../page-data.ts'
 import { wait } from './browser.ts'
 import { deliver, isTooEarly } from './deliver.ts'
 import { type Draft, drafts, fillIn, isWorthOffering, takeDraft } from './draft.ts'
+import { EarlyProof, type ProofScript } from './early-proof.ts'
 import type { LiveForm } from './live-form.ts'
 import { type Kept, openOutbox, type Outbox } from './outbox.ts'
 import { one } from './page-markup.ts'
 import { registerWorker, syncLater } from './register-worker.ts'
 import { showOutcome } from './show-outcome.ts'
+import { signalsOf } from './signals.ts'
 import { LONGEST_WAIT_MS, type Outcome, type Sender, type Submission, untilAnswered } from './submit-answers.ts'
 
 const SAVE_DEBOUNCE_MS = 400
@@ -16,14 +16,6 @@ const FIRST_WAIT_MS = 15_000
 /** What was sent is remembered for copied and restored tabs. */
 const SEEN_MS = 24 * 3_600_000
 const UNSEEN_MS = 30 * SEEN_MS
-/** The work was begun with the first letter; who is faster sends without it, and does it when the server asks. */
-const PROOF_PATIENCE_MS = 3_000
-
-/** A script of its own, for the forms that ask for it. */
-export type ProofScript = {
-  begin(link: string, submissionId: string): Promise<Proof>
-  prove(challenge: ProofChallenge): Promise<Proof>
-}
 
 /**
  * Nothing that was typed is lost. What is not sent yet lies on the device as a draft; what is on its way lies in the
@@ -46,13 +38,12 @@ class Keeper implements Sender {
   #waitMs = FIRST_WAIT_MS
   #isResumed = false
   readonly #loadProof: () => Promise<ProofScript>
-  /** The work that is under way, and for which submission. */
-  #proof: Promise<Proof | undefined> | undefined
-  #proofFor = ''
+  readonly #proof: EarlyProof
 
   constructor(form: LiveForm, loadProof: () => Promise<ProofScript>) {
     this.#form = form
     this.#loadProof = loadProof
+    this.#proof = new EarlyProof(form, loadProof)
     this.#link = form.data.link
     this.#outbox = openOutbox()
   }
@@ -62,7 +53,7 @@ class Keeper implements Sender {
     let timer: ReturnType<typeof setTimeout> | undefined
     const changed = () => {
       this.#isChanged = true
-      this.#prove()
+      this.#proof.begin()
       clearTimeout(timer)
       timer = setTimeout(() => this.#save(), SAVE_DEBOUNCE_MS)
     }
@@ -95,11 +86,10 @@ class Keeper implements Sender {
     const { submissionId } = submission
     this.#sentHere = submissionId
     const keptAt = Date.now()
-    const given = { ...submission, ...this.#signals() }
+    const given = { ...submission, ...signalsOf(this.#form.markup.form, this.#isResumed) }
     let kept: Kept = { submissionId, link: this.#link, keptAt, submission: given, files: unsent, draft: this.#take() }
     await outbox.put(kept)
-    this.#prove()
-    const proof = await Promise.race([this.#proof, wait(PROOF_PATIENCE_MS)])
+    const proof = await this.#proof.take()
     if (proof) await outbox.put((kept = { ...kept, submission: { ...given, proof } }))
     if (outbox.isLasting) drafts.drop(this.#link)
     const outcome = await untilAnswered(() => this.#deliver(kept), {
@@ -235,25 +225,6 @@ class Keeper implements Sender {
   async #askedToWait({ submissionId }: Kept): Promise<number> {
     const kept = await (await this.#outbox).get(submissionId)
     return kept && isTooEarly(kept) ? (kept.notBefore ?? 0) - Date.now() : 0
-  }
-
-  /** Begun early and beside the page, so that nobody waits for it. */
-  #prove(): void {
-    const { data, submission } = this.#form
-    if (!data.proof || this.#proofFor === submission) return
-    this.#proofFor = submission
-    this.#proof = this.#loadProof()
-      .then((script) => script.begin(this.#link, submission))
-      .catch(() => undefined)
-  }
-
-  /** What tells a person from a program. Who came back to answers of before may be quick. */
-  #signals(): Pick<Submission, 'elapsedMs' | 'extra'> {
-    const decoy = this.#form.markup.form.elements.namedItem(DECOY_FIELD)
-    const extra = decoy instanceof HTMLInputElement ? decoy.value.slice(0, 100) : ''
-    const [visit] = performance.getEntriesByType('navigation')
-    const isFirst = visit && 'type' in visit && visit.type === 'navigate' && !this.#isResumed
-    return { ...(isFirst && { elapsedMs: Math.round(performance.now()) }), ...(extra && { extra }) }
   }
 
   #take(): Draft {

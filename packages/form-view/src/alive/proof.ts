@@ -1,7 +1,7 @@
 import type { Proof, ProofChallenge, ProofSolution } from '@wayform/core/proof/challenge.ts'
 import { solve } from '@wayform/core/proof/solve.ts'
 import { postJson, wait } from './browser.ts'
-import type { ProofScript } from './keep.ts'
+import type { ProofScript } from './early-proof.ts'
 
 /** Does the work in a worker, which is the script at this address, so that typing never stutters. */
 export function prover(script: string): ProofScript {

@@ -62,7 +62,7 @@ const script = (owner: GivenOwner, formId: string, content = '<script>owners()</
   connectPageIntegration(server.deps, { owner, formId, kind: 'customScript', config: { content } })
 
 describe('what a shared form says about itself', () => {
-  it('is its name, a plain description, its address and the brand’s card by default', async () => {
+  it('is its name, a plain description, its address and a card that shows them by default', async () => {
     const { form } = await givenForm('free')
     const { html } = await pageOf(form.link.toUpperCase())
     const { formsUrl } = server.deps.config
@@ -72,9 +72,9 @@ describe('what a shared form says about itself', () => {
     expect(html).toContain('<meta property="og:site_name" content="Wayform">')
     expect(html).not.toContain('noindex')
     const card = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
-    expect(card).toMatch(new RegExp(`^${formsUrl}/assets/card-\\w+\\.png$`))
-    const file = new URL(card).pathname.split('/').at(-1) ?? ''
-    const picture = await server.call(calls.publicForms.asset, { params: { file } })
+    expect(card).toMatch(new RegExp(`^${formsUrl}/${form.link}/card\\.png\\?v=[\\w-]{16}$`))
+    const query = { v: new URL(card).searchParams.get('v') ?? '' }
+    const picture = await server.call(calls.publicForms.card, { params: { link: form.link }, query })
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png'])
   })
 
@@ -98,8 +98,8 @@ describe('what a shared form says about itself', () => {
     const meta = { ...META, image: 'javascript:alert(1)' }
     await server.call(calls.forms.edit, { params: { id: form.id }, body: { meta } }, owner)
     const { html } = await pageOf(link)
-    expect(html).not.toMatch(/og:image|og:site_name|javascript:/)
-    expect(html).toContain('<meta name="twitter:card" content="summary">')
+    expect(html).not.toMatch(/og:site_name|javascript:/)
+    expect(html).toContain(`<meta property="og:image" content="${server.deps.config.formsUrl}/${link}/card.png`)
   })
 
   it('is kept from search engines while the form is closed, as is a receipt', async () => {

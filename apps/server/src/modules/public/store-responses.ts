@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { isRetryable, violatedConstraint } from '../../platform/db/errors.ts'
+import { isDatabaseUnavailable, isRetryable, violatedConstraint } from '../../platform/db/errors.ts'
 import {
   type InsertedRow,
   insertGroupOnce,
@@ -12,8 +12,11 @@ export type StoreResponses = (response: NewResponse) => Promise<StoredSubmission
 type Waiting = { response: NewResponse; resolve(stored: StoredSubmission): void; reject(error: unknown): void }
 
 const MAX_GROUP = 200
-/** While one group waits for the disk, the next one is on its way. More would only make the groups smaller. */
-const MAX_IN_FLIGHT = 3
+/**
+ * While one group waits for the disk, or for a lock, the next one is on its way. More would only make groups smaller,
+ * and each costs the database about as much as eight rows.
+ */
+const MAX_IN_FLIGHT = 2
 /** A unique violation means that another process stored one of the group meanwhile: the next try finds it. */
 const MAX_TRIES = 4
 
@@ -37,12 +40,16 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
     isPlanned = true
     setImmediate(() => {
       isPlanned = false
-      while (inFlight < MAX_IN_FLIGHT) {
-        const group = takeGroup()
-        if (group.length === 0) return
-        void send(group)
-      }
+      begin()
     })
+  }
+
+  function begin() {
+    while (lines.size > 0 && inFlight < MAX_IN_FLIGHT) {
+      const group = takeGroup()
+      if (group.length === 0) return
+      void send(group)
+    }
   }
 
   /** What does not wait for another group: at most MAX_GROUP, one of each form in turn. */
@@ -64,25 +71,33 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
     const forms = new Set(group.map(({ response }) => response.formId))
     for (const form of forms) busyForms.add(form)
     inFlight++
-    await storeGroup(group)
+    const answerAll = await storeGroup(group)
     inFlight--
     for (const form of forms) busyForms.delete(form)
-    if (lines.size > 0) plan()
+    // The next group first: the database works on it while these are answered, which takes about as long.
+    begin()
+    answerAll()
   }
 
-  async function storeGroup(group: Waiting[]): Promise<void> {
+  /** Stores a group; what it gives back tells each of them how it went. */
+  async function storeGroup(group: Waiting[]): Promise<() => void> {
     try {
       const responses = group.map(({ response }) => response)
       const stored = await insertGroup(database, responses, now())
-      for (const { response, resolve, reject } of group) {
-        const row = stored.get(`${response.formId} ${response.submissionId}`)
-        if (row) resolve({ ...row, answers: row.answers ?? response.answers })
-        else reject(new Error('A submission of the group was not stored'))
+      return () => {
+        for (const { response, resolve, reject } of group) {
+          const row = stored.get(`${response.formId} ${response.submissionId}`)
+          if (row) resolve({ ...row, answers: row.answers ?? response.answers })
+          else reject(new Error('A submission of the group was not stored'))
+        }
       }
     } catch (error) {
-      if (group.length === 1) return group[0]?.reject(error)
-      // One that the database refuses must not take the others with it.
-      for (const waiting of group) await storeGroup([waiting])
+      // A database that can't be asked would let each of them wait in turn, and each may be sent again.
+      if (group.length === 1 || isDatabaseUnavailable(error)) return () => group.forEach(({ reject }) => reject(error))
+      // One that the database refuses must not take the others with it: it is found by halves.
+      const half = group.length >> 1
+      const answers = [await storeGroup(group.slice(0, half)), await storeGroup(group.slice(half))]
+      return () => answers.forEach((answer) => answer())
     }
   }
 

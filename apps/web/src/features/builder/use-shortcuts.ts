@@ -5,8 +5,7 @@ import type { Builder } from './builder.ts'
 export function useShortcuts(builder: Builder): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const isForeign = isEditable(event.target) && !(event.target as Element).closest('[data-builder]')
-      if (isForeign || event.defaultPrevented) return
+      if (isForeign(event.target) || event.defaultPrevented) return
       const step = stepOf(event)
       if (step) {
         event.preventDefault()
@@ -32,6 +31,12 @@ export function stepOf(
   const key = event.key.toLowerCase()
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
   return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : null
+}
+
+/** What is typed elsewhere is undone there, and nobody undoes behind an open dialog without seeing it. */
+function isForeign(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest('[data-builder]')) return false
+  return isEditable(target) || target.closest('[role=dialog], [role=alertdialog]') !== null
 }
 
 function isEditable(target: EventTarget | null): boolean {

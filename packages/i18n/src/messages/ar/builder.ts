@@ -220,7 +220,6 @@ export const builder: Translation<typeof english> = {
     paypalEmailHelp: 'البريد الإلكتروني لحسابك في PayPal',
     paypalEmailInvalid: 'البريد الإلكتروني غير صالح',
     laterTitle: 'لا يمكن ربط {method} بعد',
-    later: 'يأتي {method} مع الدفع عبر الإنترنت، وهو غير متاح بعد. حتى ذلك الحين، استخدم الدفع نقدًا أو PayPal.',
   },
   page: {
     next: 'زر التالي',
@@ -246,7 +245,6 @@ export const builder: Translation<typeof english> = {
   },
   conflict: {
     title: 'تم تعديل هذا النموذج في مكان آخر',
-    body: 'حُفظت نسخة أحدث من علامة تبويب أو جهاز آخر. اختر النسخة التي تتابع بها. ستُفقد الأخرى.',
     keepMine: 'الاحتفاظ بنسختي',
     loadTheirs: 'تحميل الأحدث',
     failed: 'تعذّر تحميل النسخة الأحدث. حاول مرة أخرى.',
@@ -262,7 +260,6 @@ export const builder: Translation<typeof english> = {
   },
   restore: {
     title: 'استعادة آخر نسخة منشورة؟',
-    body: 'ستُفقد التغييرات التي تمت بعدها. تبقى الردود.',
     confirm: 'استعادة',
     cancel: 'الاحتفاظ بتغييراتي',
     success: 'تمت استعادة آخر نسخة منشورة',

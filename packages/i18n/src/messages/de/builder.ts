@@ -206,7 +206,6 @@ export const builder: Translation<typeof english> = {
     paypalEmailHelp: 'Die Adresse deines PayPal-Kontos',
     paypalEmailInvalid: 'Ungültige E-Mail-Adresse',
     laterTitle: '{method} lässt sich noch nicht verbinden',
-    later: '{method} kommt mit den Online-Zahlungen, die es noch nicht gibt. Nutze bis dahin Barzahlung oder PayPal.',
   },
   page: {
     next: 'Button „Weiter“',
@@ -232,7 +231,6 @@ export const builder: Translation<typeof english> = {
   },
   conflict: {
     title: 'Dieses Formular wurde an anderer Stelle geändert',
-    body: 'Ein anderer Tab oder ein anderes Gerät hat eine neuere Fassung gespeichert. Wähle, mit welcher du weitermachst. Die andere geht verloren.',
     keepMine: 'Meine behalten',
     loadTheirs: 'Neuere laden',
     failed: 'Die neuere Fassung konnte nicht geladen werden. Versuch es noch einmal.',
@@ -248,7 +246,6 @@ export const builder: Translation<typeof english> = {
   },
   restore: {
     title: 'Zuletzt veröffentlichte Fassung wiederherstellen?',
-    body: 'Änderungen seitdem gehen verloren. Antworten bleiben.',
     confirm: 'Wiederherstellen',
     cancel: 'Änderungen behalten',
     success: 'Zuletzt veröffentlichte Fassung wiederhergestellt',

@@ -27,9 +27,9 @@ export const editors: Translation<typeof english> = {
     remove: 'Entfernen',
     uploading: 'Wird hochgeladen …',
     retry: 'Erneut versuchen',
-    network: 'Die Verbindung ist abgebrochen. Versuchen Sie es erneut.',
-    failed: 'Das Bild konnte nicht gespeichert werden. Versuchen Sie es erneut.',
-    unreadable: 'Diese Datei lässt sich nicht als Bild lesen. Wählen Sie eine andere.',
+    network: 'Die Verbindung ist abgebrochen. Versuche es erneut.',
+    failed: 'Das Bild konnte nicht gespeichert werden. Versuche es erneut.',
+    unreadable: 'Diese Datei lässt sich nicht als Bild lesen. Wähle eine andere.',
   },
   options: {
     addImage: 'Bild zu Option {number} hinzufügen',
@@ -39,5 +39,10 @@ export const editors: Translation<typeof english> = {
     example: 'Beispiel: Mit {given} ist das Ergebnis {result}.',
     constant: 'Das Ergebnis ist {result}.',
     given: '{label}: {value}',
+  },
+  payment: {
+    later: '{method} kommt mit den Online-Zahlungen, die es noch nicht gibt. Nutze bis dahin Barzahlung.',
+    paypalLater:
+      'PayPal lässt sich wählen, aber das Bezahlen dort kommt mit den Online-Zahlungen. Bitte bis dahin selbst um das Geld.',
   },
 }

@@ -8,9 +8,8 @@ export const history: Translation<typeof english> = {
   notPublished: 'Veröffentliche zuerst das Formular. Dann kann es geöffnet werden.',
   conflict: {
     body: 'Ein anderer Tab oder ein anderes Gerät hat eine neuere Fassung gespeichert. Wähle, womit es weitergeht.',
-    differs: 'Wenn du die andere lädst, ändert sich dein Entwurf so:',
+    differs: 'Wenn du die neuere lädst, ändert sich dein Entwurf so:',
     keeps: 'Wenn du deine behältst, wird die neuere Fassung ersetzt.',
-    loading: 'Unterschiede werden gesucht …',
     failed: 'Die Unterschiede konnten nicht geladen werden.',
   },
   refusal: {

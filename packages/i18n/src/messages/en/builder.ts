@@ -203,7 +203,6 @@ export const builder = {
     paypalEmailHelp: 'The address of your PayPal account',
     paypalEmailInvalid: 'Invalid email address',
     laterTitle: '{method} can’t be connected yet',
-    later: '{method} comes with online payments, which are not there yet. Until then, use cash or PayPal.',
   },
   page: {
     next: 'Next button',
@@ -229,7 +228,6 @@ export const builder = {
   },
   conflict: {
     title: 'This form was changed somewhere else',
-    body: 'Another tab or device saved a newer version. Choose which one to go on with. The other one is lost.',
     keepMine: 'Keep mine',
     loadTheirs: 'Load theirs',
     failed: 'The newer version could not be loaded. Try again.',
@@ -245,7 +243,6 @@ export const builder = {
   },
   restore: {
     title: 'Restore the last published version?',
-    body: 'Changes made since then are lost. Responses stay.',
     confirm: 'Restore',
     cancel: 'Keep my changes',
     success: 'Last published version restored',

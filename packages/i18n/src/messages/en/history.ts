@@ -8,7 +8,6 @@ export const history = {
     body: 'Another tab or device saved a newer version. Choose which one to go on with.',
     differs: 'If you load theirs, your draft changes like this:',
     keeps: 'If you keep yours, the newer version is replaced.',
-    loading: 'Looking for what differs…',
     failed: 'What differs could not be loaded.',
   },
   refusal: {

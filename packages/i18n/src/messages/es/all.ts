@@ -7,6 +7,7 @@ import { editors } from './editors.ts'
 import { embed } from './embed.ts'
 import { errors } from './errors.ts'
 import { form } from './form.ts'
+import { help } from './help.ts'
 import { history } from './history.ts'
 import { logic } from './logic.ts'
 import { login } from './login.ts'
@@ -30,6 +31,7 @@ export const messages: Translation<Messages> = {
   embed,
   errors,
   form,
+  help,
   history,
   logic,
   login,

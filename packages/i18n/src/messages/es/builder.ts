@@ -209,7 +209,6 @@ export const builder: Translation<typeof english> = {
     paypalEmailHelp: 'El correo de tu cuenta de PayPal',
     paypalEmailInvalid: 'Correo electrónico no válido',
     laterTitle: '{method} aún no se puede conectar',
-    later: '{method} llega con los pagos en línea, que aún no están listos. Mientras tanto, usa efectivo o PayPal.',
   },
   page: {
     next: 'Botón Siguiente',
@@ -235,7 +234,6 @@ export const builder: Translation<typeof english> = {
   },
   conflict: {
     title: 'Este formulario cambió en otro lugar',
-    body: 'Otra pestaña o dispositivo guardó una versión más reciente. Elige con cuál seguir. La otra se pierde.',
     keepMine: 'Conservar la mía',
     loadTheirs: 'Cargar la otra',
     failed: 'No se pudo cargar la versión más reciente. Inténtalo de nuevo.',
@@ -251,7 +249,6 @@ export const builder: Translation<typeof english> = {
   },
   restore: {
     title: '¿Restaurar la última versión publicada?',
-    body: 'Los cambios hechos desde entonces se pierden. Las respuestas se quedan.',
     confirm: 'Restaurar',
     cancel: 'Conservar mis cambios',
     success: 'Última versión publicada restaurada',

@@ -10,7 +10,6 @@ export const history: Translation<typeof english> = {
     body: 'Otra pestaña u otro dispositivo guardó una versión más nueva. Elige con cuál seguir.',
     differs: 'Si cargas la otra, tu borrador cambia así:',
     keeps: 'Si conservas la tuya, se sustituye la versión más nueva.',
-    loading: 'Buscando las diferencias…',
     failed: 'No se pudieron cargar las diferencias.',
   },
   refusal: {

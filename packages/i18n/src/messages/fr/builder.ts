@@ -215,8 +215,6 @@ export const builder: Translation<typeof english> = {
     paypalEmailHelp: 'L’adresse de votre compte PayPal',
     paypalEmailInvalid: 'Adresse e-mail non valide',
     laterTitle: '{method} ne peut pas encore être connecté',
-    later:
-      '{method} arrive avec les paiements en ligne, qui ne sont pas encore disponibles. D’ici là, utilisez les espèces ou PayPal.',
   },
   page: {
     next: 'Bouton Suivant',
@@ -242,7 +240,6 @@ export const builder: Translation<typeof english> = {
   },
   conflict: {
     title: 'Ce formulaire a été modifié ailleurs',
-    body: 'Un autre onglet ou appareil a enregistré une version plus récente. Choisissez celle avec laquelle continuer. L’autre sera perdue.',
     keepMine: 'Garder la mienne',
     loadTheirs: 'Charger l’autre',
     failed: 'Impossible de charger la version plus récente. Réessayez.',
@@ -258,7 +255,6 @@ export const builder: Translation<typeof english> = {
   },
   restore: {
     title: 'Restaurer la dernière version publiée ?',
-    body: 'Les modifications faites depuis seront perdues. Les réponses restent.',
     confirm: 'Restaurer',
     cancel: 'Garder mes modifications',
     success: 'Dernière version publiée restaurée',

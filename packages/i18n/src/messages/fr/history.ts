@@ -10,7 +10,6 @@ export const history: Translation<typeof english> = {
     body: 'Un autre onglet ou appareil a enregistré une version plus récente. Choisissez celle à garder.',
     differs: 'Si vous chargez l’autre, votre brouillon change ainsi :',
     keeps: 'Si vous gardez la vôtre, la version plus récente est remplacée.',
-    loading: 'Recherche des différences…',
     failed: 'Les différences n’ont pas pu être chargées.',
   },
   refusal: {

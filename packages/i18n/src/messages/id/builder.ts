@@ -205,7 +205,6 @@ export const builder: Translation<typeof english> = {
     paypalEmailHelp: 'Alamat email akun PayPal Anda',
     paypalEmailInvalid: 'Alamat email tidak valid',
     laterTitle: '{method} belum bisa dihubungkan',
-    later: '{method} hadir bersama pembayaran online, yang belum tersedia. Untuk sekarang, gunakan tunai atau PayPal.',
   },
   page: {
     next: 'Tombol Lanjut',
@@ -231,7 +230,6 @@ export const builder: Translation<typeof english> = {
   },
   conflict: {
     title: 'Formulir ini diubah di tempat lain',
-    body: 'Tab atau perangkat lain menyimpan versi yang lebih baru. Pilih versi untuk dilanjutkan. Versi lainnya akan hilang.',
     keepMine: 'Pakai versi saya',
     loadTheirs: 'Muat versi baru',
     failed: 'Versi yang lebih baru tidak dapat dimuat. Coba lagi.',
@@ -247,7 +245,6 @@ export const builder: Translation<typeof english> = {
   },
   restore: {
     title: 'Pulihkan versi terakhir yang diterbitkan?',
-    body: 'Perubahan setelahnya akan hilang. Jawaban tetap ada.',
     confirm: 'Pulihkan',
     cancel: 'Pertahankan perubahan',
     success: 'Versi terakhir yang diterbitkan sudah dipulihkan',

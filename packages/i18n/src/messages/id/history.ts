@@ -8,9 +8,8 @@ export const history: Translation<typeof english> = {
   notPublished: 'Terbitkan formulir dulu. Setelah itu bisa dibuka.',
   conflict: {
     body: 'Tab atau perangkat lain menyimpan versi yang lebih baru. Pilih mana yang dilanjutkan.',
-    differs: 'Jika Anda memuat versi mereka, draf Anda berubah seperti ini:',
+    differs: 'Jika Anda memuat versi baru, draf Anda berubah seperti ini:',
     keeps: 'Jika Anda mempertahankan milik Anda, versi yang lebih baru diganti.',
-    loading: 'Mencari perbedaannya…',
     failed: 'Perbedaannya tidak dapat dimuat.',
   },
   refusal: {

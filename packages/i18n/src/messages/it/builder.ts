@@ -209,7 +209,6 @@ export const builder: Translation<typeof english> = {
     paypalEmailHelp: 'L’indirizzo del tuo account PayPal',
     paypalEmailInvalid: 'Indirizzo email non valido',
     laterTitle: '{method} non si può ancora collegare',
-    later: '{method} arriva con i pagamenti online, che non ci sono ancora. Intanto, usa i contanti o PayPal.',
   },
   page: {
     next: 'Pulsante Avanti',
@@ -235,7 +234,6 @@ export const builder: Translation<typeof english> = {
   },
   conflict: {
     title: 'Questo modulo è stato modificato altrove',
-    body: 'Un’altra scheda o un altro dispositivo ha salvato una versione più recente. Scegli con quale continuare. L’altra va persa.',
     keepMine: 'Tieni la mia',
     loadTheirs: 'Carica l’altra',
     failed: 'Non è stato possibile caricare la versione più recente. Riprova.',
@@ -251,7 +249,6 @@ export const builder: Translation<typeof english> = {
   },
   restore: {
     title: 'Ripristinare l’ultima versione pubblicata?',
-    body: 'Le modifiche fatte da allora vanno perse. Le risposte restano.',
     confirm: 'Ripristina',
     cancel: 'Tieni le mie modifiche',
     success: 'Ultima versione pubblicata ripristinata',

@@ -10,7 +10,6 @@ export const history: Translation<typeof english> = {
     body: 'Un’altra scheda o un altro dispositivo ha salvato una versione più recente. Scegli con quale continuare.',
     differs: 'Se carichi l’altra, la tua bozza cambia così:',
     keeps: 'Se tieni la tua, la versione più recente viene sostituita.',
-    loading: 'Ricerca delle differenze…',
     failed: 'Non è stato possibile caricare le differenze.',
   },
   refusal: {

@@ -213,7 +213,6 @@ export const builder: Translation<typeof english> = {
     paypalEmailHelp: 'O e-mail da sua conta do PayPal',
     paypalEmailInvalid: 'E-mail inválido',
     laterTitle: 'Ainda não dá para conectar {method}',
-    later: '{method} chega com os pagamentos online, que ainda não estão prontos. Até lá, use dinheiro ou PayPal.',
   },
   page: {
     next: 'Botão de avançar',
@@ -239,7 +238,6 @@ export const builder: Translation<typeof english> = {
   },
   conflict: {
     title: 'Este formulário foi alterado em outro lugar',
-    body: 'Outra aba ou aparelho salvou uma versão mais recente. Escolha com qual continuar. A outra será perdida.',
     keepMine: 'Manter a minha',
     loadTheirs: 'Carregar a outra',
     failed: 'Não foi possível carregar a versão mais recente. Tente de novo.',
@@ -255,7 +253,6 @@ export const builder: Translation<typeof english> = {
   },
   restore: {
     title: 'Restaurar a última versão publicada?',
-    body: 'As mudanças feitas desde então serão perdidas. As respostas ficam.',
     confirm: 'Restaurar',
     cancel: 'Manter minhas mudanças',
     success: 'Última versão publicada restaurada',

@@ -10,7 +10,6 @@ export const history: Translation<typeof english> = {
     body: 'Outra aba ou aparelho salvou uma versão mais nova. Escolha com qual continuar.',
     differs: 'Se você carregar a outra, seu rascunho muda assim:',
     keeps: 'Se você ficar com a sua, a versão mais nova é substituída.',
-    loading: 'Procurando as diferenças…',
     failed: 'Não foi possível carregar as diferenças.',
   },
   refusal: {

@@ -215,7 +215,6 @@ export const builder: Translation<typeof english> = {
     paypalEmailHelp: 'Адрес вашего аккаунта PayPal',
     paypalEmailInvalid: 'Неверный адрес эл. почты',
     laterTitle: '{method} пока нельзя подключить',
-    later: '{method} появится вместе с онлайн-оплатой, которой пока нет. До тех пор используйте наличные или PayPal.',
   },
   page: {
     next: 'Кнопка «Далее»',
@@ -241,7 +240,6 @@ export const builder: Translation<typeof english> = {
   },
   conflict: {
     title: 'Эту форму изменили в другом месте',
-    body: 'В другой вкладке или на другом устройстве сохранена новая версия. Выберите, какую оставить. Другая пропадёт.',
     keepMine: 'Оставить мою',
     loadTheirs: 'Загрузить новую',
     failed: 'Не удалось загрузить новую версию. Попробуйте ещё раз.',
@@ -257,7 +255,6 @@ export const builder: Translation<typeof english> = {
   },
   restore: {
     title: 'Вернуть последнюю опубликованную версию?',
-    body: 'Более поздние изменения пропадут. Ответы останутся.',
     confirm: 'Вернуть',
     cancel: 'Оставить изменения',
     success: 'Опубликованная версия восстановлена',

@@ -205,7 +205,6 @@ export const builder: Translation<typeof english> = {
     paypalEmailHelp: '你的 PayPal 账户邮箱',
     paypalEmailInvalid: '邮箱地址无效',
     laterTitle: '{method} 暂时无法连接',
-    later: '{method} 将随在线付款一起推出，目前还不能使用。在此之前，请使用现金或 PayPal。',
   },
   page: {
     next: '“下一步”按钮',
@@ -231,7 +230,6 @@ export const builder: Translation<typeof english> = {
   },
   conflict: {
     title: '此表单已在别处修改',
-    body: '另一个标签页或设备保存了新版本。请选择继续使用哪一个，另一个会丢失。',
     keepMine: '保留我的版本',
     loadTheirs: '加载新版本',
     failed: '未能加载新版本。请重试。',
@@ -247,7 +245,6 @@ export const builder: Translation<typeof english> = {
   },
   restore: {
     title: '恢复上次发布的版本？',
-    body: '此后的更改会丢失，回复会保留。',
     confirm: '恢复',
     cancel: '保留我的更改',
     success: '已恢复上次发布的版本',

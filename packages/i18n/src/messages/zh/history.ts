@@ -8,9 +8,8 @@ export const history: Translation<typeof english> = {
   notPublished: '请先发布表单，然后才能打开。',
   conflict: {
     body: '另一个标签页或设备保存了更新的版本。请选择继续使用哪一个。',
-    differs: '如果加载对方的版本，您的草稿会这样变化：',
+    differs: '如果加载新版本，您的草稿会这样变化：',
     keeps: '如果保留您的版本，较新的版本将被替换。',
-    loading: '正在查找差异…',
     failed: '无法加载差异。',
   },
   refusal: {

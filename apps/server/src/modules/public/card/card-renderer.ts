@@ -20,7 +20,7 @@ const RETRY_AFTER_SECONDS = 5
 const IDLE_MS = 30_000
 
 /** Draws cards on one thread of its own: it would stop everything else for some 50 ms each. */
-export function cardRenderer(): CardRenderer {
+export function cardRenderer({ maxWaiting = MAX_WAITING } = {}): CardRenderer {
   const kept = new Map<string, Promise<Uint8Array>>()
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -78,7 +78,7 @@ export function cardRenderer(): CardRenderer {
         kept.set(key, known)
         return known
       }
-      if (waiting.size >= MAX_WAITING) {
+      if (waiting.size >= maxWaiting) {
         return Promise.reject(new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
       }
       const drawn = draw(content)

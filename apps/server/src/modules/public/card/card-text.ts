@@ -36,6 +36,7 @@ export function cardText(raw: string, metrics: CardMetrics): CardText {
     for (const character of missing) foreign.add(character)
   }
   text = text.replace(/\s+/gu, ' ').trim()
+  if (!/[^\p{Default_Ignorable_Code_Point}\s]/u.test(text)) text = ''
   const isRightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
   return { text, isRightToLeft, hasArabic: /\p{Script=Arabic}/u.test(text), foreign: [...foreign] }
 }
@@ -76,5 +77,5 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 /** Signs that only steer shaping. */
 const IGNORED = /\p{Default_Ignorable_Code_Point}/u
 /** Controls, noncharacters, private use and signs that turn the direction of text; joiners stay, letters need them. */
-const INVISIBLE = /[\p{Cc}\p{Co}\p{Cn}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffd]/gu
+const INVISIBLE = /[\p{Cc}\p{Co}\p{Cn}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffd]/gu
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u

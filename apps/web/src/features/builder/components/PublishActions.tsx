@@ -8,6 +8,7 @@ import { PreviewButton } from '../preview/PreviewButton.tsx'
 import { VersionsHost } from '../versions/VersionsHost.tsx'
 import { OpenFormButton } from './OpenFormButton.tsx'
 import styles from './PublishActions.module.css'
+import { SavingTrouble } from './SavingStatus.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
 import { usePublishing } from './use-publishing.ts'
 
@@ -23,6 +24,7 @@ export function PublishActions({ isPreview = false }: { isPreview?: boolean }) {
   const isWide = !isPreview && !isPhone
   return (
     <>
+      {isWide && <SavingTrouble />}
       {isWide && <UndoButtons />}
       {!isPreview && <PreviewButton />}
       {isWide && <OpenFormButton />}

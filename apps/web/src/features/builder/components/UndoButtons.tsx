@@ -12,7 +12,7 @@ export function UndoButtons() {
   const isUndoable = useBuilderState(({ history }) => canUndo(history))
   const isRedoable = useBuilderState(({ history }) => canRedo(history))
   return (
-    <span className={styles.pair} role="group" aria-label={t('history.undo')}>
+    <span className={styles.pair}>
       <Tooltip label={t('history.undo')}>
         {/* `aria-disabled`: a button that loses its focus when it has nothing left to do would strand a keyboard. */}
         <ActionIcon

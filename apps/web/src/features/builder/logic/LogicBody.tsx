@@ -30,7 +30,7 @@ export function LogicBody({ question }: { question: Question }) {
         {logic.hasLaterPage ? (
           <p className={styles.intro}>{t(introOf(question))}</p>
         ) : (
-          <NoPage question={question} canAdd={mayEdit} />
+          mayEdit && <NoPage question={question} />
         )}
         {isPage ? null : <Rules key={question.questionId} question={question} logic={logic} canAdd={mayEdit} />}
         {logic.hasLaterPage || logic.pageJump !== '' ? <WayOn question={question} logic={logic} /> : null}
@@ -73,27 +73,24 @@ function NotInPlan() {
   )
 }
 
-function NoPage({ question, canAdd }: { question: Question; canAdd: boolean }) {
+function NoPage({ question }: { question: Question }) {
   const t = useT()
   const add = useAdd()
   const { select, show } = useBuilder()
+
+  function handleAdd() {
+    add('SECTION', 'end')
+    // The new page is there to be led to: the rules stay in view.
+    select(question.questionId)
+    show('logic')
+  }
+
   return (
     <div className={styles.noPage}>
       <FieldWarning>{t('logic.noPage')}</FieldWarning>
-      {canAdd && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={17} stroke={1.75} aria-hidden />}
-          onClick={() => {
-            add('SECTION', 'end')
-            // The new page is there to be led to: the rules stay in view.
-            select(question.questionId)
-            show('logic')
-          }}
-        >
-          {t('builder.add.page')}
-        </Button>
-      )}
+      <Button variant="default" leftSection={<IconPlus size={17} stroke={1.75} aria-hidden />} onClick={handleAdd}>
+        {t('builder.add.page')}
+      </Button>
     </div>
   )
 }

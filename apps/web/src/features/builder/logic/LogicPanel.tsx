@@ -60,8 +60,8 @@ function WidePanel({ question }: { question: Question }) {
         </span>
         <div className={styles.titles}>
           <small>{t('logic.title')}</small>
-          <h2 ref={heading} tabIndex={-1} className="wf-truncate" dir="auto">
-            {title}
+          <h2 ref={heading} tabIndex={-1} className="wf-truncate">
+            <bdi>{title}</bdi>
           </h2>
         </div>
         <Tooltip label={t('builder.properties.close')}>
@@ -99,8 +99,8 @@ function PhonePanel({ question }: { question: Question | undefined }) {
             </ActionIcon>
             <div className={styles.titles}>
               <small>{t('logic.title')}</small>
-              <h2 className="wf-truncate" dir="auto">
-                {title}
+              <h2 className="wf-truncate">
+                <bdi>{title}</bdi>
               </h2>
             </div>
           </header>

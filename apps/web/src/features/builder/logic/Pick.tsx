@@ -27,8 +27,8 @@ export function Pick({ label, value, options, onChange, shown, isPage, isOn, isF
           <IconFile size={16} stroke={1.75} />
         </span>
       )}
-      <span className="wf-truncate" dir="auto" aria-hidden>
-        {shown ?? options.find((option) => option.value === value)?.label}
+      <span className="wf-truncate" aria-hidden>
+        <bdi>{shown ?? options.find((option) => option.value === value)?.label}</bdi>
       </span>
       <IconChevronDown size={18} stroke={1.75} aria-hidden />
       <select

@@ -11,7 +11,7 @@ import { Flaw } from './Flaw.tsx'
 import { Pick } from './Pick.tsx'
 import { RuleValue } from './RuleValue.tsx'
 import styles from './logic.module.css'
-import type { Logic } from './use-logic.ts'
+import { type Logic, useMayEditLogic } from './use-logic.ts'
 
 type Props = { question: Asked; logic: Logic; canAdd: boolean }
 
@@ -81,6 +81,7 @@ type RowProps = { question: Asked; logic: Logic; rule: Rule; index: number; onRe
 function RuleRow({ question, logic, rule, index, onRemove }: RowProps) {
   const t = useT()
   const { edit } = useBuilder()
+  const mayEdit = useMayEditLogic()
   const noteId = useId()
   const number = index + 1
   const flaw = logic.flaws.get(index)
@@ -124,11 +125,13 @@ function RuleRow({ question, logic, rule, index, onRemove }: RowProps) {
         describedBy={flaw && !isAboutValue ? noteId : undefined}
         onChange={(jumpToSection) => change({ jumpToSection })}
       />
-      <Tooltip label={t('logic.remove', { number })}>
-        <ActionIcon className={styles.remove} aria-label={t('logic.remove', { number })} onClick={onRemove}>
-          <IconX size={18} stroke={1.75} />
-        </ActionIcon>
-      </Tooltip>
+      {mayEdit && (
+        <Tooltip label={t('logic.remove', { number })}>
+          <ActionIcon className={styles.remove} aria-label={t('logic.remove', { number })} onClick={onRemove}>
+            <IconX size={18} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {flaw && (
         <div className={styles.below}>
           <Flaw id={noteId} flaw={flaw} onFix={() => change({ jumpToSection: '' })} />

@@ -137,7 +137,8 @@ function TextValue({ rule, number, describedBy, onChange }: Props) {
   return (
     <ValueInput
       aria-label={t('logic.value', { number })}
-      dir="auto"
+      // As a plain `dir` it would go to the box around the field.
+      attributes={{ input: { dir: 'auto' } }}
       maxLength={MAX_RULE_VALUE_LENGTH}
       value={rule.value}
       describedBy={describedBy}

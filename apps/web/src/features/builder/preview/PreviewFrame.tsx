@@ -5,7 +5,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOpenForm } from '../../../app/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
-import { docOf, useBuilderState, useFormTexts } from '../builder-context.ts'
+import { docOf, useBuilder, useFormTexts } from '../builder-context.ts'
 import { draftMessage } from './draft-message.ts'
 import { createPreviewLink, type LinkState, type PreviewLink } from './preview-link.ts'
 import styles from './Preview.module.css'
@@ -74,14 +74,20 @@ export function PreviewFrame({ address, mode, onLeave, onRetry }: Props) {
   )
 }
 
+/** By the store itself: the frame's own process draws the edit while this page is still busy with it. */
 function useSendDraft(link: React.RefObject<PreviewLink | null>, mode: PreviewMode): void {
   const { name, language, submitText } = useOpenForm()
-  const doc = useBuilderState(docOf)
+  const { store } = useBuilder()
   const { plan } = useMe()
   const { t: formT } = useFormTexts()
   useLayoutEffect(() => {
     const form = { name, language, submitText }
     const defaultTitle = formT('questions.labels.SECTION', { number: 1 })
-    link.current?.show(() => draftMessage({ form, doc, mode, plan, defaultTitle }))
-  }, [link, name, language, submitText, doc, mode, plan, formT])
+    const send = () =>
+      link.current?.show(() => draftMessage({ form, doc: docOf(store.getState()), mode, plan, defaultTitle }))
+    send()
+    return store.subscribe((state, before) => {
+      if (docOf(state) !== docOf(before)) send()
+    })
+  }, [link, store, name, language, submitText, mode, plan, formT])
 }

@@ -1,6 +1,7 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { computeFormulas } from '@wayform/core/formulas/compute-formulas.ts'
 import { mentionedIds } from '@wayform/core/formulas/formula-graph.ts'
+import type { Formula } from '@wayform/core/formulas/parse-formula.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { compareDecimals } from '@wayform/core/questions/decimal.ts'
@@ -16,19 +17,15 @@ export function formulaExample(doc: FormDoc, question: FormulaQuestion, language
   const questions = new Map(doc.map((each) => [each.questionId, each]))
   // As it is being edited; the document may still have it as it was.
   questions.set(question.questionId, question)
+  const { asked, formulas } = behind(question, questions)
   const answers = new Map(
-    asked(question, questions).flatMap((each) => {
+    asked.flatMap((each) => {
       const answer = exampleAnswer(each)
       return answer === undefined ? [] : [[each, answer] as const]
     }),
   )
   const numbers = new Map(
     [...answers].map(([each, answer]) => [each.questionId, answerRules(each)?.number?.(answer, each) ?? null]),
-  )
-  const formulas = new Map(
-    [...questions.values()].flatMap((each) =>
-      each.type === 'FORMULA' ? [[each.questionId, each.formula] as const] : [],
-    ),
   )
   const result = computeFormulas(formulas, (id) => numbers.get(id) ?? null).get(question.questionId)
   if (result === undefined) return null
@@ -41,16 +38,19 @@ export function formulaExample(doc: FormDoc, question: FormulaQuestion, language
   }
 }
 
-/** The questions behind a formula, also behind the formulas that it mentions, in the order in which they are mentioned. */
-function asked(question: FormulaQuestion, questions: ReadonlyMap<string, Question>): Question[] {
+/** The questions behind a formula in the order in which they are mentioned, and the formulas on the way to them. */
+function behind(question: FormulaQuestion, questions: ReadonlyMap<string, Question>) {
+  const asked: Question[] = []
+  const formulas = new Map<string, Formula>()
   const reached = new Set([question.questionId])
-  const found: Question[] = []
   for (const id of reached) {
     const each = questions.get(id)
-    if (each?.type === 'FORMULA') for (const mentioned of mentionedIds(each.formula)) reached.add(mentioned)
-    else if (each) found.push(each)
+    if (each?.type === 'FORMULA') {
+      formulas.set(id, each.formula)
+      for (const mentioned of mentionedIds(each.formula)) reached.add(mentioned)
+    } else if (each) asked.push(each)
   }
-  return found
+  return { asked, formulas }
 }
 
 /** As it would be stored. */

@@ -26,7 +26,7 @@ export function AddMethodDialog({ question, onAdd, onClose }: Props) {
           </Button>
         }
       >
-        {t('builder.payment.later', { method: nameOf(later) })}
+        {t('editors.payment.later', { method: nameOf(later) })}
       </Dialog>
     )
   }

@@ -115,20 +115,25 @@ function MethodFields({ merchant, onEdit }: { merchant: Merchant; onEdit: Edit }
     case 'paypal': {
       const { email } = merchant.credentials
       return (
-        <TextField
-          label={t('builder.payment.paypalEmail')}
-          help={t('builder.payment.paypalEmailHelp')}
-          value={email}
-          inputMode="email"
-          dir="ltr"
-          maxLength={MAX_EMAIL_LENGTH}
-          problem={email !== '' && !isEmail(email) ? t('builder.payment.paypalEmailInvalid') : undefined}
-          onChange={(next) => onEdit((payment) => updateMerchant(payment, 'paypal', { email: next.trim() }), 'paypal')}
-        />
+        <>
+          <TextField
+            label={t('builder.payment.paypalEmail')}
+            help={t('builder.payment.paypalEmailHelp')}
+            value={email}
+            inputMode="email"
+            dir="ltr"
+            maxLength={MAX_EMAIL_LENGTH}
+            problem={email !== '' && !isEmail(email) ? t('builder.payment.paypalEmailInvalid') : undefined}
+            onChange={(next) =>
+              onEdit((payment) => updateMerchant(payment, 'paypal', { email: next.trim() }), 'paypal')
+            }
+          />
+          <p className={styles.later}>{t('editors.payment.paypalLater')}</p>
+        </>
       )
     }
     case 'stripe':
     case 'razorpay':
-      return <p className={styles.later}>{t('builder.payment.later', { method: METHOD_NAMES[merchant.type] })}</p>
+      return <p className={styles.later}>{t('editors.payment.later', { method: METHOD_NAMES[merchant.type] })}</p>
   }
 }

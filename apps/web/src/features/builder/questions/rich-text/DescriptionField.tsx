@@ -18,6 +18,7 @@ export function DescriptionField({ question }: { question: Question }) {
   const { leaveField, undo, redo } = useBuilder()
   const labelId = useId()
   const problemId = useId()
+  const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isComposing = useRef(false)
   const [Editor, setEditor] = useState<ComponentType<RichEditorProps> | null>(null)
@@ -35,7 +36,9 @@ export function DescriptionField({ question }: { question: Question }) {
   /** Takes the place of the plain field, and of the caret in it. A network that fails leaves the plain field. */
   async function open(tool: Tool | null = null) {
     const loaded = await load().catch(() => null)
-    if (!loaded || isComposing.current) return
+    const isHere = box.current?.contains(document.activeElement) ?? false
+    // Whoever has gone on meanwhile is not called back.
+    if (!loaded || isComposing.current || !(isHere || tool)) return
     const isTyping = document.activeElement === field.current
     setStart({ caret: isTyping ? (field.current?.selectionStart ?? null) : null, tool })
     setEditor(() => loaded.RichEditor)
@@ -46,7 +49,7 @@ export function DescriptionField({ question }: { question: Question }) {
       <span id={labelId} className={styles.label}>
         {t('builder.properties.description')}
       </span>
-      <div className={styles.box} data-invalid={problem !== undefined || undefined}>
+      <div ref={box} className={styles.box} data-invalid={problem !== undefined || undefined}>
         {Editor ? (
           <Editor
             value={description}

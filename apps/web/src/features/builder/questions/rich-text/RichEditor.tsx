@@ -1,10 +1,12 @@
 import type { EditorOptions } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { stepOf } from '../../use-shortcuts.ts'
 import { changeTo } from './change-to.ts'
 import { EXTENSIONS } from './extensions.ts'
-import { shownLink } from './link-address.ts'
+import { isAllowedLink, shownLink } from './link-address.ts'
 import { LinkDialog } from './LinkDialog.tsx'
+import { pastedSlice } from './paste.ts'
 import { fromStored, toStored } from './stored-text.ts'
 import { type Tool, Toolbar } from './Toolbar.tsx'
 import styles from './rich-text.module.css'
@@ -46,6 +48,15 @@ export function RichEditor(props: RichEditorProps) {
       link: current.isActive('link'),
     }),
   })
+
+  // At once, or the next letter would be typed into nothing. The editor's own command waits for a frame.
+  useLayoutEffect(() => {
+    const { caret, firstTool } = latest.current
+    const end = editor.state.doc.content.size
+    editor.commands.setTextSelection(caret === null ? end : placeOf(editor.getText({ blockSeparator: '\n' }), caret))
+    editor.view.focus()
+    if (firstTool) latest.current.run(firstTool)
+  }, [editor])
 
   // Undo, redo, and whatever else changes the document beside this editor.
   useEffect(() => {
@@ -117,7 +128,7 @@ export function RichEditor(props: RichEditorProps) {
 type Latest = RefObject<RichEditorProps & { run: (tool: Tool) => void; openLink: () => void }>
 
 function optionsOf(latest: Latest, written: RefObject<string>): Partial<EditorOptions> {
-  const { value, labelId, caret, firstTool } = latest.current
+  const { value, labelId } = latest.current
   return {
     extensions: EXTENSIONS,
     content: fromStored(value),
@@ -126,6 +137,14 @@ function optionsOf(latest: Latest, written: RefObject<string>): Partial<EditorOp
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: styles.text ?? '' },
       handleKeyDown(_, event) {
+        // ProseMirror keeps these keys from the browser, and so from the builder's own shortcuts.
+        const step = stepOf(event)
+        if (step) {
+          event.preventDefault()
+          if (step === 'undo') latest.current.onUndo()
+          else latest.current.onRedo()
+          return true
+        }
         if (!(event.ctrlKey || event.metaKey) || event.altKey) return false
         const key = event.key.toLowerCase()
         if (key === 'k') {
@@ -140,6 +159,15 @@ function optionsOf(latest: Latest, written: RefObject<string>): Partial<EditorOp
         }
         return false
       },
+      handlePaste(view, event) {
+        const html = event.clipboardData?.getData('text/html') ?? ''
+        // Its own pieces come back as they went; an address alone becomes the link of what is selected.
+        const isAddress = isAllowedLink(event.clipboardData?.getData('text/plain').trim() ?? '')
+        if (html === '' || html.includes('data-pm-slice') || isAddress) return false
+        const slice = pastedSlice(view.state.schema, html)
+        if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+        return true
+      },
       handleDOMEvents: {
         // The menu of a browser, and the shake of a phone, mean the builder's undo too.
         beforeinput(_, event) {
@@ -150,10 +178,6 @@ function optionsOf(latest: Latest, written: RefObject<string>): Partial<EditorOp
           return true
         },
       },
-    },
-    onCreate({ editor }) {
-      editor.commands.focus(caret === null ? 'end' : placeOf(editor.getText({ blockSeparator: '\n' }), caret))
-      if (firstTool) latest.current.run(firstTool)
     },
     onUpdate({ editor }) {
       const html = toStored(editor.getJSON())

@@ -1,0 +1,24 @@
+import type { help as english } from '../en/help.ts'
+import type { Translation } from '../../translate.ts'
+
+export const help: Translation<typeof english> = {
+  intro: 'Короткие ответы на первые вопросы.',
+  search: 'Поиск по справке',
+  clear: 'Очистить поиск',
+  found: {
+    one: 'Найден {count} ответ',
+    few: 'Найдено {count} ответа',
+    many: 'Найдено {count} ответов',
+    other: 'Найдено {count} ответа',
+  },
+  noMatch: {
+    title: 'Ничего не найдено',
+    text: 'По запросу «{text}» ничего нет. Попробуйте другое слово или напишите нам.',
+  },
+  topics: 'Темы',
+  all: 'Все темы',
+  next: 'Далее: {title}',
+  ask: { title: 'Не нашли ответа?', text: 'Расскажите, что вы хотели сделать и что произошло.' },
+  failed: { title: 'Не удалось загрузить справку', text: 'Проверьте соединение и попробуйте ещё раз.' },
+  code: 'Код для копирования',
+}
