@@ -13,6 +13,8 @@ export const create: Translation<typeof english> = {
     invalid: 'أدخل رقمًا صالحًا',
     language: 'لغة النموذج',
     languageHelp: 'تظهر الأزرار والرسائل داخل النموذج بهذه اللغة.',
+    test: 'أرسل تجربة إلى نفسك',
+    testText: 'هذه تجربة من Wayform: ستصل الردود إلى هذه المحادثة.',
     continue: 'متابعة',
     cancel: 'إلغاء',
   },

@@ -13,6 +13,8 @@ export const create: Translation<typeof english> = {
     invalid: 'Gib eine gültige Nummer ein',
     language: 'Sprache des Formulars',
     languageHelp: 'Buttons und Meldungen im Formular sind in dieser Sprache.',
+    test: 'Mir einen Test schicken',
+    testText: 'Das ist ein Test von Wayform: Antworten kommen in diesem Chat an.',
     continue: 'Weiter',
     cancel: 'Abbrechen',
   },

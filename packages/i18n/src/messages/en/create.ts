@@ -10,6 +10,8 @@ export const create = {
     invalid: 'Please enter a valid number',
     language: 'Form language',
     languageHelp: 'Buttons and messages inside the form use this language.',
+    test: 'Send yourself a test',
+    testText: 'This is a test from Wayform: answers will arrive in this chat.',
     continue: 'Continue',
     cancel: 'Cancel',
   },

@@ -13,6 +13,8 @@ export const create: Translation<typeof english> = {
     invalid: 'Escribe un número válido',
     language: 'Idioma del formulario',
     languageHelp: 'Los botones y mensajes del formulario usan este idioma.',
+    test: 'Enviarme una prueba',
+    testText: 'Esta es una prueba de Wayform: las respuestas llegarán a este chat.',
     continue: 'Continuar',
     cancel: 'Cancelar',
   },

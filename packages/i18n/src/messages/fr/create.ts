@@ -13,6 +13,8 @@ export const create: Translation<typeof english> = {
     invalid: 'Saisissez un numéro valide',
     language: 'Langue du formulaire',
     languageHelp: 'Les boutons et les messages du formulaire sont dans cette langue.',
+    test: 'M’envoyer un test',
+    testText: 'Ceci est un test de Wayform : les réponses arriveront dans cette discussion.',
     continue: 'Continuer',
     cancel: 'Annuler',
   },

@@ -13,6 +13,8 @@ export const create: Translation<typeof english> = {
     invalid: 'Masukkan nomor yang valid',
     language: 'Bahasa formulir',
     languageHelp: 'Tombol dan pesan di dalam formulir memakai bahasa ini.',
+    test: 'Kirim tes ke diri sendiri',
+    testText: 'Ini tes dari Wayform: jawaban akan masuk ke obrolan ini.',
     continue: 'Lanjutkan',
     cancel: 'Batal',
   },

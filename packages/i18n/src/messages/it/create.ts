@@ -13,6 +13,8 @@ export const create: Translation<typeof english> = {
     invalid: 'Inserisci un numero valido',
     language: 'Lingua del modulo',
     languageHelp: 'Pulsanti e messaggi del modulo usano questa lingua.',
+    test: 'Inviami una prova',
+    testText: 'Questa è una prova di Wayform: le risposte arriveranno in questa chat.',
     continue: 'Continua',
     cancel: 'Annulla',
   },

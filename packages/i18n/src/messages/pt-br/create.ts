@@ -13,6 +13,8 @@ export const create: Translation<typeof english> = {
     invalid: 'Digite um número válido',
     language: 'Idioma do formulário',
     languageHelp: 'Os botões e mensagens do formulário usam este idioma.',
+    test: 'Enviar um teste para mim',
+    testText: 'Este é um teste do Wayform: as respostas chegarão nesta conversa.',
     continue: 'Continuar',
     cancel: 'Cancelar',
   },

@@ -13,6 +13,8 @@ export const create: Translation<typeof english> = {
     invalid: 'Введите правильный номер',
     language: 'Язык формы',
     languageHelp: 'На этом языке будут кнопки и сообщения в форме.',
+    test: 'Отправить себе проверку',
+    testText: 'Это проверка от Wayform: ответы будут приходить в этот чат.',
     continue: 'Продолжить',
     cancel: 'Отмена',
   },

@@ -13,6 +13,8 @@ export const create: Translation<typeof english> = {
     invalid: '请输入有效的号码',
     language: '表单语言',
     languageHelp: '表单里的按钮和提示使用此语言。',
+    test: '给自己发送测试',
+    testText: '这是来自 Wayform 的测试：回复会发送到这个聊天。',
     continue: '继续',
     cancel: '取消',
   },

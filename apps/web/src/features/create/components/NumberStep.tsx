@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight, IconBrandWhatsapp } from '@tabler/icons-react'
 import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
+import { whatsappLink } from '@wayform/core/message/whatsapp-link.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { parseTyped, PhoneField, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { LANGUAGE_NAMES } from '../../../lib/language.ts'
@@ -21,6 +22,7 @@ export function NumberStep({ phone, onPhoneChange, language, onLanguageChange, o
   const { t, locale } = useI18n()
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
+  const number = useParsed(phone)
 
   const problemOf = (number: string | null) => {
     if (phone.national.trim() === '') return t('create.number.required')
@@ -59,6 +61,17 @@ export function NumberStep({ phone, onPhoneChange, language, onLanguageChange, o
           error={error}
           inputRef={field}
         />
+        {number !== null && (
+          <a
+            className={styles.test}
+            href={whatsappLink(number, t('create.number.testText'))}
+            target="_blank"
+            rel="noopener"
+          >
+            <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />
+            {t('create.number.test')}
+          </a>
+        )}
         <SelectField
           label={t('create.number.language')}
           help={t('create.number.languageHelp')}
@@ -77,4 +90,17 @@ export function NumberStep({ phone, onPhoneChange, language, onLanguageChange, o
       </div>
     </form>
   )
+}
+
+/** The number as it is typed, once it is one. */
+function useParsed({ country, national }: TypedPhone): string | null {
+  const [parsed, setParsed] = useState<string | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void parseTyped({ country, national }).then((number) => isHere && setParsed(number))
+    return () => {
+      isHere = false
+    }
+  }, [country, national])
+  return parsed
 }
