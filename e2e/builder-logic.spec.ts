@@ -253,11 +253,22 @@ test('texts, numbers, dates and options have rules of their own kind', async ({ 
     const field = form.getByLabel(label)
     if (await field.isVisible()) await field.fill(value)
   }
+  const dayAndHour = (day: string, hour: string) => async (form: Page) => {
+    if (!(await form.locator('[name=day]').isVisible())) return
+    await form.locator('[name=day]').fill(day)
+    await form.locator('[name="day.hour"]').selectOption(hour)
+  }
   const paths = {
     nothing: await walk(browser, link, async () => {}),
     city: await walk(browser, link, fill('Which city?', 'New delhi')),
     few: await walk(browser, link, fill('How many guests?', '10.5')),
     many: await walk(browser, link, fill('How many guests?', '11')),
+    early: await walk(browser, link, dayAndHour('2026-12-24', '17')),
+    late: await walk(browser, link, dayAndHour('2026-12-24', '18')),
+    stars: await walk(browser, link, async (form) => {
+      const best = form.locator('[name=stars][value="5"]')
+      if (await form.getByText('How was it?').isVisible()) await best.check({ force: true })
+    }),
     cake: await walk(browser, link, async (form) => {
       const cake = form.getByText('Cake', { exact: true })
       if (await cake.isVisible()) await cake.click()
@@ -268,6 +279,9 @@ test('texts, numbers, dates and options have rules of their own kind', async ({ 
     city: ['city', 'c'],
     few: ['city', 'b', 'c'],
     many: ['city', 'c'],
+    early: ['city', 'c'],
+    late: ['city', 'b', 'c'],
+    stars: ['city'],
     cake: ['city', 'c'],
   })
 })

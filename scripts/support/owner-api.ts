@@ -32,6 +32,8 @@ export async function publishForm(call: Client, { name, questions, notifyEmail }
     body: { formQuestions: [...form.formQuestions, ...questions], revision: form.revision },
   })
   if (notifyEmail) {
+    // Only an account with an address of its own can be notified by e-mail.
+    await call(calls.users.edit, { body: { email: notifyEmail } })
     await call(calls.forms.edit, {
       params,
       body: { emailNotificationEnabled: true, emailNotificationEmail: notifyEmail },

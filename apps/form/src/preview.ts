@@ -21,13 +21,20 @@ function listen(place: HTMLElement, { appOrigin, texts, phone, fonts, shown }: P
   const form = new PreviewForm(place, phone)
   const withFonts = new Set<string>()
   let latest: Preview | null = null
+  /** Given by the builder, and so as good as its origin. */
+  let port: MessagePort | undefined
   const first = readPreview(shown)
   if (first) return void show(first)
 
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== appOrigin) return
-    const preview = readPreview(event.data)
-    if (preview) void show(preview)
+    const [given] = event.ports
+    if (given) {
+      port = given
+      port.addEventListener('message', ({ data }) => take(data))
+      port.start()
+    }
+    take(event.data)
   })
   window.addEventListener('keydown', ({ key, defaultPrevented }) => {
     // A list that is open takes it for itself.
@@ -35,6 +42,11 @@ function listen(place: HTMLElement, { appOrigin, texts, phone, fonts, shown }: P
     const leave: LeaveMessage = { type: LEAVE_MESSAGE }
     window.parent.postMessage(leave, appOrigin)
   })
+
+  function take(data: unknown): void {
+    const preview = readPreview(data)
+    if (preview) void show(preview)
+  }
 
   async function show(preview: Preview): Promise<void> {
     latest = preview
@@ -47,6 +59,7 @@ function listen(place: HTMLElement, { appOrigin, texts, phone, fonts, shown }: P
     if (!withFonts.has(language)) loadFonts(fontsOf(language, fonts))
     withFonts.add(language)
     const loaded: LoadedMessage = { type: LOADED_MESSAGE }
-    window.parent.postMessage(loaded, appOrigin)
+    if (port) port.postMessage(loaded)
+    else window.parent.postMessage(loaded, appOrigin)
   }
 }

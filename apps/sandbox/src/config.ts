@@ -15,6 +15,15 @@ export interface SandboxConfig {
     number: string
     graphVersion: string
   }
+  google: { clientId: string; clientSecret: string }
+  apple: {
+    servicesId: string
+    bundleId: string
+    teamId: string
+    keyId: string
+    /** PEM. What the app signs its client secret with is checked against it. */
+    publicKey: string
+  }
 }
 
 export class SandboxConfigError extends Error {
@@ -41,6 +50,17 @@ export function readSandboxConfig(env: Record<string, string | undefined>): Sand
       businessAccountId: env['WHATSAPP_BUSINESS_ACCOUNT_ID'] || '102290129340398',
       number: (env['WHATSAPP_NUMBER'] || '15550100200').replace(/\D/g, ''),
       graphVersion: env['WHATSAPP_GRAPH_VERSION'] || 'v23.0',
+    },
+    google: {
+      clientId: env['GOOGLE_CLIENT_ID'] || 'sandbox-google-client',
+      clientSecret: env['GOOGLE_CLIENT_SECRET'] || 'sandbox-google-secret',
+    },
+    apple: {
+      servicesId: env['APPLE_SERVICES_ID'] || 'app.wayform.sandbox.web',
+      bundleId: env['APPLE_BUNDLE_ID'] || 'app.wayform.sandbox',
+      teamId: env['APPLE_TEAM_ID'] || 'SANDBOX000',
+      keyId: env['APPLE_KEY_ID'] || 'SANDBOXKEY',
+      publicKey: env['APPLE_PUBLIC_KEY'] || '',
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { ProviderRegistration } from './frame/provider.ts'
+import { apple } from './providers/apple/apple.ts'
+import { google } from './providers/google/google.ts'
 import { smtp } from './providers/smtp/smtp.ts'
 import { whatsapp } from './providers/whatsapp/whatsapp.ts'
 
 /** Every stand-in of the sandbox. */
-export const PROVIDERS: readonly ProviderRegistration[] = [whatsapp, smtp]
+export const PROVIDERS: readonly ProviderRegistration[] = [whatsapp, smtp, google, apple]

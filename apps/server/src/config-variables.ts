@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -105,6 +106,25 @@ const variables = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address, with or without a name')
     .optional(),
   GOOGLE_TAG_URL: origin.optional(),
+  GOOGLE_ISSUER_URL: address.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_NATIVE_CLIENT_IDS: z.string().transform(list).optional(),
+  APPLE_ID_URL: address.optional(),
+  APPLE_SERVICES_ID: z.string().optional(),
+  APPLE_BUNDLE_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(isSigningKey, 'must be the private key from Apple (a .p8 file), as PEM')
+    .optional(),
+  COUNTRY_HEADER: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,60}$/, 'must be the name of a header, such as cf-ipcountry')
+    .optional(),
   META_PIXEL_URL: origin.optional(),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().optional(),
@@ -113,12 +133,30 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
+/** Credentials that are only good together. */
+export function requireAll(group: Record<string, string | undefined>, problems: string[]) {
+  const present = Object.keys(group).filter((name) => group[name] !== undefined)
+  const because = present.length > 0 ? `, because ${present.join(', ')} ${present.length > 1 ? 'are' : 'is'} set` : ''
+  for (const name of Object.keys(group)) {
+    const isReported = problems.some((problem) => problem.startsWith(`${name}:`))
+    if (group[name] === undefined && !isReported) problems.push(`${name}: is needed${because}`)
+  }
+}
+
 export function decodeKey(key: string): Buffer | null {
   const isHex = /^(?:[0-9a-f]{2})+$/i.test(key) && key.length >= SECRET_KEY_BYTES * 2
   const isBase64 = /^[A-Za-z0-9+/_-]+={0,2}$/.test(key)
   if (!isHex && !isBase64) return null
   const bytes = Buffer.from(key, isHex ? 'hex' : 'base64')
   return bytes.length >= SECRET_KEY_BYTES ? bytes : null
+}
+
+function isSigningKey(pem: string) {
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
 }
 
 function isOrigin(url: string) {

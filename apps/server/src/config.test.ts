@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, sandboxEnvironment } from './config.ts'
@@ -51,6 +52,8 @@ describe('an empty environment', () => {
   it('turns to the sandbox for every provider', () => {
     expect(config.whatsapp).toMatchObject({ isSandbox: true, graphUrl: 'http://127.0.0.1:4010/whatsapp' })
     expect(config.mail).toMatchObject({ isSandbox: true, url: 'smtp://127.0.0.1:4011' })
+    expect(config.google).toMatchObject({ isSandbox: true, issuerUrl: 'http://127.0.0.1:4010/google' })
+    expect(config.apple).toMatchObject({ isSandbox: true, idUrl: 'http://127.0.0.1:4010/apple' })
     expect(config.outboundAllow).toEqual(['127.0.0.1:4010', 'localhost:4010'])
   })
 
@@ -68,7 +71,15 @@ describe('an empty environment', () => {
       WHATSAPP_BUSINESS_ACCOUNT_ID: config.whatsapp?.businessAccountId,
       WHATSAPP_NUMBER: config.whatsapp?.number,
       WHATSAPP_GRAPH_VERSION: 'v23.0',
+      GOOGLE_CLIENT_ID: 'sandbox-google-client',
+      GOOGLE_CLIENT_SECRET: config.google?.clientSecret,
+      APPLE_SERVICES_ID: 'app.wayform.sandbox.web',
+      APPLE_BUNDLE_ID: 'app.wayform.sandbox',
+      APPLE_TEAM_ID: 'SANDBOX000',
+      APPLE_KEY_ID: 'SANDBOXKEY',
+      APPLE_PUBLIC_KEY: expect.stringMatching(/^-----BEGIN PUBLIC KEY-----/),
     })
+    expect(readConfig({}).google?.clientSecret).not.toBe(config.google?.clientSecret)
     expect(readConfig({}).whatsapp?.appSecret).not.toBe(config.whatsapp?.appSecret)
   })
 })
@@ -214,5 +225,42 @@ describe('production', () => {
     const loopback = { APP_URL: 'http://localhost:1', FORMS_URL: 'http://127.0.0.1:1', ALLOW_INSECURE_LOOPBACK: 'on' }
     expect(problemsOf({ ...production, ...loopback })).toEqual([])
     expect(problemsOf({ ...production, ...loopback, FORMS_URL: 'http://forms.example.com' })).toHaveLength(1)
+  })
+})
+
+describe('the credentials of Google and Apple', () => {
+  const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const google = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' }
+  const apple = {
+    APPLE_SERVICES_ID: 'app.example.web',
+    APPLE_TEAM_ID: 'TEAM',
+    APPLE_KEY_ID: 'KEY',
+    APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
+  }
+
+  it('lead to the real providers, and stay unknown to the sandbox', () => {
+    const config = readConfig({ ...google, ...apple })
+    expect(config.google).toMatchObject({
+      isSandbox: false,
+      issuerUrl: 'https://accounts.google.com',
+      clientId: 'ours',
+    })
+    expect(config.apple).toMatchObject({ isSandbox: false, idUrl: 'https://appleid.apple.com', privateKey: pem })
+    const told = JSON.stringify(sandboxEnvironment(config))
+    expect(told).not.toMatch(/"ours"|"secret"|app\.example/)
+  })
+
+  it('are complete or refused, and a key has to be one', () => {
+    expect(problemsOf({ GOOGLE_CLIENT_ID: 'ours' })).toEqual([
+      'GOOGLE_CLIENT_SECRET: is needed, because GOOGLE_CLIENT_ID is set',
+    ])
+    expect(problemsOf({ ...apple, APPLE_PRIVATE_KEY: 'no key' })).toEqual([
+      'APPLE_PRIVATE_KEY: must be the private key from Apple (a .p8 file), as PEM',
+    ])
+    expect(problemsOf({ ...apple, APPLE_KEY_ID: '' })[0]).toMatch(/^APPLE_KEY_ID: is needed/)
+  })
+
+  it('are not there in production unless they are set', () => {
+    expect(readConfig(production)).toMatchObject({ google: null, apple: null })
   })
 })

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { decodeKey, readVariables, type Variables } from './config-variables.ts'
+import { readApple, readGoogle, sandboxApple, sandboxGoogle } from './config-sign-in.ts'
+import { decodeKey, readVariables, requireAll, type Variables } from './config-variables.ts'
 
 /** Says everything that is wrong with the environment at once, one line for each problem. */
 export class ConfigError extends Error {
@@ -17,6 +18,8 @@ export type Config = ReturnType<typeof build>
 export type DatabaseConfig = Config['database']
 export type StorageConfig = Config['storage']
 export type WhatsAppConfig = NonNullable<Config['whatsapp']>
+export type GoogleConfig = NonNullable<Config['google']>
+export type AppleConfig = NonNullable<Config['apple']>
 export type MailConfig = NonNullable<Config['mail']>
 
 /** `makeSecret` names the secrets that the server and its sandbox share for one run. */
@@ -30,8 +33,10 @@ export function readConfig(env: Record<string, string | undefined>, makeSecret =
 /** What the sandbox's process needs to know, on top of the server's own environment. */
 export function sandboxEnvironment(config: Config): Record<string, string> {
   if (!config.sandbox) throw new Error('The sandbox is off')
-  // With real WhatsApp credentials set, the stand-in must not learn them.
+  // Where real credentials are set, the stand-in must not learn them.
   const whatsapp = config.whatsapp?.isSandbox ? config.whatsapp : sandboxWhatsApp(config.sandbox)
+  const google = config.google?.isSandbox ? config.google : sandboxGoogle(config.sandbox)
+  const apple = config.apple?.isSandbox ? config.apple : sandboxApple(config.sandbox)
   return {
     SANDBOX_PORT: String(config.sandbox.port),
     SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
@@ -45,6 +50,13 @@ export function sandboxEnvironment(config: Config): Record<string, string> {
     WHATSAPP_BUSINESS_ACCOUNT_ID: whatsapp.businessAccountId,
     WHATSAPP_NUMBER: whatsapp.number,
     WHATSAPP_GRAPH_VERSION: whatsapp.graphVersion,
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    APPLE_SERVICES_ID: apple.servicesId,
+    APPLE_BUNDLE_ID: apple.bundleId,
+    APPLE_TEAM_ID: apple.teamId,
+    APPLE_KEY_ID: apple.keyId,
+    APPLE_PUBLIC_KEY: createPublicKey(apple.privateKey).export({ type: 'spki', format: 'pem' }),
   }
 }
 
@@ -62,6 +74,8 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
 
   const sandbox = isProduction || env.SANDBOX === 'off' ? null : sandboxPlace(env, makeSecret)
   const whatsapp = readWhatsApp(env, sandbox, problems)
+  const google = readGoogle(env, sandbox, problems)
+  const apple = readApple(env, sandbox, problems)
   const mail = readMail(env, sandbox, appUrl, problems)
   const storage = readStorage(env, dataDir, problems)
 
@@ -98,8 +112,12 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     secretKey: env.SECRET_KEY === undefined ? null : decodeKey(env.SECRET_KEY),
     sandbox,
     whatsapp,
+    google,
+    apple,
     mail,
     storage,
+    /** The header in which a proxy says which country a caller is in. */
+    countryHeader: env.COUNTRY_HEADER ?? null,
     /** Where the scripts come from that measure owners' forms. */
     tags: {
       google: env.GOOGLE_TAG_URL ?? 'https://www.googletagmanager.com',
@@ -136,6 +154,8 @@ function sandboxPlace(env: Variables, makeSecret: () => string) {
     accessToken: makeSecret(),
     appSecret: makeSecret(),
     verifyToken: makeSecret(),
+    googleSecret: makeSecret(),
+    appleKey: newSigningKey(),
   }
 }
 type SandboxPlace = ReturnType<typeof sandboxPlace>
@@ -213,15 +233,6 @@ function readStorage(env: Variables, dataDir: string, problems: string[]) {
   }
 }
 
-function requireAll(group: Record<string, string | undefined>, problems: string[]) {
-  const present = Object.keys(group).filter((name) => group[name] !== undefined)
-  const because = present.length > 0 ? `, because ${present.join(', ')} ${present.length > 1 ? 'are' : 'is'} set` : ''
-  for (const name of Object.keys(group)) {
-    const isReported = problems.some((problem) => problem.startsWith(`${name}:`))
-    if (group[name] === undefined && !isReported) problems.push(`${name}: is needed${because}`)
-  }
-}
-
 function checkProduction(env: Variables, urls: { appUrl: string; formsUrl: string }, problems: string[]) {
   const isReported = problems.some((problem) => problem.startsWith('SECRET_KEY:'))
   if (env.SECRET_KEY === undefined && !isReported) {
@@ -235,6 +246,8 @@ function checkProduction(env: Variables, urls: { appUrl: string; formsUrl: strin
     FILES_URL: env.FILES_URL,
     WHATSAPP_GRAPH_URL: env.WHATSAPP_GRAPH_URL,
     GOOGLE_TAG_URL: env.GOOGLE_TAG_URL,
+    GOOGLE_ISSUER_URL: env.GOOGLE_ISSUER_URL,
+    APPLE_ID_URL: env.APPLE_ID_URL,
     META_PIXEL_URL: env.META_PIXEL_URL,
     S3_ENDPOINT: env.S3_ENDPOINT,
   }
@@ -247,4 +260,7 @@ function checkProduction(env: Variables, urls: { appUrl: string; formsUrl: strin
 
 const hostname = (url: string) => new URL(url).hostname
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
+/** What an app signs with when it speaks to Apple. */
+const newSigningKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 const randomSecret = () => randomBytes(24).toString('base64url')

@@ -7,6 +7,8 @@ import type { DeliveryWorker } from './modules/delivery/delivery-worker.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Dns } from './platform/dns/dns.ts'
 import type { ObjectStore } from './platform/storage/object-store.ts'
+import type { AppleClient } from './providers/apple/apple-client.ts'
+import type { GoogleClient } from './providers/google/google-client.ts'
 import type { MailClient } from './providers/mail/mail-client.ts'
 import type { WhatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
 import type { Texts } from './texts.ts'
@@ -20,6 +22,8 @@ export type Deps = {
   secretKey: Buffer
   texts: Texts
   whatsapp: WhatsAppClient | null
+  google: GoogleClient | null
+  apple: AppleClient | null
   mail: MailClient | null
   store: ObjectStore
   pages: PageRenderer

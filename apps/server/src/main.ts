@@ -3,6 +3,7 @@ import { buildApps, listenOn } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { purgeLogins } from './modules/auth/auth.tasks.ts'
+import { revokeGrants } from './modules/auth/revoke-grants.ts'
 import { deliveryWorker } from './modules/delivery/delivery-worker.ts'
 import { domainHosts } from './modules/domains/domain-hosts.ts'
 import { recheckDomains } from './modules/domains/domains.tasks.ts'
@@ -19,6 +20,8 @@ import { createLog, loggerOptions } from './platform/log.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { taskRunner } from './platform/tasks/tasks.ts'
+import { appleClient } from './providers/apple/apple-client.ts'
+import { googleClient } from './providers/google/google-client.ts'
 import { mailClient } from './providers/mail/mail-client.ts'
 import { whatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
 import { loadTexts } from './texts.ts'
@@ -46,6 +49,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     database,
     now,
     secretKey,
+    google: config.google && googleClient(config.google, config.outboundAllow),
+    apple: config.apple && appleClient(config.apple, config.outboundAllow),
     store: await openStorage(config, secretKey),
     pages,
     publishedForms: publishedForms({ config, database, texts, pages }),
@@ -66,7 +71,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const stopListening = [await deps.publishedForms.start(), await deps.hosts.start()]
   const tasks = taskRunner({
     database,
-    tasks: [purgeDeletedForms(deps), purgeLogins(deps), recheckDomains(deps), ...webhooksTasks(deps), ...uploadsTasks(deps)],
+    tasks: [
+      purgeDeletedForms(deps),
+      purgeLogins(deps),
+      revokeGrants(deps),
+      recheckDomains(deps),
+      ...webhooksTasks(deps),
+      ...uploadsTasks(deps),
+    ],
     onError: (err, name) => log.error({ err, name }, 'a housekeeping task failed'),
   })
   const server = listenOn(apps.handle)

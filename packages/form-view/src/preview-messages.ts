@@ -1,6 +1,10 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 
-/** The messages between the builder and the preview that it frames. Each side checks where a message comes from. */
+/**
+ * The messages between the builder and the preview that it frames. Each side checks where a message comes from. A message
+ * may bring a port: then the answer comes by it, and the drafts after it may go by it too. They arrive sooner, as a
+ * browser holds back what goes to a window until the page that sends it is done with its edit.
+ */
 export const PREVIEW_MESSAGE = 'wayform:preview'
 export const LOADED_MESSAGE = 'wayform:loaded'
 export const LEAVE_MESSAGE = 'wayform:leave'

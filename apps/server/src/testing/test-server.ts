@@ -15,6 +15,8 @@ import { storeResponses } from '../modules/public/store-responses.ts'
 import { testDatabase } from '../platform/db/testing.ts'
 import { dnsClient } from '../platform/dns/dns.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
+import { appleClient } from '../providers/apple/apple-client.ts'
+import { googleClient } from '../providers/google/google-client.ts'
 import { loadTexts } from '../texts.ts'
 import { given } from './given.ts'
 import { recordLog, recordMail, recordWhatsApp } from './recorders.ts'
@@ -38,6 +40,8 @@ export async function testServer(env: Record<string, string> = {}) {
     database,
     now,
     secretKey,
+    google: config.google && googleClient(config.google, config.outboundAllow),
+    apple: config.apple && appleClient(config.apple, config.outboundAllow),
     store: await openStorage(config, secretKey),
     pages,
     publishedForms: publishedForms({ config, database, texts, pages }),

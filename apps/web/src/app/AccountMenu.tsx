@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { errorText } from '../lib/api.ts'
 import { SHELL_PHONE, useMedia } from '../lib/hooks.ts'
 import { useT } from '../lib/i18n.tsx'
-import { supportLink } from '../lib/links.ts'
 import { initialsOf } from '../lib/people.ts'
 import { useLogout, useMeQuery } from '../lib/queries/me.ts'
 import { THEMES } from '../lib/theme.ts'
@@ -76,11 +75,7 @@ export function AccountMenu() {
         <Menu.Item component={Link} to="/billing" leftSection={<IconCreditCard size={18} stroke={1.75} aria-hidden />}>
           {t('shell.account.billing')}
         </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={supportLink(t('shell.help.subject'))}
-          leftSection={<IconHelpCircle size={18} stroke={1.75} aria-hidden />}
-        >
+        <Menu.Item component={Link} to="/help" leftSection={<IconHelpCircle size={18} stroke={1.75} aria-hidden />}>
           {t('shell.help.title')}
         </Menu.Item>
         <Menu.Item

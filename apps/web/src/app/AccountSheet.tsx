@@ -5,7 +5,6 @@ import { Sheet, SheetDivider, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
 import { useNavigate } from 'react-router'
 import { useI18n } from '../lib/i18n.tsx'
 import { LANGUAGE_NAMES } from '../lib/language.ts'
-import { supportLink } from '../lib/links.ts'
 import { THEMES } from '../lib/theme.ts'
 import { useChooseLanguage } from './LanguageSwitch.tsx'
 import styles from './TopBar.module.css'
@@ -41,10 +40,7 @@ export function AccountSheet({ isOpen, onClose, name, contact, onLogout }: Props
       <SheetItem icon={<IconCreditCard {...icon} />} onClick={then(() => navigate('/billing'))}>
         {t('shell.account.billing')}
       </SheetItem>
-      <SheetItem
-        icon={<IconHelpCircle {...icon} />}
-        onClick={then(() => window.location.assign(supportLink(t('shell.help.subject'))))}
-      >
+      <SheetItem icon={<IconHelpCircle {...icon} />} onClick={then(() => navigate('/help'))}>
         {t('shell.help.title')}
       </SheetItem>
       <SheetItem icon={<IconLogout {...icon} className="flip" />} onClick={then(onLogout)}>

@@ -1,11 +1,12 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconCheck, IconCopy, IconHelpCircle, IconMail } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconHelpCircle, IconLifebuoy, IconMail } from '@tabler/icons-react'
 import { toast } from '@wayform/ui/toast/toast.ts'
+import { Link } from 'react-router'
 import { useCopy } from '../lib/hooks.ts'
 import { useT } from '../lib/i18n.tsx'
 import { SUPPORT_EMAIL, supportLink } from '../lib/links.ts'
 
-/** Whom to ask. A link alone would do nothing where no mail program is set up, so the address can be copied too. */
+/** The answers, and whom to ask. A link alone would do nothing where no mail program is set up, so the address can be copied too. */
 export function HelpMenu() {
   const t = useT()
   const { isCopied, copy } = useCopy(() => toast.show({ kind: 'error', text: t('shell.later.copyFailed') }))
@@ -19,6 +20,10 @@ export function HelpMenu() {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to="/help" leftSection={<IconLifebuoy size={18} stroke={1.75} aria-hidden />}>
+          {t('shell.help.title')}
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Label dir="ltr">{SUPPORT_EMAIL}</Menu.Label>
         <Menu.Item
           component="a"

@@ -76,7 +76,7 @@ function Unreachable({
 }
 
 /** The account knows the language on every device; this device follows when they differ. */
-function useAccountLanguage(accountLanguage: string | null | undefined): void {
+export function useAccountLanguage(accountLanguage: string | null | undefined): void {
   const { setLanguage } = useI18n()
   useEffect(() => {
     if (isLanguage(accountLanguage)) void setLanguage(accountLanguage)

@@ -2,6 +2,7 @@ import '@wayform/ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { direction } from '@wayform/core/languages.ts'
 import { loadTranslator } from '@wayform/i18n/catalogue.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
 import { UiProvider } from '@wayform/ui/UiProvider.tsx'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,6 +16,7 @@ import { THEME_KEY } from '../lib/theme.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
+import { SIGN_IN_ERROR_MS, SIGN_IN_ERROR_TEXTS, takeSignInError } from './sign-in-error.ts'
 
 // Not awaited here: a screen's file may import from this one, and would wait for it for ever.
 void start()
@@ -27,6 +29,10 @@ async function start(): Promise<void> {
   void queryClient.prefetchQuery(meQuery)
   const router = createRouter()
   const t = await loadTranslator(language)
+  const signInError = takeSignInError(document)
+  if (signInError) {
+    toast.show({ kind: 'error', text: t(SIGN_IN_ERROR_TEXTS[signInError]), durationMs: SIGN_IN_ERROR_MS })
+  }
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
   createRoot(place).render(

@@ -25,6 +25,15 @@ export function createRouter() {
         { path: '/bridge-auth-verify', element: <BridgeScreen /> },
         { path: '/legal/:document', lazy: { Component: async () => (await import('./LegalScreen.tsx')).LegalScreen } },
         {
+          lazy: { Component: async () => (await import('./HelpLayout.tsx')).HelpLayout },
+          children: [
+            {
+              path: '/help/:topic?',
+              lazy: { Component: async () => (await import('../features/help/HelpScreen.tsx')).HelpScreen },
+            },
+          ],
+        },
+        {
           element: <SignedIn />,
           children: [
             {

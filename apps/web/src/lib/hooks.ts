@@ -54,7 +54,7 @@ export function useHeight(): [ref: (element: HTMLElement | null) => (() => void)
   const [height, setHeight] = useState(0)
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
+    const observer = new ResizeObserver(() => setHeight(element.getBoundingClientRect().height))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -1,18 +1,31 @@
+import { SIGN_IN_ERROR_COOKIE, type SignInError } from '@wayform/contract/sign-in-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { LOGIN_MS } from './login-limits.ts'
 
 export const SESSION_COOKIE = 'wf-token'
 export const ATTEMPT_COOKIE = 'wf-attempt'
+/** Says which browser began a way to a provider. */
+export const BROWSER_COOKIE = 'wf-browser'
 
 const SESSION_SECONDS = 365 * 86_400
+/** The app shows it as soon as it starts. */
+const ERROR_SECONDS = 60
 
 /** Host-only (no domain), unreadable for scripts. */
 export function authCookies({ appUrl }: Pick<Config, 'appUrl'>) {
   const session = { httpOnly: true, secure: appUrl.startsWith('https:'), sameSite: 'lax', path: '/' } as const
   // Nothing leads here from another site, so the attempt's secret never travels with a foreign link.
   const attempt = { ...session, sameSite: 'strict', path: '/auth' } as const
+  // A provider leads back here from its own site: with Strict, the browser would come without it.
+  const browser = { ...session, path: '/auth' } as const
+  // The one that scripts may read: a word of a fixed list, no secret.
+  const error = { ...session, httpOnly: false } as const
   return {
+    setBrowser: (reply: FastifyReply, secret: string) =>
+      reply.setCookie(BROWSER_COOKIE, secret, { ...browser, maxAge: LOGIN_MS / 1000 }),
+    setError: (reply: FastifyReply, code: SignInError) =>
+      reply.setCookie(SIGN_IN_ERROR_COOKIE, code, { ...error, maxAge: ERROR_SECONDS }),
     setSession: (reply: FastifyReply, token: string) =>
       reply.setCookie(SESSION_COOKIE, token, { ...session, maxAge: SESSION_SECONDS }),
     clearSession: (reply: FastifyReply) => reply.clearCookie(SESSION_COOKIE, session),

@@ -12,7 +12,9 @@ import { issueBridge, useBridge } from './bridge.ts'
 import { clientOf } from './device-name.ts'
 import { finishWhatsAppLogin } from './finish-whatsapp-login.ts'
 import { CODES_PER_MINUTE } from './login-limits.ts'
+import { mergeRoutes } from './merge.routes.ts'
 import { pollWhatsAppLogin } from './poll-whatsapp-login.ts'
+import { providerRoutes } from './provider.routes.ts'
 import { describeSession, endSession } from './sessions.ts'
 import type { SignedIn } from './sign-in.ts'
 import { startWhatsAppLogin } from './start-whatsapp-login.ts'
@@ -63,6 +65,8 @@ export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) 
     if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
     return handOver(await useBridge(deps, query.token), request, reply)
   })
+  providerRoutes(server, guards, deps, handOver)
+  mergeRoutes(server, guards, deps)
   implement(server, guards, calls.auth.logout, async ({ owner, reply }) => {
     await endSession(deps, owner)
     cookies.clearSession(reply)

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import { loginRepository } from './login.repository.ts'
+import { providerLoginsRepository } from './provider-logins.repository.ts'
 import { sessionLimits } from './sessions.ts'
 import { sessionsRepository } from './sessions.repository.ts'
 
@@ -15,6 +16,7 @@ export function purgeLogins({ database: { db } }: Pick<Deps, 'database'>) {
       const before = new Date(now.getTime() - HOUR_MS)
       await loginRepository(db).removeAttemptsBefore(before)
       await loginRepository(db).removeEventsBefore(before)
+      await providerLoginsRepository(db).removeExpired(now)
       const { unusedSince, createdBefore } = sessionLimits(now)
       await sessionsRepository(db).removeEnded(unusedSince, createdBefore)
     },

@@ -2,6 +2,7 @@ import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
+import { noteRevocations } from '../auth/apple-grants.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { usersRepository } from './users.repository.ts'
 
@@ -12,7 +13,8 @@ const BY_ACCOUNT = ['deliveries', 'hand_offs', 'responses', 'secrets'] as const
  * The account with all it has, at once: forms, responses, files, sessions, what was still to be sent. Files leave the
  * store when the sweeper comes by; nothing leads to them any more.
  */
-export async function deleteAccount({ database, now }: Deps, owner: Owner): Promise<void> {
+export async function deleteAccount(deps: Deps, owner: Owner): Promise<void> {
+  const { database, now } = deps
   await database.transaction(async (tx) => {
     const users = usersRepository(tx)
     const user = await users.find(owner.id, { lock: true })
@@ -20,6 +22,7 @@ export async function deleteAccount({ database, now }: Deps, owner: Owner): Prom
     if (user.plan !== 'free') throw new AppError('account.notFree')
     const numbers = new Set(await users.subjects(owner.id, 'whatsapp'))
     if (user.whatsapp_number !== null) numbers.add(canonicalNumber(user.whatsapp_number))
+    await noteRevocations(tx, deps, owner.id)
     await deleteUploadsOf(tx, { userId: owner.id }, now())
     for (const table of BY_ACCOUNT) await tx.deleteFrom(table).where('user_id', '=', owner.id).execute()
     await users.notifyChanged(owner.id)

@@ -18,6 +18,10 @@ export interface Tables {
   bridge_tokens: BridgeTokensTable
   number_proofs: NumberProofsTable
   login_attempts: LoginAttemptsTable
+  provider_logins: ProviderLoginsTable
+  used_id_tokens: UsedIdTokensTable
+  pending_merges: PendingMergesTable
+  grant_revocations: GrantRevocationsTable
   login_events: LoginEventsTable
   forms: FormsTable
   form_links: FormLinksTable
@@ -138,6 +142,45 @@ export interface LoginAttemptsTable {
   state: Generated<'pending' | 'verified' | 'used' | 'replaced'>
   created_at: DefaultTime
   expires_at: Date
+}
+
+export interface ProviderLoginsTable {
+  state_hash: string
+  browser_hash: string
+  provider: 'google' | 'apple'
+  purpose: 'login' | 'merge'
+  user_id: string | null
+  session_hash: string | null
+  redirect: string
+  handle_hash: string | null
+  sealed_answer: string | null
+  expires_at: Date
+}
+
+export interface UsedIdTokensTable {
+  token_hash: string
+  expires_at: Date
+}
+
+export interface PendingMergesTable {
+  user_id: string
+  id: string
+  session_hash: string
+  subject: string
+  name: string
+  email: string | null
+  email_verified: boolean
+  holder_id: string | null
+  kept_id: string
+  expires_at: Date
+}
+
+export interface GrantRevocationsTable {
+  id: string
+  provider: 'apple'
+  sealed: string
+  attempts: Generated<number>
+  next_attempt_at: Date
 }
 
 export interface LoginEventsTable {

@@ -4,11 +4,12 @@ import { AppError } from './app-error.ts'
 /** Browsers say where a request came from. Another site may navigate here, never call; providers prove themselves apart. */
 export function refuseCrossSite(server: FastifyInstance) {
   server.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.policy?.access
+    const { access, isPostedFromElsewhere } = request.routeOptions.config.policy ?? {}
     if (access === 'provider') return
     const site = request.headers['sec-fetch-site']
     if (site !== 'cross-site') return
-    const isNavigation = request.headers['sec-fetch-mode'] === 'navigate' && request.method === 'GET'
-    if (!isNavigation || access === 'owner') throw new AppError('auth.crossSite')
+    const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
+    const isExpected = request.method === 'GET' || isPostedFromElsewhere === true
+    if (!isNavigation || !isExpected || access === 'owner') throw new AppError('auth.crossSite')
   })
 }

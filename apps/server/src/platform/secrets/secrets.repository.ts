@@ -61,3 +61,18 @@ export function secretsRepository(db: Kysely<Tables>, box: SecretBox) {
 }
 
 const context = (owner: SecretOwner, name: string) => [owner.userId, owner.kind, owner.id, name] as const
+
+/** When one account takes over another's things: each secret is sealed anew, because it is bound to its owner. */
+export async function moveSecrets(
+  db: Kysely<Tables>,
+  box: SecretBox,
+  { from, to, at }: { from: string; to: string; at: Date },
+): Promise<void> {
+  const rows = await db.selectFrom('secrets').selectAll().where('user_id', '=', from).execute()
+  const secrets = secretsRepository(db, box)
+  for (const { owner_kind: kind, owner_id: id, name, sealed } of rows) {
+    const value = box.open(sealed, context({ userId: from, kind, id }, name))
+    await secrets.set({ userId: to, kind, id }, name, value, at)
+  }
+  await db.deleteFrom('secrets').where('user_id', '=', from).execute()
+}

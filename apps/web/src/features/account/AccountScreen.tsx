@@ -15,6 +15,7 @@ import { type AccountDraft, type AccountProblems, changesOf, draftOf, problemsOf
 import { DangerCard } from './components/DangerCard.tsx'
 import { DevicesCard } from './components/DevicesCard.tsx'
 import { DomainCard } from './components/DomainCard.tsx'
+import { MergeCard } from './components/MergeCard.tsx'
 import { ProfileCard } from './components/ProfileCard.tsx'
 import { SaveBar } from './components/SaveBar.tsx'
 import { UsageCard } from './components/UsageCard.tsx'
@@ -31,6 +32,7 @@ export function AccountScreen() {
       {/* What is stored was changed, here or elsewhere: the fields start from it again. */}
       {phone && <AccountFields key={JSON.stringify(draftOf(me, phone))} me={me} phone={phone} />}
       {me.plan !== 'free' && <UsageCard />}
+      <MergeCard />
       <DevicesCard />
       <DangerCard />
     </div>

@@ -3,10 +3,11 @@ import type { Me } from '@wayform/contract/shapes.ts'
 import { api, calls, keys } from '../../lib/api.ts'
 import { forgetKept } from '../../lib/kept-keys.ts'
 import { platform } from '../../lib/platform/platform.ts'
-import { signOut } from '../../lib/queries/me.ts'
+import { signIn, signOut } from '../../lib/queries/me.ts'
 
 const domainKey = ['domain']
 const sessionsKey = ['sessions']
+const pendingMergeKey = ['pending-merge']
 
 export type AccountChanges = {
   name?: string
@@ -99,4 +100,41 @@ export function useDeleteAccount() {
       signOut(cache)
     },
   })
+}
+
+/** Where to prove the Google account: the browser goes there. */
+export function useStartMerge() {
+  return useMutation({
+    mutationFn: async () => (await api(calls.merging.start, { query: { platform: 'web' } })).url,
+    onSuccess: (url) => {
+      location.href = url
+    },
+  })
+}
+
+/** Both accounts of the merge that waits for its confirmation, asked for when the browser has come back. */
+export function usePendingMerge(isWanted: boolean) {
+  return useQuery({
+    queryKey: pendingMergeKey,
+    queryFn: async () => (await api(calls.merging.look, {})).merge,
+    enabled: isWanted,
+    gcTime: 0,
+  })
+}
+
+export function useConfirmMerge() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (mergeId: string) => (await api(calls.merging.confirm, { body: { mergeId } })).me,
+    onSuccess: (me) => {
+      // It may be another account from now on: all that was asked for before is asked for again.
+      signIn(cache, me)
+      const isKept = (name: unknown) => name === keys.me[0] || name === pendingMergeKey[0]
+      void cache.resetQueries({ predicate: (query) => !isKept(query.queryKey[0]) })
+    },
+  })
+}
+
+export function useCancelMerge() {
+  return useMutation({ mutationFn: () => api(calls.merging.cancel, {}) })
 }

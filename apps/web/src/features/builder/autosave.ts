@@ -164,7 +164,8 @@ export function createAutosave(options: AutosaveOptions): Autosave {
         failures = 0
         return show({ status: 'saved', message: '' })
       }
-      if (!running && !isInTrouble()) show({ status: 'waiting' })
+      // Said once: every part of the screen would look again at each keystroke.
+      if (!running && !isInTrouble() && saving.status !== 'waiting') show({ status: 'waiting' })
       // A server in trouble is not asked at every keystroke.
       if (!isInTrouble() || timer === null) schedule(SAVE_DEBOUNCE_MS)
     },

@@ -4,6 +4,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import type { Builder, BuilderState, Changes } from './builder.ts'
 import { type Outline, outlineOf, questionById } from './outline.ts'
 
@@ -31,6 +32,17 @@ export function useBuilderState<S>(selector: (state: BuilderState) => S): S {
 /** Typing in one question draws that question again and no other. */
 export function useQuestion(questionId: string | null): Question | undefined {
   return useBuilderState((state) => (questionId === null ? undefined : questionById(docOf(state), questionId)))
+}
+
+/** What a question on the staging area reads, in one subscription: there are as many as there are questions. */
+export function useStaged(questionId: string) {
+  return useBuilderState(
+    useShallow((state: BuilderState) => ({
+      question: questionById(docOf(state), questionId),
+      isSelected: state.view.selectedId === questionId,
+      problem: state.problems[questionId],
+    })),
+  )
 }
 
 /** Pages and the questions on them; stays the same while somebody types. */

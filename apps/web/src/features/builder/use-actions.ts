@@ -1,8 +1,5 @@
-import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { useMe } from '../../lib/queries/me.ts'
-import { showUpgrade } from '../../lib/upgrade.ts'
 import { useBuilder } from './builder-context.ts'
 import { useRefusalText } from './use-add.ts'
 
@@ -18,12 +15,10 @@ export function useDuplicate(): (questionId: string) => void {
   }
 }
 
-/** Opens the logic of a question or a page, or what the plan lacks for it. */
+/** Opens the logic of a question or a page; the panel itself says what the plan lacks. */
 export function useOpenLogic(): (questionId: string) => void {
   const { select, show } = useBuilder()
-  const { plan } = useMe()
   return (questionId) => {
-    if (!hasFeature(plan, 'conditionalLogic')) return showUpgrade('conditionalLogic')
     select(questionId)
     show('logic')
   }

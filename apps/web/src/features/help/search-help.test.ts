@@ -53,13 +53,10 @@ describe('searching the help', () => {
 
   it.each<[Language, string]>([
     ['en', 'zzxxqq'],
-    ['en', 'how do I'],
     ['zh', '鱷魚'],
     ['ar', 'ضضضضضض'],
   ])('in %s, %j finds nothing', async (language, text) => {
-    const results = await found(language, text)
-    if (text === 'how do I') expect(results.length).toBeLessThan(TOPICS.length)
-    else expect(results).toEqual([])
+    expect(await found(language, text)).toEqual([])
   })
 
   it('shows the line in which the words are', async () => {

@@ -20,4 +20,5 @@ export const help: Translation<typeof english> = {
   ask: { title: 'لم تجد إجابتك؟', text: 'أخبرنا بما أردت فعله وبما حدث بدلًا منه.' },
   failed: { title: 'تعذّر تحميل المساعدة', text: 'تحقق من اتصالك وحاول مرة أخرى.' },
   code: 'كود للنسخ',
+  copyCode: 'نسخ الكود',
 }

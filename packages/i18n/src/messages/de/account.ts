@@ -72,6 +72,39 @@ export const account: Translation<typeof english> = {
     failed: 'Das Gerät konnte nicht abgemeldet werden. Versuchen Sie es noch einmal.',
     loadFailed: 'Ihre Geräte konnten nicht geladen werden.',
   },
+  merge: {
+    title: 'Google-Konto zusammenführen',
+    text: 'Hast du Formulare in einem Konto, das du mit Google angelegt hast? Hol sie hierher und melde dich an, wie du willst.',
+    button: 'Weiter mit Google',
+    failed: 'Das Zusammenführen ließ sich nicht starten. Versuch es noch einmal.',
+    dialogTitle: 'Diese Konten zusammenführen?',
+    dialogNew: 'Dieses Google-Konto hinzufügen?',
+    newText: '{google} meldet sich dann auch in diesem Konto an.',
+    bothText:
+      'Formulare, Antworten, Dateien und Angeheftetes von beiden liegen dann in einem Konto. Das lässt sich nicht rückgängig machen.',
+    stays: 'Dieses Konto bleibt',
+    moves: 'Dieses Konto zieht um',
+    forms: {
+      one: '{count} Formular',
+      other: '{count} Formulare',
+    },
+    responses: {
+      one: '{count} Antwort',
+      other: '{count} Antworten',
+    },
+    notes: {
+      otherStays: 'Das Google-Konto bleibt, weil es bezahlt oder älter ist. Du machst dort weiter.',
+      formsAboveLimit:
+        'Zusammen sind es mehr Formulare, als der Tarif erlaubt. Alle bleiben, aber neue kannst du nicht anlegen.',
+      domainEnds: 'Beide Konten haben eine eigene Domain. Nur die des Kontos, das bleibt, gilt weiter.',
+    },
+    sessions: 'Auf allen anderen Geräten wirst du abgemeldet.',
+    confirm: 'Konten zusammenführen',
+    add: 'Konto hinzufügen',
+    cancel: 'Abbrechen',
+    done: 'Die Konten sind zusammengeführt.',
+    gone: 'Das geht so nicht mehr. Starte das Zusammenführen noch einmal.',
+  },
   danger: {
     title: 'Konto löschen',
     text: 'Ihre Formulare, Antworten und Dateien werden endgültig gelöscht.',

@@ -19,4 +19,5 @@ export const help: Translation<typeof english> = {
     text: 'Prüfe deine Verbindung und versuch es noch einmal.',
   },
   code: 'Code zum Kopieren',
+  copyCode: 'Code kopieren',
 }

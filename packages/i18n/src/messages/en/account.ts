@@ -68,6 +68,38 @@ export const account = {
     failed: 'Couldn’t sign out that device. Try again.',
     loadFailed: 'Couldn’t load your devices.',
   },
+  merge: {
+    title: 'Merge a Google account',
+    text: 'Do you have forms in an account that you made with Google? Bring them here and sign in either way.',
+    button: 'Continue with Google',
+    failed: 'Couldn’t start the merge. Try again.',
+    dialogTitle: 'Merge these accounts?',
+    dialogNew: 'Add this Google account?',
+    newText: '{google} will sign in to this account, too.',
+    bothText: 'Forms, responses, files and pins of both end up in one account. This can’t be undone.',
+    stays: 'This account stays',
+    moves: 'This account moves in',
+    forms: {
+      one: '{count} form',
+      other: '{count} forms',
+    },
+    responses: {
+      one: '{count} response',
+      other: '{count} responses',
+    },
+    notes: {
+      otherStays: 'The Google account stays, because it is paid for or older. You go on there.',
+      formsAboveLimit:
+        'Together you have more forms than the plan allows. All of them stay, but you can’t add new ones.',
+      domainEnds: 'Both accounts have their own domain. Only the one of the account that stays goes on.',
+    },
+    sessions: 'You are signed out on all other devices.',
+    confirm: 'Merge accounts',
+    add: 'Add account',
+    cancel: 'Cancel',
+    done: 'The accounts are merged.',
+    gone: 'This merge is no longer possible. Start it again.',
+  },
   danger: {
     title: 'Delete account',
     text: 'Your forms, responses and files are deleted for good.',

@@ -11,4 +11,5 @@ export const help = {
   ask: { title: 'Is your answer not here?', text: 'Tell us what you wanted to do and what happened instead.' },
   failed: { title: 'Couldn’t load the help', text: 'Check your connection and try again.' },
   code: 'Code to copy',
+  copyCode: 'Copy code',
 } as const

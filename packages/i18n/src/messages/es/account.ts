@@ -75,6 +75,41 @@ export const account: Translation<typeof english> = {
     failed: 'No se pudo cerrar la sesión de ese dispositivo. Inténtalo de nuevo.',
     loadFailed: 'No se pudieron cargar tus dispositivos.',
   },
+  merge: {
+    title: 'Unir una cuenta de Google',
+    text: '¿Tienes formularios en una cuenta creada con Google? Tráelos aquí y entra de cualquiera de las dos formas.',
+    button: 'Continuar con Google',
+    failed: 'No se pudo empezar. Inténtalo de nuevo.',
+    dialogTitle: '¿Unir estas cuentas?',
+    dialogNew: '¿Añadir esta cuenta de Google?',
+    newText: '{google} también entrará en esta cuenta.',
+    bothText:
+      'Los formularios, respuestas, archivos y fijados de ambas quedan en una sola cuenta. No se puede deshacer.',
+    stays: 'Esta cuenta se queda',
+    moves: 'Esta cuenta pasa a la otra',
+    forms: {
+      one: '{count} formulario',
+      many: '{count} formularios',
+      other: '{count} formularios',
+    },
+    responses: {
+      one: '{count} respuesta',
+      many: '{count} respuestas',
+      other: '{count} respuestas',
+    },
+    notes: {
+      otherStays: 'La cuenta de Google se queda, porque es de pago o más antigua. Sigues en ella.',
+      formsAboveLimit:
+        'Juntas tienen más formularios de los que permite el plan. Todos se quedan, pero no puedes añadir más.',
+      domainEnds: 'Las dos cuentas tienen dominio propio. Solo sigue el de la cuenta que se queda.',
+    },
+    sessions: 'Se cierra tu sesión en los demás dispositivos.',
+    confirm: 'Unir cuentas',
+    add: 'Añadir cuenta',
+    cancel: 'Cancelar',
+    done: 'Las cuentas están unidas.',
+    gone: 'Ya no se pueden unir. Empieza de nuevo.',
+  },
   danger: {
     title: 'Eliminar cuenta',
     text: 'Tus formularios, respuestas y archivos se eliminan para siempre.',

@@ -20,4 +20,5 @@ export const help: Translation<typeof english> = {
   ask: { title: '¿No está tu respuesta?', text: 'Cuéntanos qué querías hacer y qué pasó.' },
   failed: { title: 'No se pudo cargar la ayuda', text: 'Revisa tu conexión e inténtalo de nuevo.' },
   code: 'Código para copiar',
+  copyCode: 'Copiar código',
 }

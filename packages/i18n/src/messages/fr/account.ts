@@ -76,6 +76,41 @@ export const account: Translation<typeof english> = {
     failed: 'Impossible de déconnecter cet appareil. Réessayez.',
     loadFailed: 'Impossible de charger vos appareils.',
   },
+  merge: {
+    title: 'Fusionner un compte Google',
+    text: 'Vous avez des formulaires dans un compte créé avec Google ? Réunissez-les ici et connectez-vous comme vous voulez.',
+    button: 'Continuer avec Google',
+    failed: 'La fusion n’a pas pu commencer. Réessayez.',
+    dialogTitle: 'Fusionner ces comptes ?',
+    dialogNew: 'Ajouter ce compte Google ?',
+    newText: '{google} ouvrira aussi ce compte.',
+    bothText:
+      'Les formulaires, réponses, fichiers et épingles des deux se retrouvent dans un seul compte. C’est définitif.',
+    stays: 'Ce compte reste',
+    moves: 'Ce compte le rejoint',
+    forms: {
+      one: '{count} formulaire',
+      many: '{count} formulaires',
+      other: '{count} formulaires',
+    },
+    responses: {
+      one: '{count} réponse',
+      many: '{count} réponses',
+      other: '{count} réponses',
+    },
+    notes: {
+      otherStays: 'Le compte Google reste, car il est payant ou plus ancien. Vous continuez avec lui.',
+      formsAboveLimit:
+        'Ensemble, vous avez plus de formulaires que le forfait n’en permet. Tous restent, mais vous ne pouvez pas en ajouter.',
+      domainEnds: 'Les deux comptes ont leur domaine. Seul celui du compte qui reste continue.',
+    },
+    sessions: 'Vous êtes déconnecté de tous les autres appareils.',
+    confirm: 'Fusionner les comptes',
+    add: 'Ajouter le compte',
+    cancel: 'Annuler',
+    done: 'Les comptes sont fusionnés.',
+    gone: 'Cette fusion n’est plus possible. Recommencez.',
+  },
   danger: {
     title: 'Supprimer le compte',
     text: 'Vos formulaires, réponses et fichiers sont supprimés définitivement.',

@@ -16,4 +16,5 @@ export const help: Translation<typeof english> = {
   ask: { title: 'Votre réponse n’y est pas ?', text: 'Dites-nous ce que vous vouliez faire et ce qui s’est passé.' },
   failed: { title: 'Impossible de charger l’aide', text: 'Vérifiez votre connexion et réessayez.' },
   code: 'Code à copier',
+  copyCode: 'Copier le code',
 }

@@ -72,6 +72,36 @@ export const account: Translation<typeof english> = {
     failed: 'Perangkat tidak dapat dikeluarkan. Coba lagi.',
     loadFailed: 'Daftar perangkat tidak dapat dimuat.',
   },
+  merge: {
+    title: 'Gabungkan akun Google',
+    text: 'Punya formulir di akun yang dibuat dengan Google? Bawa ke sini dan masuk dengan cara mana pun.',
+    button: 'Lanjutkan dengan Google',
+    failed: 'Penggabungan tidak bisa dimulai. Coba lagi.',
+    dialogTitle: 'Gabungkan akun-akun ini?',
+    dialogNew: 'Tambahkan akun Google ini?',
+    newText: '{google} juga akan masuk ke akun ini.',
+    bothText: 'Formulir, respons, file, dan sematan keduanya ada di satu akun. Ini tidak bisa dibatalkan.',
+    stays: 'Akun ini tetap ada',
+    moves: 'Akun ini dipindahkan',
+    forms: {
+      other: '{count} formulir',
+    },
+    responses: {
+      other: '{count} respons',
+    },
+    notes: {
+      otherStays: 'Akun Google yang tetap ada, karena berbayar atau lebih lama. Anda melanjutkan di sana.',
+      formsAboveLimit:
+        'Jumlah formulir keduanya melebihi batas paket. Semuanya tetap ada, tetapi Anda tidak bisa menambah yang baru.',
+      domainEnds: 'Kedua akun punya domain sendiri. Hanya domain akun yang tetap ada yang dilanjutkan.',
+    },
+    sessions: 'Anda keluar dari semua perangkat lain.',
+    confirm: 'Gabungkan akun',
+    add: 'Tambahkan akun',
+    cancel: 'Batal',
+    done: 'Akun sudah digabungkan.',
+    gone: 'Penggabungan ini tidak bisa lagi dilakukan. Mulai lagi.',
+  },
   danger: {
     title: 'Hapus akun',
     text: 'Formulir, jawaban, dan berkas Anda dihapus selamanya.',

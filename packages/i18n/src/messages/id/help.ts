@@ -19,4 +19,5 @@ export const help: Translation<typeof english> = {
   },
   failed: { title: 'Tidak dapat memuat bantuan', text: 'Periksa koneksi Anda dan coba lagi.' },
   code: 'Kode untuk disalin',
+  copyCode: 'Salin kode',
 }

@@ -76,6 +76,41 @@ export const account: Translation<typeof english> = {
     failed: 'Impossibile disconnettere il dispositivo. Riprova.',
     loadFailed: 'Impossibile caricare i dispositivi.',
   },
+  merge: {
+    title: 'Unisci un account Google',
+    text: 'Hai moduli in un account creato con Google? Portali qui e accedi come preferisci.',
+    button: 'Continua con Google',
+    failed: 'Non è stato possibile iniziare. Riprova.',
+    dialogTitle: 'Unire questi account?',
+    dialogNew: 'Aggiungere questo account Google?',
+    newText: 'Anche {google} accederà a questo account.',
+    bothText:
+      'Moduli, risposte, file ed elementi fissati di entrambi finiscono in un solo account. Non si può annullare.',
+    stays: 'Questo account resta',
+    moves: 'Questo account si unisce',
+    forms: {
+      one: '{count} modulo',
+      many: '{count} moduli',
+      other: '{count} moduli',
+    },
+    responses: {
+      one: '{count} risposta',
+      many: '{count} risposte',
+      other: '{count} risposte',
+    },
+    notes: {
+      otherStays: 'Resta l’account Google, perché è a pagamento o più vecchio. Continui lì.',
+      formsAboveLimit:
+        'Insieme avete più moduli di quanti ne preveda il piano. Restano tutti, ma non puoi aggiungerne.',
+      domainEnds: 'Entrambi gli account hanno un dominio. Continua solo quello dell’account che resta.',
+    },
+    sessions: 'Esci da tutti gli altri dispositivi.',
+    confirm: 'Unisci account',
+    add: 'Aggiungi account',
+    cancel: 'Annulla',
+    done: 'Gli account sono uniti.',
+    gone: 'L’unione non è più possibile. Ricomincia.',
+  },
   danger: {
     title: 'Elimina account',
     text: 'Moduli, risposte e file vengono eliminati per sempre.',

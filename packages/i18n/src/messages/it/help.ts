@@ -16,4 +16,5 @@ export const help: Translation<typeof english> = {
   ask: { title: 'La tua risposta non c’è?', text: 'Dicci che cosa volevi fare e che cosa è successo.' },
   failed: { title: 'Non è stato possibile caricare l’aiuto', text: 'Controlla la connessione e riprova.' },
   code: 'Codice da copiare',
+  copyCode: 'Copia codice',
 }

@@ -20,4 +20,5 @@ export const help: Translation<typeof english> = {
   ask: { title: 'Sua resposta não está aqui?', text: 'Conte o que você queria fazer e o que aconteceu.' },
   failed: { title: 'Não foi possível carregar a ajuda', text: 'Verifique sua conexão e tente de novo.' },
   code: 'Código para copiar',
+  copyCode: 'Copiar código',
 }

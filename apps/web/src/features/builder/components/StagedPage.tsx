@@ -1,3 +1,5 @@
+import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
+import { LogicMark } from '../logic/LogicMark.tsx'
 import { Tooltip } from '@mantine/core'
 import { IconAlertCircle, IconCopy, IconDragDrop, IconRoute2 } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
@@ -39,7 +41,13 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
         </div>
       )}
       <div className={styles.questions}>
-        {isEmpty ? <EmptyPage /> : <InsertLine afterId={page.sectionId} isReachable={isSelected} />}
+        {isEmpty ? (
+          <EmptyPage />
+        ) : (
+          <div data-line={page.sectionId}>
+            <InsertLine afterId={page.sectionId} isReachable={isSelected} />
+          </div>
+        )}
         {page.questionIds.map((questionId) => (
           <StagedQuestion key={questionId} questionId={questionId} isGated={gated.has(questionId)} />
         ))}
@@ -110,6 +118,7 @@ function PageHeader({ sectionId, number, isGated }: { sectionId: string; number:
           </span>
         </Tooltip>
       )}
+      {hasLogic(section) && <LogicMark questionId={sectionId} />}
       <PageTools sectionId={sectionId} number={number} isAsking={isAsking} onAsk={setAsking} />
     </header>
   )

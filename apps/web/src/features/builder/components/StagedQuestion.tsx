@@ -1,3 +1,4 @@
+import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
 import { Tooltip } from '@mantine/core'
 import type { Asked } from '@wayform/core/form/pages.ts'
 import { direction, localeOf } from '@wayform/core/languages.ts'
@@ -6,7 +7,7 @@ import '@wayform/form-view/questions/questions.css'
 import { IconCopy, IconRoute2 } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
-import { useBuilder, useBuilderState, useFormTexts, useIsSelected, useQuestion } from '../builder-context.ts'
+import { useBuilder, useFormTexts, useStaged } from '../builder-context.ts'
 import { useNear } from '../near.ts'
 import { StagedExtra } from '../questions/StagedExtra.tsx'
 import { useDuplicate, useOpenLogic } from '../use-actions.ts'
@@ -16,6 +17,7 @@ import { Grip } from './Grip.tsx'
 import { InsertLine } from './InsertLine.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
 import { StagedProblem } from './StagedProblem.tsx'
+import { LogicMark } from '../logic/LogicMark.tsx'
 import { stagedId } from './staged-id.ts'
 import { ToolButton } from './ToolButton.tsx'
 import styles from './Staging.module.css'
@@ -26,9 +28,7 @@ type Props = { questionId: string; isGated: boolean }
 export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated }: Props) {
   const t = useT()
   const { select } = useBuilder()
-  const question = useQuestion(questionId)
-  const isSelected = useIsSelected(questionId)
-  const problem = useBuilderState(({ problems }) => problems[questionId])
+  const { question, isSelected, problem } = useStaged(questionId)
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box, isSelected)
@@ -59,11 +59,15 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
     />
   )
   return (
-    <>
+    <div
+      ref={box}
+      className={styles.item}
+      data-question={questionId}
+      data-line={questionId}
+      data-selected={isSelected || undefined}
+    >
       <div
-        ref={box}
         className={styles.question}
-        data-question={questionId}
         data-selected={isSelected || undefined}
         data-problem={flaw === undefined ? undefined : true}
       >
@@ -76,11 +80,16 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
           cover
         )}
         <Grip of="question" id={questionId} label={t('builder.drag.move', name)} isReachable={isSelected} />
+        {isNear && hasLogic(question) && (
+          <span className={styles.logicMark}>
+            <LogicMark questionId={questionId} />
+          </span>
+        )}
         {flaw !== undefined && <StagedProblem id={problemId}>{flaw}</StagedProblem>}
         {isSelected && <Toolbar questionId={questionId} isAsking={isAsking} onAsk={setAsking} />}
       </div>
       <InsertLine afterId={questionId} isReachable={isSelected} />
-    </>
+    </div>
   )
 })
 

@@ -8,6 +8,7 @@ import { useMe } from '../../../lib/queries/me.ts'
 import { docOf, useBuilder, useFormTexts } from '../builder-context.ts'
 import { draftMessage } from './draft-message.ts'
 import { createPreviewLink, type LinkState, type PreviewLink } from './preview-link.ts'
+import { createWire } from './preview-wire.ts'
 import styles from './Preview.module.css'
 
 type Props = { address: string; mode: PreviewMode; onLeave: () => void; onRetry: () => void }
@@ -23,10 +24,9 @@ export function PreviewFrame({ address, mode, onLeave, onRetry }: Props) {
   // Before the browser paints, and so before the frame can have loaded.
   useLayoutEffect(() => {
     const { origin } = new URL(address)
-    const created = createPreviewLink({
-      post: (message) => frame.current?.contentWindow?.postMessage(message, origin),
-      onState: setState,
-    })
+    const wire = createWire((message, port) => frame.current?.contentWindow?.postMessage(message, origin, [port]))
+    const created = createPreviewLink({ post: wire.post, onState: setState })
+    wire.onLoaded = created.handleLoaded
     const handleMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       if (isLoadedMessage(event.data)) created.handleLoaded()
@@ -37,6 +37,7 @@ export function PreviewFrame({ address, mode, onLeave, onRetry }: Props) {
     return () => {
       window.removeEventListener('message', handleMessage)
       created.stop()
+      wire.close()
     }
   }, [address])
   useSendDraft(link, mode)

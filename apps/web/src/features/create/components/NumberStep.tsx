@@ -22,7 +22,7 @@ export function NumberStep({ phone, onPhoneChange, language, onLanguageChange, o
   const { t, locale } = useI18n()
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const number = useParsed(phone)
+  const parsed = useParsed(phone)
 
   const problemOf = (number: string | null) => {
     if (phone.national.trim() === '') return t('create.number.required')
@@ -61,10 +61,10 @@ export function NumberStep({ phone, onPhoneChange, language, onLanguageChange, o
           error={error}
           inputRef={field}
         />
-        {number !== null && (
+        {parsed !== null && (
           <a
             className={styles.test}
-            href={whatsappLink(number, t('create.number.testText'))}
+            href={whatsappLink(parsed, t('create.number.testText'))}
             target="_blank"
             rel="noopener"
           >

@@ -11,6 +11,7 @@ import { platform } from '../../../lib/platform/platform.ts'
 import type { LoginAttempt } from '../login-attempt.ts'
 import { useStartLogin } from '../queries.ts'
 import styles from '../LoginScreen.module.css'
+import { ProviderButtons } from './ProviderButtons.tsx'
 
 /** Screen 0: the number. On a phone the button goes on to WhatsApp, with the message ready to send. */
 export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', attempt: LoginAttempt) => void }) {
@@ -72,6 +73,7 @@ export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', at
         >
           {t('login.withWhatsapp')}
         </Button>
+        <ProviderButtons />
       </div>
     </form>
   )

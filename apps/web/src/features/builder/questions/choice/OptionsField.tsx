@@ -11,6 +11,7 @@ import {
 import { MAX_OPTIONS } from '@wayform/core/questions/choice/options.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useId, useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useFormTexts } from '../../builder-context.ts'
 import { newId } from '../../new-id.ts'
@@ -47,14 +48,17 @@ export function OptionsField({ question, children }: Props) {
     (after: number) => {
       if ((current()?.options.length ?? MAX_OPTIONS) >= MAX_OPTIONS) return
       const id = newId()
-      edit((choice) =>
-        moveOption(
-          addOption(choice, id, (number) => formTexts.t('questions.option', { number })),
-          id,
-          after + 1,
+      // Drawn at once: a letter that is typed right after Enter belongs into the new row.
+      flushSync(() =>
+        edit((choice) =>
+          moveOption(
+            addOption(choice, id, (number) => formTexts.t('questions.option', { number })),
+            id,
+            after + 1,
+          ),
         ),
       )
-      requestAnimationFrame(() => startTyping(partOf(list.current, after + 1, 'field')))
+      startTyping(partOf(list.current, after + 1, 'field'))
     },
     [current, edit, formTexts, list],
   )
@@ -78,8 +82,8 @@ export function OptionsField({ question, children }: Props) {
 
   const handleRemove = useCallback(
     (index: number, id: string) => {
-      edit((choice) => removeOption(choice, id))
-      requestAnimationFrame(() => partOf(list.current, Math.max(index - 1, 0), 'field')?.focus())
+      flushSync(() => edit((choice) => removeOption(choice, id)))
+      partOf(list.current, Math.max(index - 1, 0), 'field')?.focus()
     },
     [edit, list],
   )

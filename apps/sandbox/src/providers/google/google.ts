@@ -1,0 +1,148 @@
+import { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { decodeJwt } from 'jose'
+import { ControlError, readInput } from '../../frame/input.ts'
+import type { ProviderContext, ProviderRegistration } from '../../frame/provider.ts'
+import { accountPage, pageHeaders } from '../sign-in/account-page.ts'
+import { FORGERIES, type Forgery, signIdToken } from '../sign-in/forge.ts'
+import { formFields } from '../sign-in/form-fields.ts'
+import { createPeople, googleSubject } from '../sign-in/people.ts'
+import { type Answer, answerOf } from './answer-of.ts'
+import { AUTHORIZE_PATH, claimsOf, createIssuer, type Issuer, KEY_ID, PREFIX } from './issuer.ts'
+
+/** Google's sign-in, and a page where one chooses who one is. */
+export const google: ProviderRegistration = {
+  name: 'google',
+  create(context) {
+    const people = createPeople(googleSubject)
+    let issuer: Promise<Issuer> | undefined
+    let forgery: Forgery | null = null
+    const issuerAt = (request: FastifyRequest) =>
+      (issuer ??= createIssuer(originOf(request), context.config, people).catch((error: unknown) => {
+        issuer = undefined
+        throw error
+      }))
+
+    return {
+      routes(scope) {
+        scope.get('/interaction/:uid', async (request, reply) => {
+          const { provider } = await issuerAt(request)
+          const { uid } = await provider.interactionDetails(request.raw, new ServerResponse(request.raw))
+          return showPage(context, reply, { uid, known: people.list() })
+        })
+        scope.post('/interaction/:uid', async (request, reply) => {
+          const { provider } = await issuerAt(request)
+          const fields = formFields(request)
+          const name = fields.get('name')?.trim() ?? ''
+          const email = fields.get('email')?.trim() ?? ''
+          const isVerified = !fields.has('unverified')
+          const result =
+            fields.has('cancel') || email === ''
+              ? { error: 'access_denied' }
+              : { select_account: {}, login: { accountId: people.enter({ name, email, isVerified }).subject } }
+          context.feed.announce({ provider: 'google' })
+          const next = await provider.interactionResult(request.raw, new ServerResponse(request.raw), result)
+          return reply.redirect(next, 303)
+        })
+        scope.all('/*', async (request, reply) => {
+          const { provider, privateKey } = await issuerAt(request)
+          const path = request.url.split('?')[0] ?? ''
+          // Each visit begins anew, so that one browser can be several people, one after the other.
+          const isFresh = path.startsWith(`${PREFIX}${AUTHORIZE_PATH}`)
+          const answer = await answerOf(provider.callback(), request, { prefix: PREFIX, isFresh })
+          const isTokens = path === `${PREFIX}/token` && answer.status === 200
+          const body = isTokens && forgery ? await forged(answer, forgery, privateKey) : answer.body
+          const { 'content-length': _length, ...headers } = answer.headers
+          return reply.code(answer.status).headers(headers).send(body)
+        })
+      },
+      control: (scope) =>
+        googleControl(scope, {
+          setForgery: (next) => {
+            forgery = next
+          },
+          async idToken(request, { audience, nonce, forgery: wrongly, ...who }) {
+            const { privateKey, url } = await issuerAt(request)
+            const person = people.enter(who)
+            const now = Math.floor(Date.now() / 1000)
+            const claims = {
+              ...claimsOf(person),
+              iss: url,
+              aud: audience ?? context.config.google.clientId,
+              ...(nonce !== undefined && { nonce }),
+              iat: now,
+              exp: now + 3600,
+            }
+            const idToken = await signIdToken(claims, { key: privateKey, kid: KEY_ID }, wrongly ?? null)
+            return { idToken, subject: person.subject }
+          },
+        }),
+      faultBody: () => ({ error: 'server_error', error_description: 'Ordered by the sandbox' }),
+      state: () => ({ people: people.list() }),
+      reset() {
+        people.reset()
+        forgery = null
+        void issuer?.then((known) => known.reset())
+      },
+    }
+  },
+}
+
+type NewToken = {
+  name: string
+  email: string
+  isVerified: boolean
+  audience?: string | undefined
+  nonce?: string | undefined
+  forgery?: Forgery | undefined
+}
+
+type Controls = {
+  setForgery(forgery: Forgery | null): void
+  idToken(request: FastifyRequest, about: NewToken): Promise<{ idToken: string; subject: string }>
+}
+
+function googleControl(scope: FastifyInstance, { setForgery, idToken }: Controls) {
+  scope.post('/google/options', async (request, reply) => {
+    const input = readInput(request.body, ['forge'])
+    setForgery(input.optional('forge', () => input.oneOf('forge', FORGERIES)) ?? null)
+    return reply.code(204).send()
+  })
+  /** What a phone's own account picker hands to a native app. */
+  scope.post('/google/id-token', async (request) => {
+    const input = readInput(request.body, ['name', 'email', 'audience', 'nonce', 'forge'])
+    return idToken(request, {
+      name: input.text('name', { max: 100 }),
+      email: input.text('email', { max: 254 }),
+      isVerified: true,
+      audience: input.optional('audience', () => input.text('audience', { max: 200 })),
+      nonce: input.optional('nonce', () => input.text('nonce', { max: 200 })),
+      forgery: input.optional('forge', () => input.oneOf('forge', FORGERIES)),
+    })
+  })
+}
+
+type Shown = { uid: string; known: readonly { name: string; email: string }[] }
+
+function showPage({ config }: ProviderContext, reply: FastifyReply, { uid, known }: Shown) {
+  const html = accountPage({
+    provider: 'Google',
+    action: `${PREFIX}/interaction/${uid}`,
+    known,
+    choices: [{ field: 'unverified', label: 'The address is not verified', isTicked: false }],
+  })
+  return reply.headers(pageHeaders(config.appUrl)).send(html)
+}
+
+async function forged(answer: Answer, forgery: Forgery, key: Issuer['privateKey']): Promise<string> {
+  const tokens = JSON.parse(String(answer.body)) as { id_token: string } // the issuer's own answer
+  const claims = decodeJwt(tokens.id_token)
+  return JSON.stringify({ ...tokens, id_token: await signIdToken(claims, { key, kid: KEY_ID }, forgery) })
+}
+
+/** The address that everybody uses for it, whichever name of this machine the request had. */
+function originOf(request: FastifyRequest): string {
+  const { localPort } = request.raw.socket
+  if (!localPort) throw new ControlError(500, 'sandbox.broken', 'The sandbox does not know its own port.')
+  return `http://127.0.0.1:${localPort}`
+}

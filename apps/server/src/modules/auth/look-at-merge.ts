@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@wayform/contract/route.ts'
+import type { calls } from '@wayform/contract/routes.ts'
+import type { Deps } from '../../deps.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { type MeRow, usersRepository } from '../users/users.repository.ts'
+import { chooseKept, mergeNotes, type MergeSide } from './merge-plan.ts'
+import { mergesRepository, type PendingMerge } from './merges.repository.ts'
+
+export type MergeView = NonNullable<AnswerOf<typeof calls.merging.look>['merge']>
+
+/** Both accounts of the merge that waits in this session, or null when there is none or it can't be any more. */
+export async function lookAtMerge({ database: { db }, now }: Deps, owner: Owner): Promise<MergeView | null> {
+  const pending = await mergesRepository(db).find(owner.id, owner.sessionHash, now())
+  if (!pending) return null
+  const seen = await viewOf(db, pending)
+  const isAsShown = typeof seen !== 'string' && seen.holderId === pending.holder_id && seen.keptId === pending.kept_id
+  return isAsShown ? seen.view : null
+}
+
+/** What is shown, and the ids behind it, which are not. */
+type Seen = { view: MergeView; holderId: string | null; keptId: string }
+
+/** The two sides, field by field, so that a person can tell them apart; or why they stay two. */
+export async function viewOf(
+  db: Db | Tx,
+  pending: Omit<PendingMerge, 'holder_id' | 'kept_id'>,
+): Promise<Seen | 'merge.sameAccount' | 'merge.twoPaidPlans' | 'merge.expired'> {
+  const users = usersRepository(db)
+  const holderId = await users.idByIdentity('google', pending.subject)
+  if (holderId === pending.user_id) return 'merge.sameAccount'
+  const mine = await sideOf(db, pending.user_id)
+  if (!mine) return 'merge.expired'
+  const about = {
+    mergeId: pending.id,
+    expiresAt: pending.expires_at.toISOString(),
+    google: { name: pending.name, email: pending.email },
+  }
+  const other = holderId === undefined ? null : await sideOf(db, holderId)
+  if (!other) {
+    const view = { ...about, keeps: mine.shown, brings: null, notes: [] }
+    return { view, holderId: null, keptId: pending.user_id }
+  }
+  const chosen = chooseKept({ ...mine.side, shown: mine.shown }, { ...other.side, shown: other.shown })
+  if (!chosen) return 'merge.twoPaidPlans'
+  const { keeps, brings } = chosen
+  const view = { ...about, keeps: keeps.shown, brings: brings.shown, notes: mergeNotes(mine.side, keeps, brings) }
+  return { view, holderId: other.side.id, keptId: keeps.id }
+}
+
+async function sideOf(db: Db | Tx, userId: string) {
+  const me = await usersRepository(db).findMe(userId)
+  if (!me) return null
+  const forms = await mergesRepository(db).countForms(userId)
+  return { side: sideFacts(me, forms), shown: present(me, forms) }
+}
+
+function sideFacts({ user, domain }: MeRow, forms: number): MergeSide {
+  return {
+    id: user.id,
+    plan: user.plan,
+    maxFormCount: user.max_form_count,
+    createdAt: user.created_at,
+    forms,
+    hasDomain: domain !== undefined,
+  }
+}
+
+function present({ user, responses }: MeRow, forms: number): MergeView['keeps'] {
+  return {
+    name: user.name,
+    email: user.email,
+    whatsappNumber: user.whatsapp_number,
+    provider: user.provider,
+    plan: user.plan,
+    forms,
+    responses,
+    createdAt: user.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,40 @@
+import type { MERGE_NOTES } from '@wayform/contract/calls/merge.ts'
+import { formLimit, type Plan } from '@wayform/core/plans/plans.ts'
+
+export type MergeSide = {
+  id: string
+  plan: Plan
+  maxFormCount: number | null
+  createdAt: Date
+  forms: number
+  hasDomain: boolean
+}
+
+export type MergeNote = (typeof MERGE_NOTES)[number]
+
+/** Which of two accounts stays: the one that is paid for, else the older one. Two that are paid for stay two. */
+export function chooseKept<T extends Pick<MergeSide, 'plan' | 'createdAt'>>(
+  mine: T,
+  other: T,
+): { keeps: T; brings: T } | null {
+  if (mine.plan !== 'free' && other.plan !== 'free') return null
+  const isPaid = (side: T) => side.plan !== 'free'
+  const isMine = isPaid(mine) || (!isPaid(other) && mine.createdAt <= other.createdAt)
+  return isMine ? { keeps: mine, brings: other } : { keeps: other, brings: mine }
+}
+
+/** What a person should know before they confirm. */
+export function mergeNotes(mine: MergeSide, keeps: MergeSide, brings: MergeSide): MergeNote[] {
+  const notes: [MergeNote, boolean][] = [
+    ['otherStays', keeps.id !== mine.id],
+    ['formsAboveLimit', keeps.forms + brings.forms > formLimit(joined(keeps, brings))],
+    ['domainEnds', keeps.hasDomain && brings.hasDomain],
+  ]
+  return notes.flatMap(([note, isTrue]) => (isTrue ? [note] : []))
+}
+
+/** An allowance that an operator gave to either of them stays. */
+export function joined(keeps: Pick<MergeSide, 'plan' | 'maxFormCount'>, brings: Pick<MergeSide, 'maxFormCount'>) {
+  const allowances = [keeps.maxFormCount, brings.maxFormCount].filter((count) => count !== null)
+  return { plan: keeps.plan, maxFormCount: allowances.length === 0 ? null : Math.max(...allowances) }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { type GoogleReturn, proveGoogle } from './finish-google-login.ts'
+import { LOGIN_MS } from './login-limits.ts'
+import { type MergeView, viewOf } from './look-at-merge.ts'
+import { mergesRepository } from './merges.repository.ts'
+
+/**
+ * Keeps the Google account that was just proven, for the session that asked for it. Nothing is merged yet. Somebody else
+ * who came back with this state, or another account in the same browser, proves nothing.
+ */
+export async function proveMerge(deps: Deps, owner: Owner | null, answer: GoogleReturn): Promise<MergeView> {
+  const { database, now } = deps
+  const proven = await proveGoogle(deps, answer, 'merge')
+  if (!proven.ok) throw new AppError(CODES[proven.error] ?? 'merge.expired', { params: { provider: 'Google' } })
+  const { row, identity } = proven
+  if (!owner || row.user_id !== owner.id || row.session_hash !== owner.sessionHash) throw new AppError('merge.expired')
+  const pending = {
+    user_id: owner.id,
+    id: randomUUID(),
+    session_hash: owner.sessionHash,
+    subject: identity.subject,
+    name: identity.name,
+    email: identity.email,
+    email_verified: identity.isEmailVerified,
+    expires_at: new Date(now().getTime() + LOGIN_MS),
+  }
+  const seen = await viewOf(database.db, pending)
+  if (typeof seen === 'string') throw new AppError(seen)
+  await mergesRepository(database.db).replace({ ...pending, holder_id: seen.holderId, kept_id: seen.keptId })
+  return seen.view
+}
+
+const CODES = {
+  refused: 'auth.identityInvalid',
+  cancelled: 'auth.identityInvalid',
+  unavailable: 'provider.failed',
+  notSetUp: 'provider.failed',
+  expired: 'merge.expired',
+  mergeExpired: 'merge.expired',
+  sameAccount: 'merge.sameAccount',
+  twoPaidPlans: 'merge.twoPaidPlans',
+} as const

@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts'
+import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { task } from '../../platform/tasks/tasks.ts'
+import type { AppleGrant } from '../../providers/apple/apple-client.ts'
+import { revocationContext, revocationsRepository } from './apple-grants.repository.ts'
+
+const MINUTE_MS = 60_000
+const MAX_ATTEMPTS = 10
+
+type RevokeDeps = Pick<Deps, 'database' | 'apple' | 'secretKey' | 'log'>
+
+/** Tells Apple that accounts are gone. What fails is tried again, later each time, and given up after some days. */
+export function revokeGrants({ database, apple, secretKey, log }: RevokeDeps) {
+  return task({
+    name: 'revoke-grants',
+    everyMs: MINUTE_MS,
+    async run({ now, signal }) {
+      const revocations = revocationsRepository(database.db)
+      const box = secretBox(secretKey)
+      for (const { id, sealed, attempts } of await revocations.due(now)) {
+        if (signal.aborted) return
+        const grant = JSON.parse(box.open(sealed, revocationContext(id))) as AppleGrant // sealed by us
+        if (await apple?.revoke(grant)) await revocations.remove(id)
+        else if (attempts + 1 >= MAX_ATTEMPTS) {
+          log.error({ attempts: attempts + 1 }, 'a grant at Apple could not be revoked')
+          await revocations.remove(id)
+        } else await revocations.postpone(id, new Date(now.getTime() + MINUTE_MS * 3 ** attempts))
+      }
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { outboundClient } from './outbound-client.ts'
+
+/** The other side could not be asked, or has trouble of its own. Trying again later may help. */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError'
+}
+
+type Init = {
+  method?: string
+  headers?: Headers | Record<string, string>
+  // What libraries for OAuth send is always a form.
+  body?: unknown
+}
+
+/** `fetch` for libraries that speak to a provider: through the guard, following no redirect, with its limits. */
+export function guardedFetch(allow: readonly string[]) {
+  const client = outboundClient({ allow })
+  return async (url: string | URL, { method = 'GET', headers = {}, body }: Init = {}): Promise<Response> => {
+    const text = body instanceof URLSearchParams ? body.toString() : body
+    const answer = await client.request({
+      url: String(url),
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof text === 'string' && { body: text }),
+    })
+    if (!answer.isAnswered) throw new OutboundError(answer.problem)
+    if (answer.status >= 500 || answer.isCut) throw new OutboundError(`http ${answer.status}`)
+    const known = Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    )
+    const isEmpty = answer.status === 204 || answer.status === 304
+    return new Response(isEmpty ? null : new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: Object.fromEntries(known),
+    })
+  }
+}
+
+export type GuardedFetch = ReturnType<typeof guardedFetch>
+
+/** Whether this, or what caused it, is trouble on the way or on the other side. */
+export function isOutboundTrouble(error: unknown): boolean {
+  return error instanceof Error && (error instanceof OutboundError || isOutboundTrouble(error.cause))
+}
+
+/** host:port of an address that the operator wrote, so that the guard lets it through wherever it is. */
+export function hostAndPort(address: string): string {
+  const { hostname, port, protocol } = new URL(address)
+  return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
+}

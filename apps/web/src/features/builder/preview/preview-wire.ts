@@ -1,0 +1,39 @@
+import { isLoadedMessage, type PreviewMessage } from '@wayform/form-view/preview-messages.ts'
+
+export type Wire = { post(message: PreviewMessage): void; onLoaded: () => void; close(): void }
+
+/**
+ * How drafts travel: the first to the frame's window, with a port; once an answer came by that port, the next ones go by
+ * it. A page that knows no ports answers to the window instead, and goes on getting its drafts there.
+ */
+export function createWire(postToWindow: (message: PreviewMessage, port: MessagePort) => void): Wire {
+  let port: MessagePort | null = null
+  let offered: MessagePort | null = null
+
+  function offer(message: PreviewMessage) {
+    offered?.close()
+    const { port1, port2 } = new MessageChannel()
+    offered = port1
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!isLoadedMessage(data)) return
+      port = port1
+      wire.onLoaded()
+    })
+    port1.start()
+    postToWindow(message, port2)
+  }
+
+  const wire: Wire = {
+    post(message) {
+      if (port) port.postMessage(message)
+      else offer(message)
+    },
+    onLoaded() {},
+    close() {
+      offered?.close()
+      offered = null
+      port = null
+    },
+  }
+  return wire
+}

@@ -1,0 +1,9 @@
+import type { Language } from '@wayform/core/languages.ts'
+import { ownPath } from '@wayform/core/rules/own-path.ts'
+
+/** Where a sign-in with a provider begins. `state` is what the sign-in guard left: where the person wanted to go. */
+export function providerAddress(provider: 'google' | 'apple', language: Language, state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
+  const redirect = ownPath(typeof from === 'string' ? from : null)
+  return `/auth/${provider}?${new URLSearchParams({ ln: language, ...(redirect !== '/' && { redirect }) }).toString()}`
+}

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { ownerOn } from './support/owner.ts'
+import { expect, test } from './support/wayform.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const PHONE = { width: 390, height: 844 }
+const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/help/${name}.png`, import.meta.url))
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const topics = (page: Page, name = 'Topics') => page.getByRole('navigation', { name })
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('an owner opens the help from the menu, and from a form’s header', async ({ page, sandbox }) => {
+  const owner = ownerOn(page, sandbox)
+  await owner.signIn('+4915112348801')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Help' }).click()
+  await expect(page).toHaveURL(/\/help$/)
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect(topics(page).getByRole('link')).toHaveCount(15)
+  await expectAccessible(page, 'all topics')
+  await page.screenshot({ path: screenshot('all-1440'), fullPage: true })
+
+  await topics(page).getByRole('link', { name: 'Publish your form and its versions' }).click()
+  await expect(page).toHaveURL(/\/help\/publish$/)
+  await expect(page).toHaveTitle('Publish your form and its versions · Wayform')
+  await expect(topics(page).getByRole('link', { name: 'Publish your form and its versions' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByRole('link', { name: 'Next: Share the link of your form' }).click()
+  await expect(page.getByRole('heading', { name: 'Share the link of your form', level: 1 })).toBeFocused()
+
+  await owner.newFormFromScratch('With help')
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Help', exact: true }).click()
+  await expect(page).toHaveURL(/\/help$/)
+})
+
+test('a search finds answers by the keyboard, and where there is none, somebody to ask', async ({ page }) => {
+  await page.goto('/help/publish')
+  const search = page.getByRole('searchbox', { name: 'Search help' })
+  await search.fill('embed')
+  await expect(page.getByText(/^\d+ answers? found$/)).toBeAttached()
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await expect(first).toContainText('Put the form on your website')
+  await expectAccessible(page, 'results')
+  await page.screenshot({ path: screenshot('results-1440') })
+  await search.press('ArrowDown')
+  await expect(first.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/help\/website$/)
+  await expect(search).toHaveValue('')
+  await expect(page.getByRole('region', { name: 'Code to copy' })).toContainText('widget.js')
+
+  await search.fill('zzxxqq')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:support@/)
+  await expectAccessible(page, 'nothing found')
+  await search.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Put the form on your website', level: 1 })).toBeVisible()
+})
+
+test('a link to a topic opens without signing in, and an unknown one shows all topics', async ({ page }) => {
+  await page.goto('/help/logic')
+  await expect(page.getByRole('heading', { name: 'Show different pages for different answers' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  await expectAccessible(page, 'a topic, signed out')
+  await page.screenshot({ path: screenshot('logic-1440'), fullPage: true })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expectAccessible(page, 'a topic, dark')
+  await page.screenshot({ path: screenshot('logic-dark'), fullPage: true })
+
+  await page.emulateMedia({ colorScheme: 'light', media: 'print' })
+  await expect(topics(page)).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Show different pages for different answers' })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto('/help/no-such-topic')
+  await expect(page).toHaveURL(/\/help$/)
+  await expect(topics(page).getByRole('link')).toHaveCount(15)
+})
+
+test('on a phone the help reads in Arabic, from right to left', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/help')
+  await page.screenshot({ path: screenshot('all-390'), fullPage: true })
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { name: 'المساعدة', level: 1 })).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'all topics in Arabic')
+  await page.screenshot({ path: screenshot('all-390-ar'), fullPage: true })
+
+  await page.getByRole('searchbox').fill('نطاق')
+  await page.getByRole('main').getByRole('link', { name: 'استخدام نطاقك الخاص' }).click()
+  await expect(page).toHaveURL(/\/help\/own-domain$/)
+  const chosen = topics(page, 'المواضيع').locator('[aria-current]')
+  await expect(chosen).toBeInViewport()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'a topic in Arabic')
+  await page.screenshot({ path: screenshot('domain-390-ar'), fullPage: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.screenshot({ path: screenshot('domain-1440-ar'), fullPage: true })
+})

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { account as accountAr } from '@wayform/i18n/messages/ar/account.ts'
+import { login as loginAr } from '@wayform/i18n/messages/ar/login.ts'
+import { ownerOn } from './support/owner.ts'
+import { expect, test } from './support/wayform.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** On the provider's own page. */
+async function become(page: Page, person: { name: string; email: string }, choice?: string) {
+  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
+  if (choice) await page.getByLabel(choice).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function withGoogle(page: Page, person: { name: string; email: string }) {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await become(page, person)
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
+}
+
+test('an owner signs in with Google, comes to where they wanted to go, and is known again', async ({ page }) => {
+  await page.goto('/billing')
+  await expect(page).toHaveURL(/\/login$/)
+  await expectAccessible(page, 'login')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible()
+  await expectAccessible(page, 'the page of Google')
+  await become(page, { name: 'Marina Duarte', email: 'marina@gmail.com' })
+  await expect(page).toHaveURL(/\/billing$/)
+  await page.goto('/account')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Marina Duarte')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('marina@gmail.com')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeDisabled()
+  await expect(page.getByRole('heading', { name: 'Merge a Google account' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Marina Duarte marina@gmail.com' }).click()
+  await expect(page.getByRole('heading', { name: /Marina/ })).toBeVisible()
+})
+
+test('who changes their mind at Google is told so, once', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('alert')).toHaveText(/Sign-in was cancelled/)
+  await expectAccessible(page, 'login with an error')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
+  await expect(page.getByText('Sign-in was cancelled')).toHaveCount(0)
+})
+
+test('an owner brings in the account that they made with Google', async ({ page, browser, sandbox, app }) => {
+  const person = { name: 'Ana Souza', email: 'ana.merge@gmail.com' }
+  const elsewhere = await (await browser.newContext({ baseURL: app.appUrl, locale: 'en-US' })).newPage()
+  await withGoogle(elsewhere, person)
+  await elsewhere.goto('/build')
+  await elsewhere.getByRole('textbox', { name: /WhatsApp number/ }).fill('+4915112345688')
+  await elsewhere.getByRole('button', { name: 'Continue' }).click()
+  await elsewhere.getByRole('button', { name: /Start from scratch/ }).click()
+  await expect(elsewhere.getByText('Add Questions')).toBeVisible()
+
+  const owner = ownerOn(page, sandbox)
+  await owner.signIn('+4915112345689')
+  await owner.newFormFromScratch('Cakes')
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Ana Souza ana.merge@gmail.com' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Merge these accounts?' })
+  await expect(dialog).toContainText('This account stays')
+  await expect(dialog).toContainText('+4915112345689')
+  await expect(dialog).toContainText('ana.merge@gmail.com')
+  await expectAccessible(page, 'the merge')
+  await dialog.getByRole('button', { name: 'Merge accounts' }).click()
+  await expect(page.getByText('The accounts are merged.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Merge a Google account' })).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Responses' })).toHaveCount(2)
+  await elsewhere.goto('/account')
+  await expect(elsewhere).toHaveURL(/\/login$/)
+  await elsewhere.context().close()
+})
+
+test.describe('on a phone, in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'ar', hasTouch: true, isMobile: true })
+
+  test('an owner signs in with Apple, with a hidden address, and is offered the merge', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expectAccessible(page, 'login in Arabic')
+    await page.getByRole('link', { name: loginAr.withApple }).click()
+    await expectAccessible(page, 'the page of Apple')
+    await become(page, { name: 'Layla Haddad', email: 'layla@icloud.com' }, 'Hide my e-mail')
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+    await page.goto('/account')
+    await expect(page.getByRole('textbox', { name: accountAr.profile.name })).toHaveValue('Layla Haddad')
+    await expect(page.getByRole('textbox', { name: accountAr.profile.email })).toHaveValue(
+      /@privaterelay\.appleid\.com$/,
+    )
+    await expect(page.getByRole('heading', { name: accountAr.merge.title })).toBeVisible()
+    await expectAccessible(page, 'account in Arabic')
+    await page.getByRole('button', { name: accountAr.merge.button }).click()
+    await become(page, { name: 'Layla Haddad', email: 'layla@gmail.com' })
+    const dialog = page.getByRole('alertdialog', { name: accountAr.merge.dialogNew })
+    await expect(dialog).toContainText('layla@gmail.com')
+    await expectAccessible(page, 'the merge in Arabic')
+    await dialog.getByRole('button', { name: accountAr.merge.add }).click()
+    await expect(page.getByText(accountAr.merge.done)).toBeVisible()
+  })
+})
