@@ -16,7 +16,17 @@ export default defineConfig({
     },
     projects: [
       // Pure tests share nothing they could spoil, so they need no fresh module graph for each file.
-      { test: { name: 'unit', include: unitTests, exclude: databaseTests, pool: 'threads', isolate: false } },
+      {
+        test: {
+          name: 'unit',
+          include: unitTests,
+          exclude: databaseTests,
+          pool: 'threads',
+          isolate: false,
+          // Generated cases on a busy machine: a test that hangs is what this is for.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'db-pglite',

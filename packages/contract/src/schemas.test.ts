@@ -46,9 +46,7 @@ describe.each(parts)('$name', ({ schema, node }) => {
     // First texts that a pattern which goes astray still ends with, then texts that it would never end with.
     for (const text of [...longTexts(28), ...longTexts(5_000)]) {
       const value = filledWith(text, node, node.$defs ?? {})
-      const start = performance.now()
-      schema.safeParse(value)
-      expect(performance.now() - start).toBeLessThan(SLOW_MS)
+      expect(fastestOf(3, () => schema.safeParse(value))).toBeLessThan(SLOW_MS)
     }
   })
 
@@ -173,4 +171,14 @@ function isBoundedText({ maxLength, pattern, format, ...node }: Node): boolean {
     format === 'date' ||
     (pattern !== undefined && !/[*+]|,\}/.test(pattern.replace(/\[[^\]]*\]/g, '')))
   )
+}
+
+/** The best of a few: one alone would also measure what else the machine does. */
+function fastestOf(runs: number, run: () => unknown): number {
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  })
+  return Math.min(...times)
 }

@@ -104,9 +104,8 @@ describe('merging a Google account that is new here', () => {
     const browser = browserOf(owner)
     const person = newPerson()
     const { merge } = await prove(browser, person)
-    await confirm(browser, merge.mergeId).then(({ cookies }) => {
-      for (const { name, value } of cookies) browser.setCookie(name, value)
-    })
+    const { cookies } = await confirm(browser, merge.mergeId)
+    for (const { name, value } of cookies) browser.setCookie(name, value)
     expect(await prove(browser, person)).toMatchObject({ location: '/account', error: 'sameAccount', merge: null })
   })
 

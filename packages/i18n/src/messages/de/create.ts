@@ -21,9 +21,9 @@ export const create: Translation<typeof english> = {
   start: {
     title: 'Wie möchtest du anfangen?',
     intro: 'Alles in einer Vorlage lässt sich ändern.',
-    planNote: 'Was Ihr Tarif nicht enthält, fehlt in der Vorlage.',
+    planNote: 'Was dein Tarif nicht enthält, fehlt in der Vorlage.',
     loading: 'Vorlagen werden geladen',
-    listFailed: 'Die Vorlagen konnten nicht geladen werden. Sie können trotzdem von null anfangen.',
+    listFailed: 'Die Vorlagen konnten nicht geladen werden. Du kannst trotzdem von null anfangen.',
     use: 'Verwenden',
     preview: 'Vorschau',
     scratch: 'Von null anfangen',

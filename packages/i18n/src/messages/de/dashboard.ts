@@ -28,8 +28,8 @@ export const dashboard: Translation<typeof english> = {
     text: 'Stell die Fragen, die du im Chat immer stellst. Jede Antwort kommt auf dein WhatsApp.',
   },
   missing: {
-    title: 'Suchen Sie Ihre Formulare?',
-    text: 'Sie sind mit {provider} angemeldet. Formulare aus einer anderen Anmeldung liegen in einem anderen Konto.',
+    title: 'Suchst du deine Formulare?',
+    text: 'Du bist mit {provider} angemeldet. Formulare aus einer anderen Anmeldung liegen in einem anderen Konto.',
     merge: 'Google-Konto hinzuholen',
     another: 'Anders anmelden',
   },

@@ -18,7 +18,7 @@ export const account: Translation<typeof english> = {
     saveFirst: '请先保存新号码，再进行验证。',
   },
   verify: {
-    title: '验证您的号码',
+    title: '验证你的号码',
     text: '我们已通过 WhatsApp 向 {number} 发送验证码，10 分钟内有效。',
     label: '6 位验证码',
     box: '第 {position} 位，共 6 位',
@@ -36,9 +36,9 @@ export const account: Translation<typeof english> = {
     placeholder: 'forms.yourshop.cn',
     invalid: '请输入域名，例如 forms.yourshop.cn',
     status: {
-      pending: '等待您的 DNS 记录',
+      pending: '等待你的 DNS 记录',
       verified: '已连接',
-      failing: '您的 DNS 记录已不再指向这里',
+      failing: '你的 DNS 记录已不再指向这里',
     },
     intro: '请在购买域名的地方添加这些记录。全部生效最长可能需要一天。',
     type: '类型',
@@ -102,8 +102,8 @@ export const account: Translation<typeof english> = {
   },
   danger: {
     title: '删除账户',
-    text: '您的表单、回复和文件将被永久删除。',
-    onlyFree: '仅限免费套餐。请先取消您的套餐。',
+    text: '你的表单、回复和文件将被永久删除。',
+    onlyFree: '仅限免费套餐。请先取消你的套餐。',
     button: '删除账户',
     dialogTitle: '要删除账户吗？',
     dialogText: '所有表单、回复和文件都将被永久删除，表单链接将失效。此操作无法撤销。',

@@ -21,9 +21,9 @@ export const create: Translation<typeof english> = {
   start: {
     title: '想怎么开始？',
     intro: '模板里的内容都可以修改。',
-    planNote: '您的套餐不包含的部分不会出现在模板里。',
+    planNote: '你的套餐不包含的部分不会出现在模板里。',
     loading: '正在加载模板',
-    listFailed: '无法加载模板。您仍可从空白开始。',
+    listFailed: '无法加载模板。你仍可从空白开始。',
     use: '使用',
     preview: '预览',
     scratch: '从空白开始',

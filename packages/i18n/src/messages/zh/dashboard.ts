@@ -28,8 +28,8 @@ export const dashboard: Translation<typeof english> = {
     text: '把聊天时常问的问题放进来。每个回答都会发到你的 WhatsApp。',
   },
   missing: {
-    title: '在找您的表单吗？',
-    text: '您使用 {provider} 登录。用其他方式登录创建的表单在另一个账户里。',
+    title: '在找你的表单吗？',
+    text: '你使用 {provider} 登录。用其他方式登录创建的表单在另一个账户里。',
     merge: '合并 Google 账户',
     another: '换一种方式登录',
   },

@@ -8,8 +8,8 @@ export const history: Translation<typeof english> = {
   notPublished: '请先发布表单，然后才能打开。',
   conflict: {
     body: '另一个标签页或设备保存了更新的版本。请选择继续使用哪一个。',
-    differs: '如果加载新版本，您的草稿会这样变化：',
-    keeps: '如果保留您的版本，较新的版本将被替换。',
+    differs: '如果加载新版本，你的草稿会这样变化：',
+    keeps: '如果保留你的版本，较新的版本将被替换。',
     failed: '无法加载差异。',
   },
   refusal: {
@@ -18,7 +18,7 @@ export const history: Translation<typeof english> = {
   },
   versions: {
     title: '版本历史',
-    empty: '您发布的每个版本都会保存在这里。',
+    empty: '你发布的每个版本都会保存在这里。',
     loadFailed: '无法加载版本',
     version: '版本 {number}',
     live: '当前线上',
@@ -33,8 +33,8 @@ export const history: Translation<typeof english> = {
   },
   restore: {
     title: '恢复版本 {number}？',
-    body: '您的草稿将变为版本 {number}。发布后大家才会看到。您可以撤销。',
-    lastBody: '您的草稿将变为大家现在看到的内容。您可以撤销。回复会保留。',
+    body: '你的草稿将变为版本 {number}。发布后大家才会看到。你可以撤销。',
+    lastBody: '你的草稿将变为大家现在看到的内容。你可以撤销。回复会保留。',
     confirm: '恢复',
     cancel: '保留我的草稿',
     success: '已恢复版本 {number}',

@@ -55,7 +55,7 @@ export const logic = (
     <Sheet x={152} y={88} w={58} h={42} />
     <Bar x={162} y={99} w={30} />
     <Bar x={162} y={112} w={22} tone="faint" />
-    <Dot x={30} y={74} r={9} />
+    <Dot x={210} y={18} r={9} />
   </>
 )
 

@@ -70,7 +70,7 @@ export const files = (
   <>
     <Sheet x={44} y={30} w={70} h={92} />
     <path d="m52 108 18-30 14 18 8-10 14 22Z" fill="var(--primary-line)" />
-    <Dot x={92} y={58} r={8} />
+    <Dot x={66} y={56} r={8} />
     <Sheet x={96} y={20} w={62} h={82} />
     <Bar x={108} y={36} w={38} />
     <Bar x={108} y={50} w={30} tone="faint" />
@@ -138,7 +138,7 @@ export const trouble = (
     <path d="M98 116 120 62l22 54Z" fill="var(--accent)" />
     <path d="M109.4 88h21.2l4.9 12h-31Z" fill="#fff" />
     <Bar x={90} y={114} w={60} h={8} tone="quiet" />
-    <Stroke d="M84 50c22-20 50-20 72 0M98 62" tone="line" width={5} />
+    <Stroke d="M84 50c22-20 50-20 72 0" tone="line" width={5} />
     <Stroke d="M100 34 140 60" tone="quiet" width={4} />
   </>
 )
