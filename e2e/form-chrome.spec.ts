@@ -137,7 +137,7 @@ test('a form with fields that the plan lacks says on every screen that it is dis
   await page.goto(`/forms/${form.id}`)
   await expect(banner).toBeVisible()
   // The builder gives the banner its room: the page itself does not scroll.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   await expectAccessible(page, 'disabled')
   await page.screenshot({ path: screenshot('disabled') })
   await page.setViewportSize({ width: 390, height: 844 })

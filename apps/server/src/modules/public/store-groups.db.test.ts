@@ -172,6 +172,29 @@ describe('a group of submissions', () => {
     expect(await ledger()).toHaveLength(1)
   })
 
+  it('that is held up keeps only its own forms waiting', async () => {
+    const held = Promise.withResolvers<void>()
+    let isFirst = true
+    const store = storeResponses(
+      watched(async (send) => {
+        const isHeld = isFirst
+        isFirst = false
+        if (isHeld) await held.promise
+        return send()
+      }),
+      () => NOW,
+    )
+    const order: string[] = []
+    const slow = store(submission()).then(() => order.push('held up'))
+    const behind = store(submission()).then(() => order.push('the same form'))
+    const other = await newForm()
+    for (let n = 1; n <= 3; n++) order.push(`another form ${(await store({ ...submission(), ...other })).number}`)
+    held.resolve()
+    await Promise.all([slow, behind])
+    expect(order.slice(0, 3)).toEqual(['another form 1', 'another form 2', 'another form 3'])
+    expect((await rows()).map(({ number }) => number)).toEqual([1, 2])
+  })
+
   it('goes on after a group that failed', async () => {
     const store = storeResponses(database, () => NOW)
     await expect(store(submission({ answers: REFUSED }))).rejects.toThrow(/unicode|\\u0000/i)

@@ -13,10 +13,11 @@ type Waiting = { response: NewResponse; resolve(stored: StoredSubmission): void;
 
 const MAX_GROUP = 200
 /**
- * While one group waits for the disk, or for a lock, the next one is on its way. More would only make groups smaller,
- * and each costs the database about as much as eight rows.
+ * One group at a time makes the largest groups, and each costs server and database about as much as eight submissions
+ * do. One that takes longer than this may wait for a lock or a slow disk: others need not wait with it.
  */
-const MAX_IN_FLIGHT = 2
+const PATIENCE_MS = 10
+const MAX_IN_FLIGHT = 3
 /** A unique violation means that another process stored one of the group meanwhile: the next try finds it. */
 const MAX_TRIES = 4
 
@@ -32,6 +33,8 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
   /** A form whose counter row a group holds: what else comes for it would only wait for that lock. */
   const busyForms = new Set<string>()
   let inFlight = 0
+  /** When another group may leave though one is on its way. */
+  let patience: NodeJS.Timeout | undefined
   let isPlanned = false
 
   /** At the end of this turn of the event loop, so that what arrived in it goes together. */
@@ -40,16 +43,15 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
     isPlanned = true
     setImmediate(() => {
       isPlanned = false
-      begin()
+      if (inFlight === 0) begin()
     })
   }
 
   function begin() {
-    while (lines.size > 0 && inFlight < MAX_IN_FLIGHT) {
-      const group = takeGroup()
-      if (group.length === 0) return
-      void send(group)
-    }
+    clearTimeout(patience)
+    const group = lines.size > 0 && inFlight < MAX_IN_FLIGHT ? takeGroup() : []
+    if (group.length > 0) void send(group)
+    if (inFlight > 0) patience = setTimeout(begin, PATIENCE_MS).unref()
   }
 
   /** What does not wait for another group: at most MAX_GROUP, one of each form in turn. */

@@ -2,11 +2,11 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
-import { createContext, use } from 'react'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { useShallow } from 'zustand/react/shallow'
 import type { Builder, BuilderState, Changes } from './builder.ts'
 import { type Outline, outlineOf, questionById } from './outline.ts'
+import { watchQuestion } from './question-changes.ts'
 
 type BuilderContextValue = {
   builder: Builder
@@ -34,15 +34,15 @@ export function useQuestion(questionId: string | null): Question | undefined {
   return useBuilderState((state) => (questionId === null ? undefined : questionById(docOf(state), questionId)))
 }
 
-/** What a question on the staging area reads, in one subscription: there are as many as there are questions. */
+/** What a question on the staging area reads; nobody asks it while another one changes. */
 export function useStaged(questionId: string) {
-  return useBuilderState(
-    useShallow((state: BuilderState) => ({
-      question: questionById(docOf(state), questionId),
-      isSelected: state.view.selectedId === questionId,
-      problem: state.problems[questionId],
-    })),
-  )
+  const { store } = useBuilder()
+  const watch = useCallback((listener: () => void) => watchQuestion(store, questionId, listener), [store, questionId])
+  return {
+    question: useSyncExternalStore(watch, () => questionById(docOf(store.getState()), questionId)),
+    isSelected: useSyncExternalStore(watch, () => store.getState().view.selectedId === questionId),
+    problem: useSyncExternalStore(watch, () => store.getState().problems[questionId]),
+  }
 }
 
 /** Pages and the questions on them; stays the same while somebody types. */

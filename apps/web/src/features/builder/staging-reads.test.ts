@@ -3,9 +3,11 @@ import { withFirstPage } from '@wayform/core/form/document.ts'
 import { addQuestion } from '@wayform/core/editing/edit.ts'
 import { init } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
+import type { StoreApi } from 'zustand'
 import { type BuilderState, createBuilder } from './builder.ts'
 import { docOf } from './builder-context.ts'
 import { outlineOf, questionById } from './outline.ts'
+import { watchQuestion } from './question-changes.ts'
 
 const COUNT = 50
 const ids = Array.from({ length: COUNT }, (_, n) => `q${n}`)
@@ -30,13 +32,20 @@ function given() {
     texts: { ...init('x').texts, label: () => 'New' },
     clock: { setTimeout: () => 0, clearTimeout: () => {} },
   })
-  return { builder, drawnBy: (act: () => void) => drawn(builder.store.getState, act) }
+  return { builder, drawnBy: (act: () => void) => drawn(builder.store, act) }
 }
 
-function drawn(get: () => BuilderState, act: () => void): string[] {
-  const before = ids.map((id) => readsOf(get(), id))
+/** Those who watch are asked; of these, those are drawn who read something else. */
+function drawn(store: StoreApi<BuilderState>, act: () => void): string[] {
+  const before = new Map(ids.map((id) => [id, readsOf(store.getState(), id)]))
+  const asked = new Set<string>()
+  const stop = ids.map((id) => watchQuestion(store, id, () => asked.add(id)))
   act()
-  return ids.filter((id, n) => readsOf(get(), id).some((read, part) => read !== before[n]?.[part]))
+  for (const each of stop) each()
+  const isAnother = (id: string) => readsOf(store.getState(), id).some((read, part) => read !== before.get(id)?.[part])
+  // Whoever has something else to show must have been asked.
+  expect([...asked]).toEqual(expect.arrayContaining(ids.filter(isAnother)))
+  return ids.filter((id) => asked.has(id) && isAnother(id))
 }
 
 describe('what is drawn again on the staging area', () => {
@@ -61,6 +70,19 @@ describe('what is drawn again on the staging area', () => {
     const { builder, drawnBy } = given()
     builder.select('q7')
     expect(drawnBy(() => builder.select('q9'))).toEqual(['q7', 'q9'])
+  })
+
+  it('is what has a problem now, and what had one', () => {
+    const { builder, drawnBy } = given()
+    builder.showProblems({ q3: 'Wrong', q4: 'Wrong too' })
+    expect(drawnBy(() => builder.showProblems({ q4: 'Wrong too', q5: 'Wrong as well' }))).toEqual(['q3', 'q5'])
+  })
+
+  it('is what undo brings back', () => {
+    const { builder, drawnBy } = given()
+    builder.update('q7', { label: 'Name' }, 'label')
+    expect(drawnBy(() => builder.undo())).toEqual(['q7'])
+    expect(drawnBy(() => builder.redo())).toEqual(['q7'])
   })
 
   it('is one page when a question is added to it', () => {

@@ -34,7 +34,16 @@ export function Preview() {
   }
 
   return createPortal(
-    <div ref={screen} className={styles.preview} role="dialog" aria-modal aria-label={t('preview.open')} tabIndex={-1}>
+    <div
+      ref={screen}
+      className={styles.preview}
+      role="dialog"
+      aria-modal
+      aria-label={t('preview.open')}
+      tabIndex={-1}
+      // It shows the draft, so undo and redo work in it as in the builder.
+      data-builder=""
+    >
       <header className={styles.header}>
         <div className={styles.start}>
           <Button
