@@ -14,6 +14,7 @@ async function expectAccessible(page: Page, where: string) {
 
 /** On the provider's own page. */
 async function become(page: Page, person: { name: string; email: string }, choice?: string) {
+  await expect(page.getByRole('heading', { name: /^Sign in with/ })).toBeVisible()
   await page.getByLabel('Name').fill(person.name)
   await page.getByLabel('E-mail', { exact: true }).fill(person.email)
   if (choice) await page.getByLabel(choice).check()

@@ -65,7 +65,7 @@ export function pageHeaders(appUrl: string): Record<string, string> {
 
 const POST_IT = 'document.forms[0].submit()'
 const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#f6f6f2;color:#17181c}
-main{max-width:400px;margin:48px auto;padding:24px;border:1px solid #d9d9d2;border-radius:16px;background:#fff}
+main{box-sizing:border-box;width:min(400px,100% - 32px);margin:48px auto;padding:24px;border:1px solid #d9d9d2;border-radius:16px;background:#fff}
 h1{margin:0 0 8px;font-size:24px}p{margin:0 0 16px;color:#55565c}form{display:grid;gap:12px;margin-block-start:12px}
 label{display:grid;gap:4px;font-weight:600}label.tick{display:flex;gap:8px;align-items:center;font-weight:400;min-height:44px}
 input:not([type=checkbox]){font:inherit;padding:10px 12px;border:1px solid #767a83;border-radius:10px}
