@@ -173,12 +173,14 @@ describe('a group of submissions', () => {
   })
 
   it('that is held up keeps only its own forms waiting', async () => {
+    const began = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
     let isFirst = true
     const store = storeResponses(
       watched(async (send) => {
         const isHeld = isFirst
         isFirst = false
+        began.resolve()
         if (isHeld) await held.promise
         return send()
       }),
@@ -188,6 +190,7 @@ describe('a group of submissions', () => {
     const slow = store(submission()).then(() => order.push('held up'))
     const behind = store(submission()).then(() => order.push('the same form'))
     const other = await newForm()
+    await began.promise
     for (let n = 1; n <= 3; n++) order.push(`another form ${(await store({ ...submission(), ...other })).number}`)
     held.resolve()
     await Promise.all([slow, behind])
