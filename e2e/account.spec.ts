@@ -11,7 +11,7 @@ async function expectAccessible(page: Page, where: string) {
 }
 
 test('an owner changes name, e-mail and number, and proves the number', async ({ page, sandbox }) => {
-  await ownerOn(page, sandbox).signIn('+4915112347001')
+  await ownerOn(page, sandbox).signIn('+4915119057001')
   await page.goto('/account')
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   await page.getByLabel('Name').fill('Marina Duarte')
@@ -19,7 +19,7 @@ test('an owner changes name, e-mail and number, and proves the number', async ({
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Enter a valid email')).toBeVisible()
   await page.getByLabel('Email').fill('marina@mail.com')
-  await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('+4915112347002')
+  await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('+4915119057002')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Changes saved successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Marina Duarte' })).toBeVisible()
@@ -27,7 +27,7 @@ test('an owner changes name, e-mail and number, and proves the number', async ({
   await expectAccessible(page, 'account')
   await page.screenshot({ path: 'test-results/account-1440.png', fullPage: true })
 
-  const code = await sandbox.codeAfter('+4915112347002', async () => {
+  const code = await sandbox.codeAfter('+4915119057002', async () => {
     await page.getByRole('button', { name: 'Verify number' }).click()
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible()
   })
@@ -38,7 +38,7 @@ test('an owner changes name, e-mail and number, and proves the number', async ({
 })
 
 test('own domain is offered with its plan, and its records are there to copy', async ({ page, sandbox }) => {
-  const number = '+4915112347003'
+  const number = '+4915119057003'
   await ownerOn(page, sandbox).signIn(number)
   await page.goto('/account')
   await page.getByRole('radio', { name: 'My own domain' }).click()
@@ -59,7 +59,7 @@ test('own domain is offered with its plan, and its records are there to copy', a
 })
 
 test('another device is signed out, and a bridge signs one in', async ({ page, sandbox, browser }) => {
-  const number = '+4915112347004'
+  const number = '+4915119057004'
   await ownerOn(page, sandbox).signIn(number)
   const other = await browser.newPage()
   await ownerOn(other, sandbox).signIn(number)
@@ -82,7 +82,7 @@ test('another device is signed out, and a bridge signs one in', async ({ page, s
 
 test('an account is deleted by typing the word, in Arabic on a phone', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await ownerOn(page, sandbox).signIn('+4915112347005')
+  await ownerOn(page, sandbox).signIn('+4915119057005')
   await page.evaluate(async () => {
     const headers = { 'x-wf-client': 'web', 'content-type': 'application/json' }
     await fetch('/api/users/language', { method: 'PATCH', headers, body: JSON.stringify({ language: 'ar' }) })

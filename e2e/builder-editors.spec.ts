@@ -450,7 +450,7 @@ test.describe('a picture that does not arrive', () => {
 /** The builder of a new form, in the words of the language that its owner and the form speak. */
 async function openEditor(page: Page, sandbox: SandboxControl, language: Language) {
   const t: T = await loadTranslator(language)
-  const number = `+49151123${String(47_000 + ++numbers)}`
+  const number = `+49151191${String(47_000 + ++numbers)}`
   const { id, publicUrl } = await ownedForm(page, sandbox, { number, language, plan: 'plus' })
   await page.goto(`/forms/${id}/build`)
   const isPhone = (page.viewportSize()?.width ?? 0) < 768

@@ -48,7 +48,7 @@ test('the preview shows what was typed, in three sizes, and keeps the answers gi
   page,
   sandbox,
 }) => {
-  const { id, publicUrl } = await ownedForm(page, sandbox, { number: '+4915112346001', questions: QUESTIONS })
+  const { id, publicUrl } = await ownedForm(page, sandbox, { number: '+4915119059001', questions: QUESTIONS })
   const preview = previewOn(page)
   await page.goto(`/forms/${id}`)
   await page.getByRole('button', { name: /^Edit [^:]*: Your name$/ }).click()
@@ -106,7 +106,7 @@ test('the preview shows what was typed, in three sizes, and keeps the answers gi
 })
 
 test('the preview is left by its button, by Back and by Escape, and never more than it', async ({ page, sandbox }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915112346002', questions: QUESTIONS })
+  const { id } = await ownedForm(page, sandbox, { number: '+4915119059002', questions: QUESTIONS })
   const preview = previewOn(page)
   await page.goto('/')
   await page.goto(`/forms/${id}`)
@@ -148,7 +148,7 @@ test('the preview is left by its button, by Back and by Escape, and never more t
 })
 
 test('answers sent in the preview are stored nowhere, and publishing works from it', async ({ page, sandbox, app }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915112346003', questions: QUESTIONS })
+  const { id } = await ownedForm(page, sandbox, { number: '+4915119059003', questions: QUESTIONS })
   const preview = previewOn(page)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -168,7 +168,7 @@ test('answers sent in the preview are stored nowhere, and publishing works from 
 })
 
 test('a preview that does not come says so, and can be asked again', async ({ page, sandbox }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915112346004', questions: QUESTIONS })
+  const { id } = await ownedForm(page, sandbox, { number: '+4915119059004', questions: QUESTIONS })
   const preview = previewOn(page)
   await page.route('**/preview', (route) => route.abort())
   await page.goto(`/forms/${id}?preview=1`)
@@ -183,7 +183,7 @@ test('a preview that does not come says so, and can be asked again', async ({ pa
 })
 
 test('below 993 pixels there is a phone’s size and no switch', async ({ page, sandbox }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915112346005', questions: QUESTIONS })
+  const { id } = await ownedForm(page, sandbox, { number: '+4915119059005', questions: QUESTIONS })
   const preview = previewOn(page)
   await page.setViewportSize({ width: 993, height: 800 })
   await page.goto(`/forms/${id}?preview=1`)
@@ -203,7 +203,7 @@ test.describe('on a phone, in Arabic', () => {
 
   test('the preview fills the screen and runs from right to left', async ({ page, sandbox }) => {
     const questions = QUESTIONS.map((question) => ({ ...question, label: question.type === 'TEXT' ? 'اسمك' : 'الحجم' }))
-    const form = { number: '+4915112346006', questions, language: 'ar', name: 'طلبات الكعك' } as const
+    const form = { number: '+4915119059006', questions, language: 'ar', name: 'طلبات الكعك' } as const
     const { id } = await ownedForm(page, sandbox, form)
     await page.goto(`/forms/${id}`)
     await page.getByRole('button', { name: 'معاينة', exact: true }).click()

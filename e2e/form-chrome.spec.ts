@@ -22,7 +22,7 @@ async function expectNoSidewaysScroll(page: Page) {
 }
 
 test('the name is edited in the header, and nothing is sent when it stays', async ({ page, sandbox }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915112347001', questions: [TEXT] })
+  const { id } = await ownedForm(page, sandbox, { number: '+4915119058001', questions: [TEXT] })
   const renames: unknown[] = []
   page.on('request', (request: Request) => {
     if (request.method() === 'PATCH' && request.url().endsWith(`/api/forms/${id}`)) renames.push(request.postDataJSON())
@@ -58,7 +58,7 @@ test('the header offers four languages, the account menu all of them, and help a
   page,
   sandbox,
 }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915112347002', questions: [TEXT] })
+  const { id } = await ownedForm(page, sandbox, { number: '+4915119058002', questions: [TEXT] })
   await page.goto(`/forms/${id}`)
   await page.getByRole('button', { name: /Language: English/ }).click()
   await expect(page.getByRole('menuitemradio')).toHaveText([
@@ -88,7 +88,7 @@ test('the header offers four languages, the account menu all of them, and help a
 })
 
 test('the tabs lead to the form’s screens, from the header and from a phone’s bar', async ({ page, sandbox }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915112347003', questions: [TEXT] })
+  const { id } = await ownedForm(page, sandbox, { number: '+4915119058003', questions: [TEXT] })
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/forms/${id}`)
@@ -104,7 +104,7 @@ test('the tabs lead to the form’s screens, from the header and from a phone’
 
 test('the header keeps its order at every width', async ({ page, sandbox }) => {
   const { id } = await ownedForm(page, sandbox, {
-    number: '+4915112347004',
+    number: '+4915119058004',
     questions: [TEXT],
     name: 'Orders for cakes, bread and everything else that we bake',
     isPublished: true,
@@ -121,7 +121,7 @@ test('the header keeps its order at every width', async ({ page, sandbox }) => {
 })
 
 test('a form with fields that the plan lacks says on every screen that it is disabled', async ({ page, sandbox }) => {
-  const number = '+4915112347005'
+  const number = '+4915119058005'
   const form = await ownedForm(page, sandbox, { number, questions: [TEXT, FORMULA], isPublished: true })
   const banner = page.getByRole('status').filter({ hasText: 'This form is disabled.' })
   const staging = page.getByRole('region', { name: 'Your form' })
@@ -152,7 +152,7 @@ test('a form with fields that the plan lacks says on every screen that it is dis
 })
 
 test('a form that the operator stopped says so', async ({ page, sandbox }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915112347006', questions: [TEXT], isPublished: true })
+  const { id } = await ownedForm(page, sandbox, { number: '+4915119058006', questions: [TEXT], isPublished: true })
   await page.route(`**/api/forms/${id}`, async (route) => {
     const answer = await route.fetch()
     const { form } = (await answer.json()) as { form: object }
@@ -166,7 +166,7 @@ test('a form that the operator stopped says so', async ({ page, sandbox }) => {
 })
 
 test('a gate shows what the plan lacks, and the server is told which one', async ({ page, sandbox }) => {
-  const { id } = await ownedForm(page, sandbox, { number: '+4915112347007', questions: [TEXT], plan: 'free' })
+  const { id } = await ownedForm(page, sandbox, { number: '+4915119058007', questions: [TEXT], plan: 'free' })
   await page.goto(`/forms/${id}`)
   await page.getByRole('tab', { name: 'Advanced' }).click()
   for (const [type, title, trigger] of [
@@ -199,7 +199,7 @@ test.describe('on a phone, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ar' })
 
   test('the header, the bar and the banner run from right to left', async ({ page, sandbox }) => {
-    const number = '+4915112347008'
+    const number = '+4915119058008'
     const wanted = { number, questions: [TEXT, FORMULA], language: 'ar', name: 'طلبات الكعك' } as const
     const { id } = await ownedForm(page, sandbox, wanted)
     await sandbox.plan(number, 'free')

@@ -14,7 +14,7 @@ test('a shop starts from a template on the free plan, publishes it unchanged, an
   page,
   sandbox,
 }) => {
-  await ownerOn(page, sandbox).signIn('+4915112346001')
+  await ownerOn(page, sandbox).signIn('+4915119046001')
   await page.goto('/build')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('What your plan does not include is left out of a template.')).toBeVisible()
@@ -33,7 +33,7 @@ test('a shop starts from a template on the free plan, publishes it unchanged, an
   await page.getByLabel('How many portions?').fill('2')
   await page.getByText('I pick it up').click()
   await page.getByLabel('Your name').fill('Ana')
-  await page.getByLabel('WhatsApp number', { exact: true }).fill('+4915112346002')
+  await page.getByLabel('WhatsApp number', { exact: true }).fill('+4915119046002')
   await page.screenshot({ path: 'test-results/template-food-order.png', fullPage: true })
   await page.locator('.pf-b.go').click()
   await expect(page.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
@@ -41,7 +41,7 @@ test('a shop starts from a template on the free plan, publishes it unchanged, an
 
 test('a template can be tried before it is used, and what is typed there goes nowhere', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await ownerOn(page, sandbox).signIn('+4915112346003')
+  await ownerOn(page, sandbox).signIn('+4915119046003')
   await page.goto('/build')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.screenshot({ path: 'test-results/create-template-390.png', fullPage: true })
@@ -53,7 +53,7 @@ test('a template can be tried before it is used, and what is typed there goes no
   const posts: string[] = []
   preview.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await preview.getByLabel('Your name').fill('Ana')
-  await preview.getByLabel('WhatsApp number', { exact: true }).fill('+4915112346002')
+  await preview.getByLabel('WhatsApp number', { exact: true }).fill('+4915119046002')
   await preview.getByText('A question').click()
   await preview.getByLabel('Your message').fill('Hello')
   await preview.locator('.pf-b.go').click()
@@ -63,7 +63,7 @@ test('a template can be tried before it is used, and what is typed there goes no
 
 test('a form is duplicated from its card, first in the list, until the plan is full', async ({ page, sandbox }) => {
   const owner = ownerOn(page, sandbox)
-  await owner.signIn('+4915112346004')
+  await owner.signIn('+4915119046004')
   await owner.newFormFromScratch('Cakes')
   await page.goto('/')
   await page.getByRole('button', { name: 'More actions for Cakes' }).click()
