@@ -46,8 +46,8 @@ async function openBuilder(page: Page, app: App, sandbox: SandboxControl, wanted
   return { builder, form }
 }
 
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+async function expectAccessible(page: Page, where: string, within = 'body') {
+  const { violations } = await new AxeBuilder({ page }).include(within).withTags(WCAG).analyze()
   expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
@@ -292,13 +292,13 @@ test('on a phone, a finger that holds a question drags it, and the sheets do the
   await page.getByRole('button', { name: 'Add a question', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Basic' })).toBeVisible()
   await page.screenshot({ path: screenshot('phone-add') })
-  await expectAccessible(page, 'palette on a phone')
+  // What the sheet covers can't be reached, though it is still there.
+  await expectAccessible(page, 'palette on a phone', '[role=dialog]')
   await context.close()
 })
 
 test('in Arabic the builder is mirrored, and drags as well', async ({ page, app, sandbox }) => {
   const { form } = await openBuilder(page, app, sandbox, { questions: TRIP.slice(0, 5), language: 'ar' })
-  await page.evaluate(() => document.cookie)
   await page.goto('/')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page

@@ -76,11 +76,11 @@ export function builderOn(page: Page) {
 
     dragPage: (number: number) => ({
       async above(other: number) {
-        const pointer = await press(await middle(staging.getByRole('button', { name: `Move page ${number}` })))
+        const pointer = await pressGrip(staging.getByRole('button', { name: `Move page ${number}` }))
         await dropAt(pointer, pageBox(other), (box) => box.y + 8)
       },
       async below(other: number) {
-        const pointer = await press(await middle(staging.getByRole('button', { name: `Move page ${number}` })))
+        const pointer = await pressGrip(staging.getByRole('button', { name: `Move page ${number}` }))
         await dropAt(pointer, pageBox(other), (box) => box.y + box.height - 8)
       },
     }),
@@ -197,18 +197,22 @@ export function builderOn(page: Page) {
     }
     await question(label).scrollIntoViewIfNeeded()
     await question(label).hover()
-    return press(await middle(grip(label)))
+    return pressGrip(grip(label))
   }
 
+  /** A finger that moves at once scrolls, unless it is on a grip; it picks up what it holds. */
   async function press(at: Point): Promise<Pressed> {
     const pointer = isPhone() ? await pressTouch(page, at) : await pressMouse(page, at)
-    if (isPhone()) {
-      // A finger that moves at once scrolls; it picks up what it holds.
-      await expect(page.locator('[data-dragging]')).toBeAttached()
-    } else {
-      await pointer.move({ x: at.x + 8, y: at.y + 8 })
-      await expect(page.locator('[data-dragging]')).toBeAttached()
-    }
+    if (!isPhone()) await pointer.move({ x: at.x + 8, y: at.y + 8 })
+    await expect(page.locator('[data-dragging]')).toBeAttached()
+    return pointer
+  }
+
+  async function pressGrip(handle: Locator): Promise<Pressed> {
+    const at = await middle(handle)
+    const pointer = isPhone() ? await pressTouch(page, at) : await pressMouse(page, at)
+    await pointer.move({ x: at.x + 8, y: at.y + 8 })
+    await expect(page.locator('[data-dragging]')).toBeAttached()
     return pointer
   }
 
@@ -216,13 +220,15 @@ export function builderOn(page: Page) {
   async function dropAt(pointer: Pressed, target: Locator, yIn: (box: Box) => number) {
     const view = page.viewportSize() ?? { width: 0, height: 0 }
     const [top, bottom] = [90, view.height - (isPhone() ? 110 : 30)]
+    let last = Number.NaN
     await expect
       .poll(async () => {
         const box = await boxOf(target)
         const y = yIn(box)
-        const x = box.x + Math.min(box.width / 2, 160)
-        await pointer.move({ x, y: Math.min(Math.max(y, top), bottom) })
-        return y >= top && y <= bottom
+        await pointer.move({ x: box.x + Math.min(box.width / 2, 160), y: Math.min(Math.max(y, top), bottom) })
+        const hasCome = y >= top && y <= bottom && Math.abs(y - last) < 1
+        last = y
+        return hasCome
       })
       .toBe(true)
     await pointer.up()
