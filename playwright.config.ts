@@ -3,11 +3,11 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/support/chromium.ts'
 
 const executablePath = findChromium()
 
-/** Each run starts a Wayform of its own (e2e/support/wayform.ts), so the journeys never meet anybody's data. */
+/** Each worker starts a Wayform of its own (e2e/support/wayform.ts), so the journeys never meet anybody else’s data. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { fileURLToPath } from 'node:url'
+import { expectAccessible } from './support/accessible.ts'
 import { builderOn } from './support/builder.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
@@ -10,7 +10,6 @@ import { expect, test } from './support/wayform.ts'
 // Requests that a service worker makes can't be changed.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const screenshot = (name: string) =>
   fileURLToPath(new URL(`../test-results/builder-checks/${name}.png`, import.meta.url))
 
@@ -50,11 +49,6 @@ function checksOn(page: Page) {
       await expect(dialog).toBeHidden()
     },
   }
-}
-
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 test('what stops a publish is listed when it is tried, and each finding leads to where it is mended', async ({

@@ -1,15 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@wayform/core/languages.ts'
 import { PALETTE } from '@wayform/core/questions/palette.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import { loadTranslator, type T } from '@wayform/i18n/catalogue.ts'
 import { fileURLToPath } from 'node:url'
+import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { expect, test } from './support/wayform.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ'
 const PLAYER = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 const screenshot = (name: string) =>
@@ -526,10 +525,7 @@ async function openEditor(page: Page, sandbox: SandboxControl, language: Languag
       chooseFile(page, button, { name, mimeType: 'image/png', buffer: await picture(page) }),
 
     async expectAccessible(where: string) {
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).exclude('#staging').analyze()
-      expect(
-        violations.map(({ id: rule, nodes }) => `${where}: ${rule} ${nodes.map(({ html }) => html).join(' ')}`),
-      ).toEqual([])
+      await expectAccessible(page, where, { without: '#staging' })
     },
 
     async expectAccessibleInDark(name: string, path: string) {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import { expectAccessible } from './support/accessible.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
@@ -8,7 +8,6 @@ import { expect, test } from './support/wayform.ts'
 // Requests that a service worker makes can't be held back.
 test.use({ serviceWorkers: 'block' })
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const screenshot = (name: string) =>
   fileURLToPath(new URL(`../test-results/builder-preview/${name}.png`, import.meta.url))
 
@@ -37,11 +36,6 @@ function previewOn(page: Page) {
     mode: (name: string) => screen.getByRole('radio', { name, exact: true }),
     width: async () => (await frame.boundingBox())?.width ?? 0,
   }
-}
-
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 test('the preview shows what was typed, in three sizes, and keeps the answers given to it', async ({

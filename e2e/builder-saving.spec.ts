@@ -1,17 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { calls } from '@wayform/contract/routes.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { builder as arabicBuilder } from '@wayform/i18n/messages/ar/builder.ts'
 import { history as arabic } from '@wayform/i18n/messages/ar/history.ts'
 import { fileURLToPath } from 'node:url'
+import { expectAccessible } from './support/accessible.ts'
 import { builderOn } from './support/builder.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import { ownerOn } from './support/owner.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { type App, expect, test } from './support/wayform.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PHONE = { width: 390, height: 844 }
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' }
 const CAKE = {
@@ -22,13 +21,6 @@ const CAKE = {
 }
 
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/saving/${name}.png`, import.meta.url))
-
-async function expectAccessible(page: Page, where: string) {
-  // Colours on their way from one to another have no contrast to speak of.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 /** A published form whose owner is signed in on this page. */
 async function given(page: Page, app: App, sandbox: SandboxControl, questions: GivenQuestion[] = [NAME, CAKE]) {

@@ -1,13 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import { expectAccessible } from './support/accessible.ts'
 import { builderOn } from './support/builder.ts'
 import { type GivenQuestion, givenForm } from './support/given-form.ts'
 import { ownerOn } from './support/owner.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { type App, expect, test } from './support/wayform.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/builder/${name}.png`, import.meta.url))
 
@@ -44,11 +43,6 @@ async function openBuilder(page: Page, app: App, sandbox: SandboxControl, wanted
   const builder = builderOn(page)
   await builder.open(form.id)
   return { builder, form }
-}
-
-async function expectAccessible(page: Page, where: string, within = 'body') {
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(WCAG).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 test('a question is dragged within its page and to another, each time one step to undo', async ({
@@ -295,7 +289,7 @@ test('on a phone, a finger that holds a question drags it, and the sheets do the
   await expect(page.getByRole('tab', { name: 'Basic' })).toBeVisible()
   await page.screenshot({ path: screenshot('phone-add') })
   // What the sheet covers can't be reached, though it is still there.
-  await expectAccessible(page, 'palette on a phone', '[role=dialog]')
+  await expectAccessible(page, 'palette on a phone', { within: '[role=dialog]' })
   await context.close()
 })
 

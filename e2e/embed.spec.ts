@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { calls } from '@wayform/contract/routes.ts'
 import { fileURLToPath } from 'node:url'
+import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
 import { otherSite, type OtherSite } from './support/other-site.ts'
 import { expect, test as base } from './support/wayform.ts'
@@ -47,13 +47,6 @@ const openByScript = (page: Page, link: string) =>
     const { Wayform } = globalThis as unknown as { Wayform: { open(link: string): void } }
     Wayform.open(each)
   }, link)
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 test('a form inside a page takes the room it needs, turns its pages and is sent from there', async ({
   app,

@@ -1,21 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
 
 // What a service worker answers can't be changed by a test.
 test.use({ serviceWorkers: 'block' })
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/form-chrome/${name}.png`, import.meta.url))
 const TEXT = { questionId: 'name', type: 'TEXT', label: 'Your name' }
 const FORMULA = { questionId: 'sum', type: 'FORMULA', label: 'Total', formula: { expression: '1+1', variables: {} } }
-
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)

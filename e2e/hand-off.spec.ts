@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { calls } from '@wayform/contract/routes.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { create } from 'qrcode'
+import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
 import { expect, test } from './support/wayform.ts'
 
@@ -57,13 +57,6 @@ async function answer(page: Page, publicUrl: string) {
 
 async function expectNoWindow(page: Page) {
   expect(await page.evaluate(() => document.documentElement.dataset['windowOpened'])).toBeUndefined()
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 type Given = Awaited<ReturnType<typeof givenForm>>

@@ -1,19 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import { expectAccessible } from './support/accessible.ts'
 import { CAKE_SHOP, CAKE_SHOP_MESSAGE } from './support/cake-shop.ts'
 import { givenForm } from './support/given-form.ts'
 import { expect, test } from './support/wayform.ts'
 
 const PHONE = { width: 390, height: 844 }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/respondent/${name}.png`, import.meta.url))
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 const go = (page: Page) => page.locator('.pf-b.go')
 

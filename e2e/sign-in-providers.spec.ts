@@ -1,16 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { account as accountAr } from '@wayform/i18n/messages/ar/account.ts'
 import { login as loginAr } from '@wayform/i18n/messages/ar/login.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { ownerOn } from './support/owner.ts'
 import { expect, test } from './support/wayform.ts'
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 /** On the provider's own page. */
 async function become(page: Page, person: { name: string; email: string }, choice?: string) {

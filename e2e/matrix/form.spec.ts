@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
 import { fileURLToPath } from 'node:url'
+import { inaccessible } from '../support/accessible.ts'
 import { CAKE_SHOP } from '../support/cake-shop.ts'
 import { givenForm, type GivenQuestion } from '../support/given-form.ts'
 import type { SandboxControl } from '../support/sandbox.ts'
@@ -15,7 +15,6 @@ const SIZES = [
   { width: 320, height: 700 },
 ] as const
 const SCHEMES = ['light', 'dark'] as const
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MIN_TARGET_PX = 44
 const MAX_SHIFT = 0.05
 
@@ -327,8 +326,7 @@ const screenshot = (name: string) => fileURLToPath(new URL(`../../test-results/f
 /** Sideways scrolling, what is cut off, what a thumb can't hit, and what assistive technology can't read. */
 async function flaws(page: Page): Promise<string[]> {
   const seen = await page.evaluate(misfits, MIN_TARGET_PX)
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  return [...seen, ...violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)]
+  return [...seen, ...(await inaccessible(page))]
 }
 
 /** Runs in the page. */

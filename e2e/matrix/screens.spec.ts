@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { fileURLToPath } from 'node:url'
+import { expectAccessible } from '../support/accessible.ts'
 import { ownerOn } from '../support/owner.ts'
 import { expect, test } from '../support/wayform.ts'
 
@@ -11,7 +11,6 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 320, height: 700 },
 ] as const
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let numbers = 0
 const newNumber = () => `+49151123457${String(++numbers).padStart(2, '0')}`
@@ -68,8 +67,7 @@ async function expectFits(page: Page, where: string) {
     screen: document.documentElement.clientWidth,
   }))
   expect(`${where}: ${Math.max(0, content - screen)} px too wide`).toBe(`${where}: 0 px too wide`)
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectAccessible(page, where)
 }
 
 type Call = (method: string, path: string, data?: object) => Promise<unknown>

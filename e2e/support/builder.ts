@@ -229,12 +229,15 @@ export function builderOn(page: Page) {
         const hasCome = y >= top && y <= bottom && Math.abs(y - last) < 1
         last = y
         return hasCome
-      })
+      }, SCROLLING)
       .toBe(true)
     await pointer.up()
     await expect(page.locator('[data-dragging]')).toHaveCount(0)
   }
 }
+
+/** It goes on scrolling while nobody looks, so somebody looks often. */
+const SCROLLING = { intervals: [50], timeout: 20_000 }
 
 const EDIT = /^Edit [^:]*: /
 
