@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
 import type { Messages } from './messages/en/all.ts'
+import type { FirstMessages } from './messages/en/first.ts'
 import { translator, type Translate, type Translation } from './translate.ts'
 
 export type Catalogue = Translation<Messages>
@@ -19,12 +20,31 @@ const LOADERS: Record<Language, () => Promise<{ messages: Catalogue }>> = {
   ru: () => import('./messages/ru/all.ts'),
 }
 
+/** What the app shows first, so that a phone does not wait for texts of screens that nobody has opened. */
+const FIRST: Record<Language, () => Promise<{ first: Translation<FirstMessages> }>> = {
+  en: () => import('./messages/en/first.ts'),
+  'pt-br': () => import('./messages/pt-br/first.ts'),
+  es: () => import('./messages/es/first.ts'),
+  id: () => import('./messages/id/first.ts'),
+  fr: () => import('./messages/fr/first.ts'),
+  it: () => import('./messages/it/first.ts'),
+  de: () => import('./messages/de/first.ts'),
+  ar: () => import('./messages/ar/first.ts'),
+  zh: () => import('./messages/zh/first.ts'),
+  ru: () => import('./messages/ru/first.ts'),
+}
+
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   return (await LOADERS[language]()).messages
 }
 
 export async function loadTranslator(language: Language): Promise<T> {
   return translator<Messages>(language, await loadCatalogue(language))
+}
+
+/** Speaks only what the app shows first: whoever needs more loads it before, see `FirstMessages`. */
+export async function loadFirstTranslator(language: Language): Promise<Translate<FirstMessages>> {
+  return translator<FirstMessages>(language, (await FIRST[language]()).first)
 }
 
 /** For the server, which speaks all of them. */

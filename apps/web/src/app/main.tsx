@@ -1,7 +1,6 @@
 import '@wayform/ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { direction } from '@wayform/core/languages.ts'
-import { loadTranslator } from '@wayform/i18n/catalogue.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { UiProvider } from '@wayform/ui/UiProvider.tsx'
 import { StrictMode } from 'react'
@@ -12,6 +11,7 @@ import { startLanguage } from '../lib/language.ts'
 import { platform } from '../lib/platform/platform.ts'
 import { meQuery } from '../lib/queries/me.ts'
 import { spoken } from '../lib/spoken-language.ts'
+import { texts } from '../lib/texts.ts'
 import { THEME_KEY } from '../lib/theme.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -28,10 +28,10 @@ async function start(): Promise<void> {
   // The texts and the account travel at the same time as the screen's own code.
   void queryClient.prefetchQuery(meQuery)
   const router = createRouter()
-  const t = await loadTranslator(language)
+  await texts.speak(language)
   const signInError = takeSignInError(document)
   if (signInError) {
-    toast.show({ kind: 'error', text: t(SIGN_IN_ERROR_TEXTS[signInError]), durationMs: SIGN_IN_ERROR_MS })
+    toast.show({ kind: 'error', text: texts.get().t(SIGN_IN_ERROR_TEXTS[signInError]), durationMs: SIGN_IN_ERROR_MS })
   }
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <UiProvider themeKey={THEME_KEY} direction={direction(language)}>
         <QueryClientProvider client={queryClient}>
-          <I18nProvider start={{ language, t }}>
+          <I18nProvider>
             <OfflineBanner />
             <RouterProvider router={router} />
           </I18nProvider>

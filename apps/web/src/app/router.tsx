@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate } from 'react-router'
+import { texts } from '../lib/texts.ts'
 import { BridgeScreen } from './BridgeScreen.tsx'
 import { CrashRoute } from './CrashScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
@@ -25,7 +26,7 @@ export function createRouter() {
         { path: '/bridge-auth-verify', element: <BridgeScreen /> },
         { path: '/legal/:document', lazy: { Component: async () => (await import('./LegalScreen.tsx')).LegalScreen } },
         {
-          lazy: { Component: async () => (await import('./HelpLayout.tsx')).HelpLayout },
+          lazy: { Component: saysMore(async () => (await import('./HelpLayout.tsx')).HelpLayout) },
           children: [
             {
               path: '/help/:topic?',
@@ -56,7 +57,9 @@ export function createRouter() {
                 {
                   path: '/account',
                   lazy: {
-                    Component: async () => (await import('../features/account/AccountScreen.tsx')).AccountScreen,
+                    Component: saysMore(
+                      async () => (await import('../features/account/AccountScreen.tsx')).AccountScreen,
+                    ),
                   },
                 },
                 { path: '/notfound', element: <NotFoundScreen /> },
@@ -66,7 +69,7 @@ export function createRouter() {
             { path: '/home', element: <Navigate to="/" replace /> },
             {
               path: '/forms/:id',
-              lazy: { Component: async () => (await import('./FormLayout.tsx')).FormLayout },
+              lazy: { Component: saysMore(async () => (await import('./FormLayout.tsx')).FormLayout) },
               children: [
                 { path: 'share', lazy: { Component: async () => (await import('./LaterScreen.tsx')).ShareLater } },
                 {
@@ -98,4 +101,12 @@ export function createRouter() {
       ],
     },
   ])
+}
+
+/** For screens with texts beyond the first ones, which come with their code. */
+function saysMore<C>(load: () => Promise<C>): () => Promise<C> {
+  return async () => {
+    const [component] = await Promise.all([load(), texts.makeWhole()])
+    return component
+  }
 }

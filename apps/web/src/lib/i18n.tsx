@@ -1,31 +1,31 @@
 import { direction, localeOf, type Language } from '@wayform/core/languages.ts'
-import { loadTranslator, type T } from '@wayform/i18n/catalogue.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
 import { useDirection } from '@mantine/core'
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { rememberLanguage } from './language.ts'
 import { platform } from './platform/platform.ts'
 import { spoken } from './spoken-language.ts'
+import { texts } from './texts.ts'
 
 type I18n = { t: T; language: Language; locale: string; setLanguage: (language: Language) => Promise<void> }
 
 const I18nContext = createContext<I18n | null>(null)
 
-/** The language of the app. Its texts are loaded before the screen changes, so that nothing is ever half translated. */
-export function I18nProvider({ start, children }: { start: { language: Language; t: T }; children: ReactNode }) {
-  const [current, setCurrent] = useState(start)
+/** The language of the app. */
+export function I18nProvider({ children }: { children: ReactNode }) {
+  const { language, t } = useSyncExternalStore(texts.subscribe, texts.get)
   const { setDirection } = useDirection()
   useEffect(() => {
-    spoken.language = current.language
-    document.documentElement.lang = localeOf(current.language)
-    setDirection(direction(current.language))
-  }, [current.language, setDirection])
-  const setLanguage = useCallback(async (language: Language) => {
-    if (language === spoken.language) return
-    const t = await loadTranslator(language)
-    rememberLanguage(platform.storage, language)
-    setCurrent({ language, t })
+    spoken.language = language
+    document.documentElement.lang = localeOf(language)
+    setDirection(direction(language))
+  }, [language, setDirection])
+  const setLanguage = useCallback(async (next: Language) => {
+    if (next === spoken.language) return
+    await texts.speak(next)
+    rememberLanguage(platform.storage, next)
   }, [])
-  const value = useMemo(() => ({ ...current, locale: localeOf(current.language), setLanguage }), [current, setLanguage])
+  const value = useMemo(() => ({ t, language, locale: localeOf(language), setLanguage }), [t, language, setLanguage])
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
