@@ -34,7 +34,8 @@ export function createTexts() {
 
   async function settle(): Promise<void> {
     while (wanted && !(state?.language === wanted && state.isWhole === isWholeWanted)) {
-      const [language, isWhole] = [wanted, isWholeWanted]
+      const language = wanted
+      const isWhole = isWholeWanted
       const t = isWhole ? await loadTranslator(language) : ((await loadFirstTranslator(language)) as T) // a part of it
       // Another language may have been chosen meanwhile.
       if (language === wanted && isWhole === isWholeWanted) state = { language, t, isWhole }
