@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Postgres } from '../../scripts/support/postgres.ts'
 import { run } from '../../scripts/support/run.ts'
 import type { Undo } from '../../scripts/support/undo.ts'
-import { sampleSubmission } from './sample-form.ts'
 
 /** npm's PostgreSQL has no pgbench; Debian's package `postgresql` does. */
 export function findPgbench(): string | null {
@@ -12,33 +11,47 @@ export function findPgbench(): string | null {
   return newest ?? null
 }
 
+/** What any form builder must at least keep of a response: the floor that the budget was set against. */
 export const PGBENCH_TABLE = `
   create table bench_inserts (
+    id uuid primary key default gen_random_uuid(),
     form_id uuid not null,
     number bigint generated always as identity,
-    submission_id uuid not null default gen_random_uuid(),
-    answers jsonb not null,
-    delivered_to text not null,
     created_at timestamptz not null default now(),
-    primary key (form_id, number),
-    unique (form_id, submission_id)
-  )`
+    delivered_to text,
+    answers jsonb not null
+  );
+  create index on bench_inserts (form_id, created_at desc, id desc)`
+
+const ANSWERS: readonly string[] = [
+  `'Maria Fernandes ' || :r`,
+  `'maria.' || :r || '@example.com'`,
+  `'+1 555 0100 200'`,
+  `'{"line1":"221 Long Lane","line2":"Floor 2","city":"Springfield","zip":"90210","country":"US"}'::jsonb`,
+  `'2026-11-15T10:30'`,
+  `'["Table for four","Window","Vegetarian"]'::jsonb`,
+  `:r % 10`,
+  `'We would like to celebrate a birthday; please prepare a small cake, no nuts, and a quiet corner if that is possible. We will arrive between half past seven and eight, two of us by bicycle. Is there a place to leave them? Order code ' || md5(:r::text) || ' and thank you very much for the quick answer last time.'`,
+  `'Yes'`,
+  `:r / 100.0, 'paymentReferenceNo', md5((:r+1)::text)`,
+]
+
+/** Each insert has answers of its own, as each submission has. */
+const INSERT = `\\set f random(1, 50)
+\\set r random(1, 1000000000)
+insert into bench_inserts (form_id, delivered_to, answers)
+values (('00000000-0000-4000-8000-' || lpad(:f::text, 12, '0'))::uuid, '15550100200',
+  jsonb_build_array(${ANSWERS.map((answer, n) => `jsonb_build_object('questionId','q${n + 1}','answer',${answer})`).join(', ')}));
+`
 
 type Options = { pgbench: string; postgres: Postgres; connections: number; undo: Undo }
 
-/** Single inserts of the same answers into a table with the same two indexes: as fast as this PostgreSQL can. */
+/** Single inserts, each committed by itself: as fast as this PostgreSQL can. */
 export function insertsWithPgbench({ pgbench, postgres, connections, undo }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'wayform-pgbench-'))
   undo.add(() => rmSync(folder, { recursive: true, force: true }))
   const script = join(folder, 'insert.sql')
-  const answers = JSON.stringify(sampleSubmission(123_456).answers).replaceAll("'", "''")
-  writeFileSync(
-    script,
-    `\\set form random(1, 25)
-insert into bench_inserts (form_id, answers, delivered_to)
-values (('00000000-0000-4000-8000-' || lpad(:form::text, 12, '0'))::uuid, '${answers.replaceAll(':', ': ')}', '+46701234567');
-`,
-  )
+  writeFileSync(script, INSERT)
   const { hostname, port, username, pathname } = new URL(postgres.url)
   const place = ['-h', hostname, '-p', port, '-U', username]
 
