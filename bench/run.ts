@@ -8,6 +8,7 @@ import { pageGet } from './rows/page-get.ts'
 import { preview } from './rows/preview.ts'
 import { proofOfWork } from './rows/proof-of-work.ts'
 import { respondent } from './rows/respondent.ts'
+import { responses } from './rows/responses.ts'
 import { rules } from './rows/rules.ts'
 import { secondStart } from './rows/second-start.ts'
 import { submissions } from './rows/submissions.ts'
@@ -23,6 +24,7 @@ const ROWS: Row[] = [
   preview,
   pageGet,
   submissions,
+  responses,
   secondStart,
   rules,
   proofOfWork,

@@ -9,7 +9,7 @@ export type Line = {
   note?: string
 }
 
-export type Unit = '' | 'kB' | '×' | 'µs' | 'ms' | 's' | '/s'
+export type Unit = '' | 'kB' | 'MB' | '×' | 'µs' | 'ms' | 's' | '/s'
 export type Limit = { is: 'atMost' | 'atLeast'; budget: number; aim: number }
 export type Verdict = 'aim' | 'ok' | 'BROKEN' | 'not measured' | ''
 

@@ -5,15 +5,19 @@ const MARGIN = '1200px 0px'
 
 /**
  * Whether an element has been near what shows. Once it has, it stays: what was drawn is not thrown away. A form of five
- * hundred questions opens as quickly as one of ten, because only those are drawn that somebody can soon look at.
+ * hundred questions opens as quickly as one of ten, because only those are drawn that somebody can soon look at. What
+ * is inside something that is far itself need not be watched.
  */
-export function useNear(element: RefObject<HTMLElement | null>, isForced: boolean): boolean {
+export function useNear(
+  element: RefObject<HTMLElement | null>,
+  { isForced = false, isWatched = true }: { isForced?: boolean; isWatched?: boolean } = {},
+): boolean {
   const [isNear, setNear] = useState(false)
   const isShown = isNear || isForced
   useEffect(() => {
-    if (isShown || !element.current) return
+    if (isShown || !isWatched || !element.current) return
     return watchNear(element.current, () => setNear(true))
-  }, [isShown, element])
+  }, [isShown, isWatched, element])
   return isShown
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core'
-import type { Question } from '@wayform/core/questions/question.ts'
+import type { Kind, Question } from '@wayform/core/questions/question.ts'
 import { IconCopy, IconRoute2, IconX } from '@tabler/icons-react'
-import { createElement, useEffect, useState } from 'react'
+import { createElement, memo, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/QuestionTile.tsx'
 import { useBuilder, useBuilderState, useOutline, useQuestion } from '../builder-context.ts'
@@ -16,7 +16,7 @@ import styles from './Panels.module.css'
 /** What can be changed about the selected question: beside the form, or over it on a phone. */
 export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
   const t = useT()
-  const { show, select } = useBuilder()
+  const { show } = useBuilder()
   const selectedId = useBuilderState(({ view }) => view.selectedId)
   const isShown = useBuilderState(({ view }) => view.panel === 'properties')
   const question = useQuestion(selectedId)
@@ -27,7 +27,7 @@ export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
         aria-label={t('builder.properties.title', { type: nameOf(question) })}
         data-builder
       >
-        <Header question={question} onClose={() => select(null)} />
+        <Header type={question.type} />
         <Fields key={question.questionId} question={question} />
       </aside>
     ) : null
@@ -79,20 +79,22 @@ function Fields({ question }: { question: Question }) {
   return <div className={styles.fields}>{createElement(editorOf(question), { question })}</div>
 }
 
-function Header({ question, onClose }: { question: Question; onClose: () => void }) {
+/** Not drawn again while somebody types. */
+const Header = memo(function Header({ type }: { type: Kind }) {
   const t = useT()
+  const { select } = useBuilder()
   return (
     <header className={styles.header}>
-      <QuestionTile kind={question.type} />
-      <h2>{t('builder.properties.title', { type: t(`questions.names.${question.type}`) })}</h2>
+      <QuestionTile kind={type} />
+      <h2>{t('builder.properties.title', { type: t(`questions.names.${type}`) })}</h2>
       <Tooltip label={t('builder.properties.close')}>
-        <ActionIcon size={30} aria-label={t('builder.properties.close')} onClick={onClose}>
+        <ActionIcon size={30} aria-label={t('builder.properties.close')} onClick={() => select(null)}>
           <IconX size={17} stroke={1.75} />
         </ActionIcon>
       </Tooltip>
     </header>
   )
-}
+})
 
 function PhoneHeader({ question, onClose }: { question: Question; onClose: () => void }) {
   const t = useT()

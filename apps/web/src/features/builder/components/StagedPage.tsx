@@ -5,6 +5,7 @@ import { IconAlertCircle, IconCopy, IconDragDrop, IconRoute2 } from '@tabler/ico
 import { memo, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useFormTexts, useIsSelected, useQuestion } from '../builder-context.ts'
+import { useNear } from '../near.ts'
 import type { OutlinePage } from '../outline.ts'
 import { useDuplicate, useOpenLogic } from '../use-actions.ts'
 import { useQuestionKeys } from '../use-question-keys.ts'
@@ -26,10 +27,15 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
   const problem = useBuilderState(({ problems }) => problems[page.sectionId])
   const isGated = gated.has(page.sectionId)
   const isEmpty = page.questionIds.length === 0
+  const section = useRef<HTMLElement>(null)
+  const isNear = useNear(section)
   return (
     <section
+      ref={section}
       className={styles.page}
+      style={isNear ? undefined : { containIntrinsicBlockSize: usualHeight(page) }}
       data-page={page.sectionId}
+      data-far={isNear ? undefined : true}
       data-selected={isSelected || undefined}
       data-problem={isGated || problem !== undefined || undefined}
       aria-label={t('builder.staging.page', { number })}
@@ -49,12 +55,22 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
           </div>
         )}
         {page.questionIds.map((questionId) => (
-          <StagedQuestion key={questionId} questionId={questionId} isGated={gated.has(questionId)} />
+          <StagedQuestion
+            key={questionId}
+            questionId={questionId}
+            isGated={gated.has(questionId)}
+            isPageNear={isNear}
+          />
         ))}
       </div>
     </section>
   )
 })
+
+/** What pages with so many questions mostly have, until this one is laid out. */
+function usualHeight({ questionIds }: OutlinePage): string {
+  return `auto ${86 + questionIds.length * 142}px`
+}
 
 function EmptyPage() {
   const t = useT()

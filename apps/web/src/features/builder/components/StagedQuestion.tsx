@@ -22,16 +22,16 @@ import { stagedId } from './staged-id.ts'
 import { ToolButton } from './ToolButton.tsx'
 import styles from './Staging.module.css'
 
-type Props = { questionId: string; isGated: boolean }
+type Props = { questionId: string; isGated: boolean; isPageNear: boolean }
 
 /** A question as a respondent sees it, under a button that selects it, and the line below it. */
-export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated }: Props) {
+export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated, isPageNear }: Props) {
   const t = useT()
   const { select } = useBuilder()
   const { question, isSelected, problem } = useStaged(questionId)
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const isNear = useNear(box, isSelected)
+  const isNear = useNear(box, { isForced: isSelected, isWatched: isPageNear })
   const handleKey = useQuestionKeys({ type: 'question', id: questionId }, () => setAsking(true))
   useEffect(() => {
     if (isSelected) box.current?.scrollIntoView({ block: 'nearest' })
@@ -80,7 +80,7 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
           cover
         )}
         <Grip of="question" id={questionId} label={t('builder.drag.move', name)} isReachable={isSelected} />
-        {isNear && hasLogic(question) && (
+        {isNear && !isSelected && hasLogic(question) && (
           <span className={styles.logicMark}>
             <LogicMark questionId={questionId} />
           </span>
@@ -111,7 +111,7 @@ function View({ question }: { question: Asked }) {
 
 type ToolbarProps = { questionId: string; isAsking: boolean; onAsk: (isAsking: boolean) => void }
 
-function Toolbar({ questionId, isAsking, onAsk }: ToolbarProps) {
+const Toolbar = memo(function Toolbar({ questionId, isAsking, onAsk }: ToolbarProps) {
   const t = useT()
   const duplicate = useDuplicate()
   const openLogic = useOpenLogic()
@@ -129,7 +129,7 @@ function Toolbar({ questionId, isAsking, onAsk }: ToolbarProps) {
       <MoveMenu held={{ type: 'question', id: questionId }} label={t('builder.staging.moreActions')} />
     </div>
   )
-}
+})
 
 /** Staging shows what respondents don't see, too. */
 function stagedView(question: Asked): Asked {

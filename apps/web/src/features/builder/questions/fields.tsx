@@ -5,9 +5,10 @@ import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useUpdate } from '../builder-context.ts'
+import { useLatest } from './use-latest.ts'
 import styles from './fields.module.css'
 
 /** Fields that the editors of the question types are put together from. Each edits one thing of one question. */
@@ -101,11 +102,16 @@ type TextFieldProps = {
 }
 
 /** One line of text. Leaving it ends its undo step. */
-export function TextField({
+export function TextField({ onChange, onLeave = nothing, ...input }: TextFieldProps) {
+  return <TextLine {...input} onChange={useLatest(onChange)} onLeave={useLatest(onLeave)} />
+}
+
+/** Drawn again only when it looks different: a keystroke in one field is none in the others. */
+const TextLine = memo(function TextLine({
   help,
   problem,
   onChange,
-  onLeave,
+  onLeave = nothing,
   dir = 'auto',
   isFirst = false,
   ...input
@@ -122,15 +128,15 @@ export function TextField({
       error={problem === undefined ? undefined : <FieldProblem>{problem}</FieldProblem>}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.ctrlKey || event.metaKey) onLeave?.()
+        if (event.ctrlKey || event.metaKey) onLeave()
       }}
       onBlur={() => {
-        onLeave?.()
+        onLeave()
         leaveField()
       }}
     />
   )
-}
+})
 
 /** For a field whose message stands beside its row: Mantine would describe a field by its own messages alone. */
 export function describedInput(messageId: string | undefined) {
@@ -165,7 +171,11 @@ type SwitchFieldProps = {
   onChange: (checked: boolean) => void
 }
 
-export function SwitchField({ onChange, help, ariaLabel, ...rest }: SwitchFieldProps) {
+export function SwitchField({ onChange, ...rest }: SwitchFieldProps) {
+  return <SwitchLine {...rest} onChange={useLatest(onChange)} />
+}
+
+const SwitchLine = memo(function SwitchLine({ onChange, help, ariaLabel, ...rest }: SwitchFieldProps) {
   return (
     <Switch
       {...rest}
@@ -184,9 +194,11 @@ export function SwitchField({ onChange, help, ariaLabel, ...rest }: SwitchFieldP
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   )
-}
+})
 
 /** Fields above, switches below. */
 export function FieldDivider() {
   return <hr className={styles.divider} />
 }
+
+function nothing() {}

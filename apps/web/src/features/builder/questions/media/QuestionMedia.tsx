@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { Media } from '@wayform/core/questions/base.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
-import { useUpdate } from '../../builder-context.ts'
+import { useBuilder } from '../../builder-context.ts'
 import fieldStyles from '../fields.module.css'
 import { AddressField } from './AddressField.tsx'
 import { readVideoAddress } from './media-address.ts'
@@ -12,11 +12,14 @@ import { PictureField } from './PictureField.tsx'
 import { useUpload } from './use-uploads.ts'
 
 /** A picture or a video above a question's field. Few questions have one, so it starts behind a button. */
-export function QuestionMedia({ question }: { question: Question }) {
+export function QuestionMedia({ question: { questionId, media } }: { question: Question }) {
+  return <MediaFields questionId={questionId} media={media} />
+}
+
+const MediaFields = memo(function MediaFields({ questionId, media }: Pick<Question, 'questionId' | 'media'>) {
   const t = useT()
-  const update = useUpdate(question)
+  const { update } = useBuilder()
   const [isOpen, setOpen] = useState(false)
-  const { questionId, media } = question
   const upload = useUpload(questionId)
   const isVideo = media !== null && !isPicture(media)
   const isPictureThere = upload !== undefined || (media !== null && !isVideo)
@@ -42,7 +45,7 @@ export function QuestionMedia({ question }: { question: Question }) {
           label={t('editors.media.picture')}
           questionId={questionId}
           media={media}
-          onChange={(chosen) => update({ media: chosen })}
+          onChange={(chosen) => update(questionId, { media: chosen })}
         />
       )}
       {!isPictureThere && (
@@ -51,12 +54,14 @@ export function QuestionMedia({ question }: { question: Question }) {
           help={t('builder.media.videoHelp')}
           media={media}
           read={readVideoAddress}
-          onChange={(url) => update({ media: url === null ? null : { type: 'video', url, name: '' } }, 'media')}
+          onChange={(url) =>
+            update(questionId, { media: url === null ? null : { type: 'video', url, name: '' } }, 'media')
+          }
         />
       )}
     </div>
   )
-}
+})
 
 function isPicture({ type }: Media): boolean {
   return type.startsWith('image')

@@ -2,9 +2,9 @@ import { MAX_DESCRIPTION_LENGTH } from '@wayform/core/questions/base.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { plainText, textToRich } from '@wayform/core/rich-text/rich-text.ts'
 import { RichText } from '@wayform/form-view/questions/RichText.tsx'
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { type ComponentType, memo, useId, useRef, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
-import { useBuilder, useUpdate } from '../../builder-context.ts'
+import { useBuilder } from '../../builder-context.ts'
 import { FieldProblem } from '../fields.tsx'
 import { useTyped } from '../use-typed.ts'
 import type { RichEditorProps } from './RichEditor.tsx'
@@ -12,10 +12,16 @@ import styles from './rich-text.module.css'
 import { NOTHING_ACTIVE, type Tool, Toolbar } from './Toolbar.tsx'
 
 /** Bold, italics and links. The editor for them is fetched when somebody comes near the field. */
-export function DescriptionField({ question }: { question: Question }) {
+export function DescriptionField({ question: { questionId, description } }: { question: Question }) {
+  return <Description questionId={questionId} description={description} />
+}
+
+const Description = memo(function Description({
+  questionId,
+  description,
+}: Pick<Question, 'questionId' | 'description'>) {
   const t = useT()
-  const update = useUpdate(question)
-  const { leaveField, undo, redo } = useBuilder()
+  const { update, leaveField, undo, redo } = useBuilder()
   const labelId = useId()
   const problemId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -24,13 +30,12 @@ export function DescriptionField({ question }: { question: Question }) {
   const [Editor, setEditor] = useState<ComponentType<RichEditorProps> | null>(null)
   const [start, setStart] = useState<{ caret: number | null; tool: Tool | null }>({ caret: null, tool: null })
   const [tooLong, setTooLong] = useState<string | null>(null)
-  const { description } = question
   const problem = tooLong === description ? t('problems.tooLong', { max: MAX_DESCRIPTION_LENGTH }) : undefined
 
   function handleChange(html: string) {
     // What is too long stays in the editor, where its owner can shorten it.
     setTooLong(html.length > MAX_DESCRIPTION_LENGTH ? description : null)
-    if (html.length <= MAX_DESCRIPTION_LENGTH) update({ description: html }, 'description')
+    if (html.length <= MAX_DESCRIPTION_LENGTH) update(questionId, { description: html }, 'description')
   }
 
   /** Takes the place of the plain field, and of the caret in it. A network that fails leaves the plain field. */
@@ -102,7 +107,7 @@ export function DescriptionField({ question }: { question: Question }) {
       )}
     </div>
   )
-}
+})
 
 type PlainFieldProps = {
   ref: React.RefObject<HTMLTextAreaElement | null>
