@@ -32,9 +32,13 @@ export function createTexts() {
     },
   }
 
+  /** The language to load next; null when what is wanted is there. */
+  function missing(): Language | null {
+    return state?.language === wanted && state?.isWhole === isWholeWanted ? null : wanted
+  }
+
   async function settle(): Promise<void> {
-    while (wanted && !(state?.language === wanted && state.isWhole === isWholeWanted)) {
-      const language = wanted
+    for (let language = missing(); language !== null; language = missing()) {
       const isWhole = isWholeWanted
       const t = isWhole ? await loadTranslator(language) : ((await loadFirstTranslator(language)) as T) // a part of it
       // Another language may have been chosen meanwhile.
