@@ -6,7 +6,7 @@ import { createTexts } from './texts.ts'
 
 const SRC = new URL('..', import.meta.url)
 /** What is on screen before a form, the account or the help is opened, or around them. */
-const FIRST_SCREENS = '{app,components,lib,features/dashboard,features/create,features/login}/**/*.{ts,tsx}'
+const FIRST_SCREENS = '{app,components,features/dashboard,features/create,features/login}/**/*.{ts,tsx}'
 
 describe('the texts of the app', () => {
   it('are the first ones at first, and whole when a screen asks for it, in any language', async () => {
