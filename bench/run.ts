@@ -2,6 +2,7 @@ import '../scripts/support/require-node.ts'
 import { run } from '../scripts/support/run.ts'
 import { undoAtEnd } from '../scripts/support/undo.ts'
 import { builder } from './rows/builder.ts'
+import { dashboard } from './rows/dashboard.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { ownerApp } from './rows/owner-app.ts'
 import { pageGet } from './rows/page-get.ts'
@@ -21,6 +22,7 @@ const ROWS: Row[] = [
   respondent,
   lighthouseRow,
   ownerApp,
+  dashboard,
   preview,
   pageGet,
   submissions,

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from './support/accessible.ts'
+import { ownedForm } from './support/owned-form.ts'
 import { ownerOn } from './support/owner.ts'
 import { expect, test } from './support/wayform.ts'
 
@@ -29,10 +32,11 @@ test('an owner changes name, e-mail and number, and proves the number', async ({
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
 })
 
-test('own domain is offered with its plan, and its records are there to copy', async ({ page, sandbox }) => {
+test('own domain is offered with its plan, and its records are there to copy', async ({ page, sandbox, app }) => {
   const number = '+4915119057003'
   await ownerOn(page, sandbox).signIn(number)
   await page.goto('/account')
+  await expect(page.getByRole('radio', { name: `${new URL(app.formsUrl).host} (default)` })).toBeChecked()
   await page.getByRole('radio', { name: 'My own domain' }).click()
   await expect(page.getByRole('dialog')).toContainText('not included in your plan')
   await page.keyboard.press('Escape')
@@ -86,8 +90,92 @@ test('an account is deleted by typing the word, in Arabic on a phone', async ({ 
   await page.getByRole('button', { name: 'حذف الحساب' }).click()
   const confirm = page.getByRole('button', { name: 'حذف الحساب نهائيًا' })
   await expect(confirm).toBeDisabled()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('حذف'))
+  await page.getByLabel(/للمتابعة/).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(page.getByLabel(/للمتابعة/)).toHaveValue('')
+  await expect(confirm).toBeDisabled()
   await page.getByLabel(/للمتابعة/).pressSequentially('حذف')
   await confirm.click()
   await expect(page.getByText('تم حذف الحساب بنجاح')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test.describe('the archive of an account', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('is downloaded with everything in it, and a failure is said', async ({ page, sandbox }) => {
+    await ownedForm(page, sandbox, { number: '+4915119201501', name: 'Cake orders' })
+    await page.goto('/account')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^wayform-\d{4}-\d\d-\d\d\.zip$/)
+    const entries = unzipSync(await readFile(await file.path()))
+    expect(Object.keys(entries)).toEqual(
+      expect.arrayContaining(['account.json', 'devices.json', 'forms/01-Cake-orders/form.json', 'files.json']),
+    )
+    expect(strFromU8(entries['account.json'] ?? new Uint8Array())).toContain('+4915119201501')
+    await expect(page.getByText('Your data is downloaded.')).toBeVisible()
+    await expectAccessible(page, 'account with its archive')
+    await page.screenshot({ path: 'test-results/account-export-1440.png', fullPage: true })
+
+    const failure = page.getByRole('alert').filter({ hasText: 'Couldn’t download your data. Try again.' })
+    await page.route('**/api/users/me/export', (route) => route.abort('connectionreset'))
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await expect(failure).toBeVisible()
+    await page.unrouteAll()
+    await page.route('**/api/users/me/export', (route) => route.fulfill({ status: 200, body: 'PK half of it' }))
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await expect(failure).toBeVisible()
+  })
+})
+
+test.describe('usage', () => {
+  test.use({ serviceWorkers: 'block' })
+  test('is counted in megabytes and gigabytes, and turns red above nine tenths', async ({ page, sandbox }) => {
+    const number = '+4915119201502'
+    await ownerOn(page, sandbox).signIn(number)
+    await page.goto('/account')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await sandbox.plan(number, 'lite')
+    await page.route('**/api/users/me?*', async (route) => {
+      const answer = await route.fetch()
+      const { me } = await answer.json()
+      await route.fulfill({ json: { me: { ...me, totalResponseCount: 4_501, totalUploadSize: 899_940_000 } } })
+    })
+    await page.reload()
+    const responses = page.getByRole('progressbar', { name: 'Responses' })
+    const uploads = page.getByRole('progressbar', { name: 'Uploads' })
+    await expect(responses).toHaveAttribute('aria-valuetext', '4,501 of 5,000')
+    await expect(uploads).toHaveAttribute('aria-valuetext', '899.9 MB of 1 GB')
+    const colour = (bar: typeof uploads) => bar.locator('i').evaluate((node) => getComputedStyle(node).backgroundColor)
+    expect(await colour(responses)).not.toBe(await colour(uploads))
+    await expect(page.getByText('Almost full.')).toHaveCount(1)
+    // Deleting is for the free plan.
+    await expect(page.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+  })
+})
+
+test.describe('saving the account', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('shows the server’s words when it fails, else ours', async ({ page, sandbox }) => {
+    await ownerOn(page, sandbox).signIn('+4915119201503')
+    await page.goto('/account')
+    let answer: { status: number; json: object } = { status: 500, json: { code: 'internal', message: '' } }
+    await page.route('**/api/users/me', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill(answer) : route.continue(),
+    )
+    await page.getByLabel('Name').fill('Marina')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Something went wrong on our end.')).toBeVisible()
+    answer = { status: 409, json: { code: 'form.stale', message: 'Somebody else was faster.' } }
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Somebody else was faster.')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('')
+    await expect(page.getByText('You have unsaved changes')).toHaveCount(0)
+  })
 })

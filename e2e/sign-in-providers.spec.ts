@@ -42,6 +42,31 @@ test('an owner signs in with Google, comes to where they wanted to go, and is kn
   await expect(page.getByRole('heading', { name: /Marina/ })).toBeVisible()
 })
 
+test('an owner signs in with Apple at a desk, shares the address, and is known again without it', async ({
+  page,
+  app,
+}) => {
+  const person = { name: 'Noor Aziz', email: 'noor@icloud.com' }
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Continue with Apple' }).click()
+  await become(page, person)
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
+  await page.goto('/account')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(person.name)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Continue with Apple' }).click()
+  // Apple tells the name with the first consent only; ours stays.
+  await page.getByRole('button', { name: /Noor Aziz/ }).click()
+  await expect(page.getByRole('heading', { name: /Noor/ })).toBeVisible()
+  await page.goto(app.sandboxUrl)
+  await expect(page.getByRole('region', { name: 'Accounts at Apple' })).toContainText(person.email)
+  await expectAccessible(page, 'the sandbox with its accounts')
+  await page.screenshot({ path: 'test-results/sandbox-accounts-1440.png' })
+})
+
 test('who changes their mind at Google is told so, once', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -87,6 +112,19 @@ test('an owner brings in the account that they made with Google', async ({ page,
 
 test.describe('on a phone, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'ar', hasTouch: true, isMobile: true })
+
+  test('an owner signs in with Google, whose address is locked', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: loginAr.withGoogle }).click()
+    await expectAccessible(page, 'the page of Google on a phone')
+    await become(page, { name: 'ليلى حداد', email: 'layla.haddad@gmail.com' })
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.goto('/account')
+    await expect(page.getByRole('textbox', { name: accountAr.profile.name })).toHaveValue('ليلى حداد')
+    await expect(page.getByRole('textbox', { name: accountAr.profile.email })).toBeDisabled()
+    await expectAccessible(page, 'account of Google in Arabic')
+  })
 
   test('an owner signs in with Apple, with a hidden address, and is offered the merge', async ({ page }) => {
     await page.goto('/login')

@@ -5,7 +5,8 @@ import { brotli, bundleScript, bundleWorker, pageBoot, styleSheet } from './buil
 const MAX_LIGHT_BYTES = 9_600
 const MAX_FULL_BYTES = 14_000
 const MAX_PHONE_BYTES = 50_000
-const MAX_KEEP_BYTES = 5_800
+// It also tells how far visits come: two hundred bytes here instead of one more request on every page.
+const MAX_KEEP_BYTES = 6_050
 // It can do the work that some forms ask for, so that answers which waited arrive though their page is closed.
 const MAX_WORKER_BYTES = 3_400
 const MAX_PROOF_BYTES = 1_400

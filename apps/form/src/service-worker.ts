@@ -47,7 +47,7 @@ async function begin(): Promise<void> {
   await worker.clients.claim()
   // The page that brought this worker was there before it.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
-    if (isFormPage(new URL(url))) await fetch(url).then(keepPage, () => undefined)
+    if (isFormPage(new URL(url))) await fetch(keyOf(url)).then(keepPage, () => undefined)
   }
 }
 
@@ -86,7 +86,8 @@ async function keepPage(answer: Response): Promise<void> {
   const pages = await caches.open(PAGES)
   const key = keyOf(answer.url)
   const html = await answer.clone().text()
-  if (answer.status >= 500) return
+  // A page without a tag was made for one person: its answers are filled in.
+  if (answer.status >= 500 || (answer.ok && !answer.headers.has('etag'))) return
   await pages.delete(key)
   if (answer.ok && html.includes(`id="${PAGE_DATA_ID}"`)) await pages.put(key, answer)
   const kept = await pages.keys()

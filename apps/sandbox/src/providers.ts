@@ -1,8 +1,9 @@
 import type { ProviderRegistration } from './frame/provider.ts'
 import { apple } from './providers/apple/apple.ts'
 import { google } from './providers/google/google.ts'
+import { appStores } from './providers/app-stores/app-stores.ts'
 import { smtp } from './providers/smtp/smtp.ts'
 import { whatsapp } from './providers/whatsapp/whatsapp.ts'
 
 /** Every stand-in of the sandbox. */
-export const PROVIDERS: readonly ProviderRegistration[] = [whatsapp, smtp, google, apple]
+export const PROVIDERS: readonly ProviderRegistration[] = [whatsapp, smtp, google, apple, appStores]

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/sessions.ts'
 import { certificateRoutes, domainsRoutes } from './modules/domains/domains.routes.ts'
@@ -11,6 +12,8 @@ import { integrationsRoutes } from './modules/integrations/integrations.routes.t
 import { publicRoutes } from './modules/public/public.routes.ts'
 import { publicErrors } from './modules/public/public-errors.ts'
 import { responsesRoutes } from './modules/responses/responses.routes.ts'
+import { shareRepository } from './modules/share/share.repository.ts'
+import { shareRoutes } from './modules/share/share.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { ownerApp } from './modules/system/owner-app.ts'
 import { ownerUploadsRoutes, uploadsRoutes } from './modules/uploads/uploads.routes.ts'
@@ -65,6 +68,8 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   const guards: Guards = {
     authenticate: (request) => authenticate(deps, request),
     ownsForm: (ownerId, formId) => ownsForm(deps.database.db, ownerId, formId),
+    ownsLink: async (ownerId, link) =>
+      (await shareRepository(deps.database.db).findByLink(ownerId, link)) !== undefined,
   }
   systemRoutes(server, guards, deps, 'app')
   authRoutes(server, guards, deps)
@@ -72,9 +77,11 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   domainsRoutes(server, guards, deps)
   certificateRoutes(server, guards, deps)
   formsRoutes(server, guards, deps)
+  shareRoutes(server, guards, deps)
   templatesRoutes(server, guards, deps)
   integrationsRoutes(server, guards, deps)
   responsesRoutes(server, guards, deps)
+  analyticsRoutes(server, guards, deps)
   ownerUploadsRoutes(server, guards, deps)
   webhooksRoutes(server, guards, deps)
   await ownerApp(server, deps)
@@ -85,7 +92,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
 async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
   const server = frame(deps, logger, MAX_SUBMISSION_BYTES, false)
   handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
-  const guards: Guards = { authenticate: nobody, ownsForm: async () => false }
+  const guards: Guards = { authenticate: nobody, ownsForm: async () => false, ownsLink: async () => false }
   systemRoutes(server, guards, deps, 'forms')
   certificateRoutes(server, guards, deps)
   acceptMultipart(server)

@@ -7,6 +7,10 @@ export function sandboxGoogle({ url, googleSecret }: SandboxSecrets) {
   return {
     isSandbox: true,
     issuerUrl: `${url}/google`,
+    driveUrl: `${url}/google`,
+    formsUrl: `${url}/google`,
+    /** Where people edit their forms. */
+    docsUrl: `${url}/google`,
     clientId: 'sandbox-google-client',
     clientSecret: googleSecret,
     /** Apps on phones that have ids of their own. */
@@ -21,6 +25,9 @@ export function readGoogle(env: Variables, sandbox: SandboxSecrets | null, probl
   return {
     isSandbox: false,
     issuerUrl: env.GOOGLE_ISSUER_URL ?? 'https://accounts.google.com',
+    driveUrl: env.GOOGLE_DRIVE_URL ?? 'https://www.googleapis.com',
+    formsUrl: env.GOOGLE_FORMS_URL ?? 'https://forms.googleapis.com',
+    docsUrl: env.GOOGLE_DOCS_URL ?? 'https://docs.google.com',
     clientId: credentials.GOOGLE_CLIENT_ID ?? '',
     clientSecret: credentials.GOOGLE_CLIENT_SECRET ?? '',
     nativeClientIds: env.GOOGLE_NATIVE_CLIENT_IDS ?? [],

@@ -107,6 +107,9 @@ const variables = z.object({
     .optional(),
   GOOGLE_TAG_URL: origin.optional(),
   GOOGLE_ISSUER_URL: address.optional(),
+  GOOGLE_DRIVE_URL: address.optional(),
+  GOOGLE_FORMS_URL: address.optional(),
+  GOOGLE_DOCS_URL: address.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_NATIVE_CLIENT_IDS: z.string().transform(list).optional(),
@@ -120,6 +123,8 @@ const variables = z.object({
     .transform((pem) => pem.replaceAll('\\n', '\n'))
     .refine(isSigningKey, 'must be the private key from Apple (a .p8 file), as PEM')
     .optional(),
+  APP_STORE_URL: address.optional(),
+  PLAY_STORE_URL: address.optional(),
   COUNTRY_HEADER: z
     .string()
     .toLowerCase()

@@ -116,6 +116,11 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     apple,
     mail,
     storage,
+    /** Where phones get the app. */
+    appStores: {
+      ios: env.APP_STORE_URL ?? (sandbox && `${sandbox.url}/app-stores/ios`),
+      android: env.PLAY_STORE_URL ?? (sandbox && `${sandbox.url}/app-stores/android`),
+    },
     /** The header in which a proxy says which country a caller is in. */
     countryHeader: env.COUNTRY_HEADER ?? null,
     /** Where the scripts come from that measure owners' forms. */
@@ -247,6 +252,11 @@ function checkProduction(env: Variables, urls: { appUrl: string; formsUrl: strin
     WHATSAPP_GRAPH_URL: env.WHATSAPP_GRAPH_URL,
     GOOGLE_TAG_URL: env.GOOGLE_TAG_URL,
     GOOGLE_ISSUER_URL: env.GOOGLE_ISSUER_URL,
+    GOOGLE_DRIVE_URL: env.GOOGLE_DRIVE_URL,
+    GOOGLE_FORMS_URL: env.GOOGLE_FORMS_URL,
+    GOOGLE_DOCS_URL: env.GOOGLE_DOCS_URL,
+    APP_STORE_URL: env.APP_STORE_URL,
+    PLAY_STORE_URL: env.PLAY_STORE_URL,
     APPLE_ID_URL: env.APPLE_ID_URL,
     META_PIXEL_URL: env.META_PIXEL_URL,
     S3_ENDPOINT: env.S3_ENDPOINT,

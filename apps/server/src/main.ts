@@ -11,6 +11,7 @@ import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
 import { loadPageRenderer } from './modules/public/page-renderer.ts'
 import { publishedForms } from './modules/public/published-forms.ts'
 import { storeResponses } from './modules/public/store-responses.ts'
+import { responsesTasks } from './modules/responses/responses.tasks.ts'
 import { uploadsTasks } from './modules/uploads/uploads.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -76,6 +77,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       purgeLogins(deps),
       revokeGrants(deps),
       recheckDomains(deps),
+      ...responsesTasks(deps),
       ...webhooksTasks(deps),
       ...uploadsTasks(deps),
     ],

@@ -73,12 +73,13 @@ describe('the OpenAPI document', () => {
       ['startDate', false],
       ['endDate', false],
       ['status', false],
+      ['browserTimeZone', false],
     ])
   })
 
   it('names every code of a status', () => {
     const publish = operationOf({ method: 'GET', path: '/api/forms/:id/publish' })
-    expect(textOf(publish, 409)).toBe('form.stale')
+    expect(textOf(publish, 409)).toBe('form.stale, form.editedElsewhere')
     expect(textOf(publish, 422)).toBe('form.notPublishable')
     const edit = operationOf({ method: 'PATCH', path: '/api/forms/:id' })
     expect(textOf(edit, 409)).toBe('form.stale, form.linkTaken, account.emailMissing, domain.notVerified')

@@ -23,8 +23,8 @@ export type RouteSpec = {
   access: Access
   /** The plan feature that it needs; null says that every plan has it. */
   gate: Feature | null
-  /** Where the id of the form is that must be the caller's own; checked before anything else about the request. */
-  owns?: 'params.id' | 'params.formId' | 'query.formId' | 'body.formId'
+  /** Where the id or link of the form is that must be the caller's own; checked before anything else about the request. */
+  owns?: 'params.id' | 'params.formId' | 'params.link' | 'query.formId' | 'body.formId'
   /** In the contract, but not served yet: the server has no such route, and the OpenAPI document says so. */
   planned?: true
   summary: string

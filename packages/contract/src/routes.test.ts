@@ -53,7 +53,7 @@ describe.each(named)('the call %s', (_, spec) => {
   it('tells where the form is that must be the caller’s own', () => {
     const places = (['params', 'query', 'body'] as const).flatMap((part) =>
       fieldsOf(spec[part])
-        .filter((field) => field === 'formId' || (part === 'params' && field === 'id'))
+        .filter((field) => field === 'formId' || (part === 'params' && ['id', 'link'].includes(field)))
         .map((field) => `${part}.${field}`),
     )
     expect(spec.owns === undefined ? [] : [spec.owns]).toEqual(

@@ -10,6 +10,7 @@ import { native } from './calls/native.ts'
 import { payments } from './calls/payments.ts'
 import { publicForms } from './calls/public.ts'
 import { responses } from './calls/responses.ts'
+import { share } from './calls/share.ts'
 import { system } from './calls/system.ts'
 import { templates } from './calls/templates.ts'
 import { uploads } from './calls/uploads.ts'
@@ -24,6 +25,7 @@ export const calls = {
   users,
   domains,
   forms,
+  share,
   templates,
   responses,
   analytics,

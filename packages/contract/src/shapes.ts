@@ -82,9 +82,9 @@ export const formSummary = z
     pinned: z.boolean(),
     customDomain: z.string().nullable().describe('The account’s own host, where its owner chose it for this form'),
     customDomainLink: z.string().nullable().describe('Its address on that host, while the host is served'),
-    formId: optionalUntilServed(z.string().nullable()).describe('The Google form that it stands for'),
-    from: optionalUntilServed(z.enum(['google']).nullable()).describe('Where a linked form lives'),
-    editUrl: optionalUntilServed(z.string().nullable()).describe('Where a linked form is edited'),
+    formId: z.string().nullable().describe('The Google form that it stands for'),
+    from: z.enum(['google']).nullable().describe('Where a linked form lives'),
+    editUrl: z.string().nullable().describe('Where a linked form is edited'),
     createdAt: time,
     updatedAt: time,
   })

@@ -1,5 +1,6 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import { THIS_ADDRESS } from './field-ids.ts'
 import { HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
 import { DoneDrawing, ListIcon } from './icons.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -42,7 +43,7 @@ export function DonePage({ form, t, scripts, ...handoff }: Props) {
         </HandOffLinks>
         <p className="small">
           <span data-number="">{t('form.done.number', { number: responseNumber })}</span> ·{' '}
-          <a href={`/${form.link}`} data-again="">
+          <a href={THIS_ADDRESS} data-again="">
             {t('form.done.again')}
           </a>
         </p>

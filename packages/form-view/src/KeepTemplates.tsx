@@ -1,5 +1,6 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import { THIS_ADDRESS } from './field-ids.ts'
 import { ClockDrawing } from './icons.tsx'
 import { OFFER_TEMPLATE_ID, WAITING_TEMPLATE_ID } from './page-data.ts'
 import { PageFrame } from './PageFrame.tsx'
@@ -32,7 +33,7 @@ export function KeepTemplates({ form, t }: { form: PublicForm; t: PublicT }) {
               {t('form.keep.tryNow')}
             </button>
             <p className="small">
-              <a href={`/${form.link}`} data-again="">
+              <a href={THIS_ADDRESS} data-again="">
                 {t('form.done.again')}
               </a>
             </p>

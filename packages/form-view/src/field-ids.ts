@@ -14,6 +14,9 @@ export function problemId(question: { questionId: string }): string {
 /** A field that people neither see nor reach: who fills it in is a program. A leading dot: no question id has one. */
 export const DECOY_FIELD = '.subject'
 
+/** Of the page itself, with what it fills in and says about where one came from: another response begins the same way. */
+export const THIS_ADDRESS = ''
+
 type Described = { questionId: string; description: string; hint: string }
 
 /** What every control of a question says to assistive technology. */

@@ -9,6 +9,7 @@ const plain: PageMatter = {
   url: 'https://forms.example.com/cakes',
   image: null,
   siteName: null,
+  oembed: 'https://forms.example.com/oembed?url=x&format=json',
   tags: {},
   ownerScript: null,
 }
@@ -21,6 +22,9 @@ describe('what search engines and link previews read', () => {
     expect(head).toContain('<meta name="description" content="Order a cake.">')
     expect(head).toContain('<link rel="canonical" href="https://forms.example.com/cakes">')
     expect(head).toContain('<meta property="og:title" content="Cake orders">')
+    expect(head).toContain(
+      '<link rel="alternate" type="application/json+oembed" href="https://forms.example.com/oembed?url=x&#38;format=json" title="Cake orders">',
+    )
     expect(head).toContain('<meta name="twitter:card" content="summary">')
     expect(head).not.toMatch(/og:image|twitter:image|site_name/)
   })
@@ -35,7 +39,7 @@ describe('what search engines and link previews read', () => {
   })
 
   it('lets no text of an owner out of its attribute', () => {
-    const matter = { ...plain, title: HOSTILE, description: HOSTILE, url: HOSTILE, siteName: HOSTILE }
+    const matter = { ...plain, title: HOSTILE, description: HOSTILE, url: HOSTILE, siteName: HOSTILE, oembed: HOSTILE }
     const head = headMatter({ ...matter, image: { url: HOSTILE } })
     expect(head).not.toContain('<script')
     expect(head.replaceAll(/<(meta|link) ([a-z]+="[^"<>]*" ?)+>/g, '')).toBe('')

@@ -10,6 +10,8 @@ export type PageMatter = {
   /** For link previews; null: none. */
   image: { url: string; width?: number; height?: number; alt?: string } | null
   siteName: string | null
+  /** Where other sites ask how to embed it. */
+  oembed: string
   tags: PageTags
   /** The owner's own code, as it was pasted. */
   ownerScript: string | null
@@ -20,11 +22,12 @@ export type PageTags = { google?: PageTag; pixel?: PageTag }
 export type PageTag = { id: string; base: string }
 
 /** What search engines and link previews read. The title itself is the document's. */
-export function headMatter({ title, description, url, image, siteName }: PageMatter): string {
+export function headMatter({ title, description, url, image, siteName, oembed }: PageMatter): string {
   const card = image === null ? 'summary' : 'summary_large_image'
   return [
     named('description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`,
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', description),

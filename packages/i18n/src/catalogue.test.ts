@@ -36,11 +36,12 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Minus: ['de'],
   Minute: ['fr', 'de'],
   Link: ['pt-br', 'it', 'de'],
+  Website: ['de'],
   Widget: ['pt-br', 'es', 'id', 'fr', 'it', 'de'],
 }
 
 /** Names are not translated. */
-const NAMES = /Wayform|WhatsApp|Google|Apple|QR/g
+const NAMES = /Wayform|WhatsApp|Google|Apple|QR|Tag Manager|WordPress/g
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 

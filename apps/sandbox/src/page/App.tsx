@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks'
-import { MailIcon, PhoneIcon, ThemeIcon, Wordmark } from './icons.tsx'
+import { Accounts } from './Accounts.tsx'
+import { MailIcon, PersonIcon, PhoneIcon, ThemeIcon, Wordmark } from './icons.tsx'
 import { Mailbox } from './Mailbox.tsx'
 import { Phone, type Opening } from './Phone.tsx'
 import { toggleTheme } from './theme.ts'
 import { useSandbox } from './use-sandbox.ts'
 
-type Part = 'phone' | 'mail'
+type Part = 'phone' | 'mail' | 'accounts'
 
 export function App({ opening }: { opening: Opening }) {
   const { state, isConnected } = useSandbox()
@@ -42,6 +43,7 @@ export function App({ opening }: { opening: Opening }) {
       <nav class="parts" aria-label="Parts">
         <PartButton part="phone" chosen={part} onChoose={setPart} />
         <PartButton part="mail" chosen={part} onChoose={setPart} count={mailCount} />
+        <PartButton part="accounts" chosen={part} onChoose={setPart} />
       </nav>
       <main class="main">
         <section class="part part-phone" aria-label="WhatsApp phone">
@@ -56,11 +58,24 @@ export function App({ opening }: { opening: Opening }) {
           </header>
           {state ? <Mailbox mails={state.providers.smtp.mails} /> : <Skeleton />}
         </section>
+        <section class="part part-accounts" aria-label="Accounts" aria-busy={state === null}>
+          <header class="part-head">
+            <h2>Accounts</h2>
+            <p class="hint">Who has an account with the Google and the Apple of this sandbox.</p>
+          </header>
+          {state ? <Accounts {...state.providers} appUrl={state.appUrl} /> : <Skeleton />}
+        </section>
       </main>
       {state && <NewMailNotice count={mailCount} />}
     </div>
   )
 }
+
+const PARTS = {
+  phone: { name: 'Phone', icon: <PhoneIcon /> },
+  mail: { name: 'Mailbox', icon: <MailIcon /> },
+  accounts: { name: 'Accounts', icon: <PersonIcon /> },
+} satisfies Record<Part, object>
 
 function PartButton({
   part,
@@ -75,8 +90,8 @@ function PartButton({
 }) {
   return (
     <button type="button" aria-pressed={part === chosen} onClick={() => onChoose(part)}>
-      {part === 'phone' ? <PhoneIcon /> : <MailIcon />}
-      {part === 'phone' ? 'Phone' : 'Mailbox'}
+      {PARTS[part].icon}
+      {PARTS[part].name}
       {count ? <span class="count">{count}</span> : null}
     </button>
   )

@@ -46,6 +46,12 @@ export const PhoneIcon = () => (
     <path d="M11 18h2" />
   </Icon>
 )
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M5 21c0-4 3-6 7-6s7 2 7 6" />
+  </Icon>
+)
 export const ThemeIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="4" />

@@ -6,7 +6,15 @@ export interface SandboxState {
   providers: {
     whatsapp: { businessNumber: string; chats: Chat[] }
     smtp: { mails: Mail[] }
+    google: { people: Person[] }
+    apple: { people: Person[]; consents: { subject: string; email: string | null; isAlias: boolean }[] }
   }
+}
+export interface Person {
+  subject: string
+  name: string
+  email: string
+  isVerified: boolean
 }
 export interface Chat {
   number: string

@@ -1,6 +1,6 @@
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
-import { Navigate, Outlet, ScrollRestoration, useParams } from 'react-router'
+import { Navigate, Outlet, ScrollRestoration, useLocation, useParams } from 'react-router'
 import { errorText, isCode } from '../lib/api.ts'
 import { FORM_PHONE, useDocumentTitle, useHeight, useMedia } from '../lib/hooks.ts'
 import { useT } from '../lib/i18n.tsx'
@@ -14,10 +14,14 @@ import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
 // It reads the questions, whose rules most of a form's screens do without.
 const FormBanners = lazy(async () => ({ default: (await import('./FormBanners.tsx')).FormBanners }))
 
+/** What there is here of a form that lives elsewhere. */
+const HERE_FOR_ALL = /\/(share|settings)\/?$/
+
 /** The frame of a form's screens: name, tabs, and what the screen itself puts into the header. */
 export function FormLayout() {
   const t = useT()
   const id = useParams()['id'] ?? ''
+  const { pathname } = useLocation()
   const { data: form, error, refetch, isFetching } = useForm(id)
   const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null)
   const [statusSlot, setStatusSlot] = useState<HTMLElement | null>(null)
@@ -27,6 +31,8 @@ export function FormLayout() {
   useDocumentTitle(form?.name ?? t('shell.form.loading'))
   // An id that can't be one is as unknown as one that nobody has.
   if (isCode(error, 'form.notFound') || isCode(error, 'request.invalid')) return <Navigate to="/notfound" replace />
+  if (form && form.editUrl !== null && !HERE_FOR_ALL.test(pathname))
+    return <Navigate to={`/forms/${id}/share`} replace />
   const outlet = form && ({ form, actionsSlot, statusSlot, setCovered } satisfies FormOutlet)
   const status = <div ref={setStatusSlot} className={styles.status} />
   return (

@@ -1,7 +1,7 @@
-import { IconInbox, IconLayoutList, IconSettings, IconShare3 } from '@tabler/icons-react'
+import { IconExternalLink, IconInbox, IconLayoutList, IconSettings, IconShare3 } from '@tabler/icons-react'
 import { NavLink, useParams, useLocation } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
-import { useAnalytics } from '../lib/queries/forms.ts'
+import { useAnalytics, useForm } from '../lib/queries/forms.ts'
 import styles from './FormLayout.module.css'
 
 const TABS = [
@@ -11,10 +11,14 @@ const TABS = [
   { key: 'settings', path: '/settings', Icon: IconSettings, mirrors: false },
 ] as const
 
+/** A form that lives elsewhere is edited and answered there. */
+const AT_HOME: ReadonlySet<string> = new Set(['build', 'responses'])
+
 /** In the header; on phones a bar at the bottom, in reach of the thumb. */
 export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean }) {
   const t = useT()
   const open = useOpenTab(id)
+  const editUrl = useForm(id).data?.editUrl ?? null
   const unread = useAnalytics().data?.find((item) => item.form === id)?.unread ?? 0
   return (
     <nav
@@ -22,7 +26,13 @@ export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean })
       aria-label={t('shell.form.tabs')}
       data-tab-bar={isBar || undefined}
     >
-      {TABS.map(({ key, path, Icon, mirrors }) => (
+      {editUrl !== null && (
+        <a href={editUrl} className={styles.tab} target="_blank" rel="noopener">
+          <IconExternalLink size={isBar ? 23 : 18} stroke={1.75} className="flip" aria-hidden />
+          {t('shell.form.build')}
+        </a>
+      )}
+      {TABS.filter(({ key }) => editUrl === null || !AT_HOME.has(key)).map(({ key, path, Icon, mirrors }) => (
         <NavLink
           key={key}
           to={`/forms/${id}${path}`}
@@ -48,6 +58,6 @@ export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean })
 function useOpenTab(id: string): (typeof TABS)[number]['key'] {
   const { pathname } = useLocation()
   const section = useParams()['section']
-  const tab = TABS.find(({ path }) => path !== '' && pathname === `/forms/${id}${path}`)
+  const tab = TABS.find(({ path }) => path !== '' && `${pathname}/`.startsWith(`/forms/${id}${path}/`))
   return section === undefined && tab ? tab.key : 'build'
 }

@@ -34,9 +34,11 @@ export function SignedIn() {
 
 /** The sign-in: signed-in people leave it, to where they wanted to go. */
 export function SignedOut() {
-  const { data: me, isPending } = useMeQuery()
+  const { data: me, isPending, error, refetch, isFetching } = useMeQuery()
   const { state } = useLocation()
   if (isPending) return null
+  // Nobody knows yet whether they are signed in, and a sign-in would not get through either.
+  if (me === undefined) return <Unreachable error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   return me ? <Navigate to={wantedPath(state)} replace /> : <Outlet />
 }
 

@@ -3,6 +3,7 @@ import { Wordmark } from '@wayform/ui/Logo.tsx'
 import { Link } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { HelpMenu } from './HelpMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './TopBar.module.css'
 
@@ -17,6 +18,7 @@ export function TopBar() {
         <span className={styles.language}>
           <LanguageSwitch hasIcon />
         </span>
+        <HelpMenu />
         <AccountMenu />
       </div>
     </header>

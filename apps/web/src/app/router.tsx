@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate } from 'react-router'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { texts } from '../lib/texts.ts'
 import { BridgeScreen } from './BridgeScreen.tsx'
 import { CrashRoute } from './CrashScreen.tsx'
@@ -71,7 +71,11 @@ export function createRouter() {
               path: '/forms/:id',
               lazy: { Component: saysMore(async () => (await import('./FormLayout.tsx')).FormLayout) },
               children: [
-                { path: 'share', lazy: { Component: async () => (await import('./LaterScreen.tsx')).ShareLater } },
+                {
+                  path: 'share',
+                  lazy: { Component: async () => (await import('../features/share/ShareScreen.tsx')).ShareScreen },
+                  children: SHARE_ROUTES,
+                },
                 {
                   path: 'settings',
                   lazy: { Component: async () => (await import('./LaterScreen.tsx')).SettingsLater },
@@ -80,6 +84,12 @@ export function createRouter() {
                   path: 'responses',
                   lazy: {
                     Component: async () => (await import('../features/responses/ResponsesScreen.tsx')).ResponsesScreen,
+                  },
+                },
+                {
+                  path: 'responses/insights',
+                  lazy: {
+                    Component: async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
                   },
                 },
                 {
@@ -102,6 +112,28 @@ export function createRouter() {
     },
   ])
 }
+
+const openLink = async () => (await import('../features/share/screens/LinkScreen.tsx')).LinkScreen
+
+const SHARE_ROUTES: RouteObject[] = [
+  { index: true, lazy: { Component: openLink } },
+  { path: 'link', lazy: { Component: openLink } },
+  {
+    path: 'whatsapp',
+    lazy: { Component: async () => (await import('../features/share/screens/WhatsappScreen.tsx')).WhatsappScreen },
+  },
+  {
+    path: 'website',
+    lazy: { Component: async () => (await import('../features/share/screens/WebsiteScreen.tsx')).WebsiteScreen },
+  },
+  { path: 'gtm', lazy: { Component: async () => (await import('../features/share/screens/GtmScreen.tsx')).GtmScreen } },
+  {
+    path: 'wordpress',
+    lazy: { Component: async () => (await import('../features/share/screens/WordpressScreen.tsx')).WordpressScreen },
+  },
+  { path: 'qr', lazy: { Component: async () => (await import('../features/share/screens/QrScreen.tsx')).QrScreen } },
+  { path: '*', element: <Navigate to=".." relative="path" replace /> },
+]
 
 /** For screens with texts beyond the first ones, which come with their code. */
 function saysMore<C>(load: () => Promise<C>): () => Promise<C> {

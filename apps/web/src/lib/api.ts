@@ -11,6 +11,8 @@ export { calls }
 export const keys = {
   me: ['me'],
   forms: ['forms'],
+  /** Of every way to make a form: as long as one is under way, the list has a place for it. */
+  newForm: ['new-form'],
   form: (id: string) => ['form', id],
   analytics: ['analytics'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],

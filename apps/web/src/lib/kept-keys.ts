@@ -2,6 +2,10 @@ import type { ListedStorage } from './platform/platform.ts'
 
 /** Drafts that the device keeps for an account: `wf-draft:<account>:<form>:<tab>`. */
 export const KEPT_PREFIX = 'wf-draft:'
+/** What it remembers of the share screens: `wf-share:<account>:<form>:<part>`. */
+export const SHARE_PREFIX = 'wf-share:'
+
+const OF_ACCOUNT = [KEPT_PREFIX, SHARE_PREFIX]
 
 /** Counts how often everything was forgotten: whoever began before must not write again. */
 let forgotten = 0
@@ -13,5 +17,5 @@ export function keptGeneration(): number {
 /** At logout nothing of the account stays on the device. */
 export function forgetKept(storage: ListedStorage): void {
   forgotten += 1
-  for (const key of storage.keys()) if (key.startsWith(KEPT_PREFIX)) storage.remove(key)
+  for (const key of storage.keys()) if (OF_ACCOUNT.some((prefix) => key.startsWith(prefix))) storage.remove(key)
 }

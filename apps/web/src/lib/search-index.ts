@@ -2,8 +2,9 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 
 const FUZZINESS = 0.2
 const BETWEEN_WORDS = /[\n\r\p{Z}\p{P}]+/u
-/** Scripts that put no space between words, of the languages that we speak. */
-const WITHOUT_SPACES = /\p{Script=Han}/u
+/** Scripts that put no space between words: people name their forms in more languages than we speak. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** All the words have to be there: by their beginning, or nearly so. */
 export const SEARCH: SearchOptions = {

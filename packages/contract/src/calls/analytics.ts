@@ -1,31 +1,56 @@
 import { z } from 'zod'
 import { ownerRoute } from '../route.ts'
-import { id, moment, nothing, timeZone } from '../shapes/basics.ts'
+import { id, moment, nothing, time, timeZone } from '../shapes/basics.ts'
 
 const count = z.number().int()
+
+/** Bars in the order they are shown: options as the form has them, ranges and months from the first to the last. */
+const bar = z.object({
+  label: z.string().describe('An option, a range, a score, a month (YYYY-MM) or a method'),
+  count,
+})
+
+export const CHARTS = ['choices', 'numbers', 'scores', 'months', 'texts'] as const
+
+const questionInsight = z
+  .object({
+    questionId: z.string(),
+    label: z.string(),
+    type: z.string(),
+    chart: z
+      .enum(CHARTS)
+      .describe('What the bars are: options; ranges of numbers; points of a rating; months; for texts there are none'),
+    answered: count,
+    bars: z.array(bar),
+    average: z.string().nullable().describe('Of numbers and ratings, as a decimal'),
+    min: z.string().nullable(),
+    max: z.string().nullable(),
+    latest: z
+      .array(z.object({ responseId: id, createdAt: time, text: z.string() }))
+      .describe('The newest answers of a text, for which there is nothing to count'),
+  })
+  .meta({ id: 'QuestionInsight', description: 'What people answered to one question' })
+export type QuestionInsight = z.output<typeof questionInsight>
 
 const insights = z
   .object({
     views: count,
     starts: count,
     completions: count,
-    medianSeconds: count.nullable().describe('From the first answer to the last; null without completions'),
-    days: z.array(z.object({ date: z.iso.date(), views: count, starts: count, completions: count })),
+    days: z
+      .array(z.object({ date: z.iso.date(), views: count, starts: count, completions: count }))
+      .describe('In browserTimeZone, without gaps; at most the last 366 days of the range'),
+    hours: z
+      .array(z.object({ hour: z.number().int().min(0).max(23), views: count, starts: count, completions: count }))
+      .describe('The 24 hours of a day in browserTimeZone, over the whole range'),
     pages: z
-      .array(z.object({ questionId: z.string(), label: z.string(), reached: count, left: count }))
-      .describe('How many came to each page, and how many went away from it'),
-    questions: z.array(
-      z.object({
-        questionId: z.string(),
-        label: z.string(),
-        type: z.string(),
-        answered: count,
-        bars: z.array(z.object({ label: z.string(), count })).describe('Options, ranges or days, by the type'),
-        average: z.string().nullable().describe('Of numbers and ratings, as a decimal'),
-      }),
-    ),
+      .array(z.object({ pageId: z.string(), label: z.string(), reached: count, left: count }))
+      .describe('How many came to each page, and how many of them went no further; empty for forms with one page'),
+    answersFrom: count.describe('How many responses the questions are counted over: the newest of the range'),
+    questions: z.array(questionInsight),
   })
   .meta({ id: 'Insights', description: 'How people get on with a form, and what they answer' })
+export type Insights = z.output<typeof insights>
 
 export const analytics = {
   list: ownerRoute({
@@ -44,7 +69,6 @@ export const analytics = {
     answers: { 200: nothing },
   }),
   insights: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/analytics/:formId/insights',
     gate: 'responses',

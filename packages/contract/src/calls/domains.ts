@@ -9,7 +9,12 @@ export const domains = {
     method: 'GET',
     path: '/api/users/me/domain',
     summary: 'The account’s own host, and the DNS records that it needs',
-    answers: { 200: z.object({ domain: domain.nullable() }) },
+    answers: {
+      200: z.object({
+        domain: domain.nullable(),
+        sharedHost: z.string().describe('Where forms are without a host of their own'),
+      }),
+    },
   }),
   check: ownerRoute({
     method: 'POST',

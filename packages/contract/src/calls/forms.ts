@@ -5,6 +5,7 @@ import { ownerRoute } from '../route.ts'
 import { form, formMeta, formSummary, jumpRow, shownQuestions } from '../shapes.ts'
 import { id, language, nothing, optionalUntilServed, revision, time, typedNumber } from '../shapes/basics.ts'
 import { MAX_HOSTNAME_LENGTH } from '../shapes/domain.ts'
+import { QR_ERRORS, qrQuery } from './share.ts'
 
 const byId = z.object({ id })
 const byVersion = byId.extend({ version: z.coerce.number().int().min(1).max(1_000_000) })
@@ -29,9 +30,6 @@ const googleForm = z
     linkedForm: id.nullable().describe('The form here that stands for it'),
   })
   .meta({ id: 'GoogleForm', description: 'A form in the owner’s Google account' })
-
-const MIN_QR_PIXELS = 128
-const MAX_QR_PIXELS = 2_048
 
 export const forms = {
   list: ownerRoute({
@@ -63,7 +61,7 @@ export const forms = {
     summary: 'A copy of the draft and settings with a fresh link: no responses, no secrets, not published',
     params: byId,
     answers: { 201: z.object({ form }) },
-    errors: ['plan.formLimit'],
+    errors: ['plan.formLimit', 'form.editedElsewhere'],
   }),
   edit: ownerRoute({
     method: 'PATCH',
@@ -108,7 +106,7 @@ export const forms = {
     params: byId,
     body: z.object({ formQuestions: formDoc, revision }),
     answers: { 200: z.object({ revision }) },
-    errors: ['form.stale'],
+    errors: ['form.stale', 'form.editedElsewhere'],
   }),
   publish: ownerRoute({
     method: 'GET',
@@ -118,7 +116,7 @@ export const forms = {
     params: byId,
     query: optionalRevision,
     answers: { 200: z.object({ form }) },
-    errors: ['form.stale', 'form.notPublishable'],
+    errors: ['form.stale', 'form.notPublishable', 'form.editedElsewhere'],
   }),
   restore: ownerRoute({
     method: 'GET',
@@ -174,34 +172,45 @@ export const forms = {
     errors: ['form.stale', 'form.versionNotFound'],
   }),
   qr: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/forms/:link/qr',
+    owns: 'params.link',
     summary: 'A QR code that opens the form, as PNG or SVG',
+    description: 'Error correction is the highest there is, so that a logo in the middle does no harm.',
     params: z.object({ link: z.string().max(40) }),
-    query: z.object({
-      format: z.enum(['png', 'svg']).default('png'),
-      size: z.coerce.number().int().min(MIN_QR_PIXELS).max(MAX_QR_PIXELS).default(512),
-    }),
+    query: qrQuery,
     answers: { 200: null },
     content: 'image/*',
-    errors: ['form.notFound'],
+    errors: QR_ERRORS,
   }),
   google: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/forms/google',
     summary: 'Forms in the owner’s Google account that could be linked; none before it is connected',
-    answers: { 200: z.object({ forms: z.array(googleForm), isConnected: z.boolean() }) },
+    answers: {
+      200: z.object({
+        forms: z.array(googleForm),
+        isConnected: z.boolean(),
+        isRevoked: z.boolean().describe('It was connected, but Google gives no access any more: connect it again'),
+        account: z.string().nullable().describe('The address of the Google account'),
+      }),
+    },
     errors: ['provider.failed'],
   }),
   linkGoogle: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/forms/google',
     summary: 'List a Google form here: it is shared from here, and edited and answered there',
-    body: z.object({ googleFormId: z.string().max(200), language, whatsappNumber: typedNumber }),
+    description: 'One that is listed already is answered as it is. Deleting it here leaves the Google form alone.',
+    body: z.object({ googleFormId: z.string().min(1).max(200), language, whatsappNumber: typedNumber }),
     answers: { 201: z.object({ form }) },
-    errors: ['form.googleNotFound', 'auth.numberInvalid', 'plan.formLimit', 'provider.failed'],
+    errors: [
+      'form.googleNotFound',
+      'auth.numberInvalid',
+      'plan.formLimit',
+      'integration.notConnected',
+      'integration.accessRefused',
+      'provider.failed',
+    ],
   }),
 }

@@ -48,17 +48,26 @@ export const integrations = {
     answers: { 200: goTo },
     errors: ['provider.notSetUp'],
   }),
-  sheetRedirect: fromGoogle('gsheet', 'Google sends the owner back; a spreadsheet is made and the form connected'),
-  connectForms: ownerRoute({
+  sheetRedirect: {
+    ...fromGoogle('gsheet', 'Google sends the owner back; a spreadsheet is made and the form connected'),
     planned: true,
+  },
+  connectForms: ownerRoute({
     method: 'GET',
     path: '/integration/gforms',
     summary: 'Where the owner lets Wayform list their Google forms',
     query: platform,
     answers: { 200: goTo },
-    errors: ['provider.notSetUp'],
+    errors: ['provider.notSetUp', 'provider.failed'],
   }),
   formsRedirect: fromGoogle('gforms', 'Google sends the owner back; their forms can be listed'),
+  disconnectForms: ownerRoute({
+    method: 'DELETE',
+    path: '/integration/gforms',
+    summary: 'Take back the access to the owner’s Google forms, there too; forms that were linked stay',
+    answers: { 200: nothing },
+    errors: ['integration.notConnected'],
+  }),
   setWebhook: ownerRoute({
     planned: true,
     method: 'PUT',
@@ -135,14 +144,13 @@ export const integrations = {
 
 function fromGoogle<const N extends string>(name: N, summary: string) {
   return attemptRoute({
-    planned: true,
     method: 'GET',
     path: `/integration/${name}/redirect`,
     summary,
     description: 'A browser goes on to the screen where it began; a native app gets an empty answer.',
     query: googleResult,
     answers: { 200: nothing, 303: null },
-    errors: ['integration.accessRefused', 'provider.failed'],
+    errors: ['integration.accessRefused', 'auth.identityInvalid', 'provider.failed', 'provider.notSetUp'],
   })
 }
 

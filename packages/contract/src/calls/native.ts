@@ -44,6 +44,14 @@ export const native = {
     content: 'application/zip',
     errors: ['notFound'],
   }),
+  stores: route({
+    ...open,
+    method: 'GET',
+    path: '/api/app-stores',
+    summary: 'Where phones get the app; null where there is none',
+    answers: { 200: z.object({ ios: z.string().nullable(), android: z.string().nullable() }) },
+    errors: [],
+  }),
   appleLinks: route({
     ...open,
     planned: true,

@@ -1,3 +1,4 @@
+import { SOURCE_TAGS } from '@wayform/core/share/source.ts'
 import { z } from 'zod'
 import { publicRoute } from '../route.ts'
 import { nothing } from '../shapes/basics.ts'
@@ -12,6 +13,10 @@ export const submissionId = z
 
 export const HAND_OFF_EVENTS = ['opened', 'copied', 'qr'] as const
 export type HandOffEvent = (typeof HAND_OFF_EVENTS)[number]
+
+/** The form shows; the first answer is given; another page shows; the last page is left because the answers were sent. */
+export const VISIT_EVENTS = ['view', 'start', 'page', 'done'] as const
+export type VisitEvent = (typeof VISIT_EVENTS)[number]
 
 const signedReceipt = z.string().max(400)
 
@@ -36,6 +41,12 @@ export const submission = z
       .optional()
       .describe('From the page’s opening to its sending, where that is known'),
     extra: z.string().max(1_000).optional().describe('What a field of the page held that nobody is asked to fill in'),
+    query: z
+      .string()
+      .max(16_384)
+      .optional()
+      .describe(`Of the address that was opened. Stored are its tags ${SOURCE_TAGS.join(', ')}, and nothing else`)
+      .meta({ examples: ['?source=Table%205'] }),
     proof: proof.optional(),
   })
   .meta({ id: 'Submission', description: 'Answers to a form' })
@@ -88,10 +99,10 @@ export const publicForms = {
     errors: ['notFound'],
   }),
   oembed: publicRoute({
-    planned: true,
     method: 'GET',
     path: '/oembed',
     summary: 'How to embed a form, for sites that ask by oEmbed',
+    description: 'Every form’s page names it. Forms that take no responses are not found; `json` is the one format.',
     query: z.object({
       url: z.string().max(2_083),
       maxwidth: z.coerce.number().int().min(1).max(10_000).optional(),
@@ -116,9 +127,9 @@ export const publicForms = {
   page: publicRoute({
     method: 'GET',
     path: '/:link',
-    summary: 'The public form',
+    summary: 'The public form; one that lives at Google leads there',
     params: byLink,
-    answers: { 200: null },
+    answers: { 200: null, 302: null },
     content: 'text/html',
     errors: ['form.notFound', 'form.closed'],
   }),
@@ -175,17 +186,16 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     errors: ['form.notFound', 'form.closed', 'notFound'],
   }),
   visit: publicRoute({
-    planned: true,
     method: 'POST',
     path: '/:link/visits',
-    summary: 'The page was seen, begun, or a page of it reached: counted, without who it was',
+    summary: 'The form was seen, begun, or a page of it reached: counted, without who it was',
     params: byLink,
     body: z.object({
-      visitId: submissionId,
-      event: z.enum(['view', 'start', 'page']),
-      version: version.optional(),
-      page: z.string().max(40).optional().describe('Which page was reached'),
+      event: z.enum(VISIT_EVENTS),
+      page: z.string().max(40).optional().describe('The page that shows now'),
+      from: z.string().max(40).optional().describe('The page that was left to get there'),
     }),
+    accepts: ['text/plain'],
     answers: { 200: nothing },
     errors: ['form.notFound'],
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ownerRoute } from '../route.ts'
 import { shownQuestions } from '../shapes.ts'
-import { id, moment, optionalUntilServed, time, timeZone } from '../shapes/basics.ts'
+import { responseSource } from './share.ts'
+import { id, moment, time, timeZone } from '../shapes/basics.ts'
 
 export const MAX_PAGE_SIZE = 100
 const MAX_AT_ONCE = 1_000
@@ -15,22 +16,55 @@ export const DESTINATIONS = ['whatsapp', 'email'] as const
 export const SUSPECT_REASONS = ['hiddenField', 'tooFast', 'repeated', 'noProof'] as const
 export type SuspectReason = (typeof SUSPECT_REASONS)[number]
 export const RESPONSE_STATUSES = ['new', 'inProgress', 'done'] as const
+export type ResponseStatus = (typeof RESPONSE_STATUSES)[number]
+export const PAYMENT_METHODS = ['cash', 'stripe', 'paypal', 'razorpay'] as const
+/** Cash is nobody's to confirm; the others are due until the provider says that they are paid. */
+export const PAYMENT_STATES = ['cash', 'due', 'paid'] as const
+
+/** In a form with very many responses, matches of a search are counted up to this. */
+export const MAX_COUNTED = 1_000
+/** The number of rows that an export will have. */
+export const ROW_COUNT_HEADER = 'x-row-count'
 
 /** Where a response is on its way to one destination; the owner sees it. */
 const delivery = z
   .object({
-    deliveryId: optionalUntilServed(id),
+    deliveryId: id,
     destination: z.enum(DESTINATIONS),
     state: z.enum(DELIVERY_STATES),
     attempts: z.number().int(),
     lastError: z.string().nullable(),
-    nextAttemptAt: optionalUntilServed(time.nullable()),
+    nextAttemptAt: time.nullable().describe('When it is tried next; null when it is settled'),
   })
   .meta({ id: 'Delivery', description: 'Where a response is on its way to one destination' })
 
 const handOff = z
   .object({ openedAt: time.nullable(), copiedAt: time.nullable(), scannedAt: time.nullable() })
   .describe('When the respondent opened WhatsApp, copied the message or scanned its QR code; absent: none of it yet')
+
+/** A file that a respondent sent. Its link ends after an hour; `responses.file` gives another. */
+const file = z
+  .object({
+    uploadId: id,
+    name: z.string(),
+    type: z.string(),
+    size: z.number().int().nullable(),
+    isImage: z.boolean().describe('A picture that a page can show'),
+    url: z.string(),
+  })
+  .meta({ id: 'ResponseFile', description: 'A file that a respondent sent' })
+
+/** Where the money for a response is. Cash changes hands outside of Wayform. */
+const payment = z
+  .object({
+    method: z.enum(PAYMENT_METHODS),
+    label: z.string().describe('What the method was called when it was chosen'),
+    amount: z.string(),
+    currency: z.string(),
+    state: z.enum(PAYMENT_STATES),
+    reference: z.string().nullable(),
+  })
+  .meta({ id: 'ResponsePayment', description: 'What is owed for a response, and whether it was paid' })
 
 const response = z
   .object({
@@ -39,10 +73,11 @@ const response = z
     responseNumber: z.number().int(),
     deliveredTo: z.string(),
     version: z.number().int(),
-    status: optionalUntilServed(z.enum(RESPONSE_STATUSES)),
-    note: optionalUntilServed(z.string()),
+    status: z.enum(RESPONSE_STATUSES),
+    note: z.string(),
     isSuspect: z.boolean().describe('Looks like spam; stored and delivered all the same'),
     suspectReasons: z.array(z.enum(SUSPECT_REASONS)),
+    source: responseSource.optional(),
     handOff: handOff.optional(),
     responses: z.array(
       z.object({
@@ -51,6 +86,9 @@ const response = z
         answer: z.unknown().describe('As it was sent'),
         text: z.string().describe('As people read it'),
         paymentReferenceNo: z.string().nullable(),
+        type: z.string().describe('The question’s type in that version'),
+        files: z.array(file).optional(),
+        payment: payment.optional(),
       }),
     ),
     deliveries: z.array(delivery),
@@ -58,16 +96,36 @@ const response = z
   .meta({ id: 'Response', description: 'What one person answered, and where it went' })
 export type StoredResponse = z.output<typeof response>
 
+/** A question of any version: what the table and the export have columns for. */
+const column = z
+  .object({
+    questionId: z.string(),
+    label: z.string(),
+    type: z.string(),
+    isInDraft: z.boolean().describe('False: only older versions ask it'),
+  })
+  .meta({ id: 'ResponseColumn', description: 'A question of any version, as the newest one that has it calls it' })
+export type ResponseColumn = z.output<typeof column>
+
+/** Which responses: the same for the table, the neighbours of one, and the exports. */
 const filter = z.object({
-  searchTerm: z.string().trim().max(200).optional().describe('Part of any answer, without regard to case and accents'),
-  startDate: moment.optional(),
-  endDate: moment.optional(),
+  searchTerm: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('Part of any answer as people read it, without regard to case and accents'),
+  startDate: moment.optional().describe('From this moment, or from the beginning of this day in browserTimeZone'),
+  endDate: moment.optional().describe('Before this moment, or to the end of this day in browserTimeZone'),
   status: z.enum(RESPONSE_STATUSES).optional(),
+  browserTimeZone: timeZone.default('UTC'),
 })
+export type ResponseFilter = z.output<typeof filter>
+
 const ofForm = z.object({ formId: id })
 const byResponse = z.object({ responseId: id })
 const several = z.object({ responseIds: z.array(id).min(1).max(MAX_AT_ONCE) })
-const exported = ofForm.extend({ ...filter.shape, browserTimeZone: timeZone.default('UTC') })
+const filtered = ofForm.extend(filter.shape)
 
 export const responses = {
   list: ownerRoute({
@@ -79,17 +137,31 @@ export const responses = {
     query: ofForm.extend({
       index: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
-      searchTerm: optionalUntilServed(filter.shape.searchTerm.unwrap()),
-      startDate: optionalUntilServed(moment),
-      endDate: optionalUntilServed(moment),
-      status: optionalUntilServed(z.enum(RESPONSE_STATUSES)),
+      ...filter.shape,
     }),
     answers: {
-      200: z.object({ list: z.array(response), questions: shownQuestions, total: z.number().int() }),
+      200: z.object({
+        list: z.array(response),
+        questions: shownQuestions,
+        columns: z.array(column).describe('In the order of the draft; what only older versions ask comes last'),
+        total: z.number().int(),
+        isTotalExact: z.boolean().describe('False: there are more than `total`, which is as far as pages go'),
+        locked: z.number().int().describe('Beyond the plan: stored and delivered, but not shown'),
+      }),
     },
   }),
+  get: ownerRoute({
+    method: 'GET',
+    path: '/api/responses/:responseId',
+    gate: 'responses',
+    owns: 'query.formId',
+    summary: 'One response, and its neighbours among those that the filter lets through',
+    params: byResponse,
+    query: filtered,
+    answers: { 200: z.object({ response, newerId: id.nullable(), olderId: id.nullable() }) },
+    errors: ['response.notFound'],
+  }),
   edit: ownerRoute({
-    planned: true,
     method: 'PATCH',
     path: '/api/responses/:responseId',
     gate: 'responses',
@@ -102,7 +174,6 @@ export const responses = {
     errors: ['response.notFound'],
   }),
   remove: ownerRoute({
-    planned: true,
     method: 'DELETE',
     path: '/api/responses',
     gate: 'responses',
@@ -113,7 +184,6 @@ export const responses = {
     answers: { 200: z.object({ deleted: z.number().int() }) },
   }),
   undelete: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/responses/undelete',
     gate: 'responses',
@@ -124,30 +194,28 @@ export const responses = {
     answers: { 200: z.object({ restored: z.number().int() }) },
   }),
   exportCsv: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/responses/export',
     gate: 'responses',
     owns: 'query.formId',
     summary: 'The same responses as CSV, one column for each question',
-    description: 'UTF-8 with a byte order mark. Cells that a spreadsheet would run as a formula are made harmless.',
-    query: exported,
+    description: `UTF-8 with a byte order mark. Cells that a spreadsheet would run as a formula are made harmless. The header
+\`x-row-count\` says how many rows will come; a connection that breaks off before the end is an export that failed.`,
+    query: filtered,
     answers: { 200: null },
     content: 'text/csv',
   }),
   exportXlsx: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/responses/export/xlsx',
     gate: 'responses',
     owns: 'query.formId',
     summary: 'The same responses as a spreadsheet',
-    query: exported,
+    query: filtered,
     answers: { 200: null },
     content: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }),
   file: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/responses/:responseId/files/:uploadId',
     gate: 'responses',
@@ -159,7 +227,6 @@ export const responses = {
     errors: ['response.notFound', 'upload.notFound'],
   }),
   sendAgain: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/responses/:responseId/deliveries/:deliveryId/send',
     owns: 'query.formId',

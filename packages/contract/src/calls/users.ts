@@ -50,10 +50,11 @@ export const users = {
     errors: ['account.notFree'],
   }),
   exportData: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/users/me/export',
     summary: 'Everything that is stored about this account, as one archive',
+    description:
+      'A zip, made while it is sent: account and devices, every form with its draft and versions, all responses as JSON and CSV, all files. A few in an hour, one at a time.',
     answers: { 200: null },
     content: 'application/zip',
   }),

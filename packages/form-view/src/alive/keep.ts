@@ -277,7 +277,8 @@ class Keeper implements Sender {
     const latest = (await outbox.get(kept.submissionId)) ?? kept
     await outbox.put({ ...latest, isAside: true })
     history.replaceState(null, '')
-    location.assign(`/${this.#link}`)
+    // With what the address says about where they came from.
+    location.assign('')
   }
 }
 

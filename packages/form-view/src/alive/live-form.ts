@@ -198,7 +198,13 @@ export class LiveForm {
     this.markup.showSummary([])
     this.markup.showSending({ state: 'sending' })
     const sender = await this.#load()
-    const outcome = await sender?.send({ submissionId: this.submission, version, answers, locale: language })
+    const outcome = await sender?.send({
+      submissionId: this.submission,
+      version,
+      answers,
+      locale: language,
+      ...(location.search && { query: location.search.slice(0, MAX_QUERY_LENGTH) }),
+    })
     this.isSending = false
     if (sender && outcome) sender.show(outcome)
     else this.fail('network')
@@ -289,6 +295,9 @@ export class LiveForm {
     return readFields(this.#asked(), new FormData(this.markup.form), this.data.language)
   }
 }
+
+/** Below what the server takes: answers must not fail because of it. */
+const MAX_QUERY_LENGTH = 9_999
 
 function last(trail: readonly number[]): number {
   return trail.at(-1) ?? 0

@@ -12,6 +12,8 @@ export type Submission = {
   /** What stands in the field that people don't see. */
   extra?: string
   proof?: Proof | undefined
+  /** Of the page's address: it may say where the respondent came from. */
+  query?: string
 }
 
 export type Refusal = 'network' | 'tooMany' | 'closed' | 'gone' | 'conflict' | 'broken'

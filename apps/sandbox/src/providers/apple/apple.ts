@@ -107,7 +107,7 @@ function authorizeRoutes(
     const html = accountPage({
       provider: 'Apple',
       action: `${PREFIX}/auth/decide/${id}`,
-      known: [],
+      known: consents.people(),
       choices: [
         { field: 'hide', label: 'Hide my e-mail', isTicked: false },
         { field: 'without', label: 'Share no e-mail (managed account)', isTicked: false },

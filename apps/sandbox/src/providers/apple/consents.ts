@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { appleSubject } from '../sign-in/people.ts'
+import { appleSubject, createPeople } from '../sign-in/people.ts'
 
 export type Consent = {
   subject: string
@@ -18,6 +18,8 @@ const CODE_MS = 5 * 60_000
 /** Who agreed to share what with the app, and the codes and tokens that came of it. */
 export function createConsents() {
   const consents = new Map<string, Consent>()
+  /** Who has an account at all: it outlives what they agreed to. */
+  const people = createPeople(appleSubject)
   const codes = new Map<string, Code>()
   const tokens = new Map<string, { subject: string; clientId: string }>()
   const revoked: string[] = []
@@ -25,7 +27,7 @@ export function createConsents() {
   return {
     /** The name is told with the first agreement only; what was agreed to stays as it was. */
     agree({ name, email, isHidden, isWithoutEmail }: Chosen): { consent: Consent; isFirst: boolean } {
-      const subject = appleSubject(email.toLowerCase())
+      const { subject } = people.enter({ name, email, isVerified: true })
       const known = consents.get(subject)
       if (known) return { consent: known, isFirst: false }
       const shown = isHidden ? aliasOf(email) : email
@@ -63,8 +65,10 @@ export function createConsents() {
       revoked.push(known.subject)
     },
 
-    state: () => ({ consents: [...consents.values()], revoked: [...revoked] }),
+    people: () => people.list(),
+    state: () => ({ people: people.list(), consents: [...consents.values()], revoked: [...revoked] }),
     reset() {
+      people.reset()
       consents.clear()
       codes.clear()
       tokens.clear()

@@ -7,14 +7,18 @@ import { accountPage, pageHeaders } from '../sign-in/account-page.ts'
 import { FORGERIES, type Forgery, signIdToken } from '../sign-in/forge.ts'
 import { formFields } from '../sign-in/form-fields.ts'
 import { createPeople, googleSubject } from '../sign-in/people.ts'
+import { createAccountForms, WORKSPACE_SCOPES } from './account-forms.ts'
 import { type Answer, answerOf } from './answer-of.ts'
 import { AUTHORIZE_PATH, claimsOf, createIssuer, type Issuer, KEY_ID, PREFIX } from './issuer.ts'
+import { workspaceControl } from './workspace-control.ts'
+import { workspaceRoutes } from './workspace.ts'
 
-/** Google's sign-in, and a page where one chooses who one is. */
+/** Google's sign-in with a page where one chooses who one is, and the forms that people have there. */
 export const google: ProviderRegistration = {
   name: 'google',
   create(context) {
     const people = createPeople(googleSubject)
+    const forms = createAccountForms(context.now)
     let issuer: Promise<Issuer> | undefined
     let forgery: Forgery | null = null
     const issuerAt = (request: FastifyRequest) =>
@@ -27,8 +31,8 @@ export const google: ProviderRegistration = {
       routes(scope) {
         scope.get('/interaction/:uid', async (request, reply) => {
           const { provider } = await issuerAt(request)
-          const { uid } = await provider.interactionDetails(request.raw, new ServerResponse(request.raw))
-          return showPage(context, reply, { uid, known: people.list() })
+          const { uid, params } = await provider.interactionDetails(request.raw, new ServerResponse(request.raw))
+          return showPage(context, reply, { uid, known: people.list(), scopes: askedScopes(params) })
         })
         scope.post('/interaction/:uid', async (request, reply) => {
           const { provider } = await issuerAt(request)
@@ -36,14 +40,20 @@ export const google: ProviderRegistration = {
           const name = fields.get('name')?.trim() ?? ''
           const email = fields.get('email')?.trim() ?? ''
           const isVerified = !fields.has('unverified')
+          const refused = WORKSPACE_SCOPES.filter((each) => fields.getAll('refuse').includes(each))
           const result =
             fields.has('cancel') || email === ''
               ? { error: 'access_denied' }
-              : { select_account: {}, login: { accountId: people.enter({ name, email, isVerified }).subject } }
+              : {
+                  select_account: {},
+                  login: { accountId: people.enter({ name, email, isVerified }).subject },
+                  consent: { refused },
+                }
           context.feed.announce({ provider: 'google' })
           const next = await provider.interactionResult(request.raw, new ServerResponse(request.raw), result)
           return reply.redirect(next, 303)
         })
+        workspaceRoutes(scope, { issuerAt, forms })
         scope.all('/*', async (request, reply) => {
           const { provider, privateKey } = await issuerAt(request)
           const path = request.url.split('?')[0] ?? ''
@@ -56,7 +66,8 @@ export const google: ProviderRegistration = {
           return reply.code(answer.status).headers(headers).send(body)
         })
       },
-      control: (scope) =>
+      control(scope) {
+        workspaceControl(scope, { issuerAt, forms, people })
         googleControl(scope, {
           setForgery: (next) => {
             forgery = next
@@ -76,11 +87,13 @@ export const google: ProviderRegistration = {
             const idToken = await signIdToken(claims, { key: privateKey, kid: KEY_ID }, wrongly ?? null)
             return { idToken, subject: person.subject }
           },
-        }),
+        })
+      },
       faultBody: () => ({ error: 'server_error', error_description: 'Ordered by the sandbox' }),
       state: () => ({ people: people.list() }),
       reset() {
         people.reset()
+        forms.reset()
         forgery = null
         void issuer?.then((known) => known.reset())
       },
@@ -122,17 +135,28 @@ function googleControl(scope: FastifyInstance, { setForgery, idToken }: Controls
   })
 }
 
-type Shown = { uid: string; known: readonly { name: string; email: string }[] }
+type Shown = { uid: string; known: readonly { name: string; email: string }[]; scopes: readonly string[] }
 
-function showPage({ config }: ProviderContext, reply: FastifyReply, { uid, known }: Shown) {
+/** What else than who somebody is the app wants to know. */
+function askedScopes({ scope }: Record<string, unknown>): string[] {
+  const asked = typeof scope === 'string' ? scope.split(' ') : []
+  return WORKSPACE_SCOPES.filter((each) => asked.includes(each))
+}
+
+function showPage({ config }: ProviderContext, reply: FastifyReply, { uid, known, scopes }: Shown) {
   const html = accountPage({
     provider: 'Google',
     action: `${PREFIX}/interaction/${uid}`,
     known,
-    choices: [{ field: 'unverified', label: 'The address is not verified', isTicked: false }],
+    choices: [
+      { field: 'unverified', label: 'The address is not verified', isTicked: false },
+      ...scopes.map((scope) => ({ field: 'refuse', value: scope, label: `Refuse ${nameOf(scope)}`, isTicked: false })),
+    ],
   })
   return reply.headers(pageHeaders(config.appUrl)).send(html)
 }
+
+const nameOf = (scope: string) => scope.slice(scope.lastIndexOf('/') + 1)
 
 async function forged(answer: Answer, forgery: Forgery, key: Issuer['privateKey']): Promise<string> {
   const tokens = JSON.parse(String(answer.body)) as { id_token: string } // the issuer's own answer

@@ -3,13 +3,24 @@ import { type CryptoKey, exportJWK, generateKeyPair } from 'jose'
 import type { Context, Provider } from 'oidc-provider'
 import type { SandboxConfig } from '../../config.ts'
 import type { People, Person } from '../sign-in/people.ts'
+import { WORKSPACE_SCOPES } from './account-forms.ts'
 import { memoryStore } from './memory-adapter.ts'
 
 export const PREFIX = '/google'
 export const AUTHORIZE_PATH = '/o/oauth2/v2/auth'
 export const KEY_ID = 'sandbox-google'
 
-export type Issuer = { provider: Provider; privateKey: CryptoKey; url: string; reset(): void }
+export type Issuer = {
+  provider: Provider
+  privateKey: CryptoKey
+  url: string
+  /** A person takes back what they allowed; no token of that consent is good any more. */
+  endGrant(grantId: string): Promise<void>
+  /** Tokens end early, as they may at any time; what renews them stays. */
+  expireAccessTokens(): void
+  grantsOf(subject: string): string[]
+  reset(): void
+}
 
 /** An OpenID issuer with Google's paths, scopes and claims. The library is loaded when somebody first comes by. */
 export async function createIssuer(origin: string, { google, appUrl }: SandboxConfig, people: People): Promise<Issuer> {
@@ -19,22 +30,33 @@ export async function createIssuer(origin: string, { google, appUrl }: SandboxCo
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const url = `${origin}${PREFIX}`
+  // Whoever asked for access while nobody is there. A second time only after a new consent, as at Google.
+  const offline = new Map<string, string>()
   const provider = new Provider(url, {
     adapter: store.adapter,
     clients: [
       {
         client_id: google.clientId,
         client_secret: google.clientSecret,
-        redirect_uris: [`${appUrl}/auth/google/callback`, `${appUrl}/auth/merge/redirect`],
+        redirect_uris: [
+          `${appUrl}/auth/google/callback`,
+          `${appUrl}/auth/merge/redirect`,
+          `${appUrl}/integration/gforms/redirect`,
+        ],
         token_endpoint_auth_method: 'client_secret_post',
         response_types: ['code'],
-        grant_types: ['authorization_code'],
+        grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
     cookies: { keys: [randomBytes(24).toString('base64url')] },
     responseTypes: ['code'],
-    scopes: ['openid'],
+    scopes: ['openid', ...WORKSPACE_SCOPES],
+    extraParams: ['access_type'],
+    issueRefreshToken: async (_context: Context, _client: unknown, { grantId }: { grantId: string }) =>
+      offline.has(grantId),
+    expiresWithSession: async () => false,
+    rotateRefreshToken: false,
     // Google puts who somebody is into the token itself.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name'] },
@@ -46,9 +68,15 @@ export async function createIssuer(origin: string, { google, appUrl }: SandboxCo
     interactions: { policy, url: (_context: Context, { uid }: { uid: string }) => `${PREFIX}/interaction/${uid}` },
     // Who chose an account has agreed; there is no second page.
     loadExistingGrant: async ({ oidc }: Context) => {
-      const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
-      grant.addOIDCScope(oidc.params.scope ?? 'openid')
-      await grant.save()
+      const { accountId } = oidc.session
+      const { scope = 'openid', access_type: access, prompt = '' } = oidc.params
+      const refused = oidc.result?.consent?.refused ?? []
+      const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId })
+      grant.addOIDCScope(scope)
+      if (refused.length > 0) grant.rejectOIDCScope(refused.join(' '))
+      const grantId = await grant.save()
+      const isKnown = [...offline.values()].includes(accountId)
+      if (access === 'offline' && (prompt.includes('consent') || !isKnown)) offline.set(grantId, accountId)
       return grant
     },
     features: {
@@ -69,14 +97,29 @@ export async function createIssuer(origin: string, { google, appUrl }: SandboxCo
       IdToken: 3600,
       Interaction: 3600,
       Session: 86_400,
-      Grant: 86_400,
+      RefreshToken: 180 * 86_400,
+      Grant: 180 * 86_400,
     },
     renderError: (context: Context, out: Record<string, unknown>) => {
       context.type = 'json'
       context.body = out
     },
   })
-  return { provider, privateKey, url, reset: () => store.clear() }
+  return {
+    provider,
+    privateKey,
+    url,
+    async endGrant(grantId) {
+      offline.delete(grantId)
+      await store.endGrant(grantId)
+    },
+    expireAccessTokens: () => store.drop('AccessToken'),
+    grantsOf: (subject) => [...offline].flatMap(([grantId, accountId]) => (accountId === subject ? [grantId] : [])),
+    reset() {
+      offline.clear()
+      store.clear()
+    },
+  }
 }
 
 export function claimsOf({ subject, name, email, isVerified }: Person) {

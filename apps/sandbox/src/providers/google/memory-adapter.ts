@@ -28,10 +28,21 @@ export function memoryStore() {
     async destroy(id) {
       kept.delete(`${kind}:${id}`)
     },
-    async revokeByGrantId(grantId) {
-      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key)
-    },
+    revokeByGrantId: endGrant,
   })
 
-  return { adapter, clear: () => kept.clear() }
+  /** The consent itself, and every code and token that came from it. */
+  async function endGrant(grantId: string): Promise<void> {
+    kept.delete(`Grant:${grantId}`)
+    for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key)
+  }
+
+  return {
+    adapter,
+    endGrant,
+    drop(kind: string) {
+      for (const key of kept.keys()) if (key.startsWith(`${kind}:`)) kept.delete(key)
+    },
+    clear: () => kept.clear(),
+  }
 }

@@ -11,6 +11,7 @@ declare module 'oidc-provider' {
 
   export interface Grant {
     addOIDCScope(scope: string): void
+    rejectOIDCScope(scope: string): void
     save(): Promise<string>
   }
 
@@ -19,7 +20,8 @@ declare module 'oidc-provider' {
       provider: Provider
       client: { clientId: string }
       session: { accountId: string }
-      params: { scope?: string }
+      params: { scope?: string; access_type?: string; prompt?: string }
+      result?: { consent?: { refused?: string[] } }
     }
     body: unknown
     type: string
@@ -37,9 +39,20 @@ declare module 'oidc-provider' {
 
   export type Payload = Record<string, unknown> & { grantId?: string; uid?: string; consumed?: unknown }
 
+  export interface Token {
+    accountId: string
+    grantId: string
+    scopes: ReadonlySet<string>
+    isValid: boolean
+  }
+
+  type Tokens = { find(value: string): Promise<Token | undefined> }
+
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>)
     readonly Grant: new (about: { clientId: string; accountId: string }) => Grant
+    readonly AccessToken: Tokens
+    readonly RefreshToken: Tokens
     callback(): RequestListener
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>
     interactionResult(request: IncomingMessage, response: ServerResponse, result: object): Promise<string>

@@ -8,7 +8,7 @@ type AccountPage = {
   /** People who signed in before; one press is enough for them. */
   known: readonly Person[]
   /** Boxes to tick, by their field's name. */
-  choices: readonly { field: string; label: string; isTicked: boolean }[]
+  choices: readonly { field: string; value?: string; label: string; isTicked: boolean }[]
 }
 
 /** A provider's own page where a person says who they are. No password: this is a stand-in, and says so. */
@@ -22,8 +22,8 @@ export function accountPage({ provider, action, known, choices }: AccountPage): 
 <input type="hidden" name="name" value="${escapeHtml(name)}"><button class="person"><b>${escapeHtml(name)}</b><span>${escapeHtml(email)}</span></button></form>`,
   )
   const ticks = choices.map(
-    ({ field, label, isTicked }) =>
-      `<label class="tick"><input type="checkbox" name="${field}" value="yes"${isTicked ? ' checked' : ''}> ${escapeHtml(label)}</label>`,
+    ({ field, value = 'yes', label, isTicked }) =>
+      `<label class="tick"><input type="checkbox" name="${field}" value="${escapeHtml(value)}"${isTicked ? ' checked' : ''}> ${escapeHtml(label)}</label>`,
   )
   return page(
     `Sign in with ${provider}`,
@@ -73,13 +73,13 @@ button{font:inherit;font-weight:600;min-height:48px;border-radius:12px;border:1p
 button.go{background:#2348c7;border-color:#2348c7;color:#fff}button.person{display:grid;padding:8px 14px;text-align:start}
 button.person span{font-weight:400;color:#55565c}button.quiet{border-color:transparent}`
 
-function page(title: string, content: string): string {
+export function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
 }
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

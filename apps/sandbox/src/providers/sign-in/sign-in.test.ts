@@ -190,6 +190,16 @@ describe('the stand-in for Apple', () => {
     expect((await visit()).posted?.has('user')).toBe(false)
   })
 
+  it('offers who was there before, by the real address, also after the app was forgotten', async () => {
+    const { authorize, visit, tokens, send, get } = await start()
+    expect(await (await fetch(authorize())).text()).not.toContain('ana@gmail.com')
+    const { json } = await tokens((await visit({ ...ana, hide: 'yes' })).posted?.get('code') ?? '')
+    await send('/apple/auth/revoke', { token: json.refresh_token })
+    expect(await (await fetch(authorize())).text()).toContain('value="ana@gmail.com"')
+    const { people, consents } = (await get('/__control/state')).json.providers.apple
+    expect([people, consents]).toMatchObject([[{ name: 'Ana Souza', email: 'ana@gmail.com' }], []])
+  })
+
   it('hides an address behind an alias, and shares none for managed accounts', async () => {
     const { visit, tokens } = await start()
     const claims = async (choice: Record<string, string>, email: string) =>

@@ -1,7 +1,13 @@
 import { calls } from '@wayform/contract/routes.ts'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Deps } from '../../deps.ts'
+import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import { cookieOf, loginDriver, wrong } from '../../testing/login-driver.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
+import { finishWhatsAppLogin } from './finish-whatsapp-login.ts'
+import { pollWhatsAppLogin } from './poll-whatsapp-login.ts'
+import { startWhatsAppLogin } from './start-whatsapp-login.ts'
 
 let server: TestServer
 let login: ReturnType<typeof loginDriver>
@@ -87,6 +93,20 @@ describe('signing in with a code', () => {
       body: { code: 'auth.codeExpired' },
     })
     expect(await login.users(number)).toHaveLength(1)
+  })
+
+  it('gives one session to fifty that come together with one code', async () => {
+    const number = login.newNumber()
+    const { body } = await login.start(number)
+    const code = login.codeFor(number)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => login.enter(number, code, body.attempt, { from: login.newAddress() })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body: refused }) => refused.code === 'auth.codeExpired')).toHaveLength(49)
+    const [user] = await login.users(number)
+    const sessions = server.deps.database.db.selectFrom('sessions').selectAll()
+    expect(await sessions.where('user_id', '=', user?.id ?? '').execute()).toHaveLength(1)
   })
 
   it('makes one account when two browsers prove a new number at the same moment', async () => {
@@ -178,6 +198,27 @@ describe('signing in with a code', () => {
     expect(known.body.next).toBe(unknown.body.next)
   })
 
+  it('does the same work whether the number has an account or not, so that the time tells nothing either', async () => {
+    const { number: known } = await server.given.owner()
+    const unknown = login.newNumber()
+    expect(await workFor(known)).toEqual(await workFor(unknown))
+  })
+
+  it('gives a new session to a browser that has one already, whoever put it there', async () => {
+    const attacker = await server.given.owner()
+    const number = login.newNumber()
+    const planted = `wf-token=${attacker.token}; wf-attempt=${'p'.repeat(43)}`
+    const started = await login.start(number, { headers: { ...WEB, cookie: planted } })
+    const attempt = cookieOf(started, 'wf-attempt')?.value
+    expect(attempt).not.toBe('p'.repeat(43))
+    const cookie = `wf-token=${attacker.token}; wf-attempt=${attempt}`
+    const finished = await login.enter(number, login.codeFor(number), undefined, { headers: { ...WEB, cookie } })
+    expect(finished.status).toBe(200)
+    expect(cookieOf(finished, 'wf-token')?.value).not.toBe(attacker.token)
+    const { body } = await server.call(calls.users.me, { query: {} }, attacker)
+    expect([body.me.id, finished.body.me.whatsappNumber]).toEqual([attacker.id, number])
+  })
+
   it('says when WhatsApp could not send, and does not count it as a code', async () => {
     const number = login.newNumber()
     for (let i = 0; i < 4; i++) {
@@ -197,3 +238,33 @@ describe('signing in with a code', () => {
     expect(login.wordOf(spanish)).toMatch(/^Quiero iniciar sesión/)
   })
 })
+
+/** Every statement that a sign-in causes until its code is right: begun, asked about, tried with a wrong code. */
+async function workFor(number: string): Promise<string[]> {
+  const statements: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const { database } = server.deps
+  const watched: Deps = {
+    ...server.deps,
+    database: {
+      ...database,
+      db: database.db.withPlugin(plugin),
+      transaction: (work) => database.transaction((tx) => work(tx.withPlugin(plugin))),
+    },
+  }
+  const address = login.newAddress()
+  const overall = rateLimiter({ limit: 10, windowMs: MINUTE_MS })
+  const begin = { typedNumber: number, language: 'en', address, previous: undefined } as const
+  const { secret } = await startWhatsAppLogin(watched, overall, begin)
+  await pollWhatsAppLogin(watched, { typedNumber: number, secret, address })
+  const guess = { typedNumber: number, code: wrong(login.codeFor(number)), secret, address }
+  await expect(finishWhatsAppLogin(watched, guess)).rejects.toMatchObject({ code: 'auth.invalidCode' })
+  expect(statements.length).toBeGreaterThan(8)
+  return statements
+}

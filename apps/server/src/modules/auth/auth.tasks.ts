@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { task } from '../../platform/tasks/tasks.ts'
+import { numberProofsRepository } from '../users/number-proofs.repository.ts'
+import { bridgeTokensRepository } from './bridge-tokens.repository.ts'
 import { loginRepository } from './login.repository.ts'
 import { providerLoginsRepository } from './provider-logins.repository.ts'
 import { sessionLimits } from './sessions.ts'
@@ -7,7 +9,10 @@ import { sessionsRepository } from './sessions.repository.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What sign-ins leave behind: attempts and counted events that no limit looks at any more, sessions that have ended. */
+/**
+ * What sign-ins leave behind: attempts and counted events that no limit looks at any more, tokens and codes that nobody used,
+ * sessions that have ended.
+ */
 export function purgeLogins({ database: { db } }: Pick<Deps, 'database'>) {
   return task({
     name: 'purge-logins',
@@ -17,6 +22,8 @@ export function purgeLogins({ database: { db } }: Pick<Deps, 'database'>) {
       await loginRepository(db).removeAttemptsBefore(before)
       await loginRepository(db).removeEventsBefore(before)
       await providerLoginsRepository(db).removeExpired(now)
+      await bridgeTokensRepository(db).removeExpired(now)
+      await numberProofsRepository(db).removeExpired(now)
       const { unusedSince, createdBefore } = sessionLimits(now)
       await sessionsRepository(db).removeEnded(unusedSince, createdBefore)
     },

@@ -79,6 +79,13 @@ export function loginRepository(db: Db | Tx) {
         .where('id', '=', id)
         .execute(),
 
+    /** All that sign-ins with these numbers left behind. */
+    async forgetNumbers(numbers: readonly string[]): Promise<void> {
+      if (numbers.length === 0) return
+      await db.deleteFrom('login_attempts').where('number', 'in', numbers).execute()
+      await db.deleteFrom('login_events').where('subject', 'in', numbers).execute()
+    },
+
     removeAttemptsBefore: (expiredBefore: Date) =>
       db.deleteFrom('login_attempts').where('expires_at', '<=', expiredBefore).execute(),
 

@@ -3,10 +3,19 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type SecretBox } from '../../platform/secrets/secret-box.ts'
 import { moveSecrets } from '../../platform/secrets/secrets.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
+import { moveGoogleGrant } from '../google-forms/google-grants.repository.ts'
 import { moveUploads } from '../uploads/delete-uploads.repository.ts'
 
 /** What hangs on a form by its owner and id; a new table of that kind belongs here. */
-const OF_FORMS = ['form_links', 'form_versions', 'form_counters', 'form_integrations'] as const
+const OF_FORMS = [
+  'form_links',
+  'form_versions',
+  'form_counters',
+  'form_integrations',
+  'form_visits',
+  'deleted_responses',
+  'response_texts',
+] as const
 /** Kept by account and form, without a reference. After the counters: their locks hold back what is being sent now. */
 const BY_FORM = ['responses', 'deliveries', 'hand_offs'] as const
 
@@ -21,6 +30,7 @@ export const MERGED_TABLES = {
     'upload_usage',
     'identities',
     'secrets',
+    'google_grants',
     'domains',
     'domain_hosts',
   ],
@@ -36,6 +46,7 @@ export async function moveAccount(tx: Tx, box: SecretBox, { from, to, at }: { fr
   await moveDomain(tx, from, to)
   await moveForms(tx, from, to)
   await moveUploads(tx, from, to)
+  await moveGoogleGrant(tx, box, { from, to, at })
   await moveSecrets(tx, box, { from, to, at })
   await tx.updateTable('identities').set({ user_id: to }).where('user_id', '=', from).execute()
   for (const userId of [from, to]) {

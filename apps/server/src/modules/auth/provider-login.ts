@@ -6,7 +6,8 @@ import type { IdentityResult } from '../../providers/identity.ts'
 import { LOGIN_MS } from './login-limits.ts'
 import { providerLoginsRepository, type ProviderLoginKind } from './provider-logins.repository.ts'
 
-type Begin = ProviderLoginKind & {
+type Begin = Pick<ProviderLoginKind, 'provider'> & {
+  purpose: keyof (typeof RETURN_PATHS)['google']
   /** The secret of this browser; it keeps the one it has, so that two tabs can be on their way at once. */
   browser: string
   /** A path of the app, checked. */

@@ -7,22 +7,23 @@ import { revocationContext, revocationsRepository } from './apple-grants.reposit
 const MINUTE_MS = 60_000
 const MAX_ATTEMPTS = 10
 
-type RevokeDeps = Pick<Deps, 'database' | 'apple' | 'secretKey' | 'log'>
+type RevokeDeps = Pick<Deps, 'database' | 'apple' | 'google' | 'secretKey' | 'log'>
 
-/** Tells Apple that accounts are gone. What fails is tried again, later each time, and given up after some days. */
-export function revokeGrants({ database, apple, secretKey, log }: RevokeDeps) {
+/** Tells Apple and Google that accounts are gone, or that their owners took something back. What fails is tried again, later each time, and given up after some days. */
+export function revokeGrants({ database, apple, google, secretKey, log }: RevokeDeps) {
   return task({
     name: 'revoke-grants',
     everyMs: MINUTE_MS,
     async run({ now, signal }) {
       const revocations = revocationsRepository(database.db)
       const box = secretBox(secretKey)
-      for (const { id, sealed, attempts } of await revocations.due(now)) {
+      for (const { id, provider, sealed, attempts } of await revocations.due(now)) {
         if (signal.aborted) return
-        const grant = JSON.parse(box.open(sealed, revocationContext(id))) as AppleGrant // sealed by us
-        if (await apple?.revoke(grant)) await revocations.remove(id)
+        const grant = JSON.parse(box.open(sealed, revocationContext(id))) as AppleGrant & { token: string } // sealed by us
+        const isTold = provider === 'apple' ? await apple?.revoke(grant) : await google?.grants.revoke(grant.token)
+        if (isTold) await revocations.remove(id)
         else if (attempts + 1 >= MAX_ATTEMPTS) {
-          log.error({ attempts: attempts + 1 }, 'a grant at Apple could not be revoked')
+          log.error({ attempts: attempts + 1, provider }, 'a grant could not be revoked')
           await revocations.remove(id)
         } else await revocations.postpone(id, new Date(now.getTime() + MINUTE_MS * 3 ** attempts))
       }

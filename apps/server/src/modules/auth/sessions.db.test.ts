@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/te
 import { purgeLogins } from './auth.tasks.ts'
 
 const WEB = { 'x-wf-client': 'web' }
-const { startWhatsapp, logout } = calls.auth
+const { startWhatsapp, logout, bridgeToken } = calls.auth
 
 let server: TestServer
 beforeAll(async () => {
@@ -66,9 +66,11 @@ describe('a session', () => {
     expect((await me({ ...web, 'x-auth-token': 'wrong' })).status).toBe(401)
   })
 
-  it('is cleaned away with attempts and counted events once nothing looks at them', async () => {
+  it('is cleaned away with attempts, tokens, codes and counted events once nothing looks at them', async () => {
     await start('+447400200001')
     const owner = await server.given.owner()
+    await server.call(bridgeToken, {}, owner)
+    await server.call(calls.users.verifyNumber, { body: { whatsappNumber: '+447400200003' } }, owner)
     server.clock.advance(61 * DAY_MS)
     const fresh = await server.given.owner()
     const still = await start('+447400200002')
@@ -78,6 +80,8 @@ describe('a session', () => {
     expect(sessions).toContain(fresh.sessionHash)
     expect(sessions).not.toContain(owner.sessionHash)
     expect(await db.selectFrom('login_attempts').selectAll().execute()).toHaveLength(1)
+    expect(await db.selectFrom('bridge_tokens').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('number_proofs').selectAll().execute()).toEqual([])
     expect(still.status).toBe(200)
   })
 })

@@ -41,6 +41,11 @@ describe('who may have a domain', () => {
     expect((await server.claim(lite, null)).status).toBe(200)
   })
 
+  it('says where forms are without one', async () => {
+    const { body } = await server.call(calls.domains.get, {}, await server.given.owner())
+    expect(body).toEqual({ domain: null, sharedHost: new URL(server.deps.config.formsUrl).host })
+  })
+
   it('shows nobody another account’s domain', async () => {
     const [ana, ben] = [await owner(), await owner()]
     await server.claim(ana, newHost())

@@ -19,7 +19,8 @@ export function domainsRoutes(server: FastifyInstance, guards: Guards, deps: Dep
 
   implement(server, guards, calls.domains.get, async ({ owner }) => {
     const domain = await domainsRepository(deps.database.db).find(owner.id)
-    return { domain: domain ? await presentDomain(deps, domain) : null }
+    const sharedHost = new URL(deps.config.formsUrl).host
+    return { domain: domain ? await presentDomain(deps, domain) : null, sharedHost }
   })
   implement(server, guards, calls.domains.check, async ({ owner }) => {
     const { isAllowed, retryAfterSeconds } = limit.take(owner.id)

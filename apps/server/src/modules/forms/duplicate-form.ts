@@ -7,6 +7,7 @@ import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
+import { assertEditedHere } from './edited-here.ts'
 import { type FormRow, formsRepository } from './forms.repository.ts'
 import { insertForm } from './insert-form.ts'
 
@@ -23,6 +24,7 @@ export async function duplicateForm(deps: Deps, input: { owner: Owner; formId: s
     async (tx) => {
       const form = await formsRepository(tx).findOwned(owner.id, formId)
       if (!form) throw new AppError('form.notFound')
+      assertEditedHere(form)
       const t = deps.texts.in(form.language)
       return {
         id: randomUUID(),

@@ -38,6 +38,27 @@ export function formsRepository(db: Db | Tx) {
       return row && { ...row, draft: readStoredDoc(row.draft) }
     },
 
+    /** Those that stand for a Google form. */
+    linked: (ownerId: string) =>
+      db
+        .selectFrom('forms')
+        .select(['id', 'google_form_id', 'google_answer_url'])
+        .where('user_id', '=', ownerId)
+        .where('google_form_id', 'is not', null)
+        .where('deleted_at', 'is', null)
+        .execute(),
+
+    async findLinked(ownerId: string, googleFormId: string): Promise<FormRow | undefined> {
+      const row = await db
+        .selectFrom('forms')
+        .selectAll()
+        .where('user_id', '=', ownerId)
+        .where('google_form_id', '=', googleFormId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      return row && { ...row, draft: readStoredDoc(row.draft) }
+    },
+
     /** Locks the account, so that forms created at the same moment can't pass its limit together. */
     async countLocked(ownerId: string): Promise<number> {
       await db.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
@@ -158,6 +179,9 @@ const SUMMARY_COLUMNS = [
   'settings_revision',
   'published_version',
   'published_revision',
+  'google_form_id',
+  'google_edit_url',
+  'google_answer_url',
   'created_at',
   'updated_at',
   'deleted_at',

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { formsHome } from '../domains/form-url.ts'
+import { googleFormsRoutes } from '../google-forms/google-forms.routes.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
 import { createForm } from './create-form.ts'
 import { deleteForm, undeleteForm } from './delete-form.ts'
@@ -84,6 +85,7 @@ export function formsRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
     const form = await restoreVersion(deps, { owner, formId, version, revision: query.revision })
     return { form: await shown(form, owner) }
   })
+  googleFormsRoutes(server, guards, deps, shown)
   implement(server, guards, calls.forms.remove, async ({ owner, params }) => {
     await deleteForm(deps, { owner, formId: params.id })
     return {}

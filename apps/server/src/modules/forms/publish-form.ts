@@ -3,6 +3,7 @@ import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
+import { assertEditedHere } from './edited-here.ts'
 import { type FormRow, formsRepository } from './forms.repository.ts'
 
 type Input = { owner: Owner; formId: string; revision: number | undefined }
@@ -14,6 +15,7 @@ export async function publishForm({ database, now }: Deps, input: Input): Promis
     // Without the lock, two tabs could both publish version 7.
     const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })
     if (!form) throw new AppError('form.notFound')
+    assertEditedHere(form)
     if (input.revision !== undefined && input.revision !== form.revision) {
       throw new AppError('form.stale', { current: form.revision })
     }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
+import { assertEditedHere } from './edited-here.ts'
 import { formsRepository } from './forms.repository.ts'
 
 type Input = { owner: Owner; formId: string; questions: FormDoc; revision: number }
@@ -15,6 +16,7 @@ export async function saveQuestions({ database, texts, now }: Deps, input: Input
     const forms = formsRepository(tx)
     const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })
     if (!form) throw new AppError('form.notFound')
+    assertEditedHere(form)
     if (form.revision !== input.revision) throw new AppError('form.stale', { current: form.revision })
     const t = texts.in(form.language)
     const complete = completeDoc(

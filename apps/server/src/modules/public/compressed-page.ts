@@ -25,8 +25,22 @@ export async function compressPage(html: string): Promise<CompressedPage> {
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CompressedPage): FastifyReply {
   reply.header('etag', page.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const encoding = acceptedEncoding(request)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(encoding ? page[encoding] : page.plain)
+}
+
+/** A page for one person: compressed quickly rather than well, and without a tag, so that nobody keeps it. */
+export async function sendFreshPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<void> {
+  const encoding = acceptedEncoding(request)
+  if (encoding) reply.header('content-encoding', encoding)
+  reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+  reply.send(encoding === null ? html : await (encoding === 'br' ? brotli(html, QUICK) : gzipped(html)))
+}
+
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+function acceptedEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+  const accepted = headers['accept-encoding'] ?? ''
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 }

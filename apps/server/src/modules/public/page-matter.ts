@@ -7,6 +7,7 @@ import type { PageMatter, PageTag } from '@wayform/form-view/page-matter.ts'
 import type { Config } from '../../config.ts'
 import type { Texts } from '../../texts.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
+import { oembedUrl } from '../share/oembed.ts'
 import type { PageIntegrationKind } from '../integrations/page-integrations.ts'
 import { CARD_SIZE, type CardContent, cardHash } from './card/card-content.ts'
 import type { PublishedRow } from './published.repository.ts'
@@ -28,6 +29,7 @@ export function pageMatter({ config, texts }: MatterDeps, row: PublishedRow): Pa
     url,
     image: isWebUrl(image) ? { url: image } : card,
     siteName: content.hasBranding ? PRODUCT : null,
+    oembed: oembedUrl(config, url),
     tags: {
       ...(google && { google: tagOf(google, config.tags.google) }),
       ...(pixel && { pixel: tagOf(pixel, config.tags.pixel) }),

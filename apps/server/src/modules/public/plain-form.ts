@@ -13,6 +13,7 @@ import { signState, verifyState } from '../../platform/secrets/signed-state.ts'
 import { resolveUploads } from '../uploads/resolve-uploads.ts'
 import type { MultipartPost, OpenedState } from './multipart-post.ts'
 import { parseTools } from './parse-tools.ts'
+import { prefillOf, sourceOf } from './prefilled-pages.ts'
 import { type PublishedForm, toPublicForm } from './published-forms.ts'
 import type { Submitted, SubmitInput } from './submit-response.ts'
 
@@ -48,6 +49,8 @@ export const ACTION_FIELD = '.action'
 type PlainDeps = Pick<Deps, 'secretKey' | 'now' | 'texts' | 'pages' | 'publishedForms' | 'database' | 'store'> & {
   submit(input: SubmitInput): Promise<Submitted>
   address: string
+  /** Of the page's address: a plain form is posted to it as a whole, page by page. */
+  query: URLSearchParams
 }
 
 export type PlainAnswer = { html: string; status: number }
@@ -157,6 +160,7 @@ async function confirm(deps: PlainDeps, published: PublishedForm, state: PlainSt
       hasExtra: state.hasExtra === true,
       elapsedMs: state.since === undefined ? null : deps.now().getTime() - state.since,
     },
+    source: sourceOf(deps.query),
   })
   const html = deps.pages.renderDonePage({
     ...frame(deps, published, published.pages),
@@ -190,7 +194,7 @@ function freshState(published: PublishedForm, before?: PlainState): PlainState {
 }
 
 function readState(deps: PlainDeps, published: PublishedForm, text: string | null): PlainState {
-  if (!text) return freshState(published)
+  if (!text) return { ...freshState(published), answers: prefillOf(published, deps.query, deps.now()) }
   const verified = verifyState(deps.secretKey, PURPOSE, text, deps.now())
   const state = verified && plainState.safeParse(verified.value)
   if (!state?.success || state.data.formId !== published.row.formId) throw new AppError('request.invalid')

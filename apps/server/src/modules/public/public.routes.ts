@@ -9,6 +9,8 @@ import { type Guards, implement, parse } from '../../platform/http/implement.ts'
 import { challengeRoutes } from './defence/challenge.routes.ts'
 import { defence as formDefence } from './defence/defence.ts'
 import { cardRoutes } from './card/card.routes.ts'
+import { visitsRoutes } from '../analytics/visits.routes.ts'
+import { answeredElsewhere } from '../google-forms/linked-form.ts'
 import { admitOwnHost } from '../domains/admit-own-host.ts'
 import { formAssets } from './form-assets.ts'
 import { handOffRoutes } from './hand-off.routes.ts'
@@ -18,7 +20,9 @@ import { answerOtherOrigins } from './other-origins.ts'
 import { pageHeaders } from './page-headers.ts'
 import { answerPlainPost, openPlainState } from './plain-form.ts'
 import { previewRoutes } from './preview.routes.ts'
+import { prefilledPages, queryOf, sourceOf } from './prefilled-pages.ts'
 import type { PublishedRow } from './published.repository.ts'
+import { oembedRoutes } from '../share/oembed.routes.ts'
 import { serviceWorker } from './service-worker.ts'
 import { submitResponse } from './submit-response.ts'
 import { widgetRoutes } from './widget.routes.ts'
@@ -30,6 +34,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
   const filesHost = new URL(config.filesUrl).host
   const readMultipartPost = multipartPosts(deps)
   const defence = formDefence(deps)
+  const prefill = prefilledPages(deps)
   const submit = (input: Parameters<typeof submitResponse>[1]) =>
     defence.inTurn(input.link, () =>
       submitResponse({ ...deps, defence, onStored: () => deps.deliveries.wake() }, input),
@@ -54,12 +59,19 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
   await widgetRoutes(server, pages)
   previewRoutes(server, guards, deps)
   cardRoutes(server, guards, deps)
+  oembedRoutes(server, guards, deps)
 
   implement(server, guards, calls.publicForms.page, async ({ params, request, reply }) => {
     const found = await publishedForms.find(params.link)
-    if (found.state === 'unknown') throw new AppError('form.notFound')
+    if (found.state === 'unknown') {
+      const elsewhere = await answeredElsewhere(deps, params.link)
+      if (elsewhere === null) throw new AppError('form.notFound')
+      await reply.headers(headers).header('cache-control', 'no-store').redirect(elsewhere, 302)
+      return undefined
+    }
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
     const { headers: shared, ownHostHeaders } = found.form
+    if (await prefill.send(request, reply, found.form)) return undefined
     reply
       .headers(request.ownHost ? ownHostHeaders : shared)
       .header('cache-control', 'public, max-age=0, must-revalidate')
@@ -89,6 +101,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
           elapsedMs: body.elapsedMs ?? null,
         },
         proof: body.proof,
+        source: sourceOf(body.query === undefined ? queryOf(request) : new URLSearchParams(body.query)),
       })
       reply
         .headers(headers)
@@ -101,12 +114,13 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
 
   challengeRoutes(server, guards, deps, { defence, headers })
   handOffRoutes(server, guards, deps, headers)
+  visitsRoutes(server, guards, deps, headers)
 
   async function plainPost(link: string, request: FastifyRequest, reply: FastifyReply) {
     const found = await publishedForms.find(link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
-    const plain = { ...deps, submit, address: addressKey(request.ip) }
+    const plain = { ...deps, submit, address: addressKey(request.ip), query: queryOf(request) }
     const post: MultipartPost =
       request.body instanceof URLSearchParams
         ? { fields: request.body, problems: {}, submissionId: null }

@@ -1,3 +1,4 @@
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import { withoutDefaultTitle } from '@wayform/core/form/default-title.ts'
 import { type FormDoc, publicDoc } from '@wayform/core/form/document.ts'
 import { gatedQuestions } from '@wayform/core/form/gates.ts'
@@ -74,24 +75,31 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const publicForm = toPublicForm(row, texts)
     const { assets } = pages
     const matter = pageMatter({ config, texts }, row)
-    const html = pages.renderFormPage({
-      form: publicForm,
-      messages: publicMessages(texts.catalogues[row.language]),
-      assets,
-      matter,
-      pageIndex: 0,
-      values: {},
-      problems: {},
-      state: null,
-      canGoBack: false,
-      alive: true,
-    })
+    const html = firstPage({ row, publicForm }, {})
     const headers = pageHeaders({ config, assets }, matter)
     const ownHostHeaders = pageHeaders({ config, assets }, matter, { isOwnHost: true })
     return { row, publicForm, pages: pagesOf(row.questions), page: await compressPage(html), headers, ownHostHeaders }
   }
 
+  function firstPage({ row, publicForm }: Pick<PublishedForm, 'row' | 'publicForm'>, values: RawAnswers): string {
+    return pages.renderFormPage({
+      form: publicForm,
+      messages: publicMessages(texts.catalogues[row.language]),
+      assets: pages.assets,
+      matter: pageMatter({ config, texts }, row),
+      pageIndex: 0,
+      values,
+      problems: {},
+      state: null,
+      canGoBack: false,
+      alive: true,
+    })
+  }
+
   return {
+    /** The page that people open, with answers filled in ahead. */
+    firstPage,
+
     find(link: string): Promise<Found> {
       const key = link.toLowerCase()
       const cached = byLink.get(key)

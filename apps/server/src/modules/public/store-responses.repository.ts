@@ -1,4 +1,5 @@
 import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
+import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** One checked submission, ready to be stored. */
@@ -15,6 +16,8 @@ export type NewResponse = {
   locale: string
   /** Why it looks like spam; most look like none. */
   suspectReasons?: readonly SuspectReason[]
+  /** Where the respondent came from, where the address said it. */
+  source?: ResponseSource | null
   /** The files in its answers: from the moment that it is stored they are its own. */
   uploads?: readonly string[]
 }
@@ -52,6 +55,7 @@ export function insertGroupOnce(database: Database, group: readonly NewResponse[
     column((response) => response.locale),
     at,
     column((response) => response.suspectReasons?.join(',') ?? ''),
+    column((response) => (response.source ? JSON.stringify(response.source) : null)),
     ...(hasFiles ? [column((response) => response.uploads?.join(',') ?? '')] : []),
   ])
 }
@@ -72,7 +76,7 @@ const INSERT_GROUP = { name: 'insert-responses', text: insertGroup({ files: '', 
 const INSERT_GROUP_WITH_FILES = {
   name: 'insert-responses-with-files',
   text: insertGroup({
-    files: ', $12::text[]',
+    files: ', $13::text[]',
     fileColumn: ', uploads',
     marked: `marked as (
       update uploads u set state = 'used', response_number = n.number
@@ -85,8 +89,8 @@ const INSERT_GROUP_WITH_FILES = {
 function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn: string; marked: string }): string {
   return `
     with input as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $11::text[]${files})
-        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale, suspicions${fileColumn}, place)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $11::text[], $12::text[]${files})
+        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale, suspicions, source${fileColumn}, place)
     ),
     known as (
       select r.* from input i cross join lateral (
@@ -121,9 +125,9 @@ function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn:
     ),
     stored as (
       insert into responses
-        (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, locale, suspect_reasons, created_at)
+        (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, locale, suspect_reasons, source, created_at)
       select user_id, form_id, number, submission_id, request_hash, version, answers::jsonb,
-             route_list[(number - 1) % cardinality(route_list) + 1], locale, string_to_array(suspicions, ','), $10::timestamptz
+             route_list[(number - 1) % cardinality(route_list) + 1], locale, string_to_array(suspicions, ','), source::jsonb, $10::timestamptz
       from numbered
       returning *
     ),

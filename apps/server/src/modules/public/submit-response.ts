@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { Proof } from '@wayform/core/proof/challenge.ts'
 import { evaluateAnswers, type RawAnswers } from '@wayform/core/answers/answers.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
+import type { ResponseSource } from '@wayform/core/share/source.ts'
 import { routeNumbers, type Routing } from '@wayform/core/routing/route-response.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -24,6 +25,7 @@ export type SubmitInput = {
   locale: string | undefined
   signals: Signals
   proof?: Proof | undefined
+  source?: ResponseSource | null
 }
 
 type SubmitDeps = Pick<Deps, 'config' | 'database' | 'store' | 'texts' | 'secretKey' | 'now'> & {
@@ -81,6 +83,7 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     destinations,
     locale: input.locale ?? '',
     suspectReasons: reasons,
+    source: input.source ?? null,
     uploads: uploadsIn(pages, evaluation.answers),
   })
   if (!stored.isNew) takeBack()

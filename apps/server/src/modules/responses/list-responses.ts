@@ -1,84 +1,36 @@
-import type { AnswerOf } from '@wayform/contract/route.ts'
+import type { AnswerOf, QueryOf } from '@wayform/contract/route.ts'
 import type { responses as calls } from '@wayform/contract/calls/responses.ts'
-import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
-import type { FormDoc } from '@wayform/core/form/document.ts'
-import { readStoredDoc } from '@wayform/core/form/normalise.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { columnsOf } from '@wayform/core/responses/columns.ts'
 import type { Owner } from '../../platform/http/implement.ts'
-import { formsRepository } from '../forms/forms.repository.ts'
-import { fileLinks, OWNER_LINK_MS } from '../uploads/file-links.ts'
-import { handOffsRepository } from '../public/hand-offs.repository.ts'
-import { openResponses } from './open-responses.ts'
-import { responsesRepository } from './responses.repository.ts'
+import { findResponses } from './find-responses.ts'
+import { openForm } from './open-form.ts'
+import { type PresentDeps, presentResponses } from './present-response.ts'
+import { readFilter } from './response-filter.ts'
+import type { SearchIndexer } from './search-indexer.ts'
+import { askedBefore } from './version-columns.repository.ts'
 
-type Input = { owner: Owner; formId: string; index: number; pageSize: number }
+type Calls = typeof calls
 
-/** One page, newest first. Each response reads as the version that was answered said it. */
+/** One page of what the filter lets through, newest first. */
 export async function listResponses(
-  deps: Pick<Deps, 'config' | 'database' | 'secretKey' | 'now'>,
-  input: Input,
-): Promise<AnswerOf<(typeof calls)['list']>> {
-  const { database, now } = deps
-  const { owner, formId, index, pageSize } = input
-  const form = await formsRepository(database.db).findOwned(owner.id, formId)
-  if (!form) throw new AppError('form.notFound')
-  const repository = responsesRepository(database.db)
-  const open = openResponses(owner.plan, formId, await repository.counters(owner.id))
-  const offset = Math.min(index * pageSize, open.total)
-  const rows = await repository.page(owner.id, formId, {
-    offset: offset + open.locked,
-    limit: Math.min(pageSize, Math.max(0, open.total - open.locked - offset)),
-  })
-  const numbers = rows.map(({ number }) => number)
-  const [versions, deliveries, handOffs] = await Promise.all([
-    repository.versions(owner.id, formId, [...new Set(rows.map(({ version }) => version))]),
-    repository.deliveriesOf(owner.id, formId, numbers),
-    handOffsRepository(database.db).of(owner.id, formId, numbers),
-  ])
-  const handOffOf = new Map(handOffs.map((each) => [each.response_number, presentHandOff(each)]))
-  const questionsOf = new Map<number, FormDoc>(
-    versions.map(({ version, questions }) => [version, readStoredDoc(questions)]),
-  )
-  const fileUrl = fileLinks(deps, now(), OWNER_LINK_MS)
+  deps: PresentDeps & { indexer: SearchIndexer },
+  { owner, formId, index, pageSize, ...filter }: QueryOf<Calls['list']> & { owner: Owner },
+): Promise<AnswerOf<Calls['list']>> {
+  const { database } = deps
+  const wanted = readFilter(filter)
+  const { form, open, locked } = await openForm(deps, owner, formId)
+  deps.indexer.follow(open)
+  const found = await findResponses(database, open, wanted)
+  const offset = index * pageSize
+  const numbers = offset >= found.total ? [] : await found.page(offset, pageSize)
+  const [list, older] = await Promise.all([presentResponses(deps, open, numbers), askedBefore(database.db, form)])
   return {
-    list: rows.map((row) => {
-      const texts = formatAnswers(questionsOf.get(row.version) ?? [], row.answers, { language: form.language, fileUrl })
-      return {
-        _id: row.id,
-        createdAt: row.created_at.toISOString(),
-        responseNumber: row.number,
-        deliveredTo: row.delivered_to,
-        version: row.version,
-        isSuspect: row.suspect_reasons.length > 0,
-        suspectReasons: row.suspect_reasons,
-        handOff: handOffOf.get(row.number),
-        responses: texts.map(({ questionId, label, text }) => ({
-          questionId,
-          label,
-          answer: row.answers[questionId],
-          text,
-          paymentReferenceNo: null,
-        })),
-        deliveries: deliveries
-          .filter((delivery) => delivery.response_number === row.number)
-          .map(({ destination, state, attempts, last_error }) => ({
-            destination: destination as 'email' | 'whatsapp', // written only from the destinations that the contract lists
-            state,
-            attempts,
-            lastError: last_error,
-          })),
-      }
-    }),
+    list,
     questions: form.draft.filter((question) => answerRules(question) !== null),
-    total: open.total - open.locked,
+    columns: [...columnsOf(form.draft, older)],
+    total: found.total,
+    isTotalExact: found.isTotalExact,
+    locked,
   }
-}
-
-type HandOffRow = Record<'opened_at' | 'copied_at' | 'scanned_at', Date | null>
-
-function presentHandOff({ opened_at, copied_at, scanned_at }: HandOffRow) {
-  const [openedAt, copiedAt, scannedAt] = [opened_at, copied_at, scanned_at].map((at) => at?.toISOString() ?? null)
-  return { openedAt: openedAt ?? null, copiedAt: copiedAt ?? null, scannedAt: scannedAt ?? null }
 }

@@ -59,7 +59,7 @@ describe('the list of responses', () => {
     expect(first.total).toBe(3)
     expect(first.list.map(({ responseNumber }: { responseNumber: number }) => responseNumber)).toEqual([3, 2])
     expect(first.list[0].responses).toEqual([
-      { questionId: 'name', label: 'Your name', answer: 'Cy', text: 'Cy', paymentReferenceNo: null },
+      { questionId: 'name', label: 'Your name', answer: 'Cy', text: 'Cy', type: 'TEXT', paymentReferenceNo: null },
     ])
     expect((await list(1)).body.list).toHaveLength(1)
     expect((await list(2)).body.list).toEqual([])

@@ -1,35 +1,40 @@
+import type { ResponseStatus } from '@wayform/contract/calls/responses.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
+const COLUMNS = [
+  'id',
+  'number',
+  'version',
+  'answers',
+  'delivered_to',
+  'suspect_reasons',
+  'created_at',
+  'status',
+  'note',
+  'source',
+] as const
+
 export function responsesRepository(db: Db | Tx) {
+  const ofForm = (ownerId: string, formId: string) =>
+    db.selectFrom('responses').select(COLUMNS).where('user_id', '=', ownerId).where('form_id', '=', formId)
+
   return {
-    page: (ownerId: string, formId: string, { offset, limit }: { offset: number; limit: number }) =>
-      db
-        .selectFrom('responses')
-        .select(['id', 'number', 'version', 'answers', 'delivered_to', 'suspect_reasons', 'created_at'])
-        .where('user_id', '=', ownerId)
-        .where('form_id', '=', formId)
+    /** Newest first. */
+    byNumbers: (ownerId: string, formId: string, numbers: readonly number[]) =>
+      ofForm(ownerId, formId)
+        .where('number', '=', sql<number>`any(${numbers}::int[])`)
         .orderBy('number', 'desc')
-        .limit(limit)
-        .offset(offset)
         .execute(),
 
     deliveriesOf: (ownerId: string, formId: string, numbers: readonly number[]) =>
       db
         .selectFrom('deliveries')
-        .select(['response_number', 'destination', 'state', 'attempts', 'last_error'])
+        .select(['response_number', 'id', 'destination', 'state', 'attempts', 'last_error', 'next_attempt_at'])
         .where('user_id', '=', ownerId)
         .where('form_id', '=', formId)
-        .where('response_number', 'in', [...numbers, 0])
+        .where('response_number', '=', sql<number>`any(${numbers}::int[])`)
         .orderBy('destination')
-        .execute(),
-
-    versions: (ownerId: string, formId: string, versions: readonly number[]) =>
-      db
-        .selectFrom('form_versions')
-        .select(['version', 'questions'])
-        .where('user_id', '=', ownerId)
-        .where('form_id', '=', formId)
-        .where('version', 'in', [...versions, 0])
         .execute(),
 
     counters: (ownerId: string) =>
@@ -38,7 +43,7 @@ export function responsesRepository(db: Db | Tx) {
         .innerJoin('forms', (join) =>
           join.onRef('forms.user_id', '=', 'form_counters.user_id').onRef('forms.id', '=', 'form_counters.form_id'),
         )
-        .select(['form_counters.form_id', 'form_counters.stored', 'form_counters.unread'])
+        .select(['form_counters.form_id', 'form_counters.stored', 'form_counters.unread', 'form_counters.last_number'])
         .where('form_counters.user_id', '=', ownerId)
         .where('forms.deleted_at', 'is', null)
         .execute(),
@@ -50,5 +55,17 @@ export function responsesRepository(db: Db | Tx) {
         .where('user_id', '=', ownerId)
         .where('form_id', '=', formId)
         .execute(),
+
+    edit: (ownerId: string, formId: string, number: number, changes: { note?: string; status?: ResponseStatus }) =>
+      db
+        .updateTable('responses')
+        .set(changes)
+        .where('user_id', '=', ownerId)
+        .where('form_id', '=', formId)
+        .where('number', '=', number)
+        .execute(),
   }
 }
+
+export type Row = Awaited<ReturnType<ReturnType<typeof responsesRepository>['byNumbers']>>[number]
+export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof responsesRepository>['deliveriesOf']>>[number]

@@ -2,27 +2,37 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
+import { deleteResponses, undeleteResponses } from './delete-responses.ts'
+import { exportRoutes } from './export.routes.ts'
 import { listResponses } from './list-responses.ts'
-import { openResponses } from './open-responses.ts'
-import { responsesRepository } from './responses.repository.ts'
+import { editResponse, getResponse, linkToFile, sendAgain } from './one-response.ts'
+import { searchIndexer } from './search-indexer.ts'
 
 export function responsesRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
-  const repository = responsesRepository(deps.database.db)
+  const { responses } = calls
+  const indexer = searchIndexer(deps)
+  server.addHook('onClose', () => indexer.idle())
 
-  implement(server, guards, calls.responses.list, ({ owner, query }) => listResponses(deps, { owner, ...query }))
-
-  implement(server, guards, calls.analytics.list, async ({ owner }) => {
-    const counters = await repository.counters(owner.id)
-    const items = counters.map(({ form_id, unread }) => ({
-      form: form_id,
-      unread,
-      ...openResponses(owner.plan, form_id, counters),
-    }))
-    return { items }
-  })
-
-  implement(server, guards, calls.analytics.setUnread, async ({ owner, params, body }) => {
-    await repository.setUnread(owner.id, params.formId, body.unread)
-    return {}
-  })
+  implement(server, guards, responses.list, ({ owner, query }) =>
+    listResponses({ ...deps, indexer }, { owner, ...query }),
+  )
+  implement(server, guards, responses.get, ({ owner, params, query }) =>
+    getResponse(deps, { owner, ...query, ...params }),
+  )
+  implement(server, guards, responses.edit, ({ owner, params, query, body }) =>
+    editResponse(deps, { owner, ...query, ...params, changes: body }),
+  )
+  implement(server, guards, responses.file, ({ owner, params, query }) =>
+    linkToFile(deps, { owner, ...query, ...params }),
+  )
+  implement(server, guards, responses.sendAgain, ({ owner, params, query }) =>
+    sendAgain(deps, { owner, ...query, ...params }),
+  )
+  implement(server, guards, responses.remove, async ({ owner, query, body }) => ({
+    deleted: await deleteResponses(deps, { owner, ...query, ...body }),
+  }))
+  implement(server, guards, responses.undelete, async ({ owner, query, body }) => ({
+    restored: await undeleteResponses(deps, { owner, ...query, ...body }),
+  }))
+  exportRoutes(server, guards, deps)
 }

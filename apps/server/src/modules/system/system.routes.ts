@@ -38,6 +38,8 @@ function appRoutes(server: FastifyInstance, guards: Guards, { config, log, now }
     return undefined
   })
 
+  implement(server, guards, calls.native.stores, async () => config.appStores)
+
   implement(server, guards, calls.system.docs, async ({ reply }) => {
     if (config.mode !== 'development') throw new AppError('notFound')
     const { html, headers } = contractPage({ isHttps: config.appUrl.startsWith('https:') })

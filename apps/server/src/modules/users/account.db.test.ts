@@ -1,10 +1,9 @@
 import { calls } from '@wayform/contract/routes.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginDriver, wrong } from '../../testing/login-driver.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 
-const { users, auth, forms, publicForms } = calls
+const { users, auth } = calls
 
 let server: TestServer
 let login: ReturnType<typeof loginDriver>
@@ -188,57 +187,3 @@ describe('a bridge to another browser', () => {
     expect((await cross('x'.repeat(43))).body.code).toBe('auth.bridgeExpired')
   })
 })
-
-describe('deleting an account', () => {
-  it('is for the free plan', async () => {
-    const owner = await server.given.owner({ plan: 'lite' })
-    expect((await server.call(users.remove, {}, owner)).body.code).toBe('account.notFree')
-    expect((await meOf(owner)).id).toBe(owner.id)
-  })
-
-  it('leaves nothing of it in any table, and everything of others', async () => {
-    const owner = await server.given.owner({ email: 'gone@mail.com' })
-    const other = await server.given.owner()
-    const questions = [{ questionId: 'name', type: 'TEXT', label: 'Your name' } as const]
-    for (const who of [owner, other]) {
-      const { link } = await server.given.form(who, { questions })
-      const sent = await server.call(publicForms.submit, { params: { link }, body: { answers: { name: 'Ana' } } })
-      expect(sent.status).toBe(201)
-    }
-    await server.call(auth.bridgeToken, {}, owner)
-    await server.call(users.verifyNumber, { body: { whatsappNumber: login.newNumber() } }, owner)
-    await anotherSession(owner.number)
-    expect((await tracesOf(owner.id, owner.number)).length).toBeGreaterThan(5)
-
-    expect((await server.call(users.remove, {}, owner)).status).toBe(200)
-    expect(await isSignedIn(owner.token)).toBe(false)
-    expect(await tracesOf(owner.id, owner.number)).toEqual([])
-    expect((await server.call(forms.list, {}, other)).body.forms).toHaveLength(1)
-  })
-
-  it('lets the same number begin again, with nothing', async () => {
-    const owner = await server.given.owner()
-    await server.given.form(owner)
-    await server.call(users.remove, {}, owner)
-    const token = await anotherSession(owner.number)
-    expect((await server.call(forms.list, {}, { headers: { 'x-auth-token': token } })).body.forms).toEqual([])
-  })
-})
-
-/** Every table that has a row with the account's id or number anywhere in it. */
-async function tracesOf(userId: string, number: string): Promise<string[]> {
-  const { db } = server.deps.database
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-  `.execute(db)
-  const found = await Promise.all(
-    tables.rows.map(async ({ name }) => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${sql.table(name)} as t
-        where t::text like ${`%${userId}%`} or t::text like ${`%${number.slice(1)}%`}
-      `.execute(db)
-      return rows[0]?.count ? [name] : []
-    }),
-  )
-  return found.flat()
-}

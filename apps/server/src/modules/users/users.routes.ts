@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { PRODUCT } from '@wayform/core/product.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -7,6 +8,7 @@ import { authCookies } from '../auth/auth-cookies.ts'
 import { requestLanguage } from '../../texts.ts'
 import { deleteAccount } from './delete-account.ts'
 import { editAccount } from './edit-account.ts'
+import { accountExports } from './export-account.ts'
 import { presentMe } from './present-me.ts'
 import { endSessionOf, endSessionsOf, listSessions } from './sessions-of-user.ts'
 import { finishNumberProof, startNumberProof } from './verify-number.ts'
@@ -31,6 +33,13 @@ export function usersRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
     await deleteAccount(deps, owner)
     authCookies(deps.config).clearSession(reply)
     return {}
+  })
+  const exports = accountExports(deps)
+  implement(server, guards, calls.users.exportData, async ({ owner, reply }) => {
+    const archive = exports.start(owner)
+    const name = `${PRODUCT.toLowerCase()}-${now().toISOString().slice(0, 10)}.zip`
+    reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
+    return undefined
   })
   implement(server, guards, calls.users.verifyNumber, async ({ owner, body, request }) => {
     const { whatsappNumber: typedNumber } = body

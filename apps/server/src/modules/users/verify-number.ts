@@ -10,6 +10,7 @@ import { readLoginNumber } from '../auth/login-number.ts'
 import { hashCode } from '../auth/login-secrets.ts'
 import { loginRepository } from '../auth/login.repository.ts'
 import { sessionsRepository } from '../auth/sessions.repository.ts'
+import { numberProofsRepository } from './number-proofs.repository.ts'
 import { usersRepository } from './users.repository.ts'
 
 /** Sends a code to a number that this account wants to have. Whether somebody else has it is not told here. */
@@ -25,12 +26,14 @@ export async function startNumberProof(
   const expiresAt = new Date(now().getTime() + LOGIN_MS)
   await database.transaction(async (tx) => {
     await countLogin(loginRepository(tx), who.subject, CODES_PER_NUMBER, now())
-    const proof = { id, number: who.number, code_hash: hashCode(secretKey, id, code), tries: 0, expires_at: expiresAt }
-    await tx
-      .insertInto('number_proofs')
-      .values({ user_id: input.owner.id, ...proof })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(proof))
-      .execute()
+    await numberProofsRepository(tx).replace({
+      user_id: input.owner.id,
+      id,
+      number: who.number,
+      code_hash: hashCode(secretKey, id, code),
+      tries: 0,
+      expires_at: expiresAt,
+    })
   })
   if (who.testCode !== null) return expiresAt
   const sent = await whatsapp?.sendLoginCode({ to: who.number, code, language: input.language })
@@ -60,30 +63,22 @@ async function tryProof(
   who: { number: string; subject: string },
   code: string,
 ): Promise<Refusal | null> {
-  const proof = await tx
-    .selectFrom('number_proofs')
-    .selectAll()
-    .where('user_id', '=', owner.id)
-    .forUpdate()
-    .executeTakeFirst()
+  const proofs = numberProofsRepository(tx)
+  const proof = await proofs.find(owner.id, { lock: true })
   if (!proof || proof.number !== who.number) return 'auth.codeExpired'
   if (proof.expires_at <= now() || proof.tries >= TRIES_PER_CODE) return 'auth.codeExpired'
   if (!isEqualSecret(proof.code_hash, hashCode(secretKey, proof.id, code.replaceAll(/\s/g, '')))) {
-    await tx
-      .updateTable('number_proofs')
-      .set((set) => ({ tries: set('tries', '+', 1) }))
-      .where('user_id', '=', owner.id)
-      .execute()
+    await proofs.addTry(owner.id)
     return 'auth.invalidCode'
   }
-  await tx.deleteFrom('number_proofs').where('user_id', '=', owner.id).execute()
+  await proofs.remove(owner.id)
   const users = usersRepository(tx)
   // A sign-in with this number at the same moment would make an account for it.
   await loginRepository(tx).lock(who.subject)
   const holder = await users.idByIdentity('whatsapp', who.subject)
   if (holder !== undefined && holder !== owner.id) return 'account.numberTaken'
   await users.replaceIdentity(owner.id, 'whatsapp', who.subject, now())
-  await tx.updateTable('users').set({ whatsapp_number: who.number }).where('id', '=', owner.id).execute()
+  await users.update(owner.id, { whatsapp_number: who.number })
   await sessionsRepository(tx).removeAll(owner.id, owner.sessionHash)
   return null
 }

@@ -1,7 +1,8 @@
-import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
+import type { ResponseStatus, SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
 import type { JumpRow } from '@wayform/core/routing/route-response.ts'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
@@ -21,6 +22,7 @@ export interface Tables {
   provider_logins: ProviderLoginsTable
   used_id_tokens: UsedIdTokensTable
   pending_merges: PendingMergesTable
+  google_grants: GoogleGrantsTable
   grant_revocations: GrantRevocationsTable
   login_events: LoginEventsTable
   forms: FormsTable
@@ -29,6 +31,9 @@ export interface Tables {
   form_counters: FormCountersTable
   form_integrations: FormIntegrationsTable
   responses: ResponsesTable
+  deleted_responses: DeletedResponsesTable
+  response_texts: ResponseTextsTable
+  form_visits: FormVisitsTable
   deliveries: DeliveriesTable
   hand_offs: HandOffsTable
   uploads: UploadsTable
@@ -148,7 +153,7 @@ export interface ProviderLoginsTable {
   state_hash: string
   browser_hash: string
   provider: 'google' | 'apple'
-  purpose: 'login' | 'merge'
+  purpose: 'login' | 'merge' | 'forms'
   user_id: string | null
   session_hash: string | null
   redirect: string
@@ -175,9 +180,17 @@ export interface PendingMergesTable {
   expires_at: Date
 }
 
+export interface GoogleGrantsTable {
+  user_id: string
+  subject: string
+  email: string | null
+  revoked_at: Date | null
+  connected_at: Date
+}
+
 export interface GrantRevocationsTable {
   id: string
-  provider: 'apple'
+  provider: 'apple' | 'google'
   sealed: string
   attempts: Generated<number>
   next_attempt_at: Date
@@ -215,6 +228,9 @@ export interface FormsTable {
   settings_revision: Generated<number>
   published_version: number | null
   published_revision: number | null
+  google_form_id: string | null
+  google_edit_url: string | null
+  google_answer_url: string | null
   created_at: DefaultTime
   updated_at: DefaultTime
   deleted_at: Date | null
@@ -269,6 +285,37 @@ export interface ResponsesTable {
   locale: Generated<string>
   suspect_reasons: Generated<SuspectReason[]>
   created_at: DefaultTime
+  source: DefaultJson<ResponseSource | null>
+  status: Generated<ResponseStatus>
+  note: Generated<string>
+}
+
+export interface DeletedResponsesTable {
+  user_id: string
+  form_id: string
+  number: number
+  content: Json<unknown>
+  destinations: Generated<string[]>
+  deleted_at: Date
+}
+
+export interface ResponseTextsTable {
+  user_id: string
+  form_id: string
+  number: number
+  words: string
+  grams: number[]
+}
+
+export type VisitKind = 'view' | 'start' | 'page' | 'passed'
+
+export interface FormVisitsTable {
+  user_id: string
+  form_id: string
+  quarter: Date
+  kind: VisitKind
+  page: Generated<string>
+  visits: number
 }
 
 export type DeliveryState = 'pending' | 'sending' | 'sent' | 'failed' | 'cancelled'

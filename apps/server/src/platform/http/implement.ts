@@ -12,6 +12,7 @@ export type Guards = {
   /** Throws `auth.required` when there is no session. */
   authenticate(request: FastifyRequest): Promise<Owner>
   ownsForm(ownerId: string, formId: string): Promise<boolean>
+  ownsLink(ownerId: string, link: string): Promise<boolean>
 }
 
 export type Call<R extends RouteSpec> = {
@@ -88,6 +89,10 @@ async function assertOwned(guards: Guards, spec: RouteSpec, owner: Owner, reques
   const [part = 'params', name = 'id'] = (spec.owns ?? '').split('.')
   const source = (request as unknown as Record<string, Record<string, unknown> | undefined>)[part]
   const id = source?.[name]
+  if (name === 'link') {
+    if (!(await guards.ownsLink(owner.id, String(id)))) throw new AppError('form.notFound')
+    return
+  }
   if (typeof id !== 'string' || !UUID.test(id))
     throw new AppError('request.invalid', { fields: { [name]: { key: 'invalid' } } })
   if (!(await guards.ownsForm(owner.id, id))) throw new AppError('form.notFound')

@@ -1,29 +1,30 @@
-import { createRemoteJWKSet, customFetch as joseFetch, type JWTPayload, jwtVerify } from 'jose'
+import { jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import type { GoogleConfig } from '../../config.ts'
-import {
-  type GuardedFetch,
-  hostAndPort,
-  guardedFetch,
-  isOutboundTrouble,
-} from '../../platform/outbound/guarded-fetch.ts'
-import { type IdentityResult, isSubject, isTrue, readEmail, readName } from '../identity.ts'
+import { guardedFetch, hostAndPort } from '../../platform/outbound/guarded-fetch.ts'
+import { discovered } from './discovery.ts'
+import { googleForms } from './google-forms.ts'
+import { googleGrants } from './google-grants.ts'
+import type { IdentityResult } from '../identity.ts'
+import { failure, identityOf, refused } from './google-identity.ts'
 
 export type GoogleClient = ReturnType<typeof googleClient>
 
 type Begin = { redirectUri: string; state: string; nonce: string; verifier: string; language?: string | undefined }
 type Finish = { url: URL; state: string; nonce: string; verifier: string }
 
-const DISCOVERY_MS = 24 * 3_600_000
 /** In tokens from phones Google may leave out the scheme of its own name. */
 const SHORT_ISSUER = 'accounts.google.com'
 
-/** Google's sign-in, found by the issuer's own description. */
+/** Google's sign-in, found by the issuer's own description, and what people let us see of their forms. */
 export function googleClient(config: GoogleConfig, allow: readonly string[] = [], now = () => Date.now()) {
   const send = guardedFetch([...allow, hostAndPort(config.issuerUrl)])
   const known = discovered(config, send, now)
 
   return {
+    grants: googleGrants(known, send),
+    forms: googleForms(config, guardedFetch([...allow, hostAndPort(config.driveUrl), hostAndPort(config.formsUrl)])),
+
     /** Where the browser goes, with a code challenge whose verifier stays here. */
     async authorizationUrl({ redirectUri, state, nonce, verifier, language }: Begin): Promise<IdentityResult<URL>> {
       try {
@@ -78,59 +79,3 @@ export function googleClient(config: GoogleConfig, allow: readonly string[] = []
     },
   }
 }
-
-/** Asked for once a day; what fails is asked for again. */
-function discovered(config: GoogleConfig, send: GuardedFetch, now: () => number) {
-  let found: { at: number; value: ReturnType<typeof discover> } | undefined
-  return () => {
-    if (!found || now() - found.at > DISCOVERY_MS) {
-      const value = discover(config, send)
-      found = { at: now(), value }
-      value.catch(() => (found = undefined))
-    }
-    return found.value
-  }
-}
-
-async function discover({ issuerUrl, clientId, clientSecret }: GoogleConfig, send: GuardedFetch) {
-  const isPlain = issuerUrl.startsWith('http:')
-  const configuration = await openid.discovery(
-    new URL(issuerUrl),
-    clientId,
-    { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' },
-    openid.ClientSecretPost(clientSecret),
-    {
-      [openid.customFetch]: send,
-      // The configuration lets a plain address through only on this machine.
-      execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
-    },
-  )
-  const { jwks_uri: keysUrl, issuer } = configuration.serverMetadata()
-  if (keysUrl === undefined) throw new Error('the issuer has no keys')
-  return { configuration, issuer, keys: createRemoteJWKSet(new URL(keysUrl), { [joseFetch]: send }) }
-}
-
-function identityOf(claims: JWTPayload | openid.IDToken | undefined): IdentityResult {
-  if (!claims || !isSubject(claims.sub)) return refused('subject')
-  const email = readEmail(claims['email'])
-  // For other addresses Google only knows that they were verified once, by somebody.
-  const isAuthority = email !== null && (/@gmail\.com$/i.test(email) || typeof claims['hd'] === 'string')
-  return {
-    ok: true,
-    value: {
-      provider: 'google',
-      subject: claims.sub,
-      email,
-      isEmailVerified: isAuthority && isTrue(claims['email_verified']),
-      name: readName(claims['name']),
-    },
-  }
-}
-
-function failure(cause: unknown): IdentityResult {
-  // Our own id or secret is wrong: nobody could sign in, whoever they are.
-  const isOurs = cause instanceof openid.ResponseBodyError && cause.error !== 'invalid_grant'
-  return { ok: false, reason: isOurs || isOutboundTrouble(cause) ? 'failed' : 'refused', cause }
-}
-
-const refused = (what: string): IdentityResult => ({ ok: false, reason: 'refused', cause: new Error(what) })

@@ -15,6 +15,7 @@ import { type AccountDraft, type AccountProblems, changesOf, draftOf, problemsOf
 import { DangerCard } from './components/DangerCard.tsx'
 import { DevicesCard } from './components/DevicesCard.tsx'
 import { DomainCard } from './components/DomainCard.tsx'
+import { ExportCard } from './components/ExportCard.tsx'
 import { MergeCard } from './components/MergeCard.tsx'
 import { ProfileCard } from './components/ProfileCard.tsx'
 import { SaveBar } from './components/SaveBar.tsx'
@@ -34,6 +35,7 @@ export function AccountScreen() {
       {me.plan !== 'free' && <UsageCard />}
       <MergeCard />
       <DevicesCard />
+      <ExportCard />
       <DangerCard />
     </div>
   )

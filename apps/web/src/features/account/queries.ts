@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { api, calls, keys } from '../../lib/api.ts'
 import { forgetKept } from '../../lib/kept-keys.ts'
@@ -48,13 +49,9 @@ export function useVerifyNumber() {
   })
 }
 
-/** The records to set, and which of them were found. */
-export function useDomain(isWanted: boolean) {
-  return useQuery({
-    queryKey: domainKey,
-    queryFn: async () => (await api(calls.domains.get, {})).domain,
-    enabled: isWanted,
-  })
+/** The host that forms have without one of their own; and of the account's own: the records to set, and which were found. */
+export function useDomain() {
+  return useQuery({ queryKey: domainKey, queryFn: () => api(calls.domains.get, {}) })
 }
 
 export function useCheckDomain() {
@@ -62,7 +59,7 @@ export function useCheckDomain() {
   return useMutation({
     mutationFn: async () => (await api(calls.domains.check, {})).domain,
     onSuccess: (domain) => {
-      cache.setQueryData(domainKey, domain)
+      cache.setQueryData<AnswerOf<typeof calls.domains.get>>(domainKey, (known) => known && { ...known, domain })
       return cache.invalidateQueries({ queryKey: keys.me })
     },
   })

@@ -5,8 +5,9 @@ import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
+import { useIsMutating } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { errorText } from '../../lib/api.ts'
+import { errorText, keys } from '../../lib/api.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useAnalytics, useForms } from '../../lib/queries/forms.ts'
@@ -33,9 +34,10 @@ export function DashboardScreen() {
   const ordered = useMemo(() => (forms.data ? inOrder(forms.data) : NO_FORMS), [forms.data])
   const { shown, isSearching } = useSearch(ordered, text)
   const newForm = useNewForm(forms.data?.length)
+  const adding = useIsMutating({ mutationKey: keys.newForm })
   useDocumentTitle(t('shell.titles.dashboard'))
 
-  const isFirstVisit = forms.data?.length === 0
+  const isFirstVisit = forms.data?.length === 0 && adding === 0
   const responses = analytics.data?.reduce((sum, item) => sum + item.total, 0) ?? 0
   const unread = analytics.data?.reduce((sum, item) => sum + item.unread, 0)
   const responsesOf = new Map(analytics.data?.map((item) => [item.form, item]))
@@ -49,6 +51,7 @@ export function DashboardScreen() {
       <p role="status" className="wf-visually-hidden">
         {forms.isPending && t('dashboard.loading')}
         {isSearching && t('dashboard.found', { count: shown.length })}
+        {adding > 0 && t('dashboard.adding')}
       </p>
       {renderContent()}
     </div>
@@ -58,6 +61,7 @@ export function DashboardScreen() {
     if (forms.isPending) {
       return (
         <div className={styles.grid} aria-busy>
+          <NewFormCard onClick={newForm} />
           {Array.from({ length: SKELETONS }, (_, index) => (
             <CardSkeleton key={index} />
           ))}
@@ -112,6 +116,7 @@ export function DashboardScreen() {
         {!isSearching && <FirstSteps steps={firstSteps(forms.data, responses)} />}
         <div className={styles.grid}>
           {!isSearching && <NewFormCard onClick={newForm} />}
+          {!isSearching && Array.from({ length: adding }, (_, index) => <CardSkeleton key={index} />)}
           {shown.map((form) => (
             <FormCard
               key={form.id}

@@ -14,6 +14,12 @@ describe('the first steps', () => {
     expect(done([form('a', 1)], 3)).toEqual(['create', 'publish', 'share', 'answer'])
   })
 
+  it('are about forms that are made here', () => {
+    const linked = { ...form('g', null), from: 'google' } as FormSummary // the rest does not matter here
+    expect(done([linked])).toEqual([])
+    expect(firstSteps([linked], 0)[0]?.path).toBe('/build')
+  })
+
   it('lead to where the next one is taken', () => {
     expect(firstSteps([], 0)[0]?.path).toBe('/build')
     expect(firstSteps([form('a', null)], 0)[1]?.path).toBe('/forms/a')

@@ -5,8 +5,10 @@ export type FirstStep = { name: (typeof FIRST_STEPS)[number]; isDone: boolean; p
 
 /** What a new owner has done already. Nobody tells us of sharing, but who got an answer has shared. */
 export function firstSteps(forms: readonly FormSummary[], responses: number): readonly FirstStep[] {
-  const first = forms.at(-1)
-  const published = forms.find(({ publishedVersion }) => publishedVersion !== null)
+  // One that lives at Google is made and answered there.
+  const own = forms.filter(({ from }) => from !== 'google')
+  const first = own.at(-1)
+  const published = own.find(({ publishedVersion }) => publishedVersion !== null)
   const form = first ? `/forms/${first.id}` : '/build'
   const live = published ? `/forms/${published.id}` : form
   return [

@@ -9,6 +9,9 @@ const form = (change: Partial<FormSummary> = {}): FormSummary => ({
   publicUrl: 'https://forms.example/cakes',
   customDomain: null,
   customDomainLink: null,
+  formId: null,
+  from: null,
+  editUrl: null,
   language: 'en',
   whatsappNumber: '+5511987654321',
   enabled: true,
@@ -28,7 +31,9 @@ describe('the state that a card shows', () => {
     [{ publishedVersion: null, toBePublished: true }, 'draft'],
     [{ enabled: false, toBePublished: true }, 'off'],
     [{ blocked: true, enabled: false }, 'blocked'],
-  ])('of %j is %s', (change, status) => {
+    [{ from: 'google', publishedVersion: null }, 'linked'],
+    [{ from: 'google', publishedVersion: null, enabled: false }, 'off'],
+  ] as const)('of %j is %s', (change, status) => {
     expect(statusOf(form(change))).toBe(status)
   })
 })

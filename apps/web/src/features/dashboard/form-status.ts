@@ -1,11 +1,12 @@
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 
-export type FormStatus = 'live' | 'draft' | 'unpublished' | 'off' | 'blocked'
+export type FormStatus = 'live' | 'linked' | 'draft' | 'unpublished' | 'off' | 'blocked'
 
 /** The one thing that an owner should know about a form first. */
 export function statusOf(form: FormSummary): FormStatus {
   if (form.blocked) return 'blocked'
   if (!form.enabled) return 'off'
+  if (form.from === 'google') return 'linked'
   if (form.publishedVersion === null) return 'draft'
   return form.toBePublished ? 'unpublished' : 'live'
 }

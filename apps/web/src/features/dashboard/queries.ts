@@ -31,10 +31,12 @@ export function usePin() {
 export function useDuplicateForm() {
   const cache = useQueryClient()
   return useMutation({
+    mutationKey: keys.newForm,
     mutationFn: async (form: FormSummary) => (await api(calls.forms.duplicate, { params: { id: form.id } })).form,
     onSuccess: (copy) => {
       cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) => (forms ? [copy, ...forms] : forms))
-      return cache.invalidateQueries({ queryKey: keys.forms })
+      // Not waited for: the copy is there, and its placeholder should not stand beside it.
+      void cache.invalidateQueries({ queryKey: keys.forms })
     },
   })
 }

@@ -8,6 +8,8 @@ const forms = [
   'Festas e eventos',
   'طلب تقرير طبي',
   'Пробный заказ',
+  '生日蛋糕订单',
+  'แบบฟอร์มสั่งเค้ก',
 ].map(
   (name, index) => ({ id: String(index), name }) as FormSummary, // the search reads only these two
 )
@@ -16,6 +18,14 @@ const found = (text: string) => searchForms(forms, text).map((form) => form.name
 describe('searching forms', () => {
   it('begins with the fourth character', () => {
     expect(['', 'bol', ' bo ', 'bolo', 'طلبي'].map(isSearch)).toEqual([false, false, false, true, true])
+  })
+
+  it('begins with the first character where words have no spaces', () => {
+    expect(['蛋', '蛋糕', 'ケ', 'เ', '1', 'é'].map(isSearch)).toEqual([true, true, true, true, false, false])
+    expect(found('蛋')).toEqual(['生日蛋糕订单'])
+    expect(found('订单')).toEqual(['生日蛋糕订单'])
+    expect(found('单订')).toEqual([])
+    expect(found('เค้ก')).toEqual(['แบบฟอร์มสั่งเค้ก'])
   })
 
   it('finds by the beginning of a word, without regard to case and accents', () => {

@@ -1,11 +1,12 @@
 import type { FormSummary } from '@wayform/contract/shapes.ts'
-import { SEARCH, searchIndex } from '../../lib/search-index.ts'
+import { hasWordsWithoutSpaces, SEARCH, searchIndex } from '../../lib/search-index.ts'
 
 const MIN_LENGTH = 4
 
-/** A search begins with the fourth character; before that the list stays whole. */
+/** A search begins with the fourth character, where one character is a word with the first. Until then all are shown. */
 export function isSearch(text: string): boolean {
-  return Array.from(text.trim()).length >= MIN_LENGTH
+  const asked = text.trim()
+  return Array.from(asked).length >= MIN_LENGTH || hasWordsWithoutSpaces(asked)
 }
 
 /** Forms whose name has all the words: by their beginning, or nearly so. They keep their order in the list. */

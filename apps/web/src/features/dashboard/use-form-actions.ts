@@ -1,6 +1,7 @@
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
+import { useNavigate } from 'react-router'
 import { errorText, isCode } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { showUpgrade } from '../../lib/upgrade.ts'
@@ -13,6 +14,7 @@ export type FormActions = { togglePin: () => void; duplicate: () => void; remove
 
 export function useFormActions(form: FormSummary, responses: number): FormActions {
   const t = useT()
+  const navigate = useNavigate()
   const pin = usePin()
   const duplicate = useDuplicateForm()
   const deleteForm = useDeleteForm()
@@ -35,7 +37,12 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
       const { name } = form
       toast.show({ text: t('dashboard.duplicate.doing', { name }), durationMs: DUPLICATING_MS })
       duplicate.mutate(form, {
-        onSuccess: () => toast.show({ kind: 'success', text: t('dashboard.duplicate.done', { name }) }),
+        onSuccess: (copy) =>
+          toast.show({
+            kind: 'success',
+            text: t('dashboard.duplicate.done', { name }),
+            action: { label: t('dashboard.duplicate.open'), onClick: () => void navigate(`/forms/${copy.id}`) },
+          }),
         onError: (error) => {
           toast.hide()
           if (isCode(error, 'plan.formLimit')) showUpgrade('formcount')
@@ -44,8 +51,7 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
       })
     },
     remove: async () => {
-      const lost =
-        responses === 0 ? t('dashboard.delete.noResponses') : t('dashboard.delete.text', { count: responses })
+      const lost = lostWith(form, responses, t)
       const isSure = await confirm({
         title: t('dashboard.delete.title', { name: form.name }),
         body: `${lost} ${t('dashboard.delete.undoHint')}`,
@@ -65,4 +71,9 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
       )
     },
   }
+}
+
+function lostWith(form: FormSummary, responses: number, t: ReturnType<typeof useT>): string {
+  if (form.from === 'google') return t('dashboard.delete.linked')
+  return responses === 0 ? t('dashboard.delete.noResponses') : t('dashboard.delete.text', { count: responses })
 }

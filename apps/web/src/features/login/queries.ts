@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createClient } from '@wayform/contract/client.ts'
 import { useEffect } from 'react'
 import { api, calls, isCode } from '../../lib/api.ts'
 import { platform } from '../../lib/platform/platform.ts'
@@ -7,6 +8,20 @@ import { spoken } from '../../lib/spoken-language.ts'
 import { forgetAttempt, type LoginAttempt } from './login-attempt.ts'
 
 const POLL_MS = 2_000
+
+/** Without the app's own language header: the browser's says more about where somebody is. */
+const plain = createClient()
+
+/** Where the caller seems to be, as the phone field names it; undefined until the server has said so, or if it can't. */
+export function useCallerCountry(): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['caller-country'],
+    queryFn: async ({ signal }) => (await plain(calls.auth.country, {}, { signal })).country,
+    staleTime: Infinity,
+    retry: false,
+  })
+  return data?.toLowerCase()
+}
 
 /** Sends the code; says whether to wait or to type it at once. */
 export function useStartLogin() {

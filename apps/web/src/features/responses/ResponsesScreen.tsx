@@ -1,33 +1,41 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
 import { useOpenForm } from '../../app/form-header.ts'
 import { errorText } from '../../lib/api.ts'
-import { FORM_PHONE, useMedia } from '../../lib/hooks.ts'
+import { useToday } from '../../lib/date-range/use-today.ts'
+import { useOnline } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { platform } from '../../lib/platform/platform.ts'
 import { useMe } from '../../lib/queries/me.ts'
-import { useTextsOf } from '../../lib/queries/texts.ts'
-import { LockedBanner } from './components/LockedBanner.tsx'
-import { PagePicker } from './components/PagePicker.tsx'
-import { ResponseCards } from './components/ResponseCards.tsx'
-import { ResponseDetail } from './components/ResponseDetail.tsx'
+import { columnsOf, rememberChoice, rememberedChoice } from './columns.ts'
+import { Banners } from './components/Banners.tsx'
+import { ExportProgress } from './components/ExportProgress.tsx'
+import { NoMatch } from './components/NoMatch.tsx'
+import styles from './components/Responses.module.css'
+import { ResponseRows } from './components/ResponseRows.tsx'
 import { ResponsesEmpty } from './components/ResponsesEmpty.tsx'
 import { ResponsesSkeleton } from './components/ResponsesSkeleton.tsx'
-import { ResponsesTable } from './components/ResponsesTable.tsx'
 import { ResponsesUpsell } from './components/ResponsesUpsell.tsx'
-import styles from './components/Responses.module.css'
-import { forwardLink } from './forward.ts'
-import { type ResponsePage, useCounts, useMarkRead, useResponses } from './queries.ts'
-import { lastRead } from './response-view.ts'
+import { SelectionBar } from './components/SelectionBar.tsx'
+import { Toolbar } from './components/Toolbar.tsx'
+import { ResponseDetail } from './detail/ResponseDetail.tsx'
+import { useExport } from './export/use-export.ts'
+import { PagePicker } from './components/PagePicker.tsx'
+import type { Place } from './place.ts'
+import { useCounts, useMarkRead, useResponses } from './queries.ts'
+import { newestOf, useArrivals, useNewness } from './use-newness.ts'
+import { usePlace } from './use-place.ts'
+import { useRemoval } from './use-removal.ts'
+import { useSelection } from './use-selection.ts'
 
 /** What people answered, or what the plan would show. */
 export function ResponsesScreen() {
   const form = useOpenForm()
   const { plan } = useMe()
   return hasFeature(plan, 'responses') ? (
-    <ResponsesList form={form} />
+    <ResponsesList key={form.id} form={form} />
   ) : (
     <div className={styles.narrow}>
       <ResponsesUpsell formId={form.id} />
@@ -37,121 +45,133 @@ export function ResponsesScreen() {
 
 function ResponsesList({ form }: { form: Form }) {
   const t = useT()
-  const { index, openNumber, open, turnTo } = usePlace()
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useResponses(form.id, index)
+  const today = useToday()
+  const isOnline = useOnline()
+  const { place, filter, turnTo, resize, open, close } = usePlace(today)
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useResponses(form.id, place)
   const { counts, isPending: areCountsPending } = useCounts(form.id)
-  const isNew = useNewness(data, index, areCountsPending ? undefined : (counts?.unread ?? 0))
-  const announcement = useArrivals(data?.total)
+  const [choice, setChoice] = useState(() => rememberedChoice(platform.storage, form.id))
+  const [isSelecting, setSelecting] = useState(false)
+  const selection = useSelection(data?.list.map(({ _id }) => _id) ?? [])
+  const remove = useRemoval(form.id)
+  const { exporting, start, cancel } = useExport(form, place, data?.total ?? 0)
+
+  const newest = newestOf(isPlaceholderData ? undefined : data, isFromTheNewest(place, today))
+  const isNew = useNewness(newest, areCountsPending ? undefined : (counts ?? NO_COUNTS))
+  const arrived = useArrivals(newest)
   useMarkRead(form.id, data?.total, !areCountsPending)
+  useLastPage(data, place, turnTo)
+
+  const columns = columnsOf(data?.columns ?? [], choice)
+  const hasRows = data !== undefined && data.list.length > 0
+  const isEmpty = data?.total === 0 && !isPlaceholderData
+  const hasNone = isEmpty && (counts?.total ?? 0) === 0 && !areCountsPending
+
+  async function handleDelete(ids: readonly string[]) {
+    if (!(await remove(ids))) return
+    if (place.openId !== null && ids.includes(place.openId)) close()
+    selection.clear()
+    setSelecting(false)
+  }
+
   return (
     <div className={styles.screen}>
-      <LockedBanner count={counts?.locked ?? 0} />
-      <h1 className={styles.heading}>{t('responses.title')}</h1>
-      <output className="wf-visually-hidden">
-        {announcement > 0 && t('responses.arrived', { count: announcement })}
-      </output>
-      {isPending && <ResponsesSkeleton />}
+      <Banners locked={data?.locked ?? counts?.locked ?? 0} />
+      <Toolbar
+        formId={form.id}
+        filter={place}
+        today={today}
+        columns={columns}
+        choice={choice}
+        isExporting={exporting !== null}
+        isSelecting={hasRows ? isSelecting : null}
+        onSearch={(search) => filter({ search }, true)}
+        onRange={(range) => filter({ range })}
+        onStatus={(status) => filter({ status })}
+        onColumns={(next) => {
+          setChoice(next)
+          rememberChoice(platform.storage, form.id, next)
+        }}
+        onExport={(format) => void start(format)}
+        onSelecting={() => {
+          setSelecting(!isSelecting)
+          selection.clear()
+        }}
+      />
+      <output className="wf-visually-hidden">{arrived > 0 && t('responses.arrived', { count: arrived })}</output>
+      {exporting && <ExportProgress exporting={exporting} onCancel={cancel} />}
+      {selection.selected.length > 0 && (
+        <SelectionBar
+          count={selection.selected.length}
+          onDelete={() => void handleDelete(selection.selected)}
+          onClear={selection.clear}
+        />
+      )}
+      {isPending && <ResponsesSkeleton rows={place.pageSize} />}
       {!data && error && (
         <ErrorState
           title={t('responses.error.title')}
-          text={errorText(error, t('responses.error.body'))}
+          text={isOnline ? errorText(error, t('responses.error.body')) : t('responses.error.offline')}
           retryLabel={t('responses.error.retry')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       )}
-      {data && data.total === 0 && <ResponsesEmpty form={form} />}
-      {data && data.total > 0 && (
+      {hasNone && <ResponsesEmpty form={form} />}
+      {isEmpty && !hasNone && <NoMatch filter={place} today={today} onFilter={filter} />}
+      {hasRows && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? styles.turning : undefined}>
-          <Rows form={form} data={data} openNumber={openNumber} isNew={isNew} onOpen={open} />
-          <PagePicker index={index} total={data.total} onChange={turnTo} />
+          <ResponseRows
+            form={form}
+            list={data.list}
+            columns={columns}
+            openId={place.openId}
+            selection={selection}
+            isSelecting={isSelecting}
+            isNew={isNew}
+            onOpen={open}
+          />
+          <PagePicker
+            index={place.index}
+            pageSize={place.pageSize}
+            total={data.total}
+            isTotalExact={data.isTotalExact}
+            onChange={turnTo}
+            onResize={resize}
+          />
         </div>
       )}
+      <ResponseDetail
+        form={form}
+        openId={place.openId}
+        filter={place}
+        page={data}
+        onOpen={open}
+        onClose={close}
+        onDelete={(id) => void handleDelete([id])}
+      />
     </div>
   )
 }
 
-type RowsProps = {
-  form: Form
-  data: ResponsePage
-  openNumber: number | null
-  isNew: (response: { responseNumber: number }) => boolean
-  onOpen: (responseNumber: number | null) => void
+const NO_COUNTS = { unread: 0, locked: 0 }
+
+/** Whether the first row is the newest response that there is. */
+function isFromTheNewest({ index, search, status, range }: Place, today: string): boolean {
+  return index === 0 && search === '' && status === null && range.to === today
 }
 
-function Rows({ form, data: { list, questions }, openNumber, isNew, onOpen }: RowsProps) {
-  const isPhone = useMedia(FORM_PHONE)
-  const { data: formT } = useTextsOf(form.language)
-  const position = list.findIndex(({ responseNumber }) => responseNumber === openNumber)
-  const open = list[position]
-  const [newer, older] = [list[position - 1], open && list[position + 1]]
-  const linkOf = (response: ResponsePage['list'][number]) =>
-    formT && forwardLink(response, form.name, formT, `${location.origin}/forms/${form.id}/responses`)
-  return (
-    <>
-      {isPhone ? (
-        <ResponseCards list={list} questions={questions} isNew={isNew} onOpen={onOpen} />
-      ) : (
-        <ResponsesTable
-          list={list}
-          questions={questions}
-          openNumber={openNumber}
-          isNew={isNew}
-          onOpen={onOpen}
-          forwardLinkOf={linkOf}
-        />
-      )}
-      <ResponseDetail
-        response={open}
-        questions={questions}
-        forwardLink={open && linkOf(open)}
-        onClose={() => onOpen(null)}
-        onNewer={newer && (() => onOpen(newer.responseNumber))}
-        onOlder={older && (() => onOpen(older.responseNumber))}
-      />
-    </>
-  )
-}
-
-/** Page and open response are in the address: a reload keeps them, and a phone's back button closes the response. */
-function usePlace() {
-  const [params, setParams] = useSearchParams()
-  const index = Math.max(0, (Number.parseInt(params.get('page') ?? '1', 10) || 1) - 1)
-  const openNumber = Number.parseInt(params.get('response') ?? '', 10) || null
-  function go(next: { index: number; openNumber: number | null }, replace: boolean) {
-    const entries = {
-      page: next.index > 0 ? String(next.index + 1) : '',
-      response: next.openNumber ? String(next.openNumber) : '',
-    }
-    setParams(
-      Object.entries(entries).filter(([, value]) => value !== ''),
-      { replace, preventScrollReset: true },
-    )
-  }
-  return {
-    index,
-    openNumber,
-    open: (number: number | null) => go({ index, openNumber: number }, openNumber !== null),
-    turnTo: (next: number) => go({ index: next, openNumber: null }, false),
-  }
-}
-
-/** New is what was unread when this screen opened, and what has come since. */
-function useNewness(data: ResponsePage | undefined, index: number, unread: number | undefined) {
-  const [readUpTo, setReadUpTo] = useState<number | null>(null)
-  const newest = index === 0 ? data?.list[0]?.responseNumber : undefined
-  if (readUpTo === null && newest !== undefined && unread !== undefined) setReadUpTo(lastRead(newest, unread))
-  return ({ responseNumber }: { responseNumber: number }) => readUpTo !== null && responseNumber > readUpTo
-}
-
-/** How many have come since the list was last looked at, to be said aloud. */
-function useArrivals(total: number | undefined): number {
-  const before = useRef(total)
-  const [count, setCount] = useState(0)
+/** After a deletion the page may not be there any more; the one before it is. */
+function useLastPage(
+  data: { list: readonly unknown[]; total: number } | undefined,
+  { index, pageSize }: Place,
+  turnTo: (index: number, replace: boolean) => void,
+): void {
+  const last = data ? Math.max(0, Math.ceil(data.total / pageSize) - 1) : 0
+  const isBeyond = data !== undefined && data.list.length === 0 && index > last
   useEffect(() => {
-    if (total === undefined) return
-    if (before.current !== undefined && total > before.current) setCount(total - before.current)
-    before.current = total
-  }, [total])
-  return count
+    if (isBeyond) turnTo(last, true)
+    // `turnTo` is another function in each rendering; where to turn is what matters.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isBeyond, last])
 }

@@ -1,18 +1,36 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { Form } from '@wayform/contract/shapes.ts'
 import { composeMessage } from '@wayform/core/message/compose-message.ts'
+import { whatsappLink } from '@wayform/core/message/whatsapp-link.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 
 /** Nobody in particular: WhatsApp asks which chat to open. */
-const ANY_CHAT = ''
+export const ANY_CHAT = ''
+
+export type Forwarding = { formName: string; formT: T; responsesUrl: string }
 
 /** Opens WhatsApp with the response as a message, in the form's language, for the owner to send on. */
-export function forwardLink(response: StoredResponse, formName: string, formT: T, responsesUrl: string): string {
+export function forwardLink(response: StoredResponse, number: string, forwarding: Forwarding): string {
+  const { formName, formT, responsesUrl } = forwarding
   return composeMessage({
-    number: ANY_CHAT,
+    number,
     formName,
     responseNumber: response.responseNumber,
     answers: response.responses.filter(({ text }) => text !== ''),
     suffix: formT('message.suffix'),
     more: formT('message.more', { url: responsesUrl }),
   }).url
+}
+
+/** Opens a chat with the respondent, begun in the form's language. */
+export function replyLink(number: string, { formName, formT }: Forwarding): string {
+  return whatsappLink(number, formT('responses.detail.replyText', { form: formName }))
+}
+
+type Numbers = Pick<Form, 'whatsappNumber' | 'responseJumpType' | 'responseJumpData'>
+
+/** Whom a response can be sent on to: the one it went to, the form's own number, and those of the team. */
+export function forwardNumbers(response: StoredResponse, form: Numbers): string[] {
+  const team = form.responseJumpType === 'default' ? [] : form.responseJumpData.map(({ number }) => number)
+  return [...new Set([response.deliveredTo, form.whatsappNumber, ...team])].filter((number) => number !== '')
 }

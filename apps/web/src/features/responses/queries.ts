@@ -1,29 +1,117 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ResponseStatus, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import { useCallback, useEffect } from 'react'
-import { api, calls, keys } from '../../lib/api.ts'
+import { api, calls, isCode, keys } from '../../lib/api.ts'
+import { browserTimeZone } from '../../lib/date-range/use-today.ts'
 import { useAnalytics } from '../../lib/queries/forms.ts'
+import type { Filter, Place } from './place.ts'
 
-export const PAGE_SIZE = 10
 export const POLL_MS = 15_000
 
 export type ResponsePage = AnswerOf<typeof calls.responses.list>
+export type OneResponse = AnswerOf<typeof calls.responses.get>
+
+/** As the calls take it: days, and where they begin and end. */
+export function filterQuery({ search, range, status }: Filter) {
+  return {
+    ...(search === '' ? {} : { searchTerm: search }),
+    startDate: range.from,
+    endDate: range.to,
+    browserTimeZone: browserTimeZone(),
+    ...(status ? { status } : {}),
+  }
+}
 
 /** One page of responses, newest first. It looks again by itself while the screen is visible. */
-export function useResponses(formId: string, index: number) {
+export function useResponses(formId: string, place: Omit<Place, 'openId'>) {
+  const query = { formId, index: place.index, pageSize: place.pageSize, ...filterQuery(place) }
   return useQuery({
-    queryKey: keys.responses(formId, index),
-    queryFn: ({ signal }) => api(calls.responses.list, { query: { formId, index, pageSize: PAGE_SIZE } }, { signal }),
+    queryKey: keys.responses(formId, 'page', query),
+    queryFn: ({ signal }) => api(calls.responses.list, { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
   })
 }
 
+/** One response and its neighbours. What the list knows already is shown at once. */
+export function useResponse(formId: string, responseId: string | null, filter: Filter, page: ResponsePage | undefined) {
+  const query = { formId, ...filterQuery(filter) }
+  return useQuery({
+    queryKey: keys.responses(formId, 'one', responseId, query),
+    queryFn: ({ signal }) => api(calls.responses.get, { params: { responseId: responseId ?? '' }, query }, { signal }),
+    enabled: responseId !== null,
+    placeholderData: (): OneResponse | undefined => (responseId === null ? undefined : fromPage(page, responseId)),
+    refetchInterval: (current) => (isGone(current.state.error) ? false : POLL_MS),
+    refetchIntervalInBackground: false,
+  })
+}
+
+export function isGone(error: unknown): boolean {
+  return isCode(error, 'response.notFound') || isCode(error, 'request.invalid')
+}
+
+function fromPage(page: ResponsePage | undefined, responseId: string): OneResponse | undefined {
+  const list = page?.list ?? []
+  const position = list.findIndex(({ _id }) => _id === responseId)
+  const response = list[position]
+  return response && { response, newerId: list[position - 1]?._id ?? null, olderId: list[position + 1]?._id ?? null }
+}
+
 /** What is counted about this form; undefined until it is known. */
 export function useCounts(formId: string) {
   const { data, isPending } = useAnalytics()
   return { counts: data?.find((item) => item.form === formId), isPending }
+}
+
+type Edit = { responseId: string; note?: string; status?: ResponseStatus }
+
+/** A note or a status. The lists show it at once, and take it back when the server says no. */
+export function useEditResponse(formId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ responseId, ...body }: Edit) =>
+      (await api(calls.responses.edit, { params: { responseId }, query: { formId }, body })).response,
+    onMutate: ({ responseId, ...change }) => patch(cache, formId, responseId, (before) => ({ ...before, ...change })),
+    onSuccess: (response) => patch(cache, formId, response._id, () => response),
+    onError: () => cache.invalidateQueries({ queryKey: keys.responses(formId) }),
+  })
+}
+
+export function useSendAgain(formId: string, responseId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (deliveryId: string) =>
+      (await api(calls.responses.sendAgain, { params: { responseId, deliveryId }, query: { formId } })).delivery,
+    onSuccess: (delivery) =>
+      patch(cache, formId, responseId, (before) => ({
+        ...before,
+        deliveries: before.deliveries.map((each) => (each.deliveryId === delivery.deliveryId ? delivery : each)),
+      })),
+    onError: () => cache.invalidateQueries({ queryKey: keys.responses(formId) }),
+  })
+}
+
+export function useDeleteResponses(formId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (responseIds: string[]) => api(calls.responses.remove, { query: { formId }, body: { responseIds } }),
+    onSuccess: () => countsChanged(cache, formId),
+  })
+}
+
+export function useUndeleteResponses(formId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (responseIds: string[]) => api(calls.responses.undelete, { query: { formId }, body: { responseIds } }),
+    onSuccess: () => countsChanged(cache, formId),
+  })
+}
+
+/** A fresh link to a file: the ones that came with the response end after an hour. */
+export async function fileLink(formId: string, responseId: string, uploadId: string): Promise<string> {
+  return (await api(calls.responses.file, { params: { responseId, uploadId }, query: { formId } })).url
 }
 
 /** Whoever sees the list has read it: the count in the tabs and on the dashboard goes back to 0. */
@@ -53,4 +141,27 @@ export function usePhoneText(): (number: string) => string {
     staleTime: Infinity,
   })
   return useCallback((number) => data?.(number) ?? number, [data])
+}
+
+/** Responses, what is counted about them, and how much of the plan they take. */
+function countsChanged(cache: QueryClient, formId: string): void {
+  // Not waited for: whoever deleted is told at once, and an open response closes before it is found missing.
+  for (const queryKey of [keys.responses(formId), keys.analytics, keys.me]) void cache.invalidateQueries({ queryKey })
+}
+
+function patch(
+  cache: QueryClient,
+  formId: string,
+  responseId: string,
+  change: (before: StoredResponse) => StoredResponse,
+): void {
+  cache.setQueriesData(
+    { queryKey: keys.responses(formId, 'page') },
+    (page: ResponsePage | undefined) =>
+      page && { ...page, list: page.list.map((each) => (each._id === responseId ? change(each) : each)) },
+  )
+  cache.setQueriesData(
+    { queryKey: keys.responses(formId, 'one', responseId) },
+    (one: OneResponse | undefined) => one && { ...one, response: change(one.response) },
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { responseTime } from './response-time.ts'
+import { isToday, responseTime } from './response-time.ts'
 
 const now = new Date('2026-11-15T10:00:00Z')
 const at = (time: string, timeZone = 'UTC') => responseTime(time, now, 'pt-br', timeZone)
@@ -23,5 +23,10 @@ describe('the time of a response', () => {
   it('speaks the language on screen', () => {
     expect(responseTime('2026-11-15T09:42:00Z', now, 'en', 'UTC').day).toBe('Today')
     expect(responseTime('2026-11-15T09:42:00Z', now, 'ar', 'UTC').day).toBe('اليوم')
+  })
+
+  it('knows what came today, there', () => {
+    expect(isToday('2026-11-15T01:00:00Z', now, 'UTC')).toBe(true)
+    expect(isToday('2026-11-15T01:00:00Z', now, 'America/Sao_Paulo')).toBe(false)
   })
 })

@@ -25,6 +25,11 @@ export function responseTime(
   return { day: format.format(date), time }
 }
 
+export function isToday(at: string, now: Date, timeZone?: string): boolean {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  return dayNumber(now, zone) === dayNumber(new Date(at), zone)
+}
+
 type Zone = { timeZone?: string }
 
 /** Days since 1970 on the calendar of that place. */

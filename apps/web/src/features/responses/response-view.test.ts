@@ -1,62 +1,64 @@
-import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
-import { addQuestion } from '@wayform/core/editing/edit.ts'
-import { withFirstPage } from '@wayform/core/form/document.ts'
-import type { Kind } from '@wayform/core/questions/question.ts'
-import { init } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
-import { cardOf, columnsOf, textOf } from './response-view.ts'
+import { cardOf, phonesOf, textOf } from './response-view.ts'
+import { givenResponse } from './testing.ts'
 
-const questions = (['EMAIL', 'TEXT', 'NUMBER', 'RADIO', 'TEXT'] as Kind[]).reduce(
-  (doc, kind, index) => addQuestion(doc, kind, init(`q${index}`, `${kind} ${index}`)),
-  withFirstPage([], 'Page 1'),
-)
+const everything = () => true
 
-describe('the table of responses', () => {
-  it('has a column for each of the first four questions, and none for pages', () => {
-    expect(columnsOf(questions).map(({ questionId }) => questionId)).toEqual(['q0', 'q1', 'q2', 'q3'])
+describe('a cell of the table', () => {
+  it('is empty where nothing was answered', () => {
+    const response = givenResponse([{ questionId: 'name', text: 'Ana' }])
+    expect(textOf(response, 'name')).toBe('Ana')
+    expect(textOf(response, 'email')).toBe('')
   })
 
-  it('leaves the cell of an unanswered question empty', () => {
-    expect(textOf(response({ q0: 'ana@mail.com' }), 'q0')).toBe('ana@mail.com')
-    expect(textOf(response({ q0: 'ana@mail.com' }), 'q1')).toBe('')
+  it('names files without their links', () => {
+    const file = { uploadId: '', type: 'image/png', size: 1, isImage: true, url: 'https://f.example/1' }
+    const files = [
+      { ...file, name: 'a.png' },
+      { ...file, name: 'b.png' },
+    ]
+    const response = givenResponse([{ type: 'FILE', text: 'a.png https://f.example/1', files }])
+    expect(textOf(response, 'q0')).toBe('a.png, b.png')
   })
 })
 
 describe('a response on a card', () => {
+  const response = givenResponse([
+    { questionId: 'email', type: 'EMAIL', text: 'ana@mail.com' },
+    { questionId: 'name', type: 'TEXT', text: 'Ana' },
+    { questionId: 'none', type: 'TEXT', text: '' },
+    { questionId: 'count', type: 'NUMBER', text: '2' },
+    { questionId: 'size', type: 'RADIO', text: 'Small' },
+    { questionId: 'wish', type: 'TEXT', text: 'Hello' },
+  ])
+
   it('is called by its first text answer, and shows three others', () => {
-    const card = cardOf(response({ q0: 'ana@mail.com', q1: 'Ana', q2: '2', q3: 'Small', q4: 'Hello' }), questions)
-    expect(card.title).toBe('Ana')
-    expect(card.rows.map(({ text }) => text)).toEqual(['ana@mail.com', '2', 'Small'])
+    const { title, rows } = cardOf(response, everything)
+    expect(title).toBe('Ana')
+    expect(rows.map(({ text }) => text)).toEqual(['ana@mail.com', '2', 'Small'])
   })
 
-  it('is called by its first answer when no text was answered', () => {
-    expect(cardOf(response({ q0: 'ana@mail.com', q2: '2' }), questions)).toMatchObject({
+  it('shows the questions that were chosen', () => {
+    const { title, rows } = cardOf(response, (id) => id === 'wish')
+    expect([title, rows.map(({ text }) => text)]).toEqual(['Ana', ['Hello']])
+  })
+
+  it('is called by its first answer when no text was answered, and by nothing when none was', () => {
+    expect(cardOf(givenResponse([{ type: 'EMAIL', text: 'ana@mail.com' }]), everything)).toEqual({
       title: 'ana@mail.com',
-      rows: [{ text: '2' }],
+      rows: [],
     })
-  })
-
-  it('has no name when nothing was answered', () => {
-    expect(cardOf(response({}), questions)).toEqual({ title: null, rows: [] })
+    expect(cardOf(givenResponse([]), everything)).toEqual({ title: null, rows: [] })
   })
 })
 
-function response(texts: Record<string, string>): StoredResponse {
-  return {
-    _id: '00000000-0000-4000-8000-000000000001',
-    createdAt: '2026-11-15T09:42:00.000Z',
-    responseNumber: 1,
-    deliveredTo: '+5511987654321',
-    version: 1,
-    isSuspect: false,
-    suspectReasons: [],
-    responses: Object.entries(texts).map(([questionId, text]) => ({
-      questionId,
-      label: questionId,
-      answer: text,
-      text,
-      paymentReferenceNo: null,
-    })),
-    deliveries: [],
-  }
-}
+it('knows the numbers that a respondent gave, each once', () => {
+  const response = givenResponse([
+    { type: 'PHONE', answer: '+5511976543210' },
+    { type: 'PHONE', answer: '+5511976543210' },
+    { type: 'PHONE', answer: undefined },
+    { type: 'PHONE', answer: 'javascript:alert(1)' },
+    { type: 'TEXT', answer: '+4915119206001' },
+  ])
+  expect(phonesOf(response)).toEqual(['+5511976543210'])
+})

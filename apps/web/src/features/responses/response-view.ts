@@ -1,38 +1,56 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
-import { answerRules } from '@wayform/core/questions/answer-registry.ts'
-import type { Kind, Question } from '@wayform/core/questions/question.ts'
+import { answerRegistry } from '@wayform/core/questions/answer-registry.ts'
+import type { Kind } from '@wayform/core/questions/question.ts'
 
-export const MAX_COLUMNS = 4
 const MAX_CARD_ROWS = 3
 
-/** The table has room for a few questions: the first ones that ask something. */
-export function columnsOf(questions: readonly Question[]): readonly Question[] {
-  return questions.filter((question) => answerRules(question) !== null).slice(0, MAX_COLUMNS)
-}
+export type Answer = StoredResponse['responses'][number]
 
 export function textOf(response: StoredResponse, questionId: string): string {
-  return response.responses.find((answer) => answer.questionId === questionId)?.text ?? ''
+  const answer = response.responses.find((each) => each.questionId === questionId)
+  return answer ? shortText(answer) : ''
+}
+
+/** Where a file has to fit into a cell, its name is enough: the link to it is in the response. */
+export function shortText({ files, text }: Answer): string {
+  return files ? files.map(({ name }) => name).join(', ') : text
 }
 
 type CardAnswer = { questionId: string; label: string; text: string }
 
-/** A response on a card: its first text answer is the title, up to three others follow. Null: nothing was answered. */
+/**
+ * A response on a card: its first text answer is the title, up to three of the chosen questions follow. A title of
+ * null: nothing was answered.
+ */
 export function cardOf(
   response: StoredResponse,
-  questions: readonly Question[],
+  isShown: (questionId: string) => boolean,
 ): { title: string | null; rows: readonly CardAnswer[] } {
-  const kinds = kindsOf(questions)
   const answers = response.responses.filter(({ text }) => text !== '')
-  const title = answers.find(({ questionId }) => kinds.get(questionId) === 'TEXT') ?? answers[0]
-  return { title: title?.text ?? null, rows: answers.filter((answer) => answer !== title).slice(0, MAX_CARD_ROWS) }
-}
-
-/** A question that was deleted since has no kind any more. */
-export function kindsOf(questions: readonly Question[]): ReadonlyMap<string, Kind> {
-  return new Map(questions.map(({ questionId, type }) => [questionId, type]))
+  const title = answers.find(({ type }) => type === 'TEXT') ?? answers[0]
+  const rows = answers.filter((answer) => answer !== title && isShown(answer.questionId))
+  return {
+    title: title ? shortText(title) : null,
+    rows: rows
+      .slice(0, MAX_CARD_ROWS)
+      .map((answer) => ({ questionId: answer.questionId, label: answer.label, text: shortText(answer) })),
+  }
 }
 
 /** Responses are numbered without gaps, so the unread ones are those above this number. */
 export function lastRead(newestNumber: number, unread: number): number {
   return newestNumber - unread
+}
+
+/** Numbers that a respondent gave, to answer them. The answer on the wire is E.164. */
+export function phonesOf(response: StoredResponse): string[] {
+  const numbers = response.responses.flatMap(({ type, answer }) =>
+    type === 'PHONE' && typeof answer === 'string' && /^\+\d{6,15}$/.test(answer) ? [answer] : [],
+  )
+  return [...new Set(numbers)]
+}
+
+/** The sign of a type that this version of the app doesn't know yet is that of a text. */
+export function kindOf(type: string): Kind {
+  return Object.hasOwn(answerRegistry, type) ? (type as Kind) : 'TEXT' // its keys are the kinds
 }

@@ -67,6 +67,16 @@ export function readRange(from: string | null, to: string | null, today: Day): D
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
+/** For an address, which says only what is not usual. */
+export function writeRange(range: DayRange, today: Day): [name: string, value: string][] {
+  return isSameRange(range, defaultRange(today))
+    ? []
+    : [
+        ['from', range.from],
+        ['to', range.to],
+      ]
+}
+
 /** Which day it is there. */
 export function dayOf(moment: number, timeZone?: string): Day {
   const format = new Intl.DateTimeFormat('sv-SE', {

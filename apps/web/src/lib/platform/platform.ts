@@ -9,8 +9,16 @@ export type Platform = {
   copy(text: string): Promise<boolean>
   /** Hands a link to another app; false when the device has no such sheet or the person closed it. */
   share(content: { title: string; url: string }): Promise<boolean>
+  /** Whether `share` has a sheet to show. */
+  hasShareSheet: boolean
+  /** Puts a file where the person finds it again; false when the device refused it. */
+  save(file: Blob, name: string): Promise<boolean>
+  /** Opens the device's own print dialog for what the page shows on paper; false where there is none. */
+  print(): boolean
   /** A phone or tablet, where WhatsApp is an app on the same device. */
   hasWhatsappHere: boolean
+  /** Where this phone would get the app from; null on computers, and in the app itself. */
+  appStore: 'ios' | 'android' | null
 }
 
 export type DeviceStorage = {

@@ -16,8 +16,30 @@ export function webPlatform(): Platform {
         () => false,
       )
     },
+    hasShareSheet: typeof globalThis.navigator?.share === 'function',
+    save: async (file, name) => attempt(() => download(file, name)) ?? false,
+    print: () => attempt(() => (window.print(), true)) ?? false,
     hasWhatsappHere: /Android|iPhone|iPad|iPod/i.test(globalThis.navigator?.userAgent ?? ''),
+    appStore: appStoreOf(globalThis.navigator?.userAgent ?? ''),
   }
+}
+
+export function appStoreOf(userAgent: string): Platform['appStore'] {
+  if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios'
+  return /Android/i.test(userAgent) ? 'android' : null
+}
+
+const REVOKE_AFTER_MS = 60_000
+
+function download(file: Blob, name: string): true {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers begin to read only after a while.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
+  return true
 }
 
 /** Browsers may refuse storage altogether (private windows, blocked cookies); the app then simply forgets. */

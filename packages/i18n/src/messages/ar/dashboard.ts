@@ -63,6 +63,7 @@ export const dashboard: Translation<typeof english> = {
     unpinShort: 'إلغاء التثبيت',
     pinned: 'مثبّت',
     more: 'إجراءات أخرى لنموذج {name}',
+    opensGoogle: 'يفتح نماذج Google',
     copyLink: 'نسخ الرابط',
     copied: 'تم النسخ',
     copyFailed: 'تعذّر نسخ الرابط. افتح النموذج وانسخه من شريط العنوان.',
@@ -87,10 +88,12 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'تغييرات غير منشورة',
     off: 'لا يستقبل ردودًا',
     blocked: 'محظور',
+    linked: 'نماذج Google',
   },
   duplicate: {
     doing: 'جارٍ تكرار «{name}»…',
     done: 'تم تكرار «{name}».',
+    open: 'فتح',
     failed: 'حدث خطأ. لم يتم تكرار النموذج.',
   },
   delete: {
@@ -104,6 +107,7 @@ export const dashboard: Translation<typeof english> = {
       other: 'سيُحذف معه {count} رد.',
     },
     noResponses: 'ليس له أي ردود.',
+    linked: 'يُزال من هنا فقط. يبقى نموذج Google وردوده.',
     undoHint: 'يمكنك التراجع خلال 10 ثوانٍ.',
     confirm: 'حذف النموذج',
     keep: 'الاحتفاظ بالنموذج',
@@ -112,5 +116,7 @@ export const dashboard: Translation<typeof english> = {
     failed: 'تعذّر حذف النموذج. حاول مرة أخرى.',
     undoFailed: 'تعذّرت استعادة النموذج. حاول مرة أخرى.',
   },
+  adding: 'جارٍ إنشاء نموذجك الجديد',
+  app: { title: 'تطبيق Wayform', text: 'استقبل الردود كإشعارات', get: 'تنزيل', dismiss: 'إغلاق' },
   pinFailed: 'تعذّر تغيير التثبيت. حاول مرة أخرى.',
 }

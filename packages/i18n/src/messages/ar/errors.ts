@@ -46,6 +46,7 @@ export const errors: Translation<typeof english> = {
     notPublishable: 'بعض الأسئلة تحتاج إلى تعديل قبل النشر.',
     neverPublished: 'لم يُنشر هذا النموذج من قبل، فلا يوجد ما يمكن استعادته.',
     versionNotFound: 'هذه النسخة غير موجودة. أعد تحميل قائمة النسخ.',
+    editedElsewhere: 'يُعدَّل هذا النموذج في نماذج Google.',
     googleNotFound: 'لم يُعثر على نموذج Google هذا. تأكد من أنه موجود وأن لديك إذنًا بفتحه.',
     closed: 'هذا النموذج لا يستقبل ردودًا.',
   },
@@ -98,6 +99,12 @@ export const errors: Translation<typeof english> = {
     notFound: 'لا يوجد هذا النطاق هنا. أضفه إلى حسابك أولًا.',
   },
   embed: { formatUnsupported: 'هذه الصيغة غير مدعومة. اطلب json.' },
+  qr: {
+    contrast: 'يصعب على الكاميرا التمييز بين هذين اللونين. اختر رمزًا أغمق أو خلفية أفتح.',
+  },
+  share: {
+    pluginMissing: 'إضافة ووردبريس غير جاهزة على هذا الخادم. اطلب من مشغّله تجهيزها.',
+  },
   provider: {
     failed: 'لم يستجب {provider} كما يجب. حاول مرة أخرى بعد دقيقة.',
     notSetUp: 'هذا غير مُعدّ على هذا الخادم. اسأل القائم على تشغيله.',

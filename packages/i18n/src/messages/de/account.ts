@@ -105,6 +105,16 @@ export const account: Translation<typeof english> = {
     done: 'Die Konten sind zusammengeführt.',
     gone: 'Das geht so nicht mehr. Starte das Zusammenführen noch einmal.',
   },
+  export: {
+    title: 'Deine Daten',
+    text: 'Lade alles herunter, was wir über dich speichern: Konto, Formulare, Antworten und Dateien, in einem Archiv.',
+    button: 'Meine Daten herunterladen',
+    starting: 'Deine Daten werden gesammelt …',
+    progress: 'Bisher {size} …',
+    cancel: 'Abbrechen',
+    done: 'Deine Daten sind heruntergeladen.',
+    failed: 'Deine Daten konnten nicht heruntergeladen werden. Versuche es noch einmal.',
+  },
   danger: {
     title: 'Konto löschen',
     text: 'Deine Formulare, Antworten und Dateien werden endgültig gelöscht.',

@@ -50,6 +50,7 @@ export const errors: Translation<typeof english> = {
     notPublishable: 'Einige Fragen müssen vor dem Veröffentlichen geändert werden.',
     neverPublished: 'Dieses Formular wurde nie veröffentlicht, also gibt es nichts wiederherzustellen.',
     versionNotFound: 'Diese Fassung gibt es nicht. Lade die Liste der Fassungen neu.',
+    editedElsewhere: 'Dieses Formular wird in Google Formulare bearbeitet.',
     googleNotFound: 'Dieses Google-Formular wurde nicht gefunden. Prüfe, ob es existiert und du es öffnen darfst.',
     closed: 'Dieses Formular nimmt keine Antworten an.',
   },
@@ -103,6 +104,13 @@ export const errors: Translation<typeof english> = {
     notFound: 'Diese Domain gibt es hier nicht. Füge sie zuerst deinem Konto hinzu.',
   },
   embed: { formatUnsupported: 'Dieses Format wird nicht unterstützt. Nutze json.' },
+  qr: {
+    contrast:
+      'Diese beiden Farben kann eine Kamera kaum unterscheiden. Wähle einen dunkleren Code oder einen helleren Grund.',
+  },
+  share: {
+    pluginMissing: 'Das WordPress-Plugin liegt auf diesem Server noch nicht bereit. Bitte den Betreiber, es zu bauen.',
+  },
   provider: {
     failed: '{provider} hat nicht richtig geantwortet. Versuch es in einer Minute noch einmal.',
     notSetUp: 'Das ist auf diesem Server nicht eingerichtet. Frag die Person, die ihn betreibt.',

@@ -100,6 +100,16 @@ export const account = {
     done: 'The accounts are merged.',
     gone: 'This merge is no longer possible. Start it again.',
   },
+  export: {
+    title: 'Your data',
+    text: 'Download everything we keep about you: account, forms, responses and files, in one archive.',
+    button: 'Download my data',
+    starting: 'Collecting your data…',
+    progress: '{size} so far…',
+    cancel: 'Stop',
+    done: 'Your data is downloaded.',
+    failed: 'Couldn’t download your data. Try again.',
+  },
   danger: {
     title: 'Delete account',
     text: 'Your forms, responses and files are deleted for good.',

@@ -44,6 +44,7 @@ export const errors = {
     notPublishable: 'Some questions need a change before this can be published.',
     neverPublished: 'This form was never published, so there is nothing to restore.',
     versionNotFound: 'This version does not exist. Reload the list of versions.',
+    editedElsewhere: 'This form is edited in Google Forms.',
     googleNotFound: 'This Google form was not found. Check that it exists and that you may open it.',
     closed: 'This form is not accepting responses.',
   },
@@ -96,6 +97,12 @@ export const errors = {
     notFound: 'There is no such domain here. Add it to your account first.',
   },
   embed: { formatUnsupported: 'This format is not supported. Ask for json.' },
+  qr: {
+    contrast: 'These two colours are too close for a camera. Choose a darker code or a lighter ground.',
+  },
+  share: {
+    pluginMissing: 'The WordPress plugin is not ready on this server. Ask its operator to build it.',
+  },
   provider: {
     failed: '{provider} did not answer as it should. Try again in a minute.',
     notSetUp: 'This is not set up on this server. Ask whoever runs it.',

@@ -110,6 +110,16 @@ export const account: Translation<typeof english> = {
     done: 'Las cuentas están unidas.',
     gone: 'Ya no se pueden unir. Empieza de nuevo.',
   },
+  export: {
+    title: 'Tus datos',
+    text: 'Descarga todo lo que guardamos sobre ti: cuenta, formularios, respuestas y archivos, en un solo archivo comprimido.',
+    button: 'Descargar mis datos',
+    starting: 'Reuniendo tus datos…',
+    progress: '{size} hasta ahora…',
+    cancel: 'Detener',
+    done: 'Tus datos se descargaron.',
+    failed: 'No se pudieron descargar tus datos. Inténtalo de nuevo.',
+  },
   danger: {
     title: 'Eliminar cuenta',
     text: 'Tus formularios, respuestas y archivos se eliminan para siempre.',

@@ -60,6 +60,7 @@ export const dashboard: Translation<typeof english> = {
     unpinShort: 'Desfijar',
     pinned: 'Fijado',
     more: 'Más acciones para {name}',
+    opensGoogle: 'abre Formularios de Google',
     copyLink: 'Copiar enlace',
     copied: 'Copiado',
     copyFailed: 'No se pudo copiar el enlace. Abre el formulario y cópialo de la barra de direcciones.',
@@ -81,10 +82,12 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Cambios sin publicar',
     off: 'No acepta respuestas',
     blocked: 'Bloqueado',
+    linked: 'Formularios de Google',
   },
   duplicate: {
     doing: 'Duplicando «{name}»…',
     done: '«{name}» se duplicó.',
+    open: 'Abrir',
     failed: 'Algo salió mal. El formulario no se duplicó.',
   },
   delete: {
@@ -95,6 +98,7 @@ export const dashboard: Translation<typeof english> = {
       other: 'También se eliminarán {count} respuestas.',
     },
     noResponses: 'No tiene respuestas.',
+    linked: 'Solo se quita de aquí. El formulario de Google y sus respuestas se quedan.',
     undoHint: 'Puedes deshacerlo durante 10 segundos.',
     confirm: 'Eliminar formulario',
     keep: 'Conservar formulario',
@@ -102,6 +106,13 @@ export const dashboard: Translation<typeof english> = {
     undone: '“{name}” está de vuelta',
     failed: 'No se pudo eliminar el formulario. Inténtalo de nuevo.',
     undoFailed: 'No se pudo recuperar el formulario. Inténtalo de nuevo.',
+  },
+  adding: 'Se está creando tu nuevo formulario',
+  app: {
+    title: 'App de Wayform',
+    text: 'Recibe las respuestas como notificaciones',
+    get: 'Obtener',
+    dismiss: 'Descartar',
   },
   pinFailed: 'No se pudo fijar o desfijar. Inténtalo de nuevo.',
 }

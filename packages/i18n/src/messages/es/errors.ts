@@ -46,6 +46,7 @@ export const errors: Translation<typeof english> = {
     notPublishable: 'Hay que cambiar algunas preguntas antes de publicar.',
     neverPublished: 'Este formulario nunca se publicó, así que no hay nada que restaurar.',
     versionNotFound: 'Esta versión no existe. Recarga la lista de versiones.',
+    editedElsewhere: 'Este formulario se edita en Formularios de Google.',
     googleNotFound: 'No se encontró este formulario de Google. Revisa que exista y que puedas abrirlo.',
     closed: 'Este formulario no acepta respuestas.',
   },
@@ -99,6 +100,12 @@ export const errors: Translation<typeof english> = {
     notFound: 'Este dominio no está aquí. Primero agrégalo a tu cuenta.',
   },
   embed: { formatUnsupported: 'Este formato no se admite. Pide json.' },
+  qr: {
+    contrast: 'Una cámara no distingue bien estos dos colores. Elige un código más oscuro o un fondo más claro.',
+  },
+  share: {
+    pluginMissing: 'El plugin de WordPress no está listo en este servidor. Pide a quien lo administra que lo genere.',
+  },
   provider: {
     failed: '{provider} no respondió como debería. Inténtalo de nuevo en un minuto.',
     notSetUp: 'Esto no está configurado en este servidor. Consulta a quien lo administra.',

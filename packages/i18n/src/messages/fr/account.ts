@@ -111,6 +111,16 @@ export const account: Translation<typeof english> = {
     done: 'Les comptes sont fusionnés.',
     gone: 'Cette fusion n’est plus possible. Recommencez.',
   },
+  export: {
+    title: 'Vos données',
+    text: 'Téléchargez tout ce que nous conservons sur vous : compte, formulaires, réponses et fichiers, dans une seule archive.',
+    button: 'Télécharger mes données',
+    starting: 'Rassemblement de vos données…',
+    progress: '{size} pour l’instant…',
+    cancel: 'Arrêter',
+    done: 'Vos données sont téléchargées.',
+    failed: 'Impossible de télécharger vos données. Réessayez.',
+  },
   danger: {
     title: 'Supprimer le compte',
     text: 'Vos formulaires, réponses et fichiers sont supprimés définitivement.',

@@ -60,6 +60,7 @@ export const dashboard: Translation<typeof english> = {
     unpinShort: 'Détacher',
     pinned: 'Épinglé',
     more: 'Autres actions pour {name}',
+    opensGoogle: 'ouvre Google Forms',
     copyLink: 'Copier le lien',
     copied: 'Copié',
     copyFailed: 'Impossible de copier le lien. Ouvrez le formulaire et copiez-le depuis la barre d’adresse.',
@@ -81,10 +82,12 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Modifications non publiées',
     off: 'N’accepte pas de réponses',
     blocked: 'Bloqué',
+    linked: 'Formulaire Google',
   },
   duplicate: {
     doing: 'Duplication de « {name} »…',
     done: '« {name} » a été dupliqué.',
+    open: 'Ouvrir',
     failed: 'Un problème est survenu. Le formulaire n’a pas été dupliqué.',
   },
   delete: {
@@ -95,6 +98,7 @@ export const dashboard: Translation<typeof english> = {
       other: '{count} réponses seront aussi supprimées.',
     },
     noResponses: 'Il n’a aucune réponse.',
+    linked: 'Seul le lien d’ici disparaît. Le formulaire Google et ses réponses restent.',
     undoHint: 'Vous pouvez annuler pendant 10 secondes.',
     confirm: 'Supprimer le formulaire',
     keep: 'Garder le formulaire',
@@ -102,6 +106,13 @@ export const dashboard: Translation<typeof english> = {
     undone: '« {name} » est de retour',
     failed: 'Impossible de supprimer le formulaire. Réessayez.',
     undoFailed: 'Impossible de rétablir le formulaire. Réessayez.',
+  },
+  adding: 'Votre nouveau formulaire est en cours de création',
+  app: {
+    title: 'Application Wayform',
+    text: 'Recevez les réponses en notifications',
+    get: 'Obtenir',
+    dismiss: 'Fermer',
   },
   pinFailed: 'Impossible de changer l’épingle. Réessayez.',
 }

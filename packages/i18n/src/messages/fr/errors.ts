@@ -49,6 +49,7 @@ export const errors: Translation<typeof english> = {
     notPublishable: 'Certaines questions doivent être modifiées avant la publication.',
     neverPublished: 'Ce formulaire n’a jamais été publié, il n’y a donc rien à restaurer.',
     versionNotFound: 'Cette version n’existe pas. Rechargez la liste des versions.',
+    editedElsewhere: 'Ce formulaire se modifie dans Google Forms.',
     googleNotFound:
       'Ce formulaire Google est introuvable. Vérifiez qu’il existe et que vous avez le droit de l’ouvrir.',
     closed: 'Ce formulaire n’accepte pas de réponses.',
@@ -104,6 +105,12 @@ export const errors: Translation<typeof english> = {
     notFound: 'Ce domaine n’existe pas ici. Ajoutez-le d’abord à votre compte.',
   },
   embed: { formatUnsupported: 'Ce format n’est pas pris en charge. Utilisez json.' },
+  qr: {
+    contrast: 'Un appareil photo distingue mal ces deux couleurs. Choisissez un code plus foncé ou un fond plus clair.',
+  },
+  share: {
+    pluginMissing: 'L’extension WordPress n’est pas prête sur ce serveur. Demandez à son administrateur de la générer.',
+  },
   provider: {
     failed: '{provider} n’a pas répondu comme prévu. Réessayez dans une minute.',
     notSetUp: 'Ce n’est pas configuré sur ce serveur. Demandez à la personne qui le gère.',

@@ -102,6 +102,16 @@ export const account: Translation<typeof english> = {
     done: 'Akun sudah digabungkan.',
     gone: 'Penggabungan ini tidak bisa lagi dilakukan. Mulai lagi.',
   },
+  export: {
+    title: 'Data Anda',
+    text: 'Unduh semua yang kami simpan tentang Anda: akun, formulir, respons, dan file, dalam satu arsip.',
+    button: 'Unduh data saya',
+    starting: 'Mengumpulkan data Anda…',
+    progress: '{size} sejauh ini…',
+    cancel: 'Hentikan',
+    done: 'Data Anda sudah diunduh.',
+    failed: 'Data Anda tidak dapat diunduh. Coba lagi.',
+  },
   danger: {
     title: 'Hapus akun',
     text: 'Formulir, jawaban, dan berkas Anda dihapus selamanya.',

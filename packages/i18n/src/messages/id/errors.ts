@@ -46,6 +46,7 @@ export const errors: Translation<typeof english> = {
     notPublishable: 'Beberapa pertanyaan perlu diubah sebelum formulir ini diterbitkan.',
     neverPublished: 'Formulir ini belum pernah diterbitkan, jadi tidak ada yang bisa dipulihkan.',
     versionNotFound: 'Versi ini tidak ada. Muat ulang daftar versi.',
+    editedElsewhere: 'Formulir ini diedit di Google Formulir.',
     googleNotFound: 'Formulir Google ini tidak ditemukan. Pastikan formulirnya ada dan Anda boleh membukanya.',
     closed: 'Formulir ini tidak menerima jawaban.',
   },
@@ -99,6 +100,12 @@ export const errors: Translation<typeof english> = {
     notFound: 'Domain itu tidak ada di sini. Tambahkan ke akun Anda dulu.',
   },
   embed: { formatUnsupported: 'Format ini tidak didukung. Minta json.' },
+  qr: {
+    contrast: 'Kamera sulit membedakan kedua warna ini. Pilih kode yang lebih gelap atau latar yang lebih terang.',
+  },
+  share: {
+    pluginMissing: 'Plugin WordPress belum siap di server ini. Minta pengelolanya untuk membuatnya.',
+  },
   provider: {
     failed: '{provider} tidak menjawab sebagaimana mestinya. Coba lagi dalam satu menit.',
     notSetUp: 'Ini belum disiapkan di server ini. Tanyakan kepada pengelolanya.',

@@ -111,6 +111,16 @@ export const account: Translation<typeof english> = {
     done: 'Gli account sono uniti.',
     gone: 'L’unione non è più possibile. Ricomincia.',
   },
+  export: {
+    title: 'I tuoi dati',
+    text: 'Scarica tutto ciò che conserviamo su di te: account, moduli, risposte e file, in un unico archivio.',
+    button: 'Scarica i miei dati',
+    starting: 'Raccolta dei tuoi dati…',
+    progress: '{size} finora…',
+    cancel: 'Interrompi',
+    done: 'I tuoi dati sono stati scaricati.',
+    failed: 'Impossibile scaricare i tuoi dati. Riprova.',
+  },
   danger: {
     title: 'Elimina account',
     text: 'Moduli, risposte e file vengono eliminati per sempre.',

@@ -56,6 +56,7 @@ export const dashboard: Translation<typeof english> = {
     unpinShort: 'Non fissare più',
     pinned: 'Fissato',
     more: 'Altre azioni per {name}',
+    opensGoogle: 'apre Moduli Google',
     copyLink: 'Copia link',
     copied: 'Copiato',
     copyFailed: 'Non è stato possibile copiare il link. Apri il modulo e copialo dalla barra degli indirizzi.',
@@ -77,10 +78,12 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Modifiche non pubblicate',
     off: 'Non accetta risposte',
     blocked: 'Bloccato',
+    linked: 'Moduli Google',
   },
   duplicate: {
     doing: 'Duplicazione di «{name}»…',
     done: '«{name}» è stato duplicato.',
+    open: 'Apri',
     failed: 'Qualcosa è andato storto. Il modulo non è stato duplicato.',
   },
   delete: {
@@ -91,6 +94,7 @@ export const dashboard: Translation<typeof english> = {
       other: 'Verranno eliminate anche {count} risposte.',
     },
     noResponses: 'Non ha risposte.',
+    linked: 'Si toglie solo da qui. Il modulo Google e le sue risposte restano.',
     undoHint: 'Puoi annullare entro 10 secondi.',
     confirm: 'Elimina modulo',
     keep: 'Tieni modulo',
@@ -99,5 +103,7 @@ export const dashboard: Translation<typeof english> = {
     failed: 'Non è stato possibile eliminare il modulo. Riprova.',
     undoFailed: 'Non è stato possibile recuperare il modulo. Riprova.',
   },
+  adding: 'Il tuo nuovo modulo è in creazione',
+  app: { title: 'App Wayform', text: 'Ricevi le risposte come notifiche', get: 'Scarica', dismiss: 'Chiudi' },
   pinFailed: 'Non è stato possibile cambiare i moduli fissati. Riprova.',
 }

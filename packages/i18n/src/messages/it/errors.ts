@@ -47,6 +47,7 @@ export const errors: Translation<typeof english> = {
     notPublishable: 'Alcune domande vanno modificate prima di pubblicare.',
     neverPublished: 'Questo modulo non è mai stato pubblicato, quindi non c’è nulla da ripristinare.',
     versionNotFound: 'Questa versione non esiste. Ricarica l’elenco delle versioni.',
+    editedElsewhere: 'Questo modulo si modifica in Moduli Google.',
     googleNotFound: 'Questo modulo Google non è stato trovato. Controlla che esista e che tu possa aprirlo.',
     closed: 'Questo modulo non accetta risposte.',
   },
@@ -101,6 +102,12 @@ export const errors: Translation<typeof english> = {
     notFound: 'Questo dominio qui non c’è. Prima aggiungilo al tuo account.',
   },
   embed: { formatUnsupported: 'Questo formato non è supportato. Usa json.' },
+  qr: {
+    contrast: 'Una fotocamera distingue male questi due colori. Scegli un codice più scuro o uno sfondo più chiaro.',
+  },
+  share: {
+    pluginMissing: 'Il plugin WordPress non è pronto su questo server. Chiedi a chi lo gestisce di generarlo.',
+  },
   provider: {
     failed: '{provider} non ha risposto come doveva. Riprova tra un minuto.',
     notSetUp: 'Non è configurato su questo server. Chiedi a chi lo gestisce.',

@@ -109,6 +109,16 @@ export const account: Translation<typeof english> = {
     done: 'As contas foram unidas.',
     gone: 'Não dá mais para unir estas contas. Comece de novo.',
   },
+  export: {
+    title: 'Seus dados',
+    text: 'Baixe tudo o que guardamos sobre você: conta, formulários, respostas e arquivos, em um único pacote.',
+    button: 'Baixar meus dados',
+    starting: 'Reunindo seus dados…',
+    progress: '{size} até agora…',
+    cancel: 'Parar',
+    done: 'Seus dados foram baixados.',
+    failed: 'Não foi possível baixar seus dados. Tente de novo.',
+  },
   danger: {
     title: 'Excluir conta',
     text: 'Seus formulários, respostas e arquivos são excluídos para sempre.',

@@ -56,6 +56,7 @@ export const dashboard: Translation<typeof english> = {
     unpinShort: 'Desafixar',
     pinned: 'Fixado',
     more: 'Mais ações para {name}',
+    opensGoogle: 'abre o Formulários Google',
     copyLink: 'Copiar link',
     copied: 'Copiado',
     copyFailed: 'Não foi possível copiar o link. Abra o formulário e copie da barra de endereço.',
@@ -77,10 +78,12 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Mudanças não publicadas',
     off: 'Não aceita respostas',
     blocked: 'Bloqueado',
+    linked: 'Formulários Google',
   },
   duplicate: {
     doing: 'Duplicando “{name}”…',
     done: '“{name}” foi duplicado.',
+    open: 'Abrir',
     failed: 'Algo deu errado. O formulário não foi duplicado.',
   },
   delete: {
@@ -91,6 +94,7 @@ export const dashboard: Translation<typeof english> = {
       other: '{count} respostas também serão excluídas.',
     },
     noResponses: 'Ele não tem respostas.',
+    linked: 'Só o vínculo daqui é removido. O formulário do Google e as respostas continuam lá.',
     undoHint: 'Você pode desfazer isto por 10 segundos.',
     confirm: 'Excluir formulário',
     keep: 'Manter formulário',
@@ -99,5 +103,7 @@ export const dashboard: Translation<typeof english> = {
     failed: 'Não foi possível excluir o formulário. Tente de novo.',
     undoFailed: 'Não foi possível recuperar o formulário. Tente de novo.',
   },
+  adding: 'Seu novo formulário está sendo criado',
+  app: { title: 'App Wayform', text: 'Receba as respostas como notificações', get: 'Baixar', dismiss: 'Dispensar' },
   pinFailed: 'Não foi possível fixar ou desafixar. Tente de novo.',
 }

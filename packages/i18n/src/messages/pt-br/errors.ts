@@ -46,6 +46,7 @@ export const errors: Translation<typeof english> = {
     notPublishable: 'Algumas perguntas precisam de ajustes antes de publicar.',
     neverPublished: 'Este formulário nunca foi publicado, então não há nada para restaurar.',
     versionNotFound: 'Esta versão não existe. Recarregue a lista de versões.',
+    editedElsewhere: 'Este formulário é editado no Formulários Google.',
     googleNotFound: 'Este formulário do Google não foi encontrado. Confira se ele existe e se você pode abrir.',
     closed: 'Este formulário não está aceitando respostas.',
   },
@@ -99,6 +100,12 @@ export const errors: Translation<typeof english> = {
     notFound: 'Este domínio não está aqui. Primeiro adicione à sua conta.',
   },
   embed: { formatUnsupported: 'Este formato não é aceito. Peça json.' },
+  qr: {
+    contrast: 'Uma câmera não distingue bem essas duas cores. Escolha um código mais escuro ou um fundo mais claro.',
+  },
+  share: {
+    pluginMissing: 'O plugin do WordPress não está pronto neste servidor. Peça a quem o administra para gerá-lo.',
+  },
   provider: {
     failed: '{provider} não respondeu como deveria. Tente de novo em um minuto.',
     notSetUp: 'Isto não está configurado neste servidor. Fale com quem o administra.',

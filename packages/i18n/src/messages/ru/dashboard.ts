@@ -59,6 +59,7 @@ export const dashboard: Translation<typeof english> = {
     unpinShort: 'Открепить',
     pinned: 'Закреплена',
     more: 'Другие действия с формой «{name}»',
+    opensGoogle: 'открывает Google Формы',
     copyLink: 'Скопировать ссылку',
     copied: 'Скопировано',
     copyFailed: 'Не удалось скопировать. Откройте форму и скопируйте ссылку из адресной строки.',
@@ -81,10 +82,12 @@ export const dashboard: Translation<typeof english> = {
     unpublished: 'Есть неопубликованные изменения',
     off: 'Не принимает ответы',
     blocked: 'Заблокирована',
+    linked: 'Google Формы',
   },
   duplicate: {
     doing: 'Дублируем «{name}»…',
     done: 'Форма «{name}» продублирована.',
+    open: 'Открыть',
     failed: 'Что-то пошло не так. Форма не продублирована.',
   },
   delete: {
@@ -96,6 +99,7 @@ export const dashboard: Translation<typeof english> = {
       other: 'Вместе с ней удалятся {count} ответа.',
     },
     noResponses: 'У неё нет ответов.',
+    linked: 'Удаляется только запись здесь. Форма Google и её ответы останутся.',
     undoHint: 'Отменить можно в течение 10 секунд.',
     confirm: 'Удалить форму',
     keep: 'Оставить форму',
@@ -104,5 +108,7 @@ export const dashboard: Translation<typeof english> = {
     failed: 'Не удалось удалить форму. Попробуйте ещё раз.',
     undoFailed: 'Не удалось восстановить форму. Попробуйте ещё раз.',
   },
+  adding: 'Ваша новая форма создаётся',
+  app: { title: 'Приложение Wayform', text: 'Ответы в уведомлениях', get: 'Скачать', dismiss: 'Закрыть' },
   pinFailed: 'Не удалось изменить закрепление. Попробуйте ещё раз.',
 }

@@ -100,6 +100,16 @@ export const account: Translation<typeof english> = {
     done: '账户已合并。',
     gone: '此合并已无法进行。请重新开始。',
   },
+  export: {
+    title: '你的数据',
+    text: '下载我们保存的关于你的一切：账号、表单、回复和文件，打包为一个压缩文件。',
+    button: '下载我的数据',
+    starting: '正在收集你的数据…',
+    progress: '已下载 {size}…',
+    cancel: '停止',
+    done: '你的数据已下载。',
+    failed: '无法下载你的数据，请重试。',
+  },
   danger: {
     title: '删除账户',
     text: '你的表单、回复和文件将被永久删除。',

@@ -46,6 +46,7 @@ export const errors: Translation<typeof english> = {
     notPublishable: '部分问题需要修改后才能发布。',
     neverPublished: '此表单从未发布，没有可恢复的内容。',
     versionNotFound: '此版本不存在。请重新加载版本列表。',
+    editedElsewhere: '此表单在 Google 表单中编辑。',
     googleNotFound: '未找到此 Google 表单。请确认它存在，并且你有权打开。',
     closed: '此表单目前不接受回复。',
   },
@@ -98,6 +99,12 @@ export const errors: Translation<typeof english> = {
     notFound: '这里没有此域名。请先添加到你的账户。',
   },
   embed: { formatUnsupported: '不支持此格式。请使用 json。' },
+  qr: {
+    contrast: '相机难以区分这两种颜色。请选择更深的码色或更浅的底色。',
+  },
+  share: {
+    pluginMissing: '此服务器上的 WordPress 插件尚未就绪。请联系管理员生成。',
+  },
   provider: {
     failed: '{provider} 没有正常响应。请一分钟后重试。',
     notSetUp: '此服务器尚未设置该功能。请联系运营者。',

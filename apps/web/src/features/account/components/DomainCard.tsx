@@ -7,7 +7,6 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useCopy } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { useForms } from '../../../lib/queries/forms.ts'
 import styles from '../Account.module.css'
 import type { AccountDraft } from '../account-draft.ts'
 import { useCheckDomain, useDomain } from '../queries.ts'
@@ -21,6 +20,7 @@ type Props = {
 
 export function DomainCard({ me, draft, problem, onChange }: Props) {
   const t = useT()
+  const host = useDomain().data?.sharedHost ?? ''
   const isStored = draft.hasOwnDomain && me.customDomain?.hostname === draft.hostname.trim()
   return (
     <section className={`wf-card ${styles.card}`}>
@@ -31,7 +31,7 @@ export function DomainCard({ me, draft, problem, onChange }: Props) {
         onChange={(value) => onChange({ hasOwnDomain: value === 'own' })}
       >
         <div className={styles.choices}>
-          <Radio value="standard" label={t('account.domain.standard', { host: useSharedHost() })} />
+          <Radio value="standard" label={t('account.domain.standard', { host })} />
           <Radio value="own" label={t('account.domain.own')} />
         </div>
       </Radio.Group>
@@ -58,7 +58,7 @@ export function DomainCard({ me, draft, problem, onChange }: Props) {
 /** What is set where the domain was bought, and what of it was seen. */
 function Records() {
   const t = useT()
-  const { data: domain } = useDomain(true)
+  const domain = useDomain().data?.domain
   const check = useCheckDomain()
   if (!domain) return null
   return (
@@ -127,11 +127,4 @@ function Copied({ text }: { text: string }) {
       {isCopied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} stroke={1.75} aria-hidden />}
     </button>
   )
-}
-
-/** The host that forms have without one of their own; any form that is there knows it. */
-function useSharedHost(): string {
-  const { data: forms } = useForms()
-  const form = forms?.find(({ customDomainLink }) => customDomainLink === null)
-  return form ? new URL(form.publicUrl).host : location.host
 }

@@ -32,7 +32,9 @@ export function ProfileCard({ me, draft, problems, isDirty, onChange }: Props) {
           {initialsOf(me.name) || <ProviderIcon size={24} stroke={1.75} />}
         </span>
         <div>
-          <h2 dir="auto">{me.name || me.whatsappNumber || me.email}</h2>
+          <h2>
+            <bdi>{me.name || me.whatsappNumber || me.email}</bdi>
+          </h2>
           <span className={styles.provider}>
             <ProviderIcon size={15} stroke={1.75} aria-hidden />
             {t(`shell.accountPage.signedInWith.${me.provider}`)}

@@ -1,43 +1,36 @@
 import { Button, Loader } from '@mantine/core'
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconBrandGoogle, IconPlus } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
-import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { errorText, isCode } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
-import { showUpgrade } from '../../../lib/upgrade.ts'
 import styles from '../CreateScreen.module.css'
 import { useCreateForm, useTemplateForm, useTemplates } from '../queries.ts'
+import { useFormFailed } from '../use-form-failed.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 
-type Props = { number: string; language: Language; onBack: () => void }
+type Props = { number: string; language: Language; onBack: () => void; onLink: () => void }
 
 const TEMPLATE_COUNT = 7
 
-export function StartStep({ number, language, onBack }: Props) {
+export function StartStep({ number, language, onBack, onLink }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const { plan } = useMe()
-  const create = useCreateForm()
-  const copy = useTemplateForm()
+  const handleFailed = useFormFailed(t('create.start.failed'))
+  const create = useCreateForm(handleFailed)
+  const copy = useTemplateForm(handleFailed)
   const templates = useTemplates(language)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   const isBusy = create.isPending || copy.isPending
   const started = { language, whatsappNumber: number }
-  const outcome = {
-    onSuccess: (form: Form) => void navigate(`/forms/${form.id}`, { replace: true }),
-    onError: (error: Error) => {
-      if (isCode(error, 'plan.formLimit')) showUpgrade('formcount')
-      else toast.show({ kind: 'error', text: errorText(error, t('create.start.failed')) })
-    },
-  }
+  const outcome = { onSuccess: (form: Form) => void navigate(`/forms/${form.id}`, { replace: true }) }
 
   return (
     <>
@@ -92,6 +85,18 @@ export function StartStep({ number, language, onBack }: Props) {
           </Button>
         </p>
       )}
+      <p className={styles.offer}>
+        {t('create.google.offer')}{' '}
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconBrandGoogle size={18} stroke={1.75} aria-hidden />}
+          disabled={isBusy}
+          onClick={onLink}
+        >
+          {t('create.google.title')}
+        </Button>
+      </p>
       <div className={styles.buttons}>
         <Button
           variant="subtle"

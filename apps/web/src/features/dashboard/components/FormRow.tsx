@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical, IconPinFilled } from '@tabler/icons-react'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
 import { statusOf } from '../form-status.ts'
 import type { FormActions } from '../use-form-actions.ts'
 import styles from './FormCard.module.css'
+import { EditLink } from './EditLink.tsx'
 import { FormTile } from './FormTile.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 
@@ -27,7 +27,7 @@ export function FormRow({ form, unread, actions }: Props) {
   const status = statusOf(form)
   return (
     <article className={`wf-card ${styles.row}`} aria-label={form.name}>
-      <Link to={`/forms/${form.id}`} className={styles.rowLink}>
+      <EditLink form={form} className={styles.rowLink} isNamed>
         <FormTile form={form} />
         <span className={styles.rowText}>
           <span className={styles.rowName}>
@@ -42,8 +42,8 @@ export function FormRow({ form, unread, actions }: Props) {
             {status === 'live' ? <bdi dir="ltr">{readableUrl(form.publicUrl)}</bdi> : t(`dashboard.status.${status}`)}
           </span>
         </span>
-        <UnreadCount count={unread} />
-      </Link>
+        {form.from !== 'google' && <UnreadCount count={unread} />}
+      </EditLink>
       <ActionIcon
         aria-label={t('dashboard.card.more', { name: form.name })}
         aria-haspopup="dialog"

@@ -1,5 +1,6 @@
 import {
   IconCopy,
+  IconExternalLink,
   IconInbox,
   IconPencil,
   IconPin,
@@ -28,6 +29,8 @@ export function FormSheet({ form, isOpen, onClose, actions }: Props) {
     act()
   }
   const go = (section: string) => then(() => navigate(`/forms/${form.id}${section}`))
+  const isLinked = form.from === 'google'
+  const openEditor = () => window.open(form.editUrl ?? '', '_blank', 'noopener')
   const icon = { size: 21, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <Sheet
@@ -41,22 +44,31 @@ export function FormSheet({ form, isOpen, onClose, actions }: Props) {
             <b className="wf-truncate">
               <bdi>{form.name}</bdi>
             </b>
-            <bdi className={`wf-truncate ${styles.rowState}`} dir="ltr">
-              {readableUrl(form.publicUrl)}
-            </bdi>
+            <span className={`wf-truncate ${styles.rowState}`}>
+              <bdi dir="ltr">{readableUrl(form.publicUrl)}</bdi>
+            </span>
           </div>
         </div>
       }
     >
-      <SheetItem icon={<IconPencil {...icon} />} onClick={go('')}>
-        {t('dashboard.card.edit')}
-      </SheetItem>
+      {form.editUrl === null ? (
+        <SheetItem icon={<IconPencil {...icon} />} onClick={go('')}>
+          {t('dashboard.card.edit')}
+        </SheetItem>
+      ) : (
+        <SheetItem icon={<IconExternalLink {...icon} className="flip" />} onClick={then(openEditor)}>
+          {t('dashboard.card.edit')}
+          <span className="wf-visually-hidden"> ({t('dashboard.card.opensGoogle')})</span>
+        </SheetItem>
+      )}
       <SheetItem icon={<IconShare3 {...icon} className="flip" />} onClick={go('/share')}>
         {t('dashboard.card.share')}
       </SheetItem>
-      <SheetItem icon={<IconInbox {...icon} />} onClick={go('/responses')}>
-        {t('dashboard.card.responses')}
-      </SheetItem>
+      {!isLinked && (
+        <SheetItem icon={<IconInbox {...icon} />} onClick={go('/responses')}>
+          {t('dashboard.card.responses')}
+        </SheetItem>
+      )}
       <SheetItem icon={<IconSettings {...icon} />} onClick={go('/settings')}>
         {t('dashboard.card.settings')}
       </SheetItem>
@@ -66,9 +78,11 @@ export function FormSheet({ form, isOpen, onClose, actions }: Props) {
       >
         {t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}
       </SheetItem>
-      <SheetItem icon={<IconCopy {...icon} />} onClick={then(actions.duplicate)}>
-        {t('dashboard.card.duplicate')}
-      </SheetItem>
+      {!isLinked && (
+        <SheetItem icon={<IconCopy {...icon} />} onClick={then(actions.duplicate)}>
+          {t('dashboard.card.duplicate')}
+        </SheetItem>
+      )}
       <SheetDivider />
       <SheetItem icon={<IconTrash {...icon} />} isDangerous onClick={then(() => void actions.remove())}>
         {t('dashboard.card.delete')}

@@ -1,4 +1,4 @@
-import { IconClipboardText } from '@tabler/icons-react'
+import { IconBrandGoogle, IconClipboardText } from '@tabler/icons-react'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { tintOf } from '../form-status.ts'
 import styles from './FormCard.module.css'
@@ -6,7 +6,11 @@ import styles from './FormCard.module.css'
 export function FormTile({ form }: { form: FormSummary }) {
   return (
     <span className={styles.tile} data-tint={tintOf(form)}>
-      <IconClipboardText size={21} stroke={1.75} aria-hidden />
+      {form.from === 'google' ? (
+        <IconBrandGoogle size={21} stroke={1.75} aria-hidden />
+      ) : (
+        <IconClipboardText size={21} stroke={1.75} aria-hidden />
+      )}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconCopy,
   IconDotsVertical,
+  IconExternalLink,
   IconInbox,
   IconPencil,
   IconPin,
@@ -19,6 +20,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
 import type { FormActions } from '../use-form-actions.ts'
 import styles from './FormCard.module.css'
+import { EditLink } from './EditLink.tsx'
 import { FormTile } from './FormTile.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
@@ -28,6 +30,7 @@ type Props = { form: FormSummary; unread: number; actions: FormActions }
 export function FormTileCard({ form, unread, actions }: Props) {
   const t = useT()
   const path = `/forms/${form.id}`
+  const isLinked = form.from === 'google'
   const pinLabel = t(form.pinned ? 'dashboard.card.unpin' : 'dashboard.card.pin', { name: form.name })
   return (
     <article className={`wf-card ${styles.card}`} aria-label={form.name}>
@@ -51,9 +54,11 @@ export function FormTileCard({ form, unread, actions }: Props) {
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={actions.duplicate}>
-                  {t('dashboard.card.duplicate')}
-                </Menu.Item>
+                {!isLinked && (
+                  <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={actions.duplicate}>
+                    {t('dashboard.card.duplicate')}
+                  </Menu.Item>
+                )}
                 <Menu.Item
                   component={Link}
                   to={`${path}/settings`}
@@ -74,27 +79,33 @@ export function FormTileCard({ form, unread, actions }: Props) {
           </span>
         </div>
         <h2 className="wf-truncate">
-          <Link to={path} tabIndex={-1}>
+          <EditLink form={form} tabIndex={-1}>
             <bdi>{form.name}</bdi>
-          </Link>
+          </EditLink>
         </h2>
         <PublicLink url={form.publicUrl} />
         <StatusBadge form={form} />
       </div>
       <div className={styles.footer}>
-        <Link to={path}>
-          <IconPencil size={17} stroke={1.75} aria-hidden />
+        <EditLink form={form} isNamed>
+          {isLinked ? (
+            <IconExternalLink size={17} stroke={1.75} className="flip" aria-hidden />
+          ) : (
+            <IconPencil size={17} stroke={1.75} aria-hidden />
+          )}
           <span className="wf-truncate">{t('dashboard.card.edit')}</span>
-        </Link>
+        </EditLink>
         <Link to={`${path}/share`}>
           <IconShare3 size={17} stroke={1.75} className="flip" aria-hidden />
           <span className="wf-truncate">{t('dashboard.card.share')}</span>
         </Link>
-        <Link to={`${path}/responses`}>
-          <IconInbox size={17} stroke={1.75} aria-hidden />
-          <span className="wf-truncate">{t('dashboard.card.responses')}</span>
-          <UnreadCount count={unread} />
-        </Link>
+        {!isLinked && (
+          <Link to={`${path}/responses`}>
+            <IconInbox size={17} stroke={1.75} aria-hidden />
+            <span className="wf-truncate">{t('dashboard.card.responses')}</span>
+            <UnreadCount count={unread} />
+          </Link>
+        )}
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconBrandGoogle, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
@@ -18,11 +19,21 @@ export function MissingForms() {
   if (!isOld) return null
   return (
     <section className={`wf-card ${styles.missing}`} aria-label={t('dashboard.missing.title')}>
-      <h2>{t('dashboard.missing.title')}</h2>
-      <p>{t('dashboard.missing.text', { provider: PROVIDER_NAMES[me.provider] })}</p>
-      <div>
+      <span className={styles.missingIcon}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+      </span>
+      <div className={styles.missingText}>
+        <h2>{t('dashboard.missing.title')}</h2>
+        <p>{t('dashboard.missing.text', { provider: PROVIDER_NAMES[me.provider] })}</p>
+      </div>
+      <div className={styles.missingActions}>
         {me.provider === 'whatsapp' && (
-          <Button component={Link} to="/account" variant="default">
+          <Button
+            component={Link}
+            to="/account"
+            variant="default"
+            leftSection={<IconBrandGoogle size={18} stroke={1.75} aria-hidden />}
+          >
             {t('dashboard.missing.merge')}
           </Button>
         )}

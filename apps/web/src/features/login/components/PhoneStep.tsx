@@ -2,21 +2,24 @@ import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { isLoginBlocked } from '@wayform/core/phone/phone.ts'
 import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
-import { parseTyped, PhoneField } from '@wayform/ui/phone/PhoneField.tsx'
+import { parseTyped, PhoneField, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { errorText, isCode } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { platform } from '../../../lib/platform/platform.ts'
 import type { LoginAttempt } from '../login-attempt.ts'
-import { useStartLogin } from '../queries.ts'
+import { useCallerCountry, useStartLogin } from '../queries.ts'
 import styles from '../LoginScreen.module.css'
 import { ProviderButtons } from './ProviderButtons.tsx'
 
 /** Screen 0: the number. On a phone the button goes on to WhatsApp, with the message ready to send. */
 export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', attempt: LoginAttempt) => void }) {
   const { t, locale } = useI18n()
-  const [phone, setPhone] = useState(() => ({ country: countryOfPreferences(navigator.languages), national: '' }))
+  const [typed, setTyped] = useState<TypedPhone>()
+  const here = useCallerCountry()
+  // What somebody typed or chose stays, however late the server says where they are.
+  const phone = typed ?? { country: here ?? countryOfPreferences(navigator.languages), national: '' }
   const [error, setError] = useState<string>()
   const start = useStartLogin()
   const field = useRef<HTMLInputElement>(null)
@@ -56,7 +59,7 @@ export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', at
           locale={locale}
           value={phone}
           onChange={(value) => {
-            setPhone(value)
+            setTyped(value)
             setError(undefined)
           }}
           error={error}

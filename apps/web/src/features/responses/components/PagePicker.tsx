@@ -1,18 +1,46 @@
 import { ActionIcon } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useT } from '../../../lib/i18n.tsx'
+import { numberFormat } from '@wayform/core/numbers/number-format.ts'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useI18n } from '../../../lib/i18n.tsx'
 import { pageNumbers, pageRange } from '../page-numbers.ts'
-import { PAGE_SIZE } from '../queries.ts'
+import { PAGE_SIZES } from '../place.ts'
 import styles from './Responses.module.css'
 
-type Props = { index: number; total: number; onChange: (index: number) => void }
+type Props = {
+  index: number
+  pageSize: number
+  total: number
+  isTotalExact: boolean
+  onChange: (index: number) => void
+  onResize: (pageSize: number) => void
+}
 
-export function PagePicker({ index, total, onChange }: Props) {
-  const t = useT()
-  const count = Math.max(1, Math.ceil(total / PAGE_SIZE))
+export function PagePicker({ index, pageSize, total, isTotalExact, onChange, onResize }: Props) {
+  const { t, language } = useI18n()
+  const number = (value: number) => numberFormat(language).format(value)
+  const count = Math.max(1, Math.ceil(total / pageSize))
   return (
     <div className={styles.pages}>
-      <span className={styles.range}>{t('responses.pages.range', pageRange(index, PAGE_SIZE, total))}</span>
+      <span className={styles.range}>
+        {t(isTotalExact ? 'responses.pages.range' : 'responses.pages.atLeast', pageRange(index, pageSize, total))}
+      </span>
+      {total > PAGE_SIZES[0] && (
+        <span className={styles.size}>
+          <span aria-hidden>{number(pageSize)}</span>
+          <IconChevronDown size={15} stroke={1.75} aria-hidden />
+          <select
+            aria-label={t('responses.pages.size')}
+            value={pageSize}
+            onChange={(event) => onResize(Number(event.target.value))}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {number(size)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
       {count > 1 && (
         <nav className={styles.picker} aria-label={t('responses.pages.label')}>
           <ActionIcon
@@ -31,12 +59,12 @@ export function PagePicker({ index, total, onChange }: Props) {
               <button
                 key={page}
                 type="button"
-                className={styles.number}
+                className={styles.pageNumber}
                 aria-label={t('responses.pages.page', { number: page })}
                 aria-current={page === index + 1 ? 'page' : undefined}
                 onClick={() => onChange(page - 1)}
               >
-                {page}
+                {number(page)}
               </button>
             ),
           )}

@@ -1,36 +1,60 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
-import type { Question } from '@wayform/core/questions/question.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import type { Column } from '../columns.ts'
 import { cardOf } from '../response-view.ts'
+import type { Selection } from '../use-selection.ts'
+import { Checkbox } from './Checkbox.tsx'
 import { NewBadge } from './NewMark.tsx'
-import { ResponseTime } from './ResponseTime.tsx'
 import styles from './Responses.module.css'
+import { ResponseTime } from './ResponseTime.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { SuspectMark } from './SuspectMark.tsx'
 
 type Props = {
   list: readonly StoredResponse[]
-  questions: readonly Question[]
+  columns: readonly Column[]
+  /** Null while nothing is being ticked. */
+  selection: Selection | null
   isNew: (response: StoredResponse) => boolean
-  onOpen: (responseNumber: number) => void
+  onOpen: (responseId: string) => void
 }
 
-/** The table on a phone. The whole card opens the response. */
-export function ResponseCards({ list, questions, isNew, onOpen }: Props) {
+/** The table on a phone. The whole card opens the response, or ticks it. */
+export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props) {
   const t = useT()
+  const shown = new Set(
+    columns.flatMap((column) => (column.isShown && 'question' in column ? [column.question.questionId] : [])),
+  )
+  const hasStatus = columns.some((column) => column.key === 'status' && column.isShown)
   return (
     <ul className={styles.cards} aria-label={t('responses.table.label')}>
       {list.map((response) => {
-        const { title, rows } = cardOf(response, questions)
+        const { title, rows } = cardOf(response, (questionId) => shown.has(questionId))
+        const name = title ?? t('responses.detail.title', { number: response.responseNumber })
         return (
           <li key={response._id} className={`wf-card ${styles.card}`}>
             <div className={styles.cardHead}>
-              <button type="button" className={styles.cardButton} onClick={() => onOpen(response.responseNumber)}>
+              {selection && (
+                <Checkbox
+                  label={t('responses.select.row', { number: response.responseNumber })}
+                  isChecked={selection.isSelected(response._id)}
+                  onChange={() => selection.toggle(response._id)}
+                />
+              )}
+              <button
+                type="button"
+                className={styles.cardButton}
+                onClick={() => (selection ? selection.toggle(response._id) : onOpen(response._id))}
+              >
                 <span className="wf-truncate" dir="auto">
-                  {title ?? t('responses.detail.title', { number: response.responseNumber })}
+                  {name}
                 </span>
               </button>
+              {response.isSuspect && <SuspectMark />}
+              {hasStatus && response.status !== 'new' && <StatusBadge status={response.status} />}
               {isNew(response) && <NewBadge />}
               <span className={styles.cardTime}>
-                <ResponseTime at={response.createdAt} />
+                <ResponseTime at={response.createdAt} isShort />
               </span>
             </div>
             {rows.length > 0 && (

@@ -1,15 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { responseTime } from '../response-time.ts'
+import { isToday, responseTime } from '../response-time.ts'
 
-/** "Today, 09:42", with the exact time behind it. */
-export function ResponseTime({ at }: { at: string }) {
+/** "Today, 09:42", with the exact time behind it. Short: today's have the time alone. */
+export function ResponseTime({ at, isShort = false }: { at: string; isShort?: boolean }) {
   const { t, language, locale } = useI18n()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' }).format(new Date(at))
+  const parts = responseTime(at, now, language)
   return (
     <time dateTime={at} title={exact}>
-      {t('responses.when', responseTime(at, now, language))}
+      {isShort && isToday(at, now) ? parts.time : t('responses.when', parts)}
     </time>
   )
+}
+
+const LOOK_MS = 60_000
+
+/** Yesterday begins while the screen is open, too. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

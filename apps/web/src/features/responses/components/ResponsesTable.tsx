@@ -1,28 +1,35 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { Form } from '@wayform/contract/shapes.ts'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
-import type { Question } from '@wayform/core/questions/question.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { columnsOf, textOf } from '../response-view.ts'
+import { type Column, isNumeric } from '../columns.ts'
+import type { Forwarding } from '../forward.ts'
 import { usePhoneText } from '../queries.ts'
+import { textOf } from '../response-view.ts'
+import type { Selection } from '../use-selection.ts'
+import { Checkbox } from './Checkbox.tsx'
+import { ForwardMenu } from './ForwardMenu.tsx'
 import { NewDot } from './NewMark.tsx'
-import { ResponseTime } from './ResponseTime.tsx'
 import styles from './Responses.module.css'
+import { ResponseTime } from './ResponseTime.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { SuspectMark } from './SuspectMark.tsx'
 
 type Props = {
   list: readonly StoredResponse[]
-  questions: readonly Question[]
-  openNumber: number | null
+  columns: readonly Column[]
+  openId: string | null
+  selection: Selection
   isNew: (response: StoredResponse) => boolean
-  onOpen: (responseNumber: number) => void
-  forwardLinkOf: (response: StoredResponse) => string | undefined
+  onOpen: (responseId: string) => void
+  forwardMenu: { form: Form; forwarding: Forwarding | undefined }
 }
 
-export function ResponsesTable({ list, questions, openNumber, isNew, onOpen, forwardLinkOf }: Props) {
-  const { t, language } = useI18n()
-  const phoneText = usePhoneText()
-  const columns = columnsOf(questions)
+export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen, forwardMenu }: Props) {
+  const { t } = useI18n()
+  const shown = columns.filter(({ isShown }) => isShown)
   return (
     // A wide table scrolls inside its card; without a tab stop, a keyboard could not scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -30,14 +37,19 @@ export function ResponsesTable({ list, questions, openNumber, isNew, onOpen, for
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('responses.table.number')}</th>
-            {columns.map(({ questionId, label }) => (
-              <th key={questionId} scope="col">
-                <bdi>{label}</bdi>
+            <th scope="col" className={styles.tickCell}>
+              <Checkbox
+                label={t('responses.select.all')}
+                isChecked={selection.selected.length === list.length}
+                isPartly={selection.selected.length > 0 && selection.selected.length < list.length}
+                onChange={selection.toggleAll}
+              />
+            </th>
+            {shown.map((column) => (
+              <th key={column.key} scope="col" className={alignmentOf(column)}>
+                <ColumnName column={column} />
               </th>
             ))}
-            <th scope="col">{t('responses.table.received')}</th>
-            <th scope="col">{t('responses.table.sentTo')}</th>
             <th scope="col">
               <span className="wf-visually-hidden">{t('responses.detail.forward')}</span>
             </th>
@@ -45,46 +57,46 @@ export function ResponsesTable({ list, questions, openNumber, isNew, onOpen, for
         </thead>
         <tbody>
           {list.map((response) => (
-            <tr key={response._id} data-open={response.responseNumber === openNumber || undefined}>
-              <td className={styles.numberCell}>
-                {isNew(response) && <NewDot />}
-                <button
-                  type="button"
-                  className={styles.rowButton}
-                  aria-label={t('responses.table.open', { number: response.responseNumber })}
-                  onClick={() => onOpen(response.responseNumber)}
-                >
-                  {numberFormat(language).format(response.responseNumber)}
-                </button>
+            <tr
+              key={response._id}
+              data-open={response._id === openId || selection.isSelected(response._id) || undefined}
+            >
+              <td className={styles.tickCell}>
+                <Checkbox
+                  label={t('responses.select.row', { number: response.responseNumber })}
+                  isChecked={selection.isSelected(response._id)}
+                  onChange={() => selection.toggle(response._id)}
+                />
               </td>
-              {columns.map(({ questionId }, index) => (
-                <td key={questionId} className={index === 0 ? styles.first : undefined}>
-                  {textOf(response, questionId) ? (
-                    <bdi>{textOf(response, questionId)}</bdi>
+              {shown.map((column, index) => (
+                <td key={column.key} className={index === 0 ? styles.first : alignmentOf(column)}>
+                  {index === 0 ? (
+                    <span className={styles.opener}>
+                      <span className={styles.dotPlace}>{isNew(response) && <NewDot />}</span>
+                      <button
+                        type="button"
+                        className={styles.rowButton}
+                        aria-label={t('responses.table.open', { number: response.responseNumber })}
+                        onClick={() => onOpen(response._id)}
+                      />
+                      <Cell column={column} response={response} />
+                      {response.isSuspect && <SuspectMark />}
+                    </span>
                   ) : (
-                    <span className={styles.none}>{t('responses.table.empty')}</span>
+                    <Cell column={column} response={response} />
                   )}
                 </td>
               ))}
-              <td className={styles.quiet}>
-                <ResponseTime at={response.createdAt} />
-              </td>
-              <td className={styles.quiet}>
-                <bdi dir="ltr">{phoneText(response.deliveredTo)}</bdi>
-              </td>
               <td className={styles.forwardCell}>
-                <Tooltip label={t('responses.detail.forward')}>
+                <ForwardMenu response={response} {...forwardMenu}>
                   <ActionIcon
-                    component="a"
-                    href={forwardLinkOf(response)}
-                    target="_blank"
-                    rel="noopener noreferrer"
                     size={30}
                     aria-label={t('responses.detail.forward')}
+                    title={t('responses.detail.forward')}
                   >
-                    <IconBrandWhatsapp size={17} stroke={1.75} />
+                    <IconBrandWhatsapp size={17} stroke={1.75} aria-hidden />
                   </ActionIcon>
-                </Tooltip>
+                </ForwardMenu>
               </td>
             </tr>
           ))}
@@ -92,4 +104,47 @@ export function ResponsesTable({ list, questions, openNumber, isNew, onOpen, for
       </table>
     </section>
   )
+}
+
+function ColumnName({ column }: { column: Column }) {
+  const { t } = useI18n()
+  if ('question' in column) return <bdi title={column.question.label}>{column.question.label}</bdi>
+  return column.own === 'status' ? t('responses.status.label') : t(`responses.table.${column.own}`)
+}
+
+function Cell({ column, response }: { column: Column; response: StoredResponse }) {
+  const { t, language } = useI18n()
+  const phoneText = usePhoneText()
+  if ('question' in column) {
+    const text = textOf(response, column.question.questionId)
+    return text === '' ? (
+      <span className={styles.none}>{t('responses.table.empty')}</span>
+    ) : (
+      <bdi className="wf-truncate" title={text}>
+        {text}
+      </bdi>
+    )
+  }
+  switch (column.own) {
+    case 'number':
+      return <span className={styles.number}>{numberFormat(language).format(response.responseNumber)}</span>
+    case 'status':
+      return <StatusBadge status={response.status} />
+    case 'received':
+      return (
+        <span className={styles.quiet}>
+          <ResponseTime at={response.createdAt} />
+        </span>
+      )
+    case 'sentTo':
+      return (
+        <bdi dir="ltr" className={styles.quiet}>
+          {phoneText(response.deliveredTo)}
+        </bdi>
+      )
+  }
+}
+
+function alignmentOf(column: Column): string | undefined {
+  return 'question' in column && isNumeric(column.question) ? styles.numeric : undefined
 }

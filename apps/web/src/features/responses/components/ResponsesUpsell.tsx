@@ -54,11 +54,11 @@ export function ResponsesUpsell({ formId }: { formId: string }) {
         )}
         <li>
           <IconCheck size={18} stroke={1.75} aria-hidden />
-          {t('responses.upsell.allAnswers')}
+          {t('responses.upsell.search')}
         </li>
         <li>
           <IconCheck size={18} stroke={1.75} aria-hidden />
-          {t('responses.upsell.delivery')}
+          {t('responses.upsell.export')}
         </li>
       </ul>
       <Button component={Link} to="/billing" size="lg">

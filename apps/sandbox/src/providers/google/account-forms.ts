@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+
+const SCOPES_URL = 'https://www.googleapis.com/auth'
+export const DRIVE_SCOPE = `${SCOPES_URL}/drive.metadata.readonly`
+export const FORMS_SCOPE = `${SCOPES_URL}/forms.body.readonly`
+/** What an app may ask for beside who somebody is. */
+export const WORKSPACE_SCOPES: readonly string[] = [DRIVE_SCOPE, FORMS_SCOPE]
+
+export type AccountForm = {
+  id: string
+  /** Who answers sees another id than who edits. */
+  publicId: string
+  owner: string
+  title: string
+  isPublished: boolean
+  isTrashed: boolean
+  modifiedAt: Date
+}
+
+export type AccountForms = ReturnType<typeof createAccountForms>
+
+/** Everybody who comes by has made some already, so that there is something to choose from. */
+const FIRST_TITLES = ['Customer survey', 'Workshop sign-up', 'Job application']
+const DAY_MS = 86_400_000
+
+/** The forms that people have at Google, until a reset. */
+export function createAccountForms(now: () => Date) {
+  const forms = new Map<string, AccountForm>()
+  const known = new Set<string>()
+
+  function add(owner: string, title: string, more: { isPublished?: boolean; modifiedAt?: Date } = {}): AccountForm {
+    const { isPublished = true, modifiedAt = now() } = more
+    const id = `1${randomBytes(32).toString('base64url')}`
+    const publicId = `1FAIpQLS${randomBytes(36).toString('base64url')}`
+    const form = { id, publicId, owner, title, isPublished, isTrashed: false, modifiedAt }
+    forms.set(id, form)
+    return form
+  }
+
+  return {
+    add,
+    /** Newest first; the first time, with what everybody has. */
+    of(owner: string): AccountForm[] {
+      if (!known.has(owner)) {
+        known.add(owner)
+        FIRST_TITLES.forEach((title, index) => {
+          add(owner, title, { modifiedAt: new Date(now().getTime() - (index + 1) * DAY_MS) })
+        })
+      }
+      return [...forms.values()]
+        .filter((form) => form.owner === owner && !form.isTrashed)
+        .toSorted((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime())
+    },
+    find: (id: string) => forms.get(id),
+    findPublic: (publicId: string) => [...forms.values()].find((form) => form.publicId === publicId),
+    reset() {
+      forms.clear()
+      known.clear()
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { VisitEvent } from '@wayform/contract/calls/public.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
+import { type GivenForm, givenForm, NAME, store } from '../responses/testing.ts'
+import { visitCounter } from './visit-counter.ts'
+import { visitsRepository } from './visits.repository.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const PAGES = [
+  { questionId: 'p1', type: 'SECTION', label: 'You' },
+  NAME,
+  { questionId: 'p2', type: 'SECTION', label: 'Cake' },
+  { questionId: 'stars', type: 'RATING', label: 'Stars' },
+  { questionId: 'p3', type: 'SECTION', label: 'Day' },
+  { questionId: 'day', type: 'DATE', label: 'Day' },
+] as const
+
+const insights = async ({ owner, form }: GivenForm, query: Record<string, string> = {}) =>
+  (await server.call(calls.analytics.insights, { params: { formId: form.id }, query }, owner)).body.insights
+
+/** Counted as the page tells it, and written at once. */
+async function visits(given: GivenForm, events: readonly [VisitEvent, string?, string?][]) {
+  const counter = visitCounter(server.deps)
+  for (const [event, page = '', from = ''] of events) {
+    counter.count({ userId: given.owner.id, formId: given.form.id, event, page, from })
+  }
+  await counter.flush()
+}
+
+describe('insights', () => {
+  it('say how many saw, began and finished a form, and from which page they left', async () => {
+    const given = await givenForm(server, PAGES)
+    await visits(given, [
+      ['view', 'p1'],
+      ['view', 'p1'],
+      ['view', 'p1'],
+      ['start'],
+      ['start'],
+      ['page', 'p2', 'p1'],
+      // A jump: past the second page.
+      ['page', 'p3', 'p1'],
+      ['done', undefined, 'p3'],
+    ])
+    await store(server, given, [{ name: 'Ana', stars: 4, day: '2026-12-24' }])
+    expect(await insights(given)).toMatchObject({
+      views: 3,
+      starts: 2,
+      completions: 1,
+      pages: [
+        { pageId: 'p1', label: 'You', reached: 3, left: 1 },
+        { pageId: 'p2', label: 'Cake', reached: 1, left: 1 },
+        { pageId: 'p3', label: 'Day', reached: 1, left: 0 },
+      ],
+    })
+  })
+
+  it('show days and hours of the reader’s own clock, within the dates', async () => {
+    const given = await givenForm(server)
+    const day = () => server.clock.now().toISOString().slice(0, 10)
+    const first = day()
+    await visits(given, [['view']])
+    await store(server, given, [{ name: 'a' }])
+    server.clock.advance(DAY_MS)
+    const second = day()
+    await visits(given, [['view'], ['start']])
+    await store(server, given, [{ name: 'b' }, { name: 'c' }])
+    const all = await insights(given, { browserTimeZone: 'Asia/Kolkata' })
+    expect(all.days).toEqual([
+      { date: first, views: 1, starts: 0, completions: 1 },
+      { date: second, views: 1, starts: 1, completions: 2 },
+    ])
+    expect(all.hours.filter(({ views }: { views: number }) => views > 0)).toEqual([
+      { hour: 15, views: 2, starts: 1, completions: 3 },
+    ])
+    const one = await insights(given, { startDate: second, endDate: second })
+    expect(one).toMatchObject({ views: 1, completions: 2, answersFrom: 2 })
+    expect(one.days).toHaveLength(1)
+  })
+
+  it('have a chart for each question by its type, and the newest of what can’t be counted', async () => {
+    const given = await givenForm(server, PAGES)
+    await store(server, given, [
+      { name: 'Ana', stars: 5, day: '2026-12-24' },
+      { name: '=cmd()', stars: 2 },
+      { name: 'Cy', day: '2026-12-01' },
+    ])
+    const { questions, answersFrom } = await insights(given)
+    expect(answersFrom).toBe(3)
+    expect(questions).toMatchObject([
+      { questionId: 'name', chart: 'texts', answered: 3, bars: [] },
+      { questionId: 'stars', chart: 'scores', answered: 2, average: '3.5', min: '2', max: '5' },
+      { questionId: 'day', chart: 'months', bars: [{ label: '2026-12', count: 2 }] },
+    ])
+    expect(questions[0].latest.map(({ text }: { text: string }) => text)).toEqual(['Cy', '=cmd()', 'Ana'])
+    const { newerId } = (
+      await server.call(
+        calls.responses.get,
+        { params: { responseId: questions[0].latest[1].responseId }, query: { formId: given.form.id } },
+        given.owner,
+      )
+    ).body
+    expect(newerId).toBe(questions[0].latest[0].responseId)
+  })
+
+  it('are empty for a form that nobody has seen', async () => {
+    const given = await givenForm(server)
+    expect(await insights(given)).toMatchObject({ views: 0, starts: 0, completions: 0, pages: [], answersFrom: 0 })
+  })
+
+  it('refuse a time zone that there is not', async () => {
+    const { owner, form } = await givenForm(server)
+    const query = { browserTimeZone: 'Mars/Olympus' }
+    const answer = await server.call(calls.analytics.insights, { params: { formId: form.id }, query }, owner)
+    expect(answer.body.code).toBe('request.invalid')
+  })
+})
+
+describe('what a page tells', () => {
+  const tell = (link: string, body: unknown, type = 'text/plain') =>
+    server.forms.inject({
+      method: 'POST',
+      url: `/${link}/visits`,
+      headers: { host: new URL(server.deps.config.formsUrl).host, 'content-type': type },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const counted = ({ owner, form }: GivenForm) =>
+    visitsRepository(server.deps.database.db).between(owner.id, form.id, null, null)
+
+  it('is taken as a note of a page that is being left, and as JSON', async () => {
+    const { form } = await givenForm(server, PAGES)
+    const answers = [
+      await tell(form.link, { event: 'view', page: 'p1' }),
+      await tell(form.link.toUpperCase(), { event: 'start' }, 'application/json'),
+    ]
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [200, '{}'],
+      [200, '{}'],
+    ])
+  })
+
+  it.each([
+    ['no JSON', 'view', 400],
+    ['an event that there is not', { event: 'leave' }, 400],
+    ['a page that is no name', { event: 'page', page: 'x'.repeat(41) }, 400],
+  ])('is refused when it is %s', async (_, body, status) => {
+    const { form } = await givenForm(server)
+    expect((await tell(form.link, body)).statusCode).toBe(status)
+  })
+
+  it('is not known where there is no open form', async () => {
+    expect((await tell('nothing-here', { event: 'view' })).statusCode).toBe(404)
+    const { owner, form } = await givenForm(server)
+    await server.call(calls.forms.edit, { params: { id: form.id }, body: { enabled: false } }, owner)
+    await expect.poll(async () => (await tell(form.link, { event: 'view' })).statusCode).toBe(404)
+  })
+
+  it('adds up in quarters of an hour, for whoever is counting, and outlives no form', async () => {
+    const given = await givenForm(server)
+    await Promise.all([visits(given, [['view'], ['view']]), visits(given, [['view']])])
+    expect((await counted(given)).map(({ kind, visits: count }) => [kind, count])).toEqual([['view', 3]])
+    await server.deps.database.db.deleteFrom('forms').where('id', '=', given.form.id).execute()
+    await visits(given, [['view']])
+    expect(await counted(given)).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { withFirstPage } from '@wayform/core/form/document.ts'
+import { formName } from '@wayform/core/form/settings.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import type { Deps } from '../../deps.ts'
+import { jsonb } from '../../platform/db/values.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { type FormRow, formsRepository } from '../forms/forms.repository.ts'
+import { insertForm } from '../forms/insert-form.ts'
+import { askGoogle } from './google-access.ts'
+import { googleGrantsRepository } from './google-grants.repository.ts'
+
+type Input = { owner: Owner; googleFormId: string; language: Language; whatsappNumber: string }
+
+/** A form of this account that stands for one at Google. The same one is not listed twice. */
+export async function linkGoogleForm(deps: Deps, input: Input): Promise<FormRow> {
+  const { owner, googleFormId, language } = input
+  const number = parsePhone(input.whatsappNumber)
+  if (!number.ok) throw new AppError('auth.numberInvalid', { fields: { whatsappNumber: number.problem } })
+  const grant = await googleGrantsRepository(deps.database.db, secretBox(deps.secretKey)).find(owner.id)
+  if (!grant) throw new AppError('integration.notConnected')
+  const asked = await askGoogle(deps, grant, (forms, token) => forms.get(token, googleFormId))
+  if (asked.state === 'revoked') throw new AppError('integration.accessRefused')
+  if (asked.state === 'missing') throw new AppError('form.googleNotFound')
+
+  const google = asked.value
+  const t = deps.texts.in(language)
+  try {
+    return await insertForm(deps, owner, async (tx) => {
+      const linked = await formsRepository(tx).findLinked(owner.id, google.id)
+      if (linked) throw new AlreadyLinked(linked)
+      return {
+        id: randomUUID(),
+        name: formName(google.name, t('questions.untitled')),
+        language,
+        whatsapp_number: number.value,
+        submit_text: t('questions.submit'),
+        draft: jsonb(withFirstPage([], t('questions.labels.SECTION', { number: 1 }))),
+        google_form_id: google.id,
+        google_edit_url: google.editUrl,
+        google_answer_url: google.answerUrl,
+        created_at: deps.now(),
+        updated_at: deps.now(),
+      }
+    })
+  } catch (error) {
+    if (error instanceof AlreadyLinked) return error.form
+    throw error
+  }
+}
+
+/** Ends the transaction in which a second one would have been made. */
+class AlreadyLinked extends Error {
+  readonly form: FormRow
+
+  constructor(form: FormRow) {
+    super('linked already')
+    this.form = form
+  }
+}

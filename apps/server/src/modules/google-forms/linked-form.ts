@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+/** Where the link of a form leads that is answered at Google; null when there is no such form. */
+export async function answeredElsewhere({ database }: Pick<Deps, 'database'>, link: string): Promise<string | null> {
+  const form = await database.db
+    .selectFrom('form_links')
+    .innerJoin('forms', (join) =>
+      join.onRef('forms.user_id', '=', 'form_links.user_id').onRef('forms.id', '=', 'form_links.form_id'),
+    )
+    .select(['forms.google_answer_url', 'forms.enabled', 'forms.blocked'])
+    .where('form_links.link_key', '=', link.toLowerCase())
+    .where('forms.google_answer_url', 'is not', null)
+    .where('forms.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!form) return null
+  if (!form.enabled || form.blocked) throw new AppError('form.closed')
+  return form.google_answer_url
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { FormKey } from './number-range.repository.ts'
+
+const PURGE_FORMS = 50
+const PURGE_ROWS = 1_000
+
+/** Responses between their deletion and their end. The form's counter row is the lock: each is in one place only. */
+export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
+  const ofForm = sql`user_id = ${userId} and form_id = ${formId}`
+  const among = (numbers: readonly number[]) => sql`${ofForm} and number = any(${numbers}::int[])`
+
+  return {
+    lockCounter: () => sql`select from form_counters where ${ofForm} for update`.execute(tx),
+
+    async living(numbers: readonly number[]): Promise<{ id: string; number: number }[]> {
+      const { rows } = await sql<{ id: string; number: number }>`
+        select id, number from responses where ${among(numbers)} order by number for update`.execute(tx)
+      return rows
+    },
+
+    /** Words go at once, and so does what waits to be sent; what is being sent at this moment finishes. */
+    async setAside(numbers: readonly number[], at: Date): Promise<void> {
+      await sql`
+        with gone as (delete from responses where ${among(numbers)} returning *),
+        waiting as (
+          select response_number, array_agg(destination) as destinations from deliveries
+          where ${ofForm} and response_number = any(${numbers}::int[]) and state in ('pending', 'sending')
+          group by response_number
+        )
+        insert into deleted_responses (user_id, form_id, number, content, destinations, deleted_at)
+        select g.user_id, g.form_id, g.number, to_jsonb(g), coalesce(w.destinations, '{}'), ${at}::timestamptz
+        from gone g left join waiting w on w.response_number = g.number
+        on conflict (user_id, form_id, number) do update
+          set content = excluded.content, destinations = excluded.destinations, deleted_at = excluded.deleted_at`.execute(
+        tx,
+      )
+      await sql`
+        update deliveries set state = 'cancelled', updated_at = ${at}::timestamptz
+        where ${ofForm} and response_number = any(${numbers}::int[]) and state = 'pending'`.execute(tx)
+      await sql`delete from response_texts where ${among(numbers)}`.execute(tx)
+      await sql`
+        update form_counters
+        set stored = stored - ${numbers.length}::int, unread = least(unread, stored - ${numbers.length}::int)
+        where ${ofForm}`.execute(tx)
+    },
+
+    async setAsideSince(numbers: readonly number[], since: Date): Promise<{ id: string; number: number }[]> {
+      const { rows } = await sql<{ id: string; number: number }>`
+        select content ->> 'id' as id, number from deleted_responses
+        where ${among(numbers)} and deleted_at > ${since}::timestamptz`.execute(tx)
+      return rows
+    },
+
+    async bringBack(numbers: readonly number[], at: Date): Promise<RestoredRow[]> {
+      const { rows } = await sql<RestoredRow>`
+        with back as (delete from deleted_responses where ${among(numbers)} returning *),
+        sent as (
+          update deliveries d set state = 'pending', next_attempt_at = ${at}::timestamptz, updated_at = ${at}::timestamptz
+          from back b
+          where d.user_id = b.user_id and d.form_id = b.form_id and d.response_number = b.number
+            and d.destination = any(b.destinations) and d.state = 'cancelled'
+        ),
+        stored as (
+          insert into responses
+          select r.* from back b
+          cross join lateral jsonb_populate_record(null::responses, b.content || jsonb_build_object('user_id', b.user_id)) r
+          on conflict do nothing
+          returning number, version, answers
+        )
+        select number, version, answers from stored`.execute(tx)
+      await sql`update form_counters set stored = stored + ${rows.length}::int where ${ofForm}`.execute(tx)
+      return rows
+    },
+
+    /** Some of what is over; gives the numbers. */
+    async purge(before: Date): Promise<number[]> {
+      const { rows } = await sql<{ number: number }>`
+        with due as (
+          select number from deleted_responses where ${ofForm} and deleted_at <= ${before}::timestamptz limit ${PURGE_ROWS}
+        ),
+        gone as (
+          delete from deleted_responses d using due where d.user_id = ${userId} and d.form_id = ${formId}
+            and d.number = due.number
+          returning d.number
+        ),
+        ledger as (
+          delete from deliveries d using gone g
+          where d.user_id = ${userId} and d.form_id = ${formId} and d.response_number = g.number
+        ),
+        told as (
+          delete from hand_offs h using gone g
+          where h.user_id = ${userId} and h.form_id = ${formId} and h.response_number = g.number
+        )
+        select number from gone`.execute(tx)
+      return rows.map(({ number }) => number)
+    },
+  }
+}
+
+type RestoredRow = { number: number; version: number; answers: Record<string, unknown> }
+
+deletedRepository.dueForms = async (db: Db, before: Date): Promise<FormKey[]> => {
+  const { rows } = await sql<FormKey>`
+    select distinct user_id as "userId", form_id as "formId" from (
+      select user_id, form_id from deleted_responses where deleted_at <= ${before}::timestamptz
+      order by deleted_at limit ${PURGE_FORMS * PURGE_ROWS}
+    ) due limit ${PURGE_FORMS}`.execute(db)
+  return rows
+}

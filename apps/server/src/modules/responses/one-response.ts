@@ -1,0 +1,116 @@
+import type { AnswerOf, BodyOf, QueryOf } from '@wayform/contract/route.ts'
+import type { responses as calls, StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { fileLinks, OWNER_LINK_MS } from '../uploads/file-links.ts'
+import { findResponses } from './find-responses.ts'
+import { openForm, type Opened } from './open-form.ts'
+import { type PresentDeps, presentDelivery, presentResponses } from './present-response.ts'
+import { readFilter } from './response-filter.ts'
+import { isResponse, numberOfResponse, responseId } from './response-id.ts'
+import { responsesRepository, type Row } from './responses.repository.ts'
+import { requeueDelivery } from './send-again.repository.ts'
+
+type Calls = typeof calls
+type One = { owner: Owner; formId: string; responseId: string }
+
+/** One response with its neighbours in the list that it was opened from. */
+export async function getResponse(
+  deps: PresentDeps,
+  input: One & QueryOf<Calls['get']>,
+): Promise<AnswerOf<Calls['get']>> {
+  const wanted = readFilter(input)
+  const { opened, row } = await findOne(deps, input)
+  const repository = responsesRepository(deps.database.db)
+  const { newer, older } = await (await findResponses(deps.database, opened.open, wanted)).neighbours(row.number)
+  const beside = [newer, older].filter((number) => number !== null)
+  const rows = await repository.byNumbers(input.owner.id, input.formId, beside)
+  const idOf = (number: number | null) => {
+    const found = rows.find((each) => each.number === number)
+    return found ? responseId(found) : null
+  }
+  return { response: await presentOne(deps, opened, row), newerId: idOf(newer), olderId: idOf(older) }
+}
+
+export async function editResponse(
+  deps: PresentDeps,
+  { changes, ...input }: One & { changes: BodyOf<Calls['edit']> },
+): Promise<AnswerOf<Calls['edit']>> {
+  const { opened, row } = await findOne(deps, input)
+  const given = {
+    ...(changes.note !== undefined && { note: changes.note }),
+    ...(changes.status !== undefined && { status: changes.status }),
+  }
+  if (Object.keys(given).length > 0) {
+    await responsesRepository(deps.database.db).edit(input.owner.id, input.formId, row.number, given)
+  }
+  return { response: await presentOne(deps, opened, row) }
+}
+
+/** A fresh link to a file of this very response. */
+export async function linkToFile(
+  deps: PresentDeps,
+  { uploadId, ...input }: One & { uploadId: string },
+): Promise<AnswerOf<Calls['file']>> {
+  const { row } = await findOne(deps, input)
+  const file = filesIn(row.answers).find((each) => each.uploadId === uploadId)
+  if (!file) throw new AppError('upload.notFound')
+  const now = deps.now()
+  return {
+    url: fileLinks(deps, now, OWNER_LINK_MS)(file),
+    expiresAt: new Date(now.getTime() + OWNER_LINK_MS).toISOString(),
+  }
+}
+
+/**
+ * Puts a failed delivery back into the ledger, under the id that it always had, so that a receiver knows it again. Asking
+ * twice does no more than asking once; what was sent is not sent again.
+ */
+export async function sendAgain(
+  deps: PresentDeps & Pick<Deps, 'deliveries'>,
+  { deliveryId, ...input }: One & { deliveryId: string },
+): Promise<AnswerOf<Calls['sendAgain']>> {
+  const { row } = await findOne(deps, input)
+  const { database, deliveries, now } = deps
+  const key = { userId: input.owner.id, formId: input.formId, number: row.number, deliveryId }
+  const outcome = await requeueDelivery(database.db, key, now())
+  if (outcome === 'requeued') deliveries.wake()
+  const rows = await responsesRepository(database.db).deliveriesOf(input.owner.id, input.formId, [row.number])
+  const delivery = rows.find(({ id }) => id === deliveryId)
+  if (!delivery) throw new AppError('delivery.notFound')
+  const isWaiting = delivery.state === 'pending' || delivery.state === 'sending'
+  if (outcome !== 'requeued' && !isWaiting) throw new AppError('delivery.notFailed')
+  return { delivery: presentDelivery(delivery) }
+}
+
+/** What is locked is not found: there is no looking at it one by one. */
+async function findOne(
+  deps: PresentDeps,
+  { owner, formId, responseId: id }: One,
+): Promise<{ opened: Opened; row: Row }> {
+  const opened = await openForm(deps, owner, formId)
+  const number = numberOfResponse(id)
+  const rows = await responsesRepository(deps.database.db).byNumbers(owner.id, formId, [number])
+  const row = rows.find((each) => isResponse(each, id))
+  if (!row || row.number > opened.open.highest) throw new AppError('response.notFound')
+  return { opened, row }
+}
+
+async function presentOne(deps: PresentDeps, { open }: Opened, { number }: Row): Promise<StoredResponse> {
+  const [response] = await presentResponses(deps, open, [number])
+  // Deleted between the two looks.
+  if (!response) throw new AppError('response.notFound')
+  return response
+}
+
+function filesIn(answers: Row['answers']): StoredFile[] {
+  return Object.values(answers).flatMap((answer) =>
+    Array.isArray(answer) ? answer.filter((each): each is StoredFile => isFile(each)) : [],
+  )
+}
+
+function isFile(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'uploadId' in value && typeof value.uploadId === 'string'
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { type FormRow, formsRepository } from '../forms/forms.repository.ts'
+import type { OpenForm } from './find-responses.ts'
+import { openResponses } from './open-responses.ts'
+import { numbersRepository } from './response-numbers.repository.ts'
+import { responsesRepository } from './responses.repository.ts'
+
+export type Opened = { form: FormRow; open: OpenForm; locked: number; total: number }
+
+/** A form of the owner's, and how far down from the newest its responses are locked. */
+export async function openForm({ database }: Pick<Deps, 'database'>, owner: Owner, formId: string): Promise<Opened> {
+  const { db } = database
+  const [form, counters] = await Promise.all([
+    formsRepository(db).findOwned(owner.id, formId),
+    responsesRepository(db).counters(owner.id),
+  ])
+  if (!form) throw new AppError('form.notFound')
+  const counter = counters.find((each) => each.form_id === formId)
+  const last = counter?.last_number ?? 0
+  const { total, locked } = openResponses(owner.plan, formId, counters)
+  const key = { userId: owner.id, formId }
+  const hasGaps = last !== total
+  return {
+    form,
+    locked,
+    total,
+    open: { ...key, language: form.language, count: total - locked, hasGaps, highest: await highestOpen() },
+  }
+
+  async function highestOpen(): Promise<number> {
+    if (locked === 0) return last
+    if (!hasGaps) return last - locked
+    const anything = { from: null, to: null, status: null }
+    return (await numbersRepository(db, key, anything).storedAt(1, last, locked)) ?? 0
+  }
+}

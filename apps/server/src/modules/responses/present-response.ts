@@ -1,0 +1,115 @@
+import type { DESTINATIONS, StoredResponse } from '@wayform/contract/calls/responses.ts'
+import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
+import type { Payment } from '@wayform/core/questions/payment/answer.ts'
+import type { Deps } from '../../deps.ts'
+import { handOffsRepository } from '../public/hand-offs.repository.ts'
+import { fileLinks, OWNER_LINK_MS } from '../uploads/file-links.ts'
+import type { FormKey } from './number-range.repository.ts'
+import { responseId } from './response-id.ts'
+import { type DeliveryRow, responsesRepository, type Row } from './responses.repository.ts'
+import { versionReaders } from './version-readers.ts'
+
+export type PresentDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'now'>
+
+/** Responses as the owner sees them: in the words of the version that was answered, with where they went. */
+export async function presentResponses(
+  deps: PresentDeps,
+  form: FormKey & { language: Language },
+  numbers: readonly number[],
+): Promise<StoredResponse[]> {
+  const { db } = deps.database
+  const repository = responsesRepository(db)
+  const [rows, deliveries, handOffs] = await Promise.all([
+    repository.byNumbers(form.userId, form.formId, numbers),
+    repository.deliveriesOf(form.userId, form.formId, numbers),
+    handOffsRepository(db).of(form.userId, form.formId, numbers),
+  ])
+  const versions = versionReaders(form)
+  await versions.need(
+    db,
+    rows.map(({ version }) => version),
+  )
+  const fileUrl = fileLinks(deps, deps.now(), OWNER_LINK_MS)
+  const handOffOf = new Map(handOffs.map((each) => [each.response_number, presentHandOff(each)]))
+  return rows.map((row) => ({
+    _id: responseId(row),
+    createdAt: row.created_at.toISOString(),
+    responseNumber: row.number,
+    deliveredTo: row.delivered_to,
+    version: row.version,
+    status: row.status,
+    note: row.note,
+    isSuspect: row.suspect_reasons.length > 0,
+    suspectReasons: row.suspect_reasons,
+    source: row.source ?? undefined,
+    handOff: handOffOf.get(row.number),
+    responses: presentAnswers(versions.of(row.version).doc, row, form.language, fileUrl),
+    deliveries: deliveries.filter((each) => each.response_number === row.number).map(presentDelivery),
+  }))
+}
+
+export function presentDelivery(delivery: DeliveryRow): StoredResponse['deliveries'][number] {
+  const isOpen = delivery.state === 'pending' || delivery.state === 'sending'
+  return {
+    deliveryId: delivery.id,
+    destination: delivery.destination as (typeof DESTINATIONS)[number], // written only from those that the contract lists
+    state: delivery.state,
+    attempts: delivery.attempts,
+    lastError: delivery.last_error,
+    nextAttemptAt: isOpen ? delivery.next_attempt_at.toISOString() : null,
+  }
+}
+
+function presentAnswers(
+  doc: FormDoc,
+  { answers }: Pick<Row, 'answers'>,
+  language: Language,
+  fileUrl: (file: StoredFile) => string,
+): StoredResponse['responses'] {
+  const types = new Map(doc.map(({ questionId, type }) => [questionId, type]))
+  return formatAnswers(doc, answers, { language, fileUrl }).map(({ questionId, label, text }) => {
+    const answer = answers[questionId]
+    const type = types.get(questionId) ?? 'TEXT'
+    const payment = type === 'PAYMENT' ? presentPayment(answer as Payment) : undefined // what the type itself stored
+    return {
+      questionId,
+      label,
+      answer,
+      text,
+      type,
+      paymentReferenceNo: payment?.reference ?? null,
+      ...(payment && { payment }),
+      ...(type === 'FILE' && { files: presentFiles(answer as readonly StoredFile[], fileUrl) }), // as above
+    }
+  })
+}
+
+/** A provider's reference comes with its confirmation, so having one means that it was paid. */
+function presentPayment({ method, label, amount, currency, reference }: Payment) {
+  const state = method === 'cash' ? 'cash' : reference === undefined ? 'due' : 'paid'
+  return { method, label, amount, currency, state, reference: reference ?? null } as const
+}
+
+function presentFiles(files: readonly StoredFile[], fileUrl: (file: StoredFile) => string) {
+  return files.map((file) => ({
+    uploadId: file.uploadId,
+    name: file.name,
+    type: file.type,
+    size: file.size,
+    isImage: SHOWN_IMAGES.has(file.type),
+    url: fileUrl(file),
+  }))
+}
+
+/** What every browser can show in a page. */
+const SHOWN_IMAGES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+
+type HandOffRow = Record<'opened_at' | 'copied_at' | 'scanned_at', Date | null>
+
+function presentHandOff({ opened_at, copied_at, scanned_at }: HandOffRow) {
+  const [openedAt, copiedAt, scannedAt] = [opened_at, copied_at, scanned_at].map((at) => at?.toISOString() ?? null)
+  return { openedAt: openedAt ?? null, copiedAt: copiedAt ?? null, scannedAt: scannedAt ?? null }
+}

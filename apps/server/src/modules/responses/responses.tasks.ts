@@ -1,0 +1,34 @@
+import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
+import type { Deps } from '../../deps.ts'
+import { type Task, task } from '../../platform/tasks/tasks.ts'
+import { purgeDeleted } from './delete-responses.ts'
+import { formsToIndex, indexResponses } from './search-index.repository.ts'
+
+type TaskDeps = Pick<Deps, 'database'>
+
+export function responsesTasks(deps: TaskDeps): Task[] {
+  return [purgeDeletedResponses(deps), indexLongForms(deps)]
+}
+
+export function purgeDeletedResponses({ database }: TaskDeps): Task {
+  return task({
+    name: 'purge-deleted-responses',
+    everyMs: 60_000,
+    run: ({ now, signal }) => purgeDeleted({ database }, now, signal),
+  })
+}
+
+/** Forms that grew while nobody looked at them: their owners find the index ready. Without the plan nobody searches. */
+export function indexLongForms({ database }: TaskDeps): Task {
+  return task({
+    name: 'index-responses',
+    everyMs: 300_000,
+    async run({ signal }) {
+      const plans = PLANS.filter((plan) => hasFeature(plan, 'responses'))
+      for (const form of await formsToIndex(database.db, plans)) {
+        if (signal.aborted) return
+        await indexResponses(database, form, { isStopped: () => signal.aborted })
+      }
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { Resvg } from '@resvg/resvg-js'
+import { QR_DARK, QR_LIGHT, QR_SIZES, QR_STYLES, qrColourProblem } from '@wayform/core/share/qr-look.ts'
+import type { QrLogo } from '@wayform/core/share/qr-svg.ts'
+import { withSource } from '@wayform/core/share/source.ts'
+import jsQR from 'jsqr'
+import { describe, expect, it } from 'vitest'
+import { drawQr, type QrContent } from './draw-qr.ts'
+
+const ADDRESS = 'https://forms.example/k3jd9x'
+const OWN_HOST = 'https://orders.the-cake-shop-around-the-corner.example/birthday-cakes-to-order'
+
+/** A shop's picture, with much contrast of its own. */
+const PICTURE = new Resvg(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#000"/><circle cx="30" cy="30" r="25" fill="#f33"/><rect x="50" width="20" height="60" fill="#fff"/></svg>',
+)
+  .render()
+  .asPng()
+const LOGOS: Record<string, QrLogo> = {
+  none: { kind: 'none' },
+  wayform: { kind: 'wayform' },
+  picture: { kind: 'picture', href: `data:image/png;base64,${PICTURE.toString('base64')}` },
+}
+
+const plain: QrContent = {
+  text: ADDRESS,
+  format: 'png',
+  pixels: 512,
+  style: 'squares',
+  margin: 4,
+  dark: QR_DARK,
+  light: QR_LIGHT,
+  logo: { kind: 'wayform' },
+}
+
+const looks = QR_STYLES.flatMap((style) => [
+  ...['none', 'wayform'].flatMap((logo) => QR_SIZES.map((pixels) => ({ style, logo, pixels }))),
+  { style, logo: 'picture', pixels: 512 },
+])
+
+describe('a QR code', () => {
+  it.each(looks)('in $style of $pixels pixels with the logo $logo is read by a camera', ({ style, logo, pixels }) => {
+    const look = { ...plain, style, pixels, logo: LOGOS[logo] ?? plain.logo }
+    for (const text of [ADDRESS, withSource(ADDRESS, 'Table 12')]) {
+      const { width, text: read } = readPng(drawQr({ ...look, text }))
+      expect({ width, read }).toEqual({ width: pixels, read: text })
+    }
+  })
+
+  it.each(QR_STYLES)('of a long address in Arabic gets the pixels that it needs, in %s', (style) => {
+    const text = withSource(OWN_HOST, 'الطاولة رقم خمسة في الحديقة الخلفية ٥٥٥٥')
+    const { width, text: read } = readPng(drawQr({ ...plain, style, pixels: 256, text }))
+    expect(read).toBe(text)
+    expect(width).toBeGreaterThan(256)
+  })
+
+  it.each([
+    ['#c62828', '#ffffff'],
+    ['#777777', '#ffffff'],
+    ['#000000', '#aaaaaa'],
+    ['#2348c7', '#fff2d6'],
+  ])('in colours that just pass (%s on %s) is read too', (dark, light) => {
+    expect(qrColourProblem(dark, light)).toBeNull()
+    for (const style of QR_STYLES) expect(readPng(drawQr({ ...plain, style, dark, light })).text).toBe(ADDRESS)
+  })
+
+  it.each([4, 9, 16])('with a border of %i modules is read too', (margin) => {
+    expect(readPng(drawQr({ ...plain, style: 'dots', margin })).text).toBe(ADDRESS)
+  })
+
+  it.each(QR_STYLES)('as SVG is the same drawing, in %s', (style) => {
+    const svg = Buffer.from(drawQr({ ...plain, style, format: 'svg' })).toString()
+    expect(svg).toMatch(/^<svg [^>]*width="512"/)
+    expect(readPng(new Resvg(svg).render().asPng()).text).toBe(ADDRESS)
+  })
+
+  it('survives a stain', () => {
+    const svg = Buffer.from(drawQr({ ...plain, logo: { kind: 'none' }, format: 'svg' })).toString()
+    const damaged = svg.replace('</svg>', '<circle cx="20" cy="21" r="3.5" fill="#fff"/></svg>')
+    expect(readPng(new Resvg(damaged).render().asPng()).text).toBe(ADDRESS)
+  })
+})
+
+/** By a library that has nothing to do with the one that made it; the PNG is opened as a picture in another drawing. */
+function readPng(png: Uint8Array): { width: number; text: string | undefined } {
+  const bytes = Buffer.from(png)
+  const width = bytes.readUInt32BE(16)
+  const href = `data:image/png;base64,${bytes.toString('base64')}`
+  const shown = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"><image width="${width}" height="${width}" href="${href}"/></svg>`,
+  ).render()
+  return { width, text: jsQR(new Uint8ClampedArray(shown.pixels), width, width)?.data }
+}

@@ -1,0 +1,23 @@
+import { Resvg } from '@resvg/resvg-js'
+import type { QrFormat } from '@wayform/core/share/qr-look.ts'
+import { pixelsNeeded, type QrDrawing, type QrModules, qrSvg } from '@wayform/core/share/qr-svg.ts'
+import { create } from 'qrcode'
+
+/** Everything that a picture depends on: equal ones give equal bytes. */
+export type QrContent = Omit<QrDrawing, 'modules'> & { text: string; format: QrFormat }
+
+export function drawQr({ text, format, ...look }: QrContent): Uint8Array {
+  const modules = modulesOf(text)
+  const pixels = pixelsNeeded(modules, look.margin, look.pixels)
+  const svg = qrSvg({ ...look, modules, pixels })
+  return format === 'svg' ? Buffer.from(svg) : new Resvg(svg, PLAIN).render().asPng()
+}
+
+/** A code has no letters, so no font is looked for. */
+const PLAIN = { font: { loadSystemFonts: false }, logLevel: 'off' } as const
+
+/** With the highest error correction, logo or not: what is printed gets scratched. */
+function modulesOf(text: string): QrModules {
+  const { modules } = create(text, { errorCorrectionLevel: 'H' })
+  return { size: modules.size, isDark: (x, y) => modules.get(y, x) === 1 }
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { calls } from '@wayform/contract/routes.ts'
+import { sourceValue } from '@wayform/core/share/source.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Guards, implement } from '../../platform/http/implement.ts'
+import { rateLimiter } from '../../platform/http/rate-limit.ts'
+import { drawingThread } from '../../platform/threads/drawing-thread.ts'
+import { zipStream } from '../../platform/zip/zip-stream.ts'
+import type { QrContent } from './draw-qr.ts'
+import { formQr, qrTag } from './form-qr.ts'
+import { ownFileHeaders } from './own-file-headers.ts'
+import { pluginRoute } from './plugin.routes.ts'
+import { qrFileName, qrFileNames } from './qr-names.ts'
+
+/** Some seconds of work for the thread. Whoever comes then is told to come again. */
+const MAX_WAITING = 50
+/** Of one account: far more than moving every slider of the screen takes. */
+const CODES_A_MINUTE = 240
+const BATCHES_A_MINUTE = 6
+/** Each takes the thread's every other moment for as long as it lasts. */
+const MAX_BATCHES = 2
+const RETRY_AFTER_SECONDS = 10
+
+export function shareRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const thread = drawingThread<QrContent>(new URL('./qr-worker.ts', import.meta.url), { maxWaiting: MAX_WAITING })
+  server.addHook('onClose', () => thread.close())
+  const codes = rateLimiter({ limit: CODES_A_MINUTE, windowMs: 60_000 })
+  const batches = rateLimiter({ limit: BATCHES_A_MINUTE, windowMs: 60_000 })
+  let running = 0
+
+  implement(server, guards, calls.forms.qr, async ({ owner, params, query, request, reply }) => {
+    const { link, content } = await formQr(deps, owner, params.link, query)
+    const source = sourceValue(query.source)
+    const code = content(source)
+    const etag = qrTag(code)
+    const name = qrFileName(link, source, query.format)
+    reply.headers({ ...ownFileHeaders(deps.config, { name, isInline: query.disposition === 'inline' }), etag })
+    if (request.headers['if-none-match']?.includes(etag)) {
+      reply.code(304).send()
+      return undefined
+    }
+    take(codes, owner.id)
+    const bytes = await thread.draw(code)
+    reply.type(TYPES[query.format]).send(asBuffer(bytes))
+    return undefined
+  })
+
+  implement(server, guards, calls.share.qrBatch, async ({ owner, params, body, reply }) => {
+    const { link, content } = await formQr(deps, owner, params.link, body)
+    const sources = [...new Set(body.sources.map(sourceValue))].filter((source) => source !== '')
+    if (sources.length === 0) throw new AppError('request.invalid', { fields: { sources: { key: 'invalid' } } })
+    if (running >= MAX_BATCHES) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    take(batches, owner.id)
+    const names = qrFileNames(link, sources, body.format)
+    const at = deps.now()
+    async function* entries() {
+      for (const [index, source] of sources.entries()) {
+        const bytes = await thread.draw(content(source))
+        yield { name: names[index] ?? '', at, body: [asBuffer(bytes)], isIncompressible: body.format === 'png' }
+      }
+    }
+    running += 1
+    const zip = Readable.from(zipStream(entries()))
+    // Sent, or given up by whoever asked for it.
+    zip.once('close', () => (running -= 1))
+    reply
+      .headers(ownFileHeaders(deps.config, { name: `${link}-qr.zip` }))
+      .type('application/zip')
+      .send(zip)
+    return undefined
+  })
+
+  pluginRoute(server, guards, deps)
+}
+
+const TYPES = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' }
+
+function take(limit: ReturnType<typeof rateLimiter>, ownerId: string): void {
+  const { isAllowed, retryAfterSeconds } = limit.take(ownerId)
+  if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { handleErrors } from '../../platform/http/error-handler.ts'
+import type { Guards } from '../../platform/http/implement.ts'
+import { loadTexts } from '../../texts.ts'
+import { pluginRoute } from './plugin.routes.ts'
+import { findPlugin } from './wordpress-plugin.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'wayform-plugin-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('the plugin that the build has made', () => {
+  it('is read as it lies there, and has another tag once it is another one', async () => {
+    const file = path.join(folder, 'wayform.zip')
+    await writeFile(file, 'PK one')
+    const first = await findPlugin(file)
+    expect((await first.read()).toString()).toBe('PK one')
+    await writeFile(file, 'PK another')
+    expect((await findPlugin(file)).tag).not.toBe(first.tag)
+  })
+
+  it('is missing before it was built', async () => {
+    await expect(findPlugin(path.join(folder, 'none.zip'))).rejects.toMatchObject({ code: 'share.pluginMissing' })
+  })
+
+  it('is not called missing when it can’t be read', async () => {
+    await writeFile(path.join(folder, 'file'), '')
+    await expect(findPlugin(path.join(folder, 'file/wayform.zip'))).rejects.toMatchObject({ code: 'ENOTDIR' })
+  })
+})
+
+describe('downloading it', () => {
+  async function serving(file: string) {
+    const texts = await loadTexts()
+    const server = Fastify()
+    server.decorateRequest('owner')
+    handleErrors(server, (request) => texts.for(request))
+    const owner = { id: '', plan: 'free', maxFormCount: null, sessionHash: '' } as const
+    const guards: Guards = { authenticate: async () => owner, ownsForm: async () => false, ownsLink: async () => false }
+    pluginRoute(server, guards, { config: readConfig({ NODE_ENV: 'test' }) }, file)
+    return (headers = {}) => server.inject({ url: '/api/share/wordpress-plugin', headers })
+  }
+
+  it('gives a file to save, and nothing twice', async () => {
+    const file = path.join(folder, 'download.zip')
+    await writeFile(file, 'PK')
+    const get = await serving(file)
+    const reply = await get()
+    expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([200, 'application/zip', 'PK'])
+    expect(reply.headers['content-disposition']).toContain('attachment; filename="wayform.zip"')
+    expect((await get({ 'if-none-match': reply.headers.etag })).statusCode).toBe(304)
+  })
+
+  it('says clearly that it was not built yet', async () => {
+    const reply = await (await serving(path.join(folder, 'none.zip')))({ 'accept-language': 'en' })
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, 'share.pluginMissing'])
+    expect(reply.json<{ message: string }>().message).toContain('plugin')
+  })
+})

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream'
+import { readStoredDoc } from '@wayform/core/form/normalise.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { type RateLimiter, rateLimiter } from '../../platform/http/rate-limit.ts'
+import { type ZipEntry, zipStream } from '../../platform/zip/zip-stream.ts'
+import { integrationsRepository } from '../integrations/integrations.repository.ts'
+import { presentIntegrations } from '../integrations/present-integrations.ts'
+import { responsesOf } from './export-responses.ts'
+import { fileLines, folderOf, jsonEntry, jsonList, pathInArchive, type Placed, wire } from './export-shapes.ts'
+import { type ExportedForm, type ExportedUpload, type ExportRepository, exportRepository } from './export.repository.ts'
+
+const HOUR_MS = 3_600_000
+const EXPORTS_PER_HOUR = 5
+/** Archives that this process makes at once, whoever asks. */
+const AT_ONCE = 4
+/** Four gigabytes, at half a megabyte a response. */
+const MAYBE_HUGE = 8_000
+
+type ExportDeps = Pick<Deps, 'database' | 'store' | 'now' | 'log'>
+
+/** Archives of whole accounts, for their owners: one at a time for each, and a few in an hour. */
+export function accountExports(deps: ExportDeps) {
+  const perHour: RateLimiter = rateLimiter({
+    limit: EXPORTS_PER_HOUR,
+    windowMs: HOUR_MS,
+    now: () => deps.now().getTime(),
+  })
+  const running = new Set<string>()
+
+  return {
+    /** The archive as a stream. When a part of it can't be read, the stream fails: it never looks complete. */
+    start(owner: Owner): Readable {
+      if (running.has(owner.id) || running.size >= AT_ONCE) {
+        throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
+      }
+      const room = perHour.take(owner.id)
+      if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
+      running.add(owner.id)
+      const archive = Readable.from(zipStream(accountEntries(deps, owner.id)))
+      // However it ends: made, failed, or given up by who asked for it.
+      for (const event of ['end', 'close']) archive.once(event, () => running.delete(owner.id))
+      archive.on('error', (err) => deps.log.error({ err, user: owner.id }, 'an export of an account failed'))
+      return archive
+    },
+  }
+}
+
+async function* accountEntries({ database: { db }, store, now }: ExportDeps, userId: string): AsyncGenerator<ZipEntry> {
+  const at = now()
+  const rows = exportRepository(db, userId)
+  const missing = new Set<string>()
+  yield jsonEntry('account.json', at, await accountOf(rows, at))
+  yield jsonEntry('devices.json', at, (await rows.sessions()).map(wire))
+  const folders = new Map<string, string>()
+  for (const [index, formId] of (await rows.formIds()).entries()) {
+    const form = await rows.form(formId)
+    if (!form) continue
+    const folder = folderOf(index, form.name)
+    folders.set(formId, folder)
+    yield* formEntries(form, folder)
+    yield* fileEntries(rows.uploads(formId))
+  }
+  yield* fileEntries(rows.uploads(null))
+  const listed = fileLines(rows.uploads(), pathOf, missing)
+  yield { name: 'files.json', at, body: jsonList(listed) }
+
+  async function* formEntries(form: ExportedForm, folder: string): AsyncGenerator<ZipEntry> {
+    const integrations = await integrationsRepository(db).list({ user_id: userId, id: form.id })
+    const counters = await rows.counters(form.id)
+    yield jsonEntry(`${folder}/form.json`, at, {
+      ...wire({ ...form, draft: readStoredDoc(form.draft) }),
+      counters: counters && wire(counters),
+      integrations: presentIntegrations(integrations),
+    })
+    yield { name: `${folder}/versions.json`, at, body: jsonList(versionsOf(rows, form.id)) }
+    yield { name: `${folder}/visits.json`, at, body: jsonList(visitsOf(rows, form.id)) }
+    const responses = responsesOf({ rows, form, pathOf })
+    const mayBeHuge = (counters?.last_number ?? 0) > MAYBE_HUGE
+    yield { name: `${folder}/responses.json`, at, body: jsonList(responses.json()), mayBeHuge }
+    yield { name: `${folder}/responses.csv`, at, body: responses.csv(), mayBeHuge }
+  }
+
+  async function* fileEntries(uploads: AsyncIterable<ExportedUpload>): AsyncGenerator<ZipEntry> {
+    for await (const upload of uploads) {
+      const found = await store.read(upload.object_key)
+      // Its row is there and its object is not: the list says so, and the rest of the archive is still worth having.
+      if (!found) missing.add(upload.id)
+      else yield { name: pathOf(upload), at: upload.created_at, body: found.stream, isIncompressible: true }
+    }
+  }
+
+  function pathOf(upload: Placed): string {
+    return pathInArchive(upload, upload.form_id === null ? undefined : folders.get(upload.form_id))
+  }
+}
+
+async function accountOf(rows: ExportRepository, at: Date) {
+  const user = await rows.user()
+  const identities = await rows.identities()
+  const domain = await rows.domain()
+  const googleGrant = await rows.googleGrant()
+  if (!user) throw new AppError('auth.required')
+  return {
+    exportedAt: at,
+    ...wire(user),
+    signInWith: identities.map(wire),
+    customDomain: domain ? wire(domain) : null,
+    googleForms: googleGrant ? wire(googleGrant) : null,
+    uploadBytes: (await rows.usage())?.bytes ?? 0,
+  }
+}
+
+async function* versionsOf(rows: ExportRepository, formId: string): AsyncGenerator<object> {
+  for await (const { questions, ...version } of rows.versions(formId)) {
+    yield { ...wire(version), formQuestions: readStoredDoc(questions) }
+  }
+}
+
+/** How often the form was seen, in quarters of an hour. */
+async function* visitsOf(rows: ExportRepository, formId: string): AsyncGenerator<object> {
+  for await (const visit of rows.visits(formId)) yield wire(visit)
+}

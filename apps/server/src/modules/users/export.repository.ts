@@ -1,0 +1,178 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { EXPORTED } from './export-columns.ts'
+
+type Row<T extends keyof typeof EXPORTED & keyof Tables> = Pick<
+  Selectable<Tables[T]>,
+  (typeof EXPORTED)[T][number] & keyof Selectable<Tables[T]>
+>
+export type ExportedForm = Row<'forms'>
+export type ExportedVersion = Row<'form_versions'>
+export type ExportedResponse = Row<'responses'>
+export type ExportedUpload = Row<'uploads'> & { object_key: string }
+
+/** In hand at a time: a response may have half a megabyte of answers, a version a megabyte of questions. */
+const RESPONSES_AT_ONCE = 50
+const ROWS_AT_ONCE = 500
+
+/** Everything of one account, a part at a time. No transaction spans the parts: an archive may take hours to send. */
+export function exportRepository(db: Db, userId: string) {
+  return {
+    user: () => db.selectFrom('users').select(EXPORTED.users).where('id', '=', userId).executeTakeFirst(),
+
+    identities: () =>
+      db
+        .selectFrom('identities')
+        .select(EXPORTED.identities)
+        .where('user_id', '=', userId)
+        .orderBy('provider')
+        .execute(),
+
+    sessions: () =>
+      db
+        .selectFrom('sessions')
+        .select(EXPORTED.sessions)
+        .where('user_id', '=', userId)
+        .orderBy('used_at', 'desc')
+        .execute(),
+
+    domain: () => db.selectFrom('domains').select(EXPORTED.domains).where('user_id', '=', userId).executeTakeFirst(),
+
+    googleGrant: () =>
+      db.selectFrom('google_grants').select(EXPORTED.google_grants).where('user_id', '=', userId).executeTakeFirst(),
+
+    usage: () =>
+      db.selectFrom('upload_usage').select(EXPORTED.upload_usage).where('user_id', '=', userId).executeTakeFirst(),
+
+    async formIds(): Promise<string[]> {
+      const rows = db.selectFrom('forms').select('id').where('user_id', '=', userId)
+      return (await rows.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id)
+    },
+
+    form: (formId: string): Promise<ExportedForm | undefined> =>
+      db
+        .selectFrom('forms')
+        .select(EXPORTED.forms)
+        .where('user_id', '=', userId)
+        .where('id', '=', formId)
+        .executeTakeFirst(),
+
+    counters: (formId: string) =>
+      db
+        .selectFrom('form_counters')
+        .select(EXPORTED.form_counters)
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .executeTakeFirst(),
+
+    async *versions(formId: string): AsyncGenerator<ExportedVersion> {
+      let last = 0
+      for (;;) {
+        const row = await db
+          .selectFrom('form_versions')
+          .select(EXPORTED.form_versions)
+          .where('user_id', '=', userId)
+          .where('form_id', '=', formId)
+          .where('version', '>', last)
+          .orderBy('version')
+          .limit(1)
+          .executeTakeFirst()
+        if (!row) return
+        yield row
+        last = row.version
+      }
+    },
+
+    version: (formId: string, version: number): Promise<ExportedVersion | undefined> =>
+      db
+        .selectFrom('form_versions')
+        .select(EXPORTED.form_versions)
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .where('version', '=', version)
+        .executeTakeFirst(),
+
+    /** In the order of their numbers. */
+    async *responses(formId: string): AsyncGenerator<ExportedResponse[]> {
+      let last = 0
+      for (;;) {
+        const rows = await db
+          .selectFrom('responses')
+          .select(EXPORTED.responses)
+          .where('user_id', '=', userId)
+          .where('form_id', '=', formId)
+          .where('number', '>', last)
+          .orderBy('number')
+          .limit(RESPONSES_AT_ONCE)
+          .execute()
+        if (rows.length === 0) return
+        yield rows
+        last = rows.at(-1)?.number ?? last
+      }
+    },
+
+    deliveries: (formId: string, numbers: readonly number[]) =>
+      db
+        .selectFrom('deliveries')
+        .select(EXPORTED.deliveries)
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .where('response_number', 'in', [...numbers])
+        .orderBy('destination')
+        .execute(),
+
+    handOffs: (formId: string, numbers: readonly number[]) =>
+      db
+        .selectFrom('hand_offs')
+        .select(EXPORTED.hand_offs)
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .where('response_number', 'in', [...numbers])
+        .execute(),
+
+    async *visits(formId: string): AsyncGenerator<Row<'form_visits'>> {
+      let last: Row<'form_visits'> | undefined
+      for (;;) {
+        const query = db
+          .selectFrom('form_visits')
+          .select(EXPORTED.form_visits)
+          .where('user_id', '=', userId)
+          .where('form_id', '=', formId)
+        const rows = await (last ? query.where(after(last)) : query)
+          .orderBy('quarter')
+          .orderBy('kind')
+          .orderBy('page')
+          .limit(ROWS_AT_ONCE)
+          .execute()
+        if (rows.length === 0) return
+        yield* rows
+        last = rows.at(-1)
+      }
+    },
+
+    /** Files that arrived: of one form's responses, or (null) the owner's own pictures and videos; or all of them. */
+    async *uploads(formId?: string | null): AsyncGenerator<ExportedUpload> {
+      let last = '00000000-0000-0000-0000-000000000000'
+      for (;;) {
+        let query = db
+          .selectFrom('uploads')
+          .select([...EXPORTED.uploads, 'object_key'])
+          .where('user_id', '=', userId)
+          .where('state', '<>', 'issued')
+          .where('id', '>', last)
+        if (formId === null) query = query.where('form_id', 'is', null)
+        else if (formId !== undefined) query = query.where('form_id', '=', formId)
+        const rows = await query.orderBy('id').limit(ROWS_AT_ONCE).execute()
+        if (rows.length === 0) return
+        yield* rows
+        last = rows.at(-1)?.id ?? last
+      }
+    },
+  }
+}
+
+const after = ({ quarter, kind, page }: Row<'form_visits'>) =>
+  sql<boolean>`(quarter, kind, page) > (${quarter}, ${kind}, ${page})`
+
+export type ExportRepository = ReturnType<typeof exportRepository>

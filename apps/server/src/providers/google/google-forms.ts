@@ -1,0 +1,101 @@
+import type { GoogleConfig } from '../../config.ts'
+import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts'
+import { z } from 'zod'
+
+export type GoogleForm = { id: string; name: string; editUrl: string; updatedAt: Date }
+export type GoogleFormDetails = { id: string; name: string; editUrl: string; answerUrl: string }
+
+export type GoogleFormsResult<T> =
+  | { ok: true; value: T }
+  /** `refused`: the token is no longer good, or not for this. `missing`: there is no such form. */
+  | { ok: false; reason: 'refused' | 'missing' | 'failed'; cause: unknown }
+
+const PAGE_SIZE = 100
+/** Somebody with more than this finds theirs among the newest. */
+const MAX_PAGES = 10
+
+/** The forms in somebody's Google account: listed by Drive, read one by one from Google Forms. */
+export function googleForms(config: Pick<GoogleConfig, 'driveUrl' | 'formsUrl' | 'docsUrl'>, send: GuardedFetch) {
+  const editUrl = (id: string) => `${config.docsUrl}/forms/d/${encodeURIComponent(id)}/edit`
+
+  return {
+    async list(accessToken: string): Promise<GoogleFormsResult<GoogleForm[]>> {
+      const found: GoogleForm[] = []
+      let pageToken: string | undefined
+      for (let page = 0; page < MAX_PAGES; page++) {
+        const query = new URLSearchParams({
+          q: "mimeType='application/vnd.google-apps.form' and trashed=false",
+          fields: 'nextPageToken,files(id,name,modifiedTime,webViewLink)',
+          orderBy: 'modifiedTime desc',
+          pageSize: String(PAGE_SIZE),
+          ...(pageToken !== undefined && { pageToken }),
+        })
+        const answer = await ask(`${config.driveUrl}/drive/v3/files?${query}`, accessToken, fileList)
+        if (!answer.ok) return answer
+        found.push(
+          ...answer.value.files.map(({ id, name, modifiedTime, webViewLink }) => ({
+            id,
+            name,
+            editUrl: webViewLink ?? editUrl(id),
+            updatedAt: new Date(modifiedTime),
+          })),
+        )
+        pageToken = answer.value.nextPageToken
+        if (pageToken === undefined) break
+      }
+      return { ok: true, value: found }
+    },
+
+    async get(accessToken: string, id: string): Promise<GoogleFormsResult<GoogleFormDetails>> {
+      const answer = await ask(`${config.formsUrl}/v1/forms/${encodeURIComponent(id)}`, accessToken, formDetails)
+      if (!answer.ok) return answer
+      const { formId, info, responderUri } = answer.value
+      const name = info.title || info.documentTitle
+      return { ok: true, value: { id: formId, name, editUrl: editUrl(formId), answerUrl: responderUri } }
+    },
+  }
+
+  async function ask<S extends z.ZodType>(
+    url: string,
+    accessToken: string,
+    schema: S,
+  ): Promise<GoogleFormsResult<z.output<S>>> {
+    try {
+      const answer = await send(url, {
+        headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+      })
+      const body: unknown = await answer.json()
+      if (answer.ok) return { ok: true, value: schema.parse(body) }
+      return { ok: false, reason: reasonOf(answer.status, body), cause: new Error(`http ${answer.status}`) }
+    } catch (cause) {
+      return { ok: false, reason: 'failed', cause }
+    }
+  }
+}
+
+const WEB = /^https?:\/\//
+
+const fileList = z.object({
+  nextPageToken: z.string().optional(),
+  files: z.array(
+    z.object({
+      id: z.string().min(1).max(200),
+      name: z.string(),
+      modifiedTime: z.iso.datetime(),
+      webViewLink: z.string().regex(WEB).optional().catch(undefined),
+    }),
+  ),
+})
+
+const formDetails = z.object({
+  formId: z.string().min(1).max(200),
+  info: z.object({ title: z.string().default(''), documentTitle: z.string().default('') }),
+  responderUri: z.string().regex(WEB),
+})
+
+function reasonOf(status: number, body: unknown): 'refused' | 'missing' | 'failed' {
+  if (status === 401) return 'refused'
+  if (status === 404) return 'missing'
+  // The other 403s are quotas, which are over after a while.
+  return status === 403 && JSON.stringify(body).includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT') ? 'refused' : 'failed'
+}

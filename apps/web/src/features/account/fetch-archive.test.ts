@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { fetchArchive } from './fetch-archive.ts'
+
+/** The smallest zip there is: nothing but its end. */
+const EMPTY_ZIP = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)])
+
+function answer(chunks: readonly Uint8Array[], failure?: Error): () => Promise<Response> {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk)
+      if (failure) controller.error(failure)
+      else controller.close()
+    },
+  })
+  return async () => new Response(body as BodyInit)
+}
+
+describe('the archive of an account', () => {
+  it('is all that came, and says on the way how much that is', async () => {
+    const seen: number[] = []
+    const parts = [Uint8Array.from([1, 2, 3]), EMPTY_ZIP.subarray(0, 10), EMPTY_ZIP.subarray(10)]
+    const blob = await fetchArchive(answer(parts), { onProgress: (bytes) => seen.push(bytes) })
+    expect([...new Uint8Array(await blob.arrayBuffer())]).toEqual([1, 2, 3, ...EMPTY_ZIP])
+    expect(blob.type).toBe('application/zip')
+    expect(seen).toEqual([3, 13, 25])
+  })
+
+  it('is none when it was cut off, whether the network says so or not', async () => {
+    const onProgress = () => {}
+    await expect(fetchArchive(answer([EMPTY_ZIP], new TypeError('reset')), { onProgress })).rejects.toThrow('reset')
+    const short = answer([EMPTY_ZIP.subarray(0, 21)])
+    await expect(fetchArchive(short, { onProgress })).rejects.toThrow('ended before its end')
+  })
+
+  it('is refused in the server’s words', async () => {
+    const refused = async () => Response.json({ code: 'request.tooMany', message: 'Too often.' }, { status: 429 })
+    await expect(fetchArchive(refused, { onProgress: () => {} })).rejects.toMatchObject({
+      status: 429,
+      code: 'request.tooMany',
+      message: 'Too often.',
+    })
+    const odd = async () => new Response('<html>', { status: 502 })
+    await expect(fetchArchive(odd, { onProgress: () => {} })).rejects.toMatchObject({ code: 'internal', message: '' })
+  })
+})

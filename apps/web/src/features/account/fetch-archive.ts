@@ -1,0 +1,46 @@
+import { ApiError, NetworkError } from '@wayform/contract/client.ts'
+import type { ErrorBody } from '@wayform/contract/errors.ts'
+
+type Options = { onProgress: (bytes: number) => void }
+
+/**
+ * The archive once all of it has come. The browser itself keeps what has arrived, on its disk where it is much. One that
+ * was cut off is an error: it never becomes a file.
+ */
+export async function fetchArchive(ask: () => Promise<Response>, { onProgress }: Options): Promise<Blob> {
+  const reply = await ask()
+  if (!reply.ok || !reply.body) throw new ApiError(reply.status, await problemIn(reply))
+  const progress = watch(onProgress)
+  const blob = await new Response(reply.body.pipeThrough(progress.stream), {
+    headers: { 'content-type': 'application/zip' },
+  }).blob()
+  if (!progress.isComplete()) throw new NetworkError('The archive ended before its end')
+  return blob
+}
+
+/** A zip ends with this mark and 18 more bytes. */
+const END_MARK = [0x50, 0x4b, 0x05, 0x06]
+const END_LENGTH = 22
+
+function watch(onProgress: (bytes: number) => void) {
+  let bytes = 0
+  let tail: number[] = []
+  const stream = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      tail = [...tail, ...chunk.subarray(-END_LENGTH)].slice(-END_LENGTH)
+      onProgress(bytes)
+      controller.enqueue(chunk)
+    },
+  })
+  return {
+    stream,
+    isComplete: () => tail.length === END_LENGTH && END_MARK.every((byte, place) => tail[place] === byte),
+  }
+}
+
+async function problemIn(reply: Response): Promise<ErrorBody> {
+  const problem: unknown = await reply.json().catch(() => null)
+  const isBody = typeof problem === 'object' && problem !== null && 'code' in problem && 'message' in problem
+  return isBody ? (problem as ErrorBody) : { code: 'internal', message: '' } // the server's own shape of every error
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { GoogleConnection } from '@wayform/contract/google-connection.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
+import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { errorText } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import styles from '../CreateScreen.module.css'
+import { useGoogleForms, useLinkGoogleForm } from '../queries.ts'
+import { useFormFailed } from '../use-form-failed.ts'
+import { GoogleAccount, GoogleConnect } from './GoogleAccount.tsx'
+import { GoogleFormsList } from './GoogleFormsList.tsx'
+
+type Props = {
+  number: string
+  language: Language
+  /** How connecting ended, when the browser comes from there. */
+  connection: GoogleConnection | null
+  onBack: () => void
+}
+
+const SKELETON_ROWS = ['46%', '32%', '38%']
+
+/** A form that the owner has at Google already: it is listed and shared here. */
+export function GoogleStep({ number, language, connection, onBack }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const google = useGoogleForms()
+  const link = useLinkGoogleForm(useFormFailed(t('create.google.linkFailed')))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const handleLink = (googleFormId: string) =>
+    link.mutate(
+      { googleFormId, language, whatsappNumber: number },
+      {
+        onSuccess: ({ name }) => {
+          toast.show({ kind: 'success', text: t('create.google.done', { name }) })
+          void navigate('/', { replace: true })
+        },
+      },
+    )
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('create.google.title')}
+      </h1>
+      <p className={styles.intro}>{t('create.google.intro')}</p>
+      <p role="status" className="wf-visually-hidden">
+        {google.isPending && t('create.google.loading')}
+      </p>
+      {renderContent()}
+      <div className={styles.buttons}>
+        <Button
+          variant="subtle"
+          size="lg"
+          leftSection={<IconArrowLeft size={18} className="flip" aria-hidden />}
+          disabled={link.isPending}
+          onClick={onBack}
+        >
+          {t('create.start.back')}
+        </Button>
+      </div>
+    </>
+  )
+
+  function renderContent() {
+    if (google.isPending) {
+      return (
+        <div className={`wf-card ${styles.rows}`} aria-busy>
+          {SKELETON_ROWS.map((width) => (
+            <div key={width} className={styles.googleRow}>
+              <LineSkeleton width={width} />
+            </div>
+          ))}
+        </div>
+      )
+    }
+    if (!google.data) {
+      return (
+        <ErrorState
+          title={t('create.google.failed')}
+          text={errorText(google.error, t('create.google.failedText'))}
+          retryLabel={t('shell.tryAgain')}
+          onRetry={() => void google.refetch()}
+          isRetrying={google.isFetching}
+        />
+      )
+    }
+    const { isConnected, isRevoked, account, forms } = google.data
+    if (!isConnected) {
+      return <GoogleConnect begun={{ number, language }} revoked={isRevoked ? account : null} connection={connection} />
+    }
+    return (
+      <>
+        <GoogleAccount account={account} />
+        <GoogleFormsList
+          forms={forms}
+          linking={link.isPending ? link.variables.googleFormId : null}
+          onLink={handleLink}
+        />
+      </>
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import type { QuestionInsight } from '@wayform/contract/calls/analytics.ts'
+import { answerRegistry } from '@wayform/core/questions/answer-registry.ts'
+import type { Kind } from '@wayform/core/questions/question.ts'
+import { Link } from 'react-router'
+import { EARLIEST_DAY } from '../../../lib/date-range/date-ranges.ts'
+import { dayText } from '../../../lib/date-range/range-text.ts'
+import { useI18n, useT } from '../../../lib/i18n.tsx'
+import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { shareOf } from '../chart-data.ts'
+import { Bars } from './Bars.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import styles from './Insights.module.css'
+import { useFormats } from './use-formats.ts'
+
+type Props = { formId: string; questions: readonly QuestionInsight[]; answersFrom: number }
+
+/** A chart for each question, by what can be said about its type. */
+export function QuestionCards({ formId, questions, answersFrom }: Props) {
+  const t = useT()
+  if (questions.length === 0 || answersFrom === 0) return null
+  return (
+    <section className={styles.questions} aria-labelledby="insights-questions">
+      <h2 id="insights-questions">{t('insights.questions')}</h2>
+      <p className={styles.hint}>{t('insights.questionsFrom', { count: answersFrom })}</p>
+      <div className={styles.grid}>
+        {questions.map((question) => (
+          <QuestionCard key={question.questionId} formId={formId} question={question} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function QuestionCard({ formId, question }: { formId: string; question: QuestionInsight }) {
+  const t = useT()
+  const { number, percent } = useFormats()
+  const barLabel = useBarLabel(question)
+  const { answered, bars, latest } = question
+  const isText = question.chart === 'texts'
+  const table = isText
+    ? { columns: [t('insights.latest')], rows: latest.map(({ text }) => [text]) }
+    : {
+        columns: [t('insights.answer'), t('insights.count'), t('insights.share')],
+        rows: bars.map(({ label, count }) => [barLabel(label), number(count), percent(shareOf(count, answered))]),
+      }
+  return (
+    <ChartCard
+      title={question.label}
+      level={3}
+      hint={<Facts question={question} />}
+      mark={<QuestionTile kind={kindOf(question.type)} />}
+      table={table}
+    >
+      {answered === 0 && <p className={styles.none}>{t('insights.noAnswers')}</p>}
+      {answered > 0 && isText && <Latest formId={formId} latest={latest} />}
+      {answered > 0 && !isText && (
+        <Bars
+          bars={bars.map(({ label, count }) => ({
+            label: barLabel(label),
+            count,
+            value: `${number(count)} · ${percent(shareOf(count, answered))}`,
+          }))}
+        />
+      )}
+    </ChartCard>
+  )
+}
+
+function Facts({ question: { answered, average, min, max } }: { question: QuestionInsight }) {
+  const t = useT()
+  const { decimal } = useFormats()
+  const facts = [
+    t('insights.answered', { count: answered }),
+    average !== null && t('insights.average', { value: decimal(average) }),
+    min !== null && t('insights.smallest', { value: decimal(min) }),
+    max !== null && t('insights.largest', { value: decimal(max) }),
+  ].filter((fact) => fact !== false)
+  return facts.map((fact) => <span key={fact}>{fact}</span>)
+}
+
+/** There is nothing to count about texts: the newest ones are a beginning, and lead to their responses. */
+function Latest({ formId, latest }: { formId: string; latest: QuestionInsight['latest'] }) {
+  const t = useT()
+  return (
+    <ul className={styles.latest} aria-label={t('insights.latest')}>
+      {latest.map(({ responseId, text }) => (
+        <li key={responseId}>
+          <Link to={`/forms/${formId}/responses?from=${EARLIEST_DAY}&response=${responseId}`} dir="auto">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Months come as numbers, and are said in words; scores and ranges are numbers of the language. */
+function useBarLabel({ chart }: QuestionInsight): (label: string) => string {
+  const { language } = useI18n()
+  const { decimal } = useFormats()
+  return (label) => {
+    if (chart === 'months' && /^\d{4}-\d{2}$/.test(label)) {
+      return dayText(`${label}-01`, language, { month: 'long', year: 'numeric' })
+    }
+    return chart === 'scores' ? decimal(label) : label
+  }
+}
+
+function kindOf(type: string): Kind {
+  return Object.hasOwn(answerRegistry, type) ? (type as Kind) : 'TEXT' // its keys are the kinds
+}

@@ -1,0 +1,21 @@
+import styles from './Checkbox.module.css'
+
+type Props = { label: string; isChecked: boolean; isPartly?: boolean; onChange: () => void }
+
+/** A box to tick, with a target of its own size around it. */
+export function Checkbox({ label, isChecked, isPartly = false, onChange }: Props) {
+  return (
+    <label className={styles.target}>
+      <input
+        ref={(input) => {
+          if (input) input.indeterminate = isPartly
+        }}
+        type="checkbox"
+        className={styles.box}
+        aria-label={label}
+        checked={isChecked}
+        onChange={onChange}
+      />
+    </label>
+  )
+}

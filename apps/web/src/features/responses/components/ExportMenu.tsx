@@ -1,0 +1,49 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import type { ExportFormat } from '../export/export-check.ts'
+import styles from './Toolbar.module.css'
+
+const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet }
+
+export function ExportMenu({ isBusy, onExport }: { isBusy: boolean; onExport: (format: ExportFormat) => void }) {
+  const t = useT()
+  const isPhone = useMedia(FORM_PHONE)
+  return (
+    <Menu disabled={isBusy}>
+      <Menu.Target>
+        {isPhone ? (
+          <ActionIcon className={styles.bare} aria-label={t('responses.export.button')} disabled={isBusy}>
+            <IconDownload size={22} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="default"
+            className={styles.export}
+            disabled={isBusy}
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+            rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('responses.export.button')}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['csv', 'xlsx'] as const).map((format) => {
+          const Icon = ICONS[format]
+          return (
+            <Menu.Item
+              key={format}
+              leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+              onClick={() => onExport(format)}
+            >
+              {t(`responses.export.${format}`)}
+              <small className={styles.hint}>{t(`responses.export.${format}Hint`)}</small>
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core'
+import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { IconBrandWhatsapp, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { useTextsOf } from '../../../lib/queries/texts.ts'
+import { ANY_CHAT, forwardLink, forwardNumbers, type Forwarding } from '../forward.ts'
+import { usePhoneText } from '../queries.ts'
+
+/** What messages about this form say; undefined until the words of its language are here. */
+export function useForwarding(form: Form): Forwarding | undefined {
+  const { data: formT } = useTextsOf(form.language)
+  return formT && { formName: form.name, formT, responsesUrl: `${location.origin}/forms/${form.id}/responses` }
+}
+
+type Props = { form: Form; response: StoredResponse; forwarding: Forwarding | undefined; children: ReactNode }
+
+/** The button inside opens the numbers that a response can be sent on to. */
+export function ForwardMenu({ form, response, forwarding, children }: Props) {
+  const t = useT()
+  const phoneText = usePhoneText()
+  const link = (number: string) => forwarding && forwardLink(response, number, forwarding)
+  return (
+    <Menu disabled={!forwarding}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('responses.detail.forwardTo')}</Menu.Label>
+        {forwardNumbers(response, form).map((number) => (
+          <Menu.Item
+            key={number}
+            component="a"
+            href={link(number)}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />}
+          >
+            <bdi dir="ltr">{phoneText(number)}</bdi>
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          component="a"
+          href={link(ANY_CHAT)}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconUsers size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('responses.detail.forwardAny')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

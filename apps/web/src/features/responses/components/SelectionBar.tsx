@@ -1,0 +1,27 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash, IconX } from '@tabler/icons-react'
+import { useT } from '../../../lib/i18n.tsx'
+import styles from './Toolbar.module.css'
+
+type Props = { count: number; onDelete: () => void; onClear: () => void }
+
+/** What can be done with the ticked responses. */
+export function SelectionBar({ count, onDelete, onClear }: Props) {
+  const t = useT()
+  return (
+    <div className={styles.selection} role="group" aria-label={t('responses.select.count', { count })}>
+      <ActionIcon aria-label={t('responses.select.clear')} onClick={onClear}>
+        <IconX size={19} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <output>{t('responses.select.count', { count })}</output>
+      <Button
+        variant="danger-outline"
+        size="sm"
+        leftSection={<IconTrash size={17} stroke={1.75} aria-hidden />}
+        onClick={onDelete}
+      >
+        {t('responses.select.remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { ActionIcon } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import type { ResponseStatus } from '@wayform/contract/calls/responses.ts'
+import { DateRangeFilter } from '../../../lib/date-range/DateRangeFilter.tsx'
+import { type Day, type DayRange, writeRange } from '../../../lib/date-range/date-ranges.ts'
+import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { ResponseViews } from '../../../lib/ResponseViews.tsx'
+import type { Choice, Column } from '../columns.ts'
+import type { ExportFormat } from '../export/export-check.ts'
+import type { Filter } from '../place.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { SearchField } from './SearchField.tsx'
+import { StatusFilter } from './StatusFilter.tsx'
+import styles from './Toolbar.module.css'
+
+type Props = {
+  formId: string
+  filter: Filter
+  today: Day
+  columns: readonly Column[]
+  choice: Choice
+  isExporting: boolean
+  /** Null where there is nothing to tick. */
+  isSelecting: boolean | null
+  onSearch: (search: string) => void
+  onRange: (range: DayRange) => void
+  onStatus: (status: ResponseStatus | null) => void
+  onColumns: (choice: Choice) => void
+  onExport: (format: ExportFormat) => void
+  onSelecting: () => void
+}
+
+/** What the list shows, and what can be done with all of it. */
+export function Toolbar({ formId, filter, today, columns, choice, isExporting, isSelecting, ...on }: Props) {
+  const t = useT()
+  const isPhone = useMedia(FORM_PHONE)
+  const views = <ResponseViews formId={formId} open="list" dates={writeRange(filter.range, today)} />
+  const search = <SearchField searched={filter.search} onSearch={on.onSearch} />
+  const dates = <DateRangeFilter range={filter.range} today={today} onChange={on.onRange} />
+  const status = <StatusFilter status={filter.status} onChange={on.onStatus} />
+  const columnsMenu = <ColumnsMenu columns={columns} choice={choice} onChange={on.onColumns} />
+  const exportMenu = <ExportMenu isBusy={isExporting} onExport={on.onExport} />
+  if (isPhone) {
+    return (
+      <div className={styles.toolbar}>
+        <div className={styles.line}>
+          <h1>{t('responses.title')}</h1>
+          {isSelecting !== null && (
+            <ActionIcon
+              className={styles.bare}
+              aria-label={isSelecting ? t('responses.select.stop') : t('responses.select.start')}
+              aria-pressed={isSelecting}
+              onClick={on.onSelecting}
+            >
+              <IconListCheck size={22} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+          {exportMenu}
+        </div>
+        {views}
+        <div className={styles.line}>
+          {search}
+          {dates}
+        </div>
+        <div className={styles.line}>
+          {status}
+          {columnsMenu}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.toolbar}>
+      <h1>{t('responses.title')}</h1>
+      {views}
+      <span className={styles.space} />
+      {search}
+      {dates}
+      {status}
+      {columnsMenu}
+      {exportMenu}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatStorage } from '@wayform/core/plans/usage.ts'
+import { IconDownload, IconFile, IconPhotoOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { fileLink } from '../queries.ts'
+import type { Answer } from '../response-view.ts'
+import styles from './ResponseDetail.module.css'
+
+type File = NonNullable<Answer['files']>[number]
+type Place = { formId: string; responseId: string }
+
+/** Pictures are shown; every file opens by a link that ends after a while. */
+export function AnswerFiles({ files, ...place }: Place & { files: readonly File[] }) {
+  const { t, language } = useI18n()
+  return files.map((file) => (
+    <dd key={file.uploadId}>
+      <a
+        className={styles.file}
+        href={file.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('responses.files.open', { name: file.name })}
+      >
+        <span className={styles.thumb}>
+          {file.isImage ? <Picture file={file} {...place} /> : <IconFile size={20} stroke={1.75} aria-hidden />}
+        </span>
+        <span className={styles.fileName}>
+          <bdi className="wf-truncate">{file.name}</bdi>
+          <small>{file.size === null ? t('responses.files.unknownSize') : formatStorage(file.size, language)}</small>
+        </span>
+        <IconDownload size={18} stroke={1.75} aria-hidden />
+      </a>
+    </dd>
+  ))
+}
+
+/**
+ * Each answer of the server has a new link to the same picture: the first is kept, or the picture would be loaded again
+ * and again. When it has ended, one more is asked for.
+ */
+function Picture({ file, formId, responseId }: Place & { file: File }) {
+  const [url, setUrl] = useState(file.url)
+  const [tries, setTries] = useState(0)
+  if (tries > 1) return <IconPhotoOff size={20} stroke={1.75} aria-hidden />
+  const handleError = () => {
+    setTries(tries + 1)
+    fileLink(formId, responseId, file.uploadId).then(setUrl, () => setTries(2))
+  }
+  return <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={handleError} />
+}

@@ -1,0 +1,83 @@
+import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { useEditResponse } from '../queries.ts'
+import styles from './ResponseDetail.module.css'
+
+const SAVE_DEBOUNCE_MS = 800
+const RETRY_MS = 5_000
+const MAX_NOTE = 5_000
+
+type Saving = 'idle' | 'saving' | 'saved' | 'failed'
+
+/** A note of the owner's own. It saves itself: after a pause, and when the response is left. */
+export function NoteField({ formId, response }: { formId: string; response: StoredResponse }) {
+  const t = useT()
+  const id = useId()
+  const edit = useEditResponse(formId)
+  /** What is typed and not saved yet. Without it the field shows what the server has. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const [saving, setSaving] = useState<Saving>('idle')
+
+  async function save() {
+    if (draft === null || saving === 'saving') return
+    setSaving('saving')
+    try {
+      await edit.mutateAsync({ responseId: response._id, note: draft })
+      setDraft((current) => (current === draft ? null : current))
+      setSaving('saved')
+    } catch {
+      setSaving('failed')
+    }
+  }
+  const saveSettled = useEffectEvent(() => void save())
+  useEffect(() => {
+    if (draft === null || saving === 'saving') return
+    const timer = setTimeout(() => saveSettled(), saving === 'failed' ? RETRY_MS : SAVE_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [draft, saving])
+
+  const leave = useEffectEvent(() => {
+    if (draft === null) return
+    const number = response.responseNumber
+    edit
+      .mutateAsync({ responseId: response._id, note: draft })
+      .catch(() => toast.show({ kind: 'error', text: t('responses.detail.noteLost', { number }) }))
+  })
+  useEffect(() => {
+    const handleHidden = () => document.visibilityState === 'hidden' && leave()
+    document.addEventListener('visibilitychange', handleHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden)
+      leave()
+    }
+  }, [])
+
+  return (
+    <div className={styles.note}>
+      <label htmlFor={id}>{t('responses.detail.note')}</label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={3}
+        // So that the style sheet for paper can tell an empty note.
+        placeholder=" "
+        maxLength={MAX_NOTE}
+        aria-describedby={`${id}-state`}
+        value={draft ?? response.note}
+        onChange={(event) => {
+          setDraft(event.target.value)
+          if (saving !== 'saving') setSaving('idle')
+        }}
+        onBlur={() => void save()}
+      />
+      <p id={`${id}-state`} data-failed={saving === 'failed' || undefined} aria-live="polite">
+        {saving === 'idle' && t('responses.detail.noteHint')}
+        {saving === 'saving' && t('responses.detail.noteSaving')}
+        {saving === 'saved' && t('responses.detail.noteSaved')}
+        {saving === 'failed' && t('responses.detail.noteFailed')}
+      </p>
+    </div>
+  )
+}

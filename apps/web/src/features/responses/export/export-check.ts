@@ -1,0 +1,61 @@
+export type ExportFormat = 'csv' | 'xlsx'
+
+/** Looks at an export as it arrives: how far it is, and at the end whether it is all there. */
+export type ExportCheck = {
+  take(chunk: Uint8Array): void
+  bytes(): number
+  /** Null where they can't be told from the bytes. */
+  rows(): number | null
+  isComplete(): boolean
+}
+
+/** `expectedRows` is what the server announced; null when it said nothing. */
+export function exportCheck(format: ExportFormat, expectedRows: number | null): ExportCheck {
+  return format === 'csv' ? csvCheck(expectedRows) : xlsxCheck()
+}
+
+const QUOTE = 0x22
+const NEWLINE = 0x0a
+
+function csvCheck(expectedRows: number | null): ExportCheck {
+  let size = 0
+  let lines = 0
+  let isQuoted = false
+  let last = 0
+  return {
+    take(chunk) {
+      for (const byte of chunk) {
+        if (byte === QUOTE) isQuoted = !isQuoted
+        else if (byte === NEWLINE && !isQuoted) lines++
+      }
+      size += chunk.length
+      last = chunk.at(-1) ?? last
+    },
+    bytes: () => size,
+    // The first line names the columns.
+    rows: () => Math.max(0, lines - 1),
+    isComplete: () =>
+      !isQuoted && last === NEWLINE && lines >= 1 && (expectedRows === null || lines - 1 >= expectedRows),
+  }
+}
+
+/** A spreadsheet is a zip, which ends with this mark, ten fixed fields and (here) no comment. */
+const END_MARK = [0x50, 0x4b, 0x05, 0x06]
+const END_LENGTH = 22
+
+function xlsxCheck(): ExportCheck {
+  let size = 0
+  let tail = new Uint8Array()
+  return {
+    take(chunk) {
+      size += chunk.length
+      const joined = new Uint8Array(tail.length + Math.min(chunk.length, END_LENGTH))
+      joined.set(tail)
+      joined.set(chunk.subarray(-END_LENGTH), tail.length)
+      tail = joined.slice(-END_LENGTH)
+    },
+    bytes: () => size,
+    rows: () => null,
+    isComplete: () => tail.length === END_LENGTH && END_MARK.every((byte, index) => tail[index] === byte),
+  }
+}

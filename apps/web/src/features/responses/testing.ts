@@ -1,0 +1,30 @@
+import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+
+/** A response as the server sends it; a test says what matters to it. */
+export function givenResponse(
+  answers: readonly Partial<StoredResponse['responses'][number]>[],
+  more: Partial<StoredResponse> = {},
+): StoredResponse {
+  return {
+    _id: '00000000-0000-4000-8000-000000000001',
+    createdAt: '2026-11-15T09:42:00.000Z',
+    responseNumber: 1,
+    deliveredTo: '+5511987654321',
+    version: 1,
+    status: 'new',
+    note: '',
+    isSuspect: false,
+    suspectReasons: [],
+    responses: answers.map((answer, index) => ({
+      questionId: `q${index}`,
+      label: `Question ${index}`,
+      type: 'TEXT',
+      answer: answer.text,
+      text: '',
+      paymentReferenceNo: null,
+      ...answer,
+    })),
+    deliveries: [],
+    ...more,
+  }
+}

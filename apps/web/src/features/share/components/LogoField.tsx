@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useRef, useState } from 'react'
+import { errorText } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import styles from '../Share.module.css'
+import { LOGO_TYPES, uploadLogo } from '../upload-logo.ts'
+import { Choices } from './Choices.tsx'
+
+type Props = { logo: string; onChange: (logo: string) => void }
+
+/** What stands in the middle of the code. */
+export function LogoField({ logo, onChange }: Props) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isOwn = logo !== 'wayform' && logo !== 'none'
+  const [wantsOwn, setWantsOwn] = useState(isOwn)
+
+  const handleFile = async (file: File) => {
+    const types: readonly string[] = LOGO_TYPES
+    if (!types.includes(file.type)) {
+      return void toast.show({ kind: 'error', text: t('share.qr.wrongType', { type: file.type || file.name }) })
+    }
+    setBusy(true)
+    try {
+      onChange(await uploadLogo(file))
+    } catch (error) {
+      toast.show({ kind: 'error', text: errorText(error, t('share.qr.logoFailed')) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.field}>
+      <Choices
+        kind="chips"
+        label={t('share.qr.logo')}
+        value={isOwn || wantsOwn ? 'own' : logo}
+        options={[
+          { value: 'wayform', label: t('share.qr.logoWayform') },
+          { value: 'own', label: t('share.qr.logoOwn') },
+          { value: 'none', label: t('share.qr.logoNone') },
+        ]}
+        onChange={(next) => {
+          setWantsOwn(next === 'own')
+          if (next !== 'own') onChange(next)
+        }}
+      />
+      {(isOwn || wantsOwn) && (
+        <div className={styles.logo}>
+          <Button
+            variant="default"
+            loading={isBusy}
+            leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {t(isOwn ? 'share.qr.changeLogo' : 'share.qr.chooseLogo')}
+          </Button>
+          <p className={styles.help}>{t('share.qr.logoHelp')}</p>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={LOGO_TYPES.join()}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) void handleFile(file)
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

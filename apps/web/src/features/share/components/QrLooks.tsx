@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { QR_DARK, QR_LIGHT, QR_SIZES, QR_STYLES, qrColourProblem } from '@wayform/core/share/qr-look.ts'
+import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
+import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { useId } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import type { QrLook } from '../qr-look.ts'
+import styles from '../Share.module.css'
+import { Choices } from './Choices.tsx'
+import { ColorField } from './ColorField.tsx'
+import { LogoField } from './LogoField.tsx'
+
+type Props = { look: QrLook; onChange: (change: Partial<QrLook>) => void }
+
+/** Style, colours, size and the sign in the middle. */
+export function QrLooks({ look, onChange }: Props) {
+  const t = useT()
+  const contrast = useId()
+  const problem = qrColourProblem(look.dark, look.light)
+  const isUsual = look.dark === QR_DARK && look.light === QR_LIGHT
+  return (
+    <section className={`wf-card ${styles.card}`} aria-label={t('share.qr.looks')}>
+      <h2>{t('share.qr.looks')}</h2>
+      <Choices
+        kind="chips"
+        label={t('share.qr.style')}
+        value={look.style}
+        options={QR_STYLES.map((value) => ({ value, label: t(`share.qr.${value}`) }))}
+        onChange={(style) => onChange({ style })}
+      />
+      <div className={styles.two}>
+        <ColorField
+          label={t('share.qr.dark')}
+          value={look.dark}
+          describedBy={contrast}
+          onChange={(dark) => onChange({ dark })}
+        />
+        <ColorField
+          label={t('share.qr.light')}
+          value={look.light}
+          describedBy={contrast}
+          onChange={(light) => onChange({ light })}
+        />
+      </div>
+      <div className={styles.contrast} aria-live="polite">
+        {problem ? (
+          <FieldError id={contrast}>{t(`share.qr.${problem}`)}</FieldError>
+        ) : (
+          <span id={contrast} className={styles.ok}>
+            <IconCheck size={16} aria-hidden />
+            {t('share.qr.clear')}
+          </span>
+        )}
+        {!isUsual && (
+          <Button variant="link" size="sm" onClick={() => onChange({ dark: QR_DARK, light: QR_LIGHT })}>
+            {t('share.qr.reset')}
+          </Button>
+        )}
+      </div>
+      <LogoField logo={look.logo} onChange={(logo) => onChange({ logo })} />
+      <div className={styles.narrow}>
+        <SelectField
+          label={t('share.qr.size')}
+          value={String(look.size)}
+          options={QR_SIZES.map((size) => ({
+            value: String(size),
+            label: t('share.qr.pixels', { size: String(size) }),
+          }))}
+          onChange={(size) => onChange({ size: Number(size) })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { IconFileZip, IconPrinter } from '@tabler/icons-react'
+import { MAX_BATCH_PIXELS } from '@wayform/core/share/qr-look.ts'
+import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
+import { useId } from 'react'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { useTextsOf } from '../../../lib/queries/texts.ts'
+import { fetchQrs } from '../queries.ts'
+import type { QrLook } from '../qr-look.ts'
+import { placeNames, type PlacesProblem } from '../qr-places.ts'
+import styles from '../Share.module.css'
+import { useRemembered } from '../use-remembered.ts'
+import { useSaveFile } from '../use-save-file.ts'
+import { Choices } from './Choices.tsx'
+
+type Props = { look: QrLook; isUnreadable: boolean; isPrinting: boolean; onPrint: (names: readonly string[]) => void }
+
+export function QrPlaces(props: Props) {
+  const { data: formT } = useTextsOf(useOpenForm().language)
+  return formT ? <Places {...props} word={formT('share.texts.table')} /> : null
+}
+
+const BY = ['numbers', 'names'] as const
+
+/** One code for each table, room or place, all in one go. */
+function Places({ look, isUnreadable, isPrinting, onPrint, word }: Props & { word: string }) {
+  const t = useT()
+  const { link } = useOpenForm()
+  const problemId = useId()
+  const start = { by: 'numbers' as (typeof BY)[number], word, from: '1', to: '10', list: '' }
+  const [typed, change] = useRemembered('places', start, { by: BY })
+  const names = placeNames(
+    typed.by === 'names'
+      ? { by: 'names', list: typed.list }
+      : { by: 'numbers', word: typed.word, from: wholeNumber(typed.from), to: wholeNumber(typed.to) },
+  )
+  const { isBusy, saveFile } = useSaveFile()
+  const isReady = Array.isArray(names) && !isUnreadable
+  const problem = Array.isArray(names) ? {} : { 'aria-describedby': problemId, 'aria-invalid': true }
+  return (
+    <section className={`wf-card ${styles.card}`} aria-label={t('share.qr.tables')}>
+      <div>
+        <h2>{t('share.qr.tables')}</h2>
+        <p>{t('share.qr.tablesText')}</p>
+      </div>
+      <Choices
+        kind="segments"
+        label={t('share.qr.by')}
+        isLabelHidden
+        value={typed.by}
+        options={BY.map((value) => ({ value, label: t(`share.qr.${value}`) }))}
+        onChange={(by) => change({ by })}
+      />
+      {typed.by === 'numbers' ? (
+        <div className={styles.three}>
+          <TextInput
+            label={t('share.qr.word')}
+            dir="auto"
+            maxLength={30}
+            value={typed.word}
+            onChange={(event) => change({ word: event.currentTarget.value })}
+          />
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              {...problem}
+              label={t(`share.qr.${end}`)}
+              inputMode="numeric"
+              maxLength={9}
+              value={typed[end]}
+              onChange={(event) => change({ [end]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+      ) : (
+        <Textarea
+          {...problem}
+          label={t('share.qr.list')}
+          placeholder={t('share.qr.listExample')}
+          dir="auto"
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={8_000}
+          value={typed.list}
+          onChange={(event) => change({ list: event.currentTarget.value })}
+        />
+      )}
+      <div aria-live="polite">
+        {Array.isArray(names) ? (
+          <p className={styles.help}>
+            {t('share.qr.count', { count: names.length })} · <bdi>{preview(names)}</bdi>
+          </p>
+        ) : (
+          <FieldError id={problemId}>{problemText(names)}</FieldError>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          disabled={!isReady}
+          loading={isBusy}
+          leftSection={<IconFileZip size={18} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            if (!Array.isArray(names)) return
+            const size = Math.min(look.size, MAX_BATCH_PIXELS)
+            void saveFile(() => fetchQrs(link, { ...look, size }, names), `${link}-qr.zip`)
+          }}
+        >
+          {t('share.qr.zip')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!isReady || isPrinting}
+          leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+          onClick={() => Array.isArray(names) && onPrint(names)}
+        >
+          {isPrinting ? t('share.qr.preparing') : t('share.qr.printAll')}
+        </Button>
+      </div>
+    </section>
+  )
+
+  function problemText(found: PlacesProblem): string {
+    switch (found.problem) {
+      case 'tooMany':
+        return t('share.qr.tooMany', { max: found.max })
+      case 'tooLong':
+        return t('share.qr.tooLong', { name: found.name, max: found.max })
+      default:
+        return t(`share.qr.${found.problem}`)
+    }
+  }
+}
+
+/** The first and the last say enough. */
+function preview(names: readonly string[]): string {
+  return names.length > 2 ? `${names[0]} … ${names.at(-1)}` : names.join(', ')
+}
+
+/** In any script's digits: Arabic keyboards write their own. */
+function wholeNumber(text: string): number | null {
+  const digits = text.trim().replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+}

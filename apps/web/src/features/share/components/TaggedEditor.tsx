@@ -1,0 +1,137 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { checkAnswer, isMissing } from '@wayform/core/answers/answers.ts'
+import { type Asked, pagesOf } from '@wayform/core/form/pages.ts'
+import { prefillLink } from '@wayform/core/share/prefill-link.ts'
+import { isSourceTag, MAX_SOURCE_LENGTH, type ResponseSource, SOURCE_TAGS } from '@wayform/core/share/source.ts'
+import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
+import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { parsePhone } from '@wayform/ui/phone/phone-library.ts'
+import { useId, useState } from 'react'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { usePublishedQuestions } from '../queries.ts'
+import styles from '../Share.module.css'
+import { AnswerField } from './AnswerField.tsx'
+import { CopyButton } from './CopyButton.tsx'
+
+/** Beyond this some apps cut a link off. */
+const LONG_LINK = 2_000
+const CAMPAIGN = SOURCE_TAGS.filter((tag) => tag !== 'source')
+/** What asks nothing, is computed, or is the respondent's to do: choose a file, pay. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['HEADER', 'IMAGE', 'VIDEO', 'FORMULA', 'FILE', 'PAYMENT'])
+
+export function TaggedEditor() {
+  const t = useT()
+  const form = useOpenForm()
+  const published = usePublishedQuestions(form) ?? []
+  const [source, setSource] = useState<ResponseSource>({})
+  const [answers, setAnswers] = useState<Record<string, unknown>>({})
+  const questions = pagesOf(published)
+    .flatMap((page) => page.questions)
+    .filter(({ type, questionId }) => !LEFT_OUT.has(type) && !isSourceTag(questionId))
+  const chosen = questions.filter(({ questionId }) => questionId in answers)
+  const given = Object.fromEntries(
+    chosen
+      .filter((question) => isAccepted(question, answers[question.questionId]))
+      .map(({ questionId }) => [questionId, answers[questionId]]),
+  )
+  const url = prefillLink(form.publicUrl, given, source)
+  const setAnswer = (id: string, value: unknown) => setAnswers({ ...answers, [id]: value })
+  return (
+    <>
+      <TextInput
+        label={t('share.tagged.source')}
+        placeholder={t('share.tagged.sourceExample')}
+        description={t('share.tagged.sourceHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        dir="auto"
+        maxLength={MAX_SOURCE_LENGTH}
+        value={source.source ?? ''}
+        onChange={(event) => setSource({ ...source, source: event.currentTarget.value })}
+      />
+      <details className={styles.details}>
+        <summary>{t('share.tagged.campaign')}</summary>
+        <div className={styles.two}>
+          {CAMPAIGN.map((tag) => (
+            <TextInput
+              key={tag}
+              label={t(`share.tagged.${tag}`)}
+              maxLength={MAX_SOURCE_LENGTH}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={source[tag] ?? ''}
+              onChange={(event) => setSource({ ...source, [tag]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+      </details>
+      <fieldset className={styles.answers}>
+        <legend className={styles.label}>{t('share.tagged.answers')}</legend>
+        {questions.length === 0 && <p className={styles.help}>{t('share.tagged.none')}</p>}
+        {chosen.map((question) => (
+          <Answer
+            key={question.questionId}
+            question={question}
+            value={answers[question.questionId]}
+            onChange={(value) => setAnswer(question.questionId, value)}
+            onRemove={() => {
+              const { [question.questionId]: _, ...others } = answers
+              setAnswers(others)
+            }}
+          />
+        ))}
+        {chosen.length < questions.length && (
+          <SelectField
+            label={t('share.tagged.add')}
+            value=""
+            options={[
+              { value: '', label: t('share.tagged.choose') },
+              ...questions
+                .filter(({ questionId }) => !(questionId in answers))
+                .map(({ questionId, label }) => ({ value: questionId, label: label || questionId })),
+            ]}
+            onChange={(id) => id !== '' && setAnswer(id, '')}
+          />
+        )}
+        {chosen.length > 0 && <p className={styles.help}>{t('share.tagged.private')}</p>}
+      </fieldset>
+      <div className={styles.result}>
+        <h3 className={styles.label}>{t('share.tagged.result')}</h3>
+        <output className={styles.madeLink} dir="ltr">
+          {url}
+        </output>
+        {url.length > LONG_LINK && <p className={styles.help}>{t('share.tagged.long')}</p>}
+        <div>
+          <CopyButton text={url} label={t('share.link.copy')} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type AnswerProps = { question: Asked; value: unknown; onChange: (value: unknown) => void; onRemove: () => void }
+
+function Answer({ question, value, onChange, onRemove }: AnswerProps) {
+  const t = useT()
+  const problem = useId()
+  const isRefused = !isMissing(value) && !isAccepted(question, value)
+  return (
+    <div className={styles.answer}>
+      <div>
+        <AnswerField question={question} value={value} problem={isRefused ? problem : undefined} onChange={onChange} />
+        {isRefused && <FieldError id={problem}>{t('share.tagged.invalid')}</FieldError>}
+      </div>
+      <ActionIcon aria-label={t('share.tagged.remove', { question: question.label })} onClick={onRemove}>
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** The question's own rules; an address may be filled in in part. */
+function isAccepted(question: Asked, value: unknown): boolean {
+  if (isMissing(value)) return false
+  if (question.type === 'ADDRESS') return true
+  return checkAnswer(question, value, { parsePhone, file: () => undefined })?.ok === true
+}

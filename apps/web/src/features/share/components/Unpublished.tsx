@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { Link } from 'react-router'
+import { errorText } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { usePublish } from '../queries.ts'
+import styles from '../Share.module.css'
+
+/** Nothing works yet: what to do first, instead of a link that leads nowhere. */
+export function Unpublished({ form }: { form: Form }) {
+  const t = useT()
+  const publish = usePublish(form)
+  const handlePublish = () =>
+    publish.mutate(undefined, {
+      onSuccess: () => toast.show({ kind: 'success', text: t('builder.publish.success') }),
+      onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('builder.publish.failed')) }),
+    })
+  return (
+    <div className={styles.first}>
+      <EmptyState
+        title={t('share.unpublished.title')}
+        text={t('share.unpublished.text')}
+        action={
+          <div className={styles.buttons}>
+            <Button loading={publish.isPending} onClick={handlePublish}>
+              {t('builder.publish.publish')}
+            </Button>
+            <Button variant="default" component={Link} to={`/forms/${form.id}`}>
+              {t('share.unpublished.build')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Language } from '@wayform/core/languages.ts'
+
+export const EMBED_MODES = ['inline', 'popup', 'slide', 'button'] as const
+export type EmbedMode = (typeof EMBED_MODES)[number]
+
+/** How the form looks on the owner's site. */
+export type EmbedLook = {
+  label: string
+  color: string
+  side: 'left' | 'right'
+  /** What opens a pop-up or a side panel: a button of ours, or a link with the site's own looks. */
+  opensBy: 'button' | 'link'
+  /** In pixels, for a form inside the page. */
+  height: number
+}
+
+export const DEFAULT_COLOR = '#2348c7'
+export const DEFAULT_HEIGHT = 560
+
+export type EmbedForm = { publicUrl: string; link: string; name: string; language: Language }
+
+/** The code that an owner pastes into a page (docs/embed.md). What equals the script's own default is left out. */
+export function embedCode(form: EmbedForm, mode: EmbedMode, look: EmbedLook): string {
+  const shared = { 'data-wayform': form.link, ...(mode === 'inline' || mode === 'button' ? {} : { 'data-mode': mode }) }
+  const lang = { 'data-lang': form.language }
+  const script = { src: scriptOf(form) }
+  if (mode === 'button') return tag('script', { ...script, ...shared, ...buttonLook(look), ...lang, async: '' })
+  const loader = tag('script', { ...script, async: '' })
+  if (mode === 'inline') {
+    const height = look.height === DEFAULT_HEIGHT ? {} : { 'data-height': String(look.height) }
+    const room = { style: `min-height:${look.height}px` }
+    return `${tag('div', { ...shared, 'data-label': look.label || form.name, ...height, ...lang, ...room })}\n${loader}`
+  }
+  const side = mode === 'slide' && look.side === 'left' ? { 'data-side': 'left' } : {}
+  if (look.opensBy === 'link') {
+    return `${tag('a', { ...shared, ...side, ...lang, href: form.publicUrl }, look.label || form.name)}\n${loader}`
+  }
+  const { 'data-side': _, ...drawn } = buttonLook({ ...look, label: look.label || form.name })
+  return `${tag('div', { ...shared, ...drawn, ...side, ...lang })}\n${loader}`
+}
+
+/**
+ * For a Custom HTML tag: the script is made by calls, because a tag manager drops attributes that it does not know. It
+ * also reads double braces as its own variables, so no text of ours may hold one.
+ */
+export function gtmCode(form: EmbedForm, look: EmbedLook): string {
+  const { 'data-label': label, 'data-color': color, 'data-side': side } = buttonLook(look)
+  const data = { wayform: form.link, label, color, side, lang: form.language }
+  const lines = Object.entries(data).flatMap(([name, value]) =>
+    value === undefined ? [] : [`    s.dataset.${name} = ${scriptText(value)};`],
+  )
+  return [
+    '<script>',
+    '  (function () {',
+    "    var s = document.createElement('script');",
+    `    s.src = ${scriptText(scriptOf(form))};`,
+    '    s.async = true;',
+    ...lines,
+    '    document.body.appendChild(s);',
+    '  })();',
+    '</script>',
+  ].join('\n')
+}
+
+/** A shortcode has no way to write a quote or a bracket, but a link never has one. */
+export function shortcode({ link }: Pick<EmbedForm, 'link'>): string {
+  return `[wayform link="${link}"]`
+}
+
+/** On the host that people know: the owner's own, where there is one. */
+function scriptOf({ publicUrl }: EmbedForm): string {
+  return new URL('/widget.js', publicUrl).href
+}
+
+type ButtonLook = Partial<Record<'data-label' | 'data-color' | 'data-side', string>>
+
+function buttonLook({ label, color, side }: EmbedLook): ButtonLook {
+  return {
+    ...(label === '' ? {} : { 'data-label': label }),
+    ...(color === DEFAULT_COLOR ? {} : { 'data-color': color }),
+    ...(side === 'left' ? { 'data-side': 'left' } : {}),
+  }
+}
+
+/** An empty text makes an attribute without a value. */
+function tag(name: string, attributes: Record<string, string | undefined>, content = ''): string {
+  const written = Object.entries(attributes).map(([key, value = '']) =>
+    value === '' ? key : `${key}="${escapeHtml(value)}"`,
+  )
+  return `<${[name, ...written].join(' ')}>${escapeHtml(content)}</${name}>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** On one line: an editor that wraps the code must not change a text. */
+function escapeHtml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
+/** As a text in a script that stands in HTML. */
+function scriptText(text: string): string {
+  return JSON.stringify(text.toWellFormed()).replace(/[<>&{}'\u2028\u2029]/g, unicodeEscape)
+}
+
+function unicodeEscape(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** Whether dark letters are easier to read on it, as the script itself decides. */
+export function isPale(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16))
+  return 0.3 * red + 0.59 * green + 0.11 * blue > 150
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { api, calls } from '../../lib/api.ts'
+import { mergeForm } from '../../lib/queries/forms.ts'
+import { fetchFile } from './fetch-file.ts'
+import type { QrLook } from './qr-look.ts'
+
+export function usePublish({ id, revision }: Form) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await api(calls.forms.publish, { params: { id }, query: { revision } })).form,
+    onSuccess: (form) => mergeForm(cache, id, form),
+  })
+}
+
+/** The questions that people see now; the draft may be ahead of them. */
+export function usePublishedQuestions({ id, publishedVersion, toBePublished, formQuestions }: Form) {
+  const version = publishedVersion ?? 0
+  const { data } = useQuery({
+    queryKey: ['published-questions', id, version],
+    queryFn: async ({ signal }) =>
+      (await api(calls.forms.version, { params: { id, version } }, { signal })).version.formQuestions,
+    enabled: toBePublished && version > 0,
+    staleTime: Infinity,
+  })
+  return toBePublished ? data : formQuestions
+}
+
+/** One code as a file. */
+export function fetchQr(link: string, look: QrLook & { source?: string }, signal?: AbortSignal): Promise<Blob> {
+  return fetchFile(calls.forms.qr, { params: { link }, query: look, ...(signal ? { signal } : {}) })
+}
+
+/** Many codes in one archive. */
+export function fetchQrs(link: string, look: QrLook, sources: readonly string[]): Promise<Blob> {
+  return fetchFile(calls.share.qrBatch, { params: { link }, body: { ...look, sources } })
+}
+
+export function fetchPlugin(): Promise<Blob> {
+  return fetchFile(calls.share.plugin, {})
+}

@@ -1,0 +1,133 @@
+import { TextInput } from '@mantine/core'
+import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { Choices } from '../components/Choices.tsx'
+import { CodeBlock } from '../components/CodeBlock.tsx'
+import { ColorField } from '../components/ColorField.tsx'
+import { CopyButton } from '../components/CopyButton.tsx'
+import { ModeArt } from '../components/ModeArt.tsx'
+import { Part } from '../components/Part.tsx'
+import { WebsitePreview } from '../components/WebsitePreview.tsx'
+import { EMBED_MODES, embedCode } from '../embed-code.ts'
+import styles from '../Share.module.css'
+import { HEIGHTS, useEmbedLook } from '../use-embed-look.ts'
+
+const MAX_LABEL = 80
+
+export function WebsiteScreen() {
+  const t = useT()
+  const form = useOpenForm()
+  const { choices, change, lookOf } = useEmbedLook()
+  const { mode } = choices
+  const look = lookOf(mode)
+  const code = embedCode(form, mode, look)
+  return (
+    <Part title={t('share.website.title')} intro={t('share.website.intro')}>
+      <Choices
+        kind="cards"
+        label={t('share.website.style')}
+        isLabelHidden
+        value={mode}
+        options={EMBED_MODES.map((value) => ({
+          value,
+          label: t(`share.website.${value}`),
+          art: <ModeArt mode={value} />,
+        }))}
+        onChange={(next) => change({ mode: next })}
+      />
+      <section className={`wf-card ${styles.card}`}>
+        <Options choices={choices} onChange={change} />
+        <WebsitePreview key={mode} mode={mode} look={look} />
+        <div className={styles.codeField}>
+          <div className={styles.between}>
+            <h2 className={styles.label}>{t('share.website.code')}</h2>
+            <CopyButton variant="default" size="sm" text={code} label={t('share.website.copyCode')} />
+          </div>
+          <CodeBlock code={code} label={t('share.website.code')} />
+          <p className={styles.help}>
+            {t(mode === 'button' ? 'share.website.pasteEnd' : 'share.website.pasteHere')} {t('share.website.kept')}
+          </p>
+        </div>
+      </section>
+    </Part>
+  )
+}
+
+type OptionsProps = Pick<ReturnType<typeof useEmbedLook>, 'choices'> & {
+  onChange: ReturnType<typeof useEmbedLook>['change']
+}
+
+/** Only what the chosen style knows. */
+function Options({ choices, onChange }: OptionsProps) {
+  const t = useT()
+  const { mode, opensBy } = choices
+  const isPanel = mode === 'popup' || mode === 'slide'
+  const hasButton = mode === 'button' || (isPanel && opensBy === 'button')
+  const sides =
+    mode === 'button'
+      ? ([
+          ['right', t('share.website.bottomRight')],
+          ['left', t('share.website.bottomLeft')],
+        ] as const)
+      : ([
+          ['right', t('share.website.right')],
+          ['left', t('share.website.left')],
+        ] as const)
+  return (
+    <div className={styles.two}>
+      {mode === 'button' ? (
+        <TextInput
+          label={t('share.website.greeting')}
+          description={t('share.website.greetingHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          dir="auto"
+          maxLength={MAX_LABEL}
+          value={choices.greeting}
+          onChange={(event) => onChange({ greeting: event.currentTarget.value })}
+        />
+      ) : (
+        <TextInput
+          label={t(mode === 'inline' ? 'share.website.frameLabel' : 'share.website.label')}
+          dir="auto"
+          maxLength={MAX_LABEL}
+          value={choices.label}
+          onChange={(event) => onChange({ label: event.currentTarget.value })}
+        />
+      )}
+      {isPanel && (
+        <SelectField
+          label={t('share.website.opensBy')}
+          value={opensBy}
+          options={[
+            { value: 'button', label: t('share.website.byButton') },
+            { value: 'link', label: t('share.website.byLink') },
+          ]}
+          onChange={(value) => onChange({ opensBy: value })}
+        />
+      )}
+      {(mode === 'button' || mode === 'slide') && (
+        <SelectField
+          label={t('share.website.position')}
+          value={choices.side}
+          options={sides.map(([value, label]) => ({ value, label }))}
+          onChange={(side) => onChange({ side })}
+        />
+      )}
+      {hasButton && (
+        <ColorField label={t('share.website.color')} value={choices.color} onChange={(color) => onChange({ color })} />
+      )}
+      {mode === 'inline' && (
+        <SelectField
+          label={t('share.website.height')}
+          value={String(choices.height)}
+          options={HEIGHTS.map((height) => ({
+            value: String(height),
+            label: t('share.website.pixels', { size: height }),
+          }))}
+          onChange={(height) => onChange({ height: Number(height) })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconBrandWhatsapp, IconBulb } from '@tabler/icons-react'
+import { whatsappLink } from '@wayform/core/message/whatsapp-link.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useOpenForm } from '../../../app/form-header.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { platform } from '../../../lib/platform/platform.ts'
+import { useTextsOf } from '../../../lib/queries/texts.ts'
+import { Choices } from '../components/Choices.tsx'
+import { CopyButton } from '../components/CopyButton.tsx'
+import { Part, Tip } from '../components/Part.tsx'
+import { forKeeping, fromKept, hasLink, type Template, TEMPLATES, templateText, withLink } from '../share-message.ts'
+import styles from '../Share.module.css'
+import { useRemembered } from '../use-remembered.ts'
+
+/** Nobody in particular: WhatsApp asks which chat to open. */
+const ANY_CHAT = ''
+
+export function WhatsappScreen() {
+  const t = useT()
+  const form = useOpenForm()
+  const { data: formT } = useTextsOf(form.language)
+  return (
+    <Part title={t('share.whatsapp.title')} intro={t('share.whatsapp.intro')}>
+      {formT ? <Message formT={formT} /> : <div className={`wf-card ${styles.card} ${styles.waiting}`} aria-busy />}
+      <Tip
+        icon={<IconBulb size={20} stroke={1.75} aria-hidden />}
+        title={t('share.whatsapp.tipTitle')}
+        text={t('share.whatsapp.tip')}
+      />
+    </Part>
+  )
+}
+
+/** `own`: what was typed, empty while a ready text stands as it is. */
+const START = { template: 'invite' as Template, own: '' }
+
+function Message({ formT }: { formT: T }) {
+  const t = useT()
+  const form = useOpenForm()
+  const { publicUrl } = form
+  const [kept, keep] = useRemembered('message', START, { template: TEMPLATES })
+  const { template } = kept
+  const isOwn = kept.own !== ''
+  const text = isOwn ? fromKept(kept.own, publicUrl) : templateText(formT, template, form)
+
+  const handleType = (typed: string) => keep({ own: forKeeping(typed, publicUrl) || ' ' })
+  const handleStart = (next: Template) => {
+    keep({ template: next, own: '' })
+    if (!isOwn || kept.own.trim() === '') return
+    const back = () => keep(kept)
+    toast.show({ text: t('share.whatsapp.replaced'), action: { label: t('share.whatsapp.undo'), onClick: back } })
+  }
+  return (
+    <section className={`wf-card ${styles.card}`}>
+      <Choices
+        kind="chips"
+        label={t('share.whatsapp.start')}
+        value={template}
+        options={TEMPLATES.map((value) => ({ value, label: t(`share.whatsapp.${value}`) }))}
+        onChange={handleStart}
+      />
+      <Textarea
+        label={t('share.whatsapp.message')}
+        description={t('share.whatsapp.kept')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        dir="auto"
+        autosize
+        minRows={5}
+        maxRows={16}
+        maxLength={MAX_LENGTH}
+        value={isOwn && kept.own === ' ' ? '' : text}
+        onChange={(event) => handleType(event.currentTarget.value)}
+      />
+      <output className={styles.notes}>
+        {!hasLink(text, publicUrl) && (
+          <span className={styles.missing}>
+            {t('share.whatsapp.missing')}
+            <Button variant="link" size="sm" onClick={() => handleType(withLink(text, publicUrl))}>
+              {t('share.whatsapp.addLink')}
+            </Button>
+          </span>
+        )}
+        {template === 'status' && <span>{t('share.whatsapp.statusHint')}</span>}
+        {template === 'catalogue' && <span>{t('share.whatsapp.catalogueHint')}</span>}
+      </output>
+      <div className={styles.buttons}>
+        <Button
+          variant="whatsapp"
+          size="lg"
+          component="a"
+          href={whatsappLink(ANY_CHAT, text)}
+          target={platform.hasWhatsappHere ? undefined : '_blank'}
+          rel="noopener"
+          leftSection={<IconBrandWhatsapp size={19} stroke={1.75} aria-hidden />}
+        >
+          {t('share.whatsapp.send')}
+        </Button>
+        <CopyButton variant="default" size="lg" text={text} label={t('share.copyText')} />
+      </div>
+    </section>
+  )
+}
+
+/** WhatsApp takes no more in a link that works everywhere; a status takes 700. */
+const MAX_LENGTH = 700

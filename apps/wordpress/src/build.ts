@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { zipSync, type Zippable } from 'fflate'
+import { pluginFiles } from './plugin-files.ts'
+
+export const PLUGIN_ZIP = join(import.meta.dirname, '../dist/wayform.zip')
+
+/** Writes the plugin as WordPress wants it uploaded. */
+export async function buildPlugin(): Promise<void> {
+  mkdirSync(dirname(PLUGIN_ZIP), { recursive: true })
+  writeFileSync(PLUGIN_ZIP, pluginZip())
+}
+
+/** The same files give the same bytes, whoever builds them and when. */
+export function pluginZip(): Uint8Array {
+  const content: Zippable = {}
+  for (const [path, bytes] of pluginFiles()) content[`wayform/${path}`] = bytes
+  // A zip has the time of the clock on the wall, so that of any zone is the same.
+  return zipSync(content, { level: 9, mtime: new Date(2026, 0, 1) })
+}
+
+if (import.meta.main) await buildPlugin()

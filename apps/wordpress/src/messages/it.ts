@@ -1,0 +1,66 @@
+import type { PluginMessages } from './en.ts'
+
+export const it: PluginMessages = {
+  plugin: {
+    description:
+      'I moduli Wayform sulle tue pagine: al loro posto, in un popup, in un pannello laterale o dietro un pulsante flottante.',
+    settings: 'Impostazioni',
+    openForm: 'Apri modulo',
+    noHost: 'Wayform: imposta l’indirizzo dei tuoi moduli in Impostazioni → Wayform.',
+    noForm: 'Wayform: indica un modulo con il suo link o scegli un modulo predefinito in Impostazioni → Wayform.',
+  },
+  settings: {
+    host: 'Indirizzo dei tuoi moduli',
+    hostHelp:
+      'Incolla il link di uno dei tuoi moduli o la parte prima del suo nome. Uno script di questo indirizzo viene eseguito sulle tue pagine, quindi indicane solo uno di cui ti fidi.',
+    hostFixed: 'Può cambiarlo solo chi può pubblicare HTML non filtrato, oppure WAYFORM_HOST in wp-config.php.',
+    hostRefused:
+      'Questo indirizzo non va bene per i moduli. Comincia con https:// e indica un host, per esempio https://forms.example.',
+    form: 'Modulo predefinito',
+    formHelp: 'Mostrato dove non è indicato alcun modulo: l’ultima parte del suo link o il link intero.',
+    formRefused: 'Questo non è il link di un modulo all’indirizzo qui sopra.',
+    everywhere: 'Pulsante su ogni pagina',
+    everywhereBox: 'Mostra il modulo predefinito dietro un pulsante flottante su ogni pagina',
+    labelHelp: 'Senza testo, il pulsante mostra un simbolo.',
+    onPages: 'Moduli sulle tue pagine',
+    howTo: 'Nell’editor aggiungi il blocco Wayform. Altrove scrivi uno shortcode:',
+    inline: 'il modulo al suo posto',
+    popup: 'un pulsante che lo apre in un popup',
+    slide: 'un pulsante che lo fa scorrere dal lato',
+    button: 'un pulsante flottante nell’angolo',
+    attributes: 'Altri attributi: %s.',
+  },
+  options: {
+    form: 'Modulo',
+    link: 'Link del modulo',
+    linkRefused: 'Questo non è il link di un modulo all’indirizzo in Impostazioni → Wayform.',
+    emptyIsDefault: 'Se resta vuoto, è il modulo predefinito.',
+    appearance: 'Aspetto',
+    inline: 'Al suo posto',
+    popup: 'Popup',
+    slide: 'Pannello laterale',
+    button: 'Pulsante flottante',
+    label: 'Testo del pulsante',
+    title: 'Titolo per i lettori di schermo',
+    height: 'Altezza in pixel prima che il modulo sia caricato',
+    color: 'Colore',
+    side: 'Lato',
+    right: 'Destra',
+    left: 'Sinistra',
+    lang: 'Lingua di pulsante e finestra',
+    asPage: 'Come la pagina',
+  },
+  editor: {
+    noHost: 'Prima bisogna impostare l’indirizzo dei tuoi moduli in Impostazioni → Wayform.',
+    start: 'Incolla il link del tuo modulo o scrivi la sua ultima parte.',
+    show: 'Mostra modulo',
+    preview: 'Anteprima del modulo',
+    popupNote: 'Apre il modulo in un popup.',
+    slideNote: 'Fa scorrere il modulo dal lato.',
+    buttonNote: 'Resta nell’angolo della pagina e apre il modulo.',
+  },
+  block: {
+    description: 'Un modulo Wayform: al suo posto o dietro un pulsante.',
+    keywords: { form: 'modulo', order: 'ordine', booking: 'prenotazione' },
+  },
+}

@@ -1,0 +1,66 @@
+import type { PluginMessages } from './en.ts'
+
+export const ptBr: PluginMessages = {
+  plugin: {
+    description:
+      'Formulários do Wayform nas suas páginas: no lugar, em um popup, em um painel lateral ou atrás de um botão flutuante.',
+    settings: 'Configurações',
+    openForm: 'Abrir formulário',
+    noHost: 'Wayform: informe o endereço dos seus formulários em Configurações → Wayform.',
+    noForm: 'Wayform: indique um formulário pelo link ou escolha um formulário padrão em Configurações → Wayform.',
+  },
+  settings: {
+    host: 'Endereço dos seus formulários',
+    hostHelp:
+      'Cole o link de um dos seus formulários ou a parte antes do nome dele. Um script desse endereço roda nas suas páginas, então use só um em que você confia.',
+    hostFixed: 'Só quem pode publicar HTML sem filtro consegue mudar isso, ou WAYFORM_HOST no wp-config.php.',
+    hostRefused:
+      'Esse endereço não serve para formulários. Ele começa com https:// e indica um host, como https://forms.example.',
+    form: 'Formulário padrão',
+    formHelp: 'Aparece onde nenhum formulário é indicado: a última parte do link ou o link inteiro.',
+    formRefused: 'Esse não é o link de um formulário no endereço acima.',
+    everywhere: 'Botão em todas as páginas',
+    everywhereBox: 'Mostrar o formulário padrão atrás de um botão flutuante em todas as páginas',
+    labelHelp: 'Sem texto, o botão mostra um símbolo.',
+    onPages: 'Formulários nas suas páginas',
+    howTo: 'No editor, adicione o bloco Wayform. Em outros lugares, escreva um shortcode:',
+    inline: 'o formulário no lugar',
+    popup: 'um botão que o abre em um popup',
+    slide: 'um botão que o faz deslizar pela lateral',
+    button: 'um botão flutuante no canto',
+    attributes: 'Outros atributos: %s.',
+  },
+  options: {
+    form: 'Formulário',
+    link: 'Link do formulário',
+    linkRefused: 'Esse não é o link de um formulário no endereço em Configurações → Wayform.',
+    emptyIsDefault: 'Se ficar vazio, é o formulário padrão.',
+    appearance: 'Aparência',
+    inline: 'No lugar',
+    popup: 'Popup',
+    slide: 'Painel lateral',
+    button: 'Botão flutuante',
+    label: 'Texto do botão',
+    title: 'Título para leitores de tela',
+    height: 'Altura em pixels antes de o formulário carregar',
+    color: 'Cor',
+    side: 'Lado',
+    right: 'Direito',
+    left: 'Esquerdo',
+    lang: 'Idioma do botão e da janela',
+    asPage: 'Como a página',
+  },
+  editor: {
+    noHost: 'Primeiro, é preciso informar o endereço dos seus formulários em Configurações → Wayform.',
+    start: 'Cole o link do seu formulário ou escreva a última parte dele.',
+    show: 'Mostrar formulário',
+    preview: 'Prévia do formulário',
+    popupNote: 'Abre o formulário em um popup.',
+    slideNote: 'Desliza o formulário pela lateral.',
+    buttonNote: 'Fica no canto da página e abre o formulário.',
+  },
+  block: {
+    description: 'Um formulário do Wayform: no lugar ou atrás de um botão.',
+    keywords: { form: 'formulário', order: 'pedido', booking: 'reserva' },
+  },
+}

@@ -1,0 +1,150 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Row } from '../support/bench.ts'
+import { atMost, median } from '../support/figures.ts'
+import { countBytes } from '../support/visit.ts'
+
+const CPU_SLOWDOWN = 4
+/** One form of the fifty has these letters. The list changes with the last of them. */
+const SEARCHED = 'hund'
+const ROUNDS = 25
+/** The first ones also fetch the search itself, and let the browser compile. */
+const WARM_UP = 4
+/** As quickly as somebody types. */
+const KEY_EVERY_MS = 60
+/** The search waits this long for the next letter. */
+const DEBOUNCE_MS = 100
+
+type Visit = { bytes: Record<string, number>; forms: number; keyMs: number[]; foundMs: number[] }
+
+export const dashboard: Row = {
+  name: 'dashboard',
+  title: 'the dashboard with fifty forms: its first load, and the search',
+  async measure({ product, withBrowser }) {
+    const { appUrl, owner } = await product()
+    const { bytes, forms, keyMs, foundMs } = await withBrowser((browser) => visit(browser, appUrl, owner.token))
+    const kinds = Object.entries(bytes).toSorted(([, a], [, b]) => b - a)
+    const kB = (value: number) => value / 1000
+    const slowed = `${forms} forms, processor slowed down ${CPU_SLOWDOWN} times`
+    return [
+      {
+        what: 'Dashboard, 50 forms: all of the first load',
+        measured: kB(kinds.reduce((sum, [, each]) => sum + each, 0)),
+        unit: 'kB',
+        limit: atMost(330, 280),
+        note: kinds.map(([kind, each]) => `${kind.toLowerCase()} ${kB(each).toFixed(1)} kB`).join(', '),
+      },
+      {
+        what: 'Dashboard, 50 forms: the forms themselves',
+        measured: kB(bytes['Fetch'] ?? 0),
+        unit: 'kB',
+        limit: atMost(40, 20),
+        note: 'the account, the list and its counts',
+      },
+      {
+        what: 'Dashboard, 50 forms: key to paint in the search, p95',
+        measured: p95(keyMs),
+        unit: 'ms',
+        limit: atMost(80, 50),
+        note: `median ${Math.round(median(keyMs))} ms; ${slowed}`,
+      },
+      {
+        what: 'Dashboard, 50 forms: last key until the found ones show, p95',
+        measured: p95(foundMs),
+        unit: 'ms',
+        limit: atMost(DEBOUNCE_MS + 150, DEBOUNCE_MS + 80),
+        note: `median ${Math.round(median(foundMs))} ms, of which ${DEBOUNCE_MS} ms wait for another letter; ${slowed}`,
+      },
+    ]
+  },
+}
+
+async function visit(browser: Browser, appUrl: string, token: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+  try {
+    await context.addCookies([{ name: 'wf-token', value: token, url: appUrl, httpOnly: true, sameSite: 'Lax' }])
+    const page = await context.newPage()
+    const counted = await countBytes(page)
+    await page.addInitScript(watchKeys)
+    await page.goto(appUrl)
+    const cards = page.getByRole('article')
+    await cards.first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const bytes = { ...counted }
+    const forms = await cards.count()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    return { bytes, forms, ...(await searching(page)) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function searching(page: Page): Promise<Pick<Visit, 'keyMs' | 'foundMs'>> {
+  await page.getByRole('searchbox').focus()
+  const keyMs: number[] = []
+  const foundMs: number[] = []
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    await page.evaluate(() => keyTimes.splice(0))
+    const found = page.evaluate(shrunkList)
+    for (const letter of SEARCHED) {
+      await page.keyboard.press(letter)
+      await page.waitForTimeout(KEY_EVERY_MS)
+    }
+    const paintedAt = await found
+    const times = await page.evaluate(() => keyTimes)
+    const last = times.at(-1)
+    if (!last) throw new Error('No key was seen')
+    if (round >= WARM_UP) {
+      keyMs.push(...times.map(({ at, painted }) => painted - at))
+      foundMs.push(paintedAt - last.at)
+    }
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.querySelectorAll('article').length > 1)
+  }
+  return { keyMs, foundMs }
+}
+
+function p95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+}
+
+// What `watchKeys` gives the page.
+declare const keyTimes: { at: number; painted: number }[]
+
+// What follows runs in the page, so each function must stand on its own.
+
+function watchKeys(): void {
+  const times: { at: number; painted: number }[] = []
+  Object.assign(window, { keyTimes: times })
+  addEventListener(
+    'keydown',
+    ({ timeStamp, key }) => {
+      if (key.length > 1) return
+      // The first task after a frame runs when that frame has been handed over.
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () => times.push({ at: timeStamp, painted: performance.now() }))
+        channel.port1.start()
+        channel.port2.postMessage(0)
+      })
+    },
+    true,
+  )
+}
+
+/** When the list with only what was found is on the screen. */
+function shrunkList(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelectorAll('article').length > 1) return
+      observer.disconnect()
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () => resolve(performance.now()))
+        channel.port1.start()
+        channel.port2.postMessage(0)
+      })
+    })
+    observer.observe(document.body, { subtree: true, childList: true })
+  })
+}

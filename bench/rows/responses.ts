@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import { calls } from '@wayform/contract/routes.ts'
+import { indexResponses } from '@wayform/server/modules/responses/search-index.repository.ts'
+import { openDatabase, type Database } from '@wayform/server/platform/db/database.ts'
+import { publishForm, type PublishedForm } from '../../scripts/support/owner-api.ts'
+import type { Row } from '../support/bench.ts'
+import { copyOut } from '../support/copy-out.ts'
+import { atLeast, atMost, interleave, median, medianRatio, type Line } from '../support/figures.ts'
+import { load } from '../support/load.ts'
+import { insertResponses, WORDS } from '../support/many-responses.ts'
+import type { Product } from '../support/product.ts'
+import { sampleQuestions, sampleSubmission } from '../support/sample-form.ts'
+import { measurePglite } from '../support/responses-on-pglite.ts'
+
+const RESPONSES = 1_000_000
+const LOOKS = 9
+const EXPORTS = 2
+const INSERT_ROUNDS = 3
+const ROUND_MS = 2_000
+const CONNECTIONS = 16
+const PAGE_1000 = 999
+const DAY_MS = 86_400_000
+
+export const responses: Row = {
+  name: 'responses',
+  title: 'one form with a million responses: search, pages, export, and what the search costs the insert',
+  async measure({ product: start }) {
+    const product = await start()
+    const form = await publishForm(product.owner.call, { name: 'A million responses', questions: sampleQuestions })
+    const database = await openDatabase({ kind: 'postgres', url: product.postgres.url, poolSize: 4 })
+    try {
+      const filled = await fill(product, database, form)
+      return [
+        ...(await searches(product, form)),
+        ...(await pages(product, form)),
+        ...(await exports_(product, form)),
+        ...(await inserts(product, database, form)),
+        ...filled,
+        ...(await measurePglite()),
+      ]
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+/** The index is built at its end: a row at a time it would take five times as long, which the last line tells. */
+async function fill({ owner, sql }: Product, database: Database, form: PublishedForm): Promise<Line[]> {
+  await database.session((session) => session.script(insertResponses(form, owner.ownerId, RESPONSES)))
+  await sql('drop index response_texts_grams')
+  const startedAt = performance.now()
+  const written = await indexResponses(database, { userId: owner.ownerId, formId: form.id, language: 'en' })
+  const wordsMs = performance.now() - startedAt
+  await sql('create index response_texts_grams on response_texts using gin (grams)')
+  const gramsMs = performance.now() - startedAt - wordsMs
+  await sql('vacuum analyze responses, response_texts')
+  const note = `${seconds(wordsMs)} for the words, ${seconds(gramsMs)} for the index of their pieces`
+  return [info('Writing the search index of a million', written / ((wordsMs + gramsMs) / 1000), '/s', note)]
+}
+
+async function searches(product: Product, form: PublishedForm): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const [script, { rare, common }] of Object.entries(WORDS)) {
+    const found = await look(product, form, { searchTerm: rare })
+    if (found.total !== RESPONSES / 50_000) throw new Error(`${rare} was found ${found.total} times`)
+    lines.push({
+      what: `Search, rare word, ${script}`,
+      measured: found.ms,
+      unit: 'ms',
+      limit: atMost(50, 10),
+      note: `${found.total} of ${RESPONSES.toLocaleString('en')} responses, with the ten newest of them`,
+    })
+    const often = await look(product, form, { searchTerm: common })
+    lines.push(info(`Search, common word, ${script}`, often.ms, 'ms', `more than ${often.total} responses`))
+  }
+  const none = await look(product, form, { searchTerm: 'qx' })
+  lines.push(info('Search, two letters that are nowhere', none.ms, 'ms', 'too short for the index: all words are read'))
+  return lines
+}
+
+async function pages(product: Product, form: PublishedForm): Promise<Line[]> {
+  const startDate = new Date(Date.now() - 200 * DAY_MS).toISOString().slice(0, 10)
+  const ratio = async (what: string, query: Record<string, string>): Promise<Line> => {
+    const { first, deep } = await interleave(LOOKS, {
+      first: () => time(() => list(product, form, query)),
+      deep: () => time(() => list(product, form, { ...query, index: String(PAGE_1000) })),
+    })
+    const note = `${median(first).toFixed(1)} ms and ${median(deep).toFixed(1)} ms`
+    return { what, measured: median(deep) / median(first), unit: '×', limit: atMost(2, 1), note }
+  }
+  return [
+    await ratio('Page 1,000 against page 1', {}),
+    await ratio('The same within dates', { startDate, browserTimeZone: 'America/Sao_Paulo' }),
+  ]
+}
+
+/** Named so because `exports` is a word of another module system. */
+async function exports_(product: Product, form: PublishedForm): Promise<Line[]> {
+  const idleKb = residentKb(product.pid)
+  let peakKb = idleKb
+  const watch = setInterval(() => (peakKb = Math.max(peakKb, residentKb(product.pid))), 50)
+  const rows = `select * from responses where user_id = '${product.owner.ownerId}' and form_id = '${form.id}'`
+  const { floor, csv } = await interleave(EXPORTS, {
+    floor: () => time(() => copyOut(product.postgres.url, rows)),
+    csv: () => download(product, calls.responses.exportCsv.path, { formId: form.id }),
+  }).finally(() => clearInterval(watch))
+  const ms = csv.map(({ totalMs }) => totalMs)
+  const from = new Date(Date.now() - 30 * DAY_MS).toISOString().slice(0, 10)
+  const sheet = await download(product, calls.responses.exportXlsx.path, { formId: form.id, startDate: from })
+  return [
+    {
+      what: 'CSV export against COPY of the same rows',
+      measured: medianRatio(floor, ms),
+      unit: '×',
+      limit: atLeast(0.5, 0.8),
+      note: `${seconds(median(ms))} for ${Math.round((csv[0]?.bytes ?? 0) / 1e6)} MB, COPY ${seconds(median(floor))}`,
+    },
+    { what: 'First byte of it', measured: median(csv.map((run) => run.firstMs)), unit: 'ms', limit: atMost(300, 300) },
+    {
+      what: 'Memory above idle while it is sent',
+      measured: (peakKb - idleKb) / 1000,
+      unit: 'MB',
+      limit: atMost(60, 40),
+      note: `${Math.round(idleKb / 1000)} MB when idle`,
+    },
+    info('Spreadsheet (XLSX) of a month', sheet.totalMs / 1000, 's', `${Math.round(sheet.bytes / 1e6)} MB packed`),
+  ]
+}
+
+async function inserts(product: Product, database: Database, form: PublishedForm): Promise<Line[]> {
+  const [other] = product.forms.quiet
+  if (!other) throw new Error('There is no other form')
+  await submit(product, other)
+  await submit(product, form)
+  const { plain, searched } = await interleave(INSERT_ROUNDS, {
+    plain: () => submit(product, other),
+    searched: () => submit(product, form),
+  })
+  const key = { userId: product.owner.ownerId, formId: form.id, language: 'en' as const }
+  let isOver = false
+  let written = 0
+  const startedAt = performance.now()
+  const writing = (async () => {
+    while (!isOver) written += await indexResponses(database, key, { isStopped: () => isOver })
+  })()
+  const meanwhile = await submit(product, form)
+  isOver = true
+  await writing
+  const perRow = (performance.now() - startedAt) / Math.max(1, written)
+  return [
+    {
+      what: 'Storing in a form that is searched, against one that is not',
+      measured: medianRatio(searched, plain),
+      unit: '×',
+      limit: atLeast(0.8, 0.8),
+      note: `${Math.round(median(searched))}/s beside ${Math.round(median(plain))}/s`,
+    },
+    info('The same while its index is being written', meanwhile / median(plain), '×', `${Math.round(meanwhile)}/s`),
+    info('Writing words and pieces of a response into the index', perRow * 1000, 'µs', 'beside those submissions'),
+  ]
+}
+
+async function submit({ port }: Product, { link }: PublishedForm): Promise<number> {
+  const { perSecond } = await load({
+    port,
+    connections: CONNECTIONS,
+    durationMs: ROUND_MS,
+    spreadAddresses: true,
+    next() {
+      const body = JSON.stringify({ ...sampleSubmission(sent), submissionId: `searched-${++sent}` })
+      const head = `POST /${link} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json`
+      return `${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    },
+  })
+  return perSecond
+}
+let sent = 0
+
+const list = ({ owner }: Product, form: PublishedForm, query: Record<string, string>) =>
+  owner.call(calls.responses.list, { query: { formId: form.id, ...query } })
+
+async function look(product: Product, form: PublishedForm, query: Record<string, string>) {
+  const { total } = await list(product, form, query)
+  const { runs } = await interleave(LOOKS, { runs: () => time(() => list(product, form, query)) })
+  return { ms: median(runs), total }
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+async function download({ appUrl, owner }: Product, path: string, query: Record<string, string>) {
+  const startedAt = performance.now()
+  const reply = await fetch(`${appUrl}${path}?${new URLSearchParams(query)}`, {
+    headers: { 'x-auth-token': owner.token },
+  })
+  if (!reply.ok || !reply.body) throw new Error(`The export answered ${reply.status}`)
+  let [firstMs, bytes] = [0, 0]
+  for await (const chunk of reply.body) {
+    firstMs ||= performance.now() - startedAt
+    bytes += chunk.length
+  }
+  return { firstMs, bytes, totalMs: performance.now() - startedAt }
+}
+
+/** What the process holds in memory; nothing where the system does not tell. */
+function residentKb(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
+
+function info(what: string, measured: number, unit: Line['unit'], note: string): Line {
+  return { what, measured, unit, limit: null, note }
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

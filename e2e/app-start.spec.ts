@@ -1,0 +1,92 @@
+import { SIGN_IN_ERROR_COOKIE } from '@wayform/contract/sign-in-errors.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { ownerOn } from './support/owner.ts'
+import { expect, test } from './support/wayform.ts'
+
+// What the network does is decided here, so nothing may answer in its place.
+test.use({ serviceWorkers: 'block' })
+
+test('the app asks three more times, half a second apart, before it says that it can’t start', async ({
+  page,
+  sandbox,
+}) => {
+  await ownerOn(page, sandbox).signIn('+4915119201401')
+  const asked: number[] = []
+  let isCutOff = true
+  await page.route('**/api/users/me?*', async (route) => {
+    asked.push(performance.now())
+    await (isCutOff ? route.abort('connectionreset') : route.continue())
+  })
+  await page.goto('/account')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(asked).toHaveLength(4)
+  const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0))
+  for (const gap of gaps) expect(gap).toBeGreaterThan(400)
+  await expectAccessible(page, 'the retry screen')
+  // Nobody was signed out by it, neither here nor at the sign-in.
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  isCutOff = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+})
+
+test('one answer that gets through is enough to start', async ({ page, sandbox }) => {
+  await ownerOn(page, sandbox).signIn('+4915119201402')
+  let failures = 3
+  await page.route('**/api/users/me?*', (route) => (failures-- > 0 ? route.abort() : route.continue()))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+})
+
+test('an error in the cookie is shown for five seconds, in our words, once', async ({ page, context, app }) => {
+  const leave = (value: string) =>
+    context.addCookies([{ name: SIGN_IN_ERROR_COOKIE, value, domain: new URL(app.appUrl).hostname, path: '/' }])
+  await page.clock.install()
+  await leave('unavailable')
+  await page.goto('/login')
+  const toast = page.getByText('The sign-in service did not answer. Try again in a minute.')
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(4_500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(toast).toHaveCount(0)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain(SIGN_IN_ERROR_COOKIE)
+  await leave('Call+this+number')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in to Wayform' })).toBeVisible()
+  await expect(page.getByText('Call')).toHaveCount(0)
+})
+
+test('a part that can’t be loaded reloads the page once, and is no crash to report', async ({ page, sandbox }) => {
+  await ownerOn(page, sandbox).signIn('+4915119201403')
+  const reports: string[] = []
+  let loads = 0
+  page.on('request', (request) => request.url().endsWith('/send-logs') && reports.push(request.url()))
+  page.on('load', () => (loads += 1))
+  await page.route('**/assets/AccountScreen-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Account Settings' }).click()
+  await expect(page.getByRole('heading', { name: /Uh-Oh! Looks like you.ve encountered an error/ })).toBeVisible()
+  expect([loads, reports]).toEqual([1, []])
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible()
+})
+
+test('a bridge leads to a screen of ours, whatever its address says', async ({ page, sandbox, browser, app }) => {
+  await ownerOn(page, sandbox).signIn('+4915119201404')
+  for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example', '/auth/logout']) {
+    const answer = await page.evaluate(async () =>
+      (await fetch('/auth/generate-bridge-auth-token', { headers: { 'x-wf-client': 'web' } })).json(),
+    )
+    const other = await (await browser.newContext({ baseURL: app.appUrl, serviceWorkers: 'block' })).newPage()
+    await other.goto(`/bridge-auth-verify?token=${answer.data.token}&redirect=${encodeURIComponent(redirect)}`)
+    await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible()
+    expect(new URL(other.url()).pathname).toBe('/')
+    expect(new URL(other.url()).origin).toBe(app.appUrl)
+    await other.context().close()
+  }
+  await page.goto('/bridge-auth-verify')
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
+})

@@ -1,0 +1,319 @@
+import type { Locator, Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { GivenQuestion } from './support/given-form.ts'
+import { ownedForm } from './support/owned-form.ts'
+import { expect, test } from './support/wayform.ts'
+
+const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/responses/${name}.png`, import.meta.url))
+
+const CAKES = ['Brigadeiro', 'Morango com nata', 'Cenoura']
+const PEOPLE = [
+  'Camila Rocha',
+  'João Pedro Alves',
+  'Renata Lima',
+  'سارة نور',
+  '=cmd()',
+  'Thiago Martins',
+  'Larissa Souza',
+]
+
+const QUESTIONS: readonly GivenQuestion[] = [
+  { questionId: 'name', type: 'TEXT', label: 'Name' },
+  {
+    questionId: 'cake',
+    type: 'RADIO',
+    label: 'Cake',
+    options: CAKES.map((label, index) => ({ _id: `cake${index}`, label })),
+  },
+  { questionId: 'size', type: 'NUMBER', label: 'Size', suffix: 'kg' },
+  { questionId: 'day', type: 'DATE', label: 'Pick-up', datePickerMode: 'datetime' },
+  { questionId: 'phone', type: 'PHONE', label: 'WhatsApp' },
+  { questionId: 'photo', type: 'FILE', label: 'Photo for the top', uploadType: 'image' },
+  { questionId: 'wish', type: 'TEXT', label: 'Message on the cake', longAnswer: true },
+]
+
+/** The smallest picture there is. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('an owner finds a response, reads it, works on it, and takes all of them along', async ({ page, sandbox }) => {
+  const form = await ownedForm(page, sandbox, {
+    number: '+4915119206001',
+    name: 'Encomenda de bolos',
+    questions: QUESTIONS,
+    isPublished: true,
+  })
+  await answer(form, 12)
+  const list = listOn(page)
+
+  // The list: ten at a time, newest first, and where one is stands in the address.
+  await page.goto(`/forms/${form.id}/responses`)
+  await expect(list.rows).toHaveCount(10)
+  await expect(list.rows.first()).toContainText(nameOf(12))
+  await expectAccessible(page, 'responses')
+  await page.screenshot({ path: screenshot('list-1440-en') })
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(list.rows).toHaveCount(2)
+  await page.goBack()
+  await expect(list.rows).toHaveCount(10)
+
+  // Searching, in any script and without accents; dates without responses say so.
+  await page.getByRole('searchbox', { name: 'Search responses' }).fill('joao pedro')
+  await expect(list.rows).toHaveCount(2)
+  await expect(page).toHaveURL(/search=joao/)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByRole('button', { name: /^Dates:/ }).click()
+  await page.screenshot({ path: screenshot('dates-1440-en') })
+  await page.getByRole('button', { name: 'Yesterday' }).click()
+  await expect(page.getByText('No responses came in these dates.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all dates' }).click()
+  await expect(page).toHaveURL(/from=2020-05-15/)
+  await expect(list.rows).toHaveCount(10)
+
+  // Columns are remembered.
+  await expect(list.column('Cake')).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Cake', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.goto(`/forms/${form.id}/responses`)
+  await expect(list.column('Name')).toBeVisible()
+  await expect(list.column('Cake')).toHaveCount(0)
+
+  // One response: its answers, a note and a status that stay, the next one by key.
+  await page.getByRole('button', { name: 'Open response 12' }).click()
+  const detail = page.getByRole('dialog', { name: 'Response 12' })
+  await expect(detail.getByText('Parabéns, vó Lourdes! 12 anos')).toBeVisible()
+  await expect(detail.getByRole('link', { name: 'Open cake.png' })).toBeVisible()
+  await expect(detail.locator('img')).toHaveJSProperty('naturalWidth', 1)
+  await expect(detail.getByRole('link', { name: /^Reply to/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/4915119206777\?/,
+  )
+  await detail.getByRole('button', { name: 'Forward to WhatsApp' }).click()
+  await expect(page.getByRole('menuitem', { name: /\+49 1511 9206001/ })).toHaveAttribute(
+    'href',
+    /wa\.me\/4915119206001/,
+  )
+  await page.keyboard.press('Escape')
+  await detail.getByRole('textbox', { name: 'Note' }).fill('Paid a deposit')
+  await expect(detail.getByText('Saved', { exact: true })).toBeVisible()
+  await detail.getByText('In progress').click()
+  await expectAccessible(page, 'response')
+  await page.screenshot({ path: screenshot('detail-1440-en') })
+  await detail.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('dialog', { name: 'Response 11' })).toBeVisible()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(detail).toBeVisible()
+  await page.reload()
+  await expect(detail.getByRole('textbox', { name: 'Note' })).toHaveValue('Paid a deposit')
+  await expect(detail.getByRole('radio', { name: 'In progress' })).toBeChecked()
+  await page.emulateMedia({ media: 'print' })
+  await page.screenshot({ path: screenshot('print-1440-en') })
+  await expect(page.getByRole('heading', { name: 'Responses', exact: true })).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await detail.getByRole('button', { name: 'Close' }).click()
+  await expect(list.rows.first()).toContainText('In progress')
+
+  // What is new comes by itself, and what is deleted can come back.
+  await answer(form, 1, 12)
+  await expect(list.rows.first()).toContainText(nameOf(13), { timeout: 20_000 })
+  await page.getByRole('checkbox', { name: 'Select response 13' }).check()
+  await page.getByRole('checkbox', { name: 'Select response 11' }).check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.screenshot({ path: screenshot('delete-1440-en') })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 responses' }).click()
+  await expect(page.getByText('2 responses deleted.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open response 13' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Open response 13' })).toHaveCount(1)
+
+  // The export is read by a program that is not ours.
+  const csv = await exported(page, 'CSV file')
+  const records = parse(csv, { bom: true })
+  expect(records).toHaveLength(14)
+  const name = records[0]?.indexOf('Name') ?? -1
+  expect(records[1]?.[name]).toContain(nameOf(13))
+  expect(records.flat().filter((cell) => cell.startsWith('='))).toEqual([])
+  const xlsx = await exported(page, 'Excel file (XLSX)')
+  expect(xlsx.subarray(0, 2).toString()).toBe('PK')
+
+  // What they say together.
+  await page.goto(form.publicUrl)
+  await page.goto(`/forms/${form.id}/responses`)
+  await page.getByRole('link', { name: 'Insights' }).click()
+  const cake = page.getByRole('region', { name: 'Cake', exact: true })
+  await expect(cake.getByText('Brigadeiro')).toBeVisible()
+  await expectAccessible(page, 'insights')
+  await page.screenshot({ path: screenshot('insights-1440-en'), fullPage: true })
+  await cake.getByRole('button', { name: 'Show as table: Cake' }).click()
+  await expect(cake.getByRole('row')).toHaveCount(4)
+  await expectAccessible(page, 'insights as a table')
+})
+
+test.describe('on a phone, in Arabic and in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'ar', colorScheme: 'dark', hasTouch: true })
+
+  test('an owner reads, finishes and deletes responses', async ({ page, sandbox }) => {
+    const form = await ownedForm(page, sandbox, {
+      number: '+4915119206002',
+      name: 'طلب كعكة',
+      language: 'ar',
+      questions: QUESTIONS,
+      isPublished: true,
+    })
+    await answer(form, 7)
+    await page.goto(`/forms/${form.id}/responses`)
+    const cards = page.getByRole('list', { name: 'جدول الردود' }).getByRole('listitem')
+    await expect(cards).toHaveCount(7)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page, 'responses on a phone')
+    await page.screenshot({ path: screenshot('list-390-ar-dark') })
+
+    await page.getByRole('searchbox').fill('ساره')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(cards).toHaveCount(1)
+    await page.getByRole('button', { name: /^التواريخ:/ }).click()
+    await page.screenshot({ path: screenshot('dates-390-ar-dark') })
+    await page.getByRole('button', { name: 'اليوم', exact: true }).click()
+    await expect(page).toHaveURL(/from=.*to=/)
+
+    await cards.first().getByRole('button').click()
+    const detail = page.getByRole('dialog', { name: 'الرد 4' })
+    await detail.getByText('تم', { exact: true }).click()
+    await expect(detail.getByRole('radio', { name: 'تم' })).toBeChecked()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page, 'response on a phone')
+    await page.screenshot({ path: screenshot('detail-390-ar-dark') })
+    await page.goBack()
+    await expect(detail).toBeHidden()
+    await expect(cards.first()).toContainText('تم')
+
+    await page.getByRole('button', { name: 'تحديد ردود' }).click()
+    await cards.first().getByRole('checkbox').check()
+    await page.screenshot({ path: screenshot('select-390-ar-dark') })
+    await page.getByRole('button', { name: 'حذف', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'حذف الرد' }).click()
+    await expect(page.getByText('لم يُعثر على ردود')).toBeVisible()
+    await page.getByRole('button', { name: 'تراجع' }).click()
+    await expect(cards).toHaveCount(1)
+
+    await page.getByRole('link', { name: 'الإحصاءات' }).click()
+    await expect(page.getByRole('region', { name: 'Cake', exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page, 'insights on a phone')
+    await page.screenshot({ path: screenshot('insights-390-ar-dark'), fullPage: true })
+  })
+})
+
+test('the free plan shows what waits, and an export that breaks off never looks complete', async ({
+  page,
+  sandbox,
+  browser,
+  baseURL,
+}) => {
+  const free = await ownedForm(page, sandbox, {
+    number: '+4915119206003',
+    questions: QUESTIONS.slice(0, 2),
+    plan: 'free',
+    isPublished: true,
+  })
+  await answer(free, 2)
+  const trigger = page.waitForRequest((request) => request.url().endsWith('/api/users/upsellTrigger'))
+  await page.goto(`/forms/${free.id}/responses`)
+  await expect(page.getByRole('heading', { name: 'See every response in one place' })).toBeVisible()
+  await expect(page.getByText('2 responses are waiting for you.')).toBeVisible()
+  expect((await trigger).postDataJSON()).toEqual({ trigger: 'responses' })
+  await expectAccessible(page, 'upsell')
+  await page.screenshot({ path: screenshot('upsell-1440-en') })
+  await page.goto(`/forms/${free.id}/responses/insights`)
+  await expect(page).toHaveURL(/\/responses$/)
+
+  await sandbox.plan('+4915119206003', 'lite')
+  const broken = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
+  await broken.addCookies(await page.context().cookies())
+  const other = await broken.newPage()
+  await other.goto(`/forms/${free.id}/responses`)
+  await other.route('**/api/responses/export?*', (route) =>
+    route.fulfill({ headers: { 'x-row-count': '2', 'content-type': 'text/csv' }, body: 'Name\r\nAna\r\n' }),
+  )
+  let downloads = 0
+  other.on('download', () => downloads++)
+  await other.getByRole('button', { name: 'Export' }).click()
+  await other.getByRole('menuitem', { name: /CSV file/ }).click()
+  await expect(other.getByText('Error exporting responses')).toBeVisible()
+  expect(downloads).toBe(0)
+  await broken.close()
+})
+
+function listOn(page: Page) {
+  const table = page.getByRole('table')
+  return {
+    rows: table.locator('tbody tr'),
+    column: (name: string): Locator => table.getByRole('columnheader', { name, exact: true }),
+  }
+}
+
+async function exported(page: Page, format: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: new RegExp(format.replace(/[()]/g, '\\$&')) }).click(),
+  ])
+  return readFile(await download.path())
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+function nameOf(number: number): string {
+  return PEOPLE[(number - 1) % PEOPLE.length] ?? ''
+}
+
+/** Responses as a page sends them, one after the other, so that their numbers are known. */
+async function answer(form: Form, count: number, already = 0): Promise<void> {
+  for (let number = already + 1; number <= already + count; number++) {
+    const submissionId = crypto.randomUUID()
+    const photo = number % 4 === 0 ? [await upload(form, submissionId)] : undefined
+    await call(form.publicUrl, {
+      submissionId,
+      answers: {
+        name: nameOf(number),
+        cake: `cake${number % CAKES.length}`,
+        size: (number % 3) + 1,
+        day: `2026-11-2${number % 10}T10:00`,
+        phone: '+4915119206777',
+        wish: `Parabéns, vó Lourdes! ${number} anos`,
+        ...(photo ? { photo } : {}),
+      },
+    })
+  }
+}
+
+async function upload(form: Form, submissionId: string): Promise<string> {
+  const file = { name: 'cake.png', type: 'image/png', size: PNG.length }
+  const { uploadId, url, headers } = await call<{ uploadId: string; url: string; headers: Record<string, string> }>(
+    `${form.publicUrl}/uploads`,
+    { submissionId, questionId: 'photo', ...file },
+  )
+  const reply = await fetch(new URL(url, form.publicUrl), { method: 'PUT', headers, body: PNG })
+  expect(reply.ok).toBe(true)
+  return uploadId
+}
+
+async function call<T>(url: string, body: unknown): Promise<T> {
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as T // the contract says what each call answers
+}

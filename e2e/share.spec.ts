@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expectAccessible } from './support/accessible.ts'
+import { otherSite } from './support/other-site.ts'
+import { ownedForm } from './support/owned-form.ts'
+import { expect, test } from './support/wayform.ts'
+
+const HEADERS = { 'x-wf-client': 'web' }
+const WAYS = ['', '/whatsapp', '/website', '/gtm', '/wordpress', '/qr'] as const
+
+const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
+const CAKE = {
+  questionId: 'cake',
+  type: 'RADIO',
+  label: 'Which cake?',
+  options: [
+    { _id: 'o1', label: 'Lemon' },
+    { _id: 'o2', label: 'Chocolate' },
+  ],
+}
+
+const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/share/${name}.png`, import.meta.url))
+const shareOf = ({ id }: Form, way = '') => `/forms/${id}/share${way}`
+const fileOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function expectFits(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}
+
+/** What a click on it saves. */
+async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), fileOf(page, button).click()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+async function responses(page: Page, { id }: Form): Promise<{ total: number; list: Record<string, unknown>[] }> {
+  const answer = await page.request.get(`/api/responses?formId=${id}`, { headers: HEADERS })
+  return (await answer.json()) as { total: number; list: Record<string, unknown>[] } // as the contract says
+}
+
+test.beforeEach(async ({ context, app }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.appUrl })
+})
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('a form that nobody can open yet is published first', async ({ page, sandbox }) => {
+  const form = await ownedForm(page, sandbox, { number: '+4915119204001', questions: [NAME] })
+  await page.goto(shareOf(form, '/qr'))
+  await expect(page.getByRole('heading', { name: 'Publish your form first' })).toBeVisible()
+  await expect(page.getByText(form.publicUrl)).toHaveCount(0)
+  await expectAccessible(page, 'unpublished')
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'QR code', level: 1 })).toBeVisible()
+})
+
+test('an owner shares a form by its link and on WhatsApp, with a text that stays', async ({ page, sandbox }) => {
+  const number = '+4915119204002'
+  const form = await ownedForm(page, sandbox, { number, questions: [NAME, CAKE], isPublished: true })
+  await page.goto(shareOf(form))
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await clipboard(page)).toBe(form.publicUrl)
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open form' })).toHaveAttribute('href', form.publicUrl)
+
+  await page.getByRole('link', { name: 'WhatsApp' }).click()
+  const message = page.getByRole('textbox', { name: 'Message' })
+  const send = page.getByRole('link', { name: 'Share on WhatsApp' })
+  await expect(message).toHaveValue(
+    `Hello! You can do it all in this form: *Cake orders*\nIt is 2 short questions.\n\n${form.publicUrl}`,
+  )
+  await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Hello/)
+  // The emoji of this one needs WhatsApp's longer address.
+  await page.getByRole('radio', { name: 'Status' }).check()
+  await expect(send).toHaveAttribute('href', /^https:\/\/api\.whatsapp\.com\/send\?phone=&text=/)
+  await expect(page.getByText('In WhatsApp, choose My status.')).toBeVisible()
+
+  await message.fill('Fresh cakes today!')
+  await expect(page.getByText('The link is not in your message.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add the link' }).click()
+  const own = `Fresh cakes today!\n\n${form.publicUrl}`
+  await expect(message).toHaveValue(own)
+  await page.reload()
+  await expect(message).toHaveValue(own)
+  await page.getByRole('radio', { name: 'Group post' }).check()
+  await expect(message).toHaveValue(/Hello everyone/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(message).toHaveValue(own)
+  await page.getByRole('button', { name: 'Copy text' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await clipboard(page)).toBe(own)
+})
+
+test('the code of every style, pasted into another site, shows the form there and sends it', async ({
+  page,
+  sandbox,
+  browser,
+}) => {
+  const number = '+4915119204003'
+  const name = 'Cakes <b>"now"</b> & more'
+  const form = await ownedForm(page, sandbox, { number, name, questions: [NAME], isPublished: true })
+  await page.goto(shareOf(form, '/website'))
+  const code = page.getByRole('region', { name: 'Code' })
+  const codes: Record<string, string> = {}
+  for (const style of ['Inside the page', 'Pop-up', 'Side panel', 'Floating button']) {
+    await page.getByRole('radio', { name: style }).check()
+    codes[style] = (await code.textContent()) ?? ''
+  }
+  // The last one with its options, all seen in the preview at once.
+  await page.getByRole('textbox', { name: 'Greeting next to the button' }).fill('Ask us')
+  await page.getByRole('combobox', { name: 'Position' }).selectOption('left')
+  await page.getByRole('textbox', { name: 'Colour' }).fill('#ffd400')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const button = preview.getByRole('button', { name: 'Ask us' })
+  await expect(button).toHaveCSS('background-color', 'rgb(255, 212, 0)')
+  await expect(button).toHaveCSS('color', 'rgb(17, 17, 17)')
+  await button.click()
+  await expect(preview.locator('iframe').contentFrame().getByLabel('Your name')).toBeVisible()
+  await page.screenshot({ path: screenshot('website-open-en-1440'), fullPage: true })
+  await preview.getByRole('button', { name: 'Close the form' }).click()
+  await expect(button).toBeFocused()
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  codes['Floating button'] = await clipboard(page)
+  expect(codes['Floating button']).toContain('data-label="Ask us" data-color="#ffd400" data-side="left"')
+  await page.getByRole('radio', { name: 'Pop-up' }).check()
+  await page.getByRole('combobox', { name: 'Opens by' }).selectOption('link')
+  codes['link'] = (await code.textContent()) ?? ''
+  // Tag Manager takes the looks from here, also after a reload.
+  await page.goto(shareOf(form, '/gtm'))
+  codes['gtm'] = (await code.textContent()) ?? ''
+  expect(codes['gtm']).toContain('s.dataset.label = "Ask us";')
+
+  const openers: Record<string, { opener: string; role: 'button' | 'link' } | null> = {
+    'Inside the page': null,
+    'Pop-up': { opener: name, role: 'button' },
+    'Side panel': { opener: name, role: 'button' },
+    'Floating button': { opener: 'Ask us', role: 'button' },
+    link: { opener: name, role: 'link' },
+    gtm: { opener: 'Ask us', role: 'button' },
+  }
+  // Somebody else's browser, without the owner's session.
+  const visitor = await (await browser.newContext()).newPage()
+  for (const [style, how] of Object.entries(openers)) {
+    const site = await otherSite(`<h1>Bakery</h1>${codes[style]}<p>After</p>`)
+    await visitor.goto(site.url)
+    await expect(visitor.locator('b', { hasText: 'now' }), style).toHaveCount(0)
+    if (how) await visitor.getByRole(how.role, { name: how.opener }).click()
+    const inside = visitor.locator('iframe').contentFrame()
+    await expect(inside.getByLabel('Your name'), style).toBeVisible()
+    if (style === 'Inside the page' || style === 'Floating button') {
+      await inside.getByLabel('Your name').fill(`Ana by ${style}`)
+      await inside.getByRole('button', { name: 'Send on WhatsApp' }).click()
+      await expect(inside.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
+    }
+    await site.close()
+  }
+  await visitor.context().close()
+  expect((await responses(page, form)).total).toBe(2)
+})
+
+test('QR codes are styled, saved and printed, one for every table; the plugin is downloaded', async ({
+  page,
+  sandbox,
+}) => {
+  const form = await ownedForm(page, sandbox, { number: '+4915119204004', questions: [NAME], isPublished: true })
+  await page.addInitScript(() => {
+    window.print = () => {
+      Object.assign(window, { printed: document.querySelector('[data-print-sheet]')?.outerHTML })
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await page.goto(shareOf(form, '/qr'))
+  const code = page.getByRole('img', { name: 'QR code of Cake orders' })
+  await expect(code).toBeVisible()
+  const png = await saved(page, 'Download')
+  expect(png.name).toBe(`${form.link}-qr.png`)
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.bytes.readUInt32BE(16)).toBe(1_024)
+  await page.getByRole('radio', { name: 'SVG' }).check()
+  await page.getByRole('radio', { name: 'Dots' }).check()
+  const svg = await saved(page, 'Download')
+  expect(svg.bytes.toString()).toMatch(/^<svg /)
+
+  // Colours that no camera tells apart are refused before anything is asked for.
+  await page.getByRole('textbox', { name: 'Colour of the code' }).fill('#ffd600')
+  await expect(page.getByText('These two colours are too alike.')).toBeVisible()
+  await expect(fileOf(page, 'Download')).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Colour of the code' }).fill('#103a8c')
+  await expect(page.getByText('Easy to scan')).toBeVisible()
+  const blue = await saved(page, 'Download')
+  expect(blue.bytes.toString()).toContain('#103a8c')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dots' })).toBeChecked()
+
+  await page.getByLabel('Your logo').check()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
+  await expect.poll(async () => (await saved(page, 'Download')).bytes.toString()).toContain('<image')
+
+  await page.getByLabel('To', { exact: true }).fill('0')
+  await expect(page.getByText('The first number has to be the smaller one.')).toBeVisible()
+  await expect(fileOf(page, 'Download all')).toBeDisabled()
+  await page.getByLabel('To', { exact: true }).fill('3')
+  await expect(page.getByText('3 codes')).toBeVisible()
+  const zip = await saved(page, 'Download all')
+  expect(zip.name).toBe(`${form.link}-qr.zip`)
+  expect(zip.bytes.subarray(0, 2).toString()).toBe('PK')
+
+  await page.getByLabel('Name of your shop').fill('Ana’s bakery')
+  await fileOf(page, 'Print all').click()
+  const printed = () => page.evaluate(() => (window as unknown as { printed?: string }).printed ?? '')
+  await expect.poll(printed).toContain('Table 3')
+  expect((await printed()).match(/<img/g)).toHaveLength(3)
+  expect(await printed()).toContain('Ana’s bakery')
+  await expect(page.locator('[data-print-sheet]')).toHaveCount(0)
+
+  await page.route('**/api/forms/*/qr?*', (route) => route.abort())
+  await fileOf(page, 'Download').click()
+  await expect(page.getByText('Error downloading QR code')).toBeVisible()
+  await page.unroute('**/api/forms/*/qr?*')
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('no room')
+    }
+  })
+  await fileOf(page, 'Download').click()
+  await expect(page.getByText('Error saving QR code to device')).toBeVisible()
+
+  await page.goto(shareOf(form, '/wordpress'))
+  const plugin = await saved(page, 'Download plugin')
+  expect(plugin.name).toBe('wayform.zip')
+  expect(plugin.bytes.subarray(0, 2).toString()).toBe('PK')
+  await expect(page.getByText(`[wayform link="${form.link}"]`)).toBeVisible()
+})
+
+test('a link with a source and answers opens the form filled in', async ({ page, sandbox, browser }) => {
+  const number = '+4915119204005'
+  const form = await ownedForm(page, sandbox, { number, questions: [NAME, CAKE], isPublished: true })
+  await page.goto(shareOf(form))
+  await page.getByRole('button', { name: 'Make such a link' }).click()
+  await page.getByLabel('Your own name for the place').fill('Table 5')
+  await page.getByLabel('Add a question').selectOption('Your name')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ana & Co')
+  await page.getByLabel('Add a question').selectOption('Which cake?')
+  await page.getByLabel('Which cake?').selectOption('Chocolate')
+  await page.getByText('Campaign tags').click()
+  await page.getByLabel('Campaign (utm_campaign)').fill('easter')
+  await expectAccessible(page, 'tagged')
+  await page.screenshot({ path: screenshot('tagged-en-1440'), fullPage: true })
+  await page.getByRole('region', { name: 'A link that knows more' }).getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const link = await clipboard(page)
+  expect(link).toBe(`${form.publicUrl}?name=Ana%20%26%20Co&cake=o2&source=Table%205&utm_campaign=easter`)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(link)
+  await expect(visitor.getByLabel('Your name')).toHaveValue('Ana & Co')
+  await expect(visitor.getByLabel('Chocolate')).toBeChecked()
+  await visitor.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(visitor.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
+  await visitor.context().close()
+  expect((await responses(page, form)).list[0]?.['source']).toEqual({ source: 'Table 5', utm_campaign: 'easter' })
+})
+
+test('every way to share fits a wide screen and can be used by everyone', async ({ page, sandbox }) => {
+  const number = '+4915119204006'
+  const questions = [NAME, CAKE]
+  const form = await ownedForm(page, sandbox, { number, name: 'Order your cake', questions, isPublished: true })
+  for (const way of WAYS) {
+    await page.goto(shareOf(form, way))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Form' }).getByRole('link', { name: 'Share' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.waitForLoadState('networkidle')
+    await expectFits(page)
+    await expectAccessible(page, `en ${way}`)
+    await page.screenshot({ path: screenshot(`${way.slice(1) || 'link'}-en-1440`), fullPage: true })
+  }
+})
+
+test.describe('on a phone in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar', colorScheme: 'dark' })
+
+  test('every way to share fits, also in the dark', async ({ page, sandbox }) => {
+    const number = '+4915119204007'
+    const questions = [{ ...NAME, label: 'اسمك' }]
+    const name = 'طلبات الكعك'
+    const form = await ownedForm(page, sandbox, { number, name, questions, language: 'ar', isPublished: true })
+    await page.request.patch('/api/users/language', { headers: HEADERS, data: { language: 'ar' } })
+    for (const way of WAYS) {
+      await page.goto(shareOf(form, way))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await page.waitForLoadState('networkidle')
+      await expectFits(page)
+      await expectAccessible(page, `ar ${way}`)
+      await page.screenshot({ path: screenshot(`${way.slice(1) || 'link'}-ar-390`), fullPage: true })
+    }
+    await page.goto(shareOf(form, '/whatsapp'))
+    await expect(page.getByRole('textbox', { name: 'الرسالة' })).toHaveValue(/مرحبًا! .*\*طلبات الكعك\*/)
+    await expect(page.getByRole('link', { name: 'واتساب', exact: true })).toBeInViewport()
+  })
+})

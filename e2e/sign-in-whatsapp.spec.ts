@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { login as loginAr } from '@wayform/i18n/messages/ar/login.ts'
+import { shell as shellAr } from '@wayform/i18n/messages/ar/shell.ts'
+import { login as loginEn } from '@wayform/i18n/messages/en/login.ts'
+import { shell as shellEn } from '@wayform/i18n/messages/en/shell.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/wayform.ts'
+
+const LANGUAGES = [
+  { name: 'English', locale: 'en-US', direction: 'ltr', login: loginEn, shell: shellEn },
+  { name: 'Arabic', locale: 'ar', direction: 'rtl', login: loginAr, shell: shellAr },
+] as const
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
+
+const shot = (page: Page, name: string) => page.screenshot({ path: `test-results/${name}.png` })
+/** Arabic may count its boxes with its own digits. */
+const firstDigit = ({ code }: { code: { digit: string } }) => new RegExp(code.digit.replace('{position}', '[1١]'))
+
+for (const [index, { name, locale, direction, login, shell }] of LANGUAGES.entries()) {
+  test.describe(`in ${name}`, () => {
+    test.use({ locale })
+
+    test('an owner signs in at a desk with the code', async ({ page, sandbox }) => {
+      const number = `+491511920110${index}`
+      await page.goto('/login')
+      await expect(page.locator('html')).toHaveAttribute('dir', direction)
+      await expectAccessible(page, 'the number')
+      await page.getByRole('textbox', { name: login.number }).fill(number)
+      await shot(page, `login-phone-1440-${locale}`)
+      const code = await sandbox.codeAfter(number, async () => {
+        await page.getByRole('button', { name: login.withWhatsapp }).click()
+        await expect(page.getByRole('heading', { name: login.waiting.title })).toBeVisible()
+      })
+      await expect(page.getByRole('img', { name: login.waiting.qr })).toBeVisible()
+      await expectAccessible(page, 'waiting')
+      await shot(page, `login-waiting-1440-${locale}`)
+      await page.getByRole('button', { name: login.waiting.enterCode }).click()
+      await expectAccessible(page, 'the code')
+      await shot(page, `login-code-1440-${locale}`)
+      await page.getByLabel(firstDigit(login)).pressSequentially(code)
+      await expect(page).toHaveURL(/localhost:\d+\/$/)
+      await expect(page.getByRole('button', { name: shell.account.menu })).toBeVisible()
+    })
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE })
+
+      test('an owner signs in with a message that is ready to send', async ({ page, sandbox }) => {
+        const number = `+491511920120${index}`
+        // WhatsApp opens beside the page, which stays.
+        await page.route('https://wa.me/**', (route) => route.fulfill({ status: 204 }))
+        await page.goto('/login')
+        await expectAccessible(page, 'the number on a phone')
+        await shot(page, `login-phone-390-${locale}`)
+        await page.getByRole('textbox', { name: login.number }).fill(number)
+        const opened = page.waitForRequest('https://wa.me/**')
+        await page.getByRole('button', { name: login.withWhatsapp }).click()
+        const text = new URL((await opened).url()).searchParams.get('text') ?? ''
+        await expect(page.getByRole('heading', { name: login.waiting.title })).toBeVisible()
+        await expect(page.getByRole('img', { name: login.waiting.qr })).toHaveCount(0)
+        await expectAccessible(page, 'waiting on a phone')
+        await shot(page, `login-waiting-390-${locale}`)
+        await sandbox.inbound(number, text)
+        await expect(page).toHaveURL(/localhost:\d+\/$/)
+        await expect(page.getByRole('button', { name: shell.account.menu })).toBeVisible()
+      })
+    })
+  })
+}
+
+test('numbers that can’t sign in are told so before anything is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/auth/whatsapp') && sent.push(request.url()))
+  await page.goto('/login')
+  const field = page.getByRole('textbox', { name: loginEn.number })
+  for (const [number, text] of [
+    ['+905321234567', loginEn.numberBlocked],
+    ['+59995181234', loginEn.numberBlocked],
+    ['12', loginEn.numberInvalid],
+  ] as const) {
+    await field.fill(number)
+    await page.getByRole('button', { name: loginEn.withWhatsapp }).click()
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(field).toBeFocused()
+  }
+  expect(sent).toEqual([])
+  await page.getByRole('link', { name: loginEn.terms, exact: true }).click()
+  await expect(page).toHaveURL(/\/legal\/terms$/)
+})
+
+test('a wrong code is said, the boxes are empty again, and another way is one press away', async ({
+  page,
+  sandbox,
+}) => {
+  const number = '+4915119201301'
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: loginEn.number }).fill(number)
+  const code = await sandbox.codeAfter(number, () => page.getByRole('button', { name: loginEn.withWhatsapp }).click())
+  await page.getByRole('button', { name: loginEn.waiting.enterCode }).click()
+  const box = page.getByLabel('Digit 1 of 6')
+  // Nothing but six digits is taken from the clipboard.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await box.focus()
+    await page.keyboard.press('ControlOrMeta+V')
+  }
+  await paste('12a456')
+  await expect(box).toHaveValue('')
+  const wrong = code === '000000' ? '000001' : '000000'
+  await paste(wrong)
+  await expect(page.getByText(loginEn.code.invalid)).toBeVisible()
+  await expect(box).toHaveValue('')
+  await page.getByRole('button', { name: loginEn.back, exact: true }).click()
+  await page.getByRole('button', { name: loginEn.waiting.tryAnother }).click()
+  await expect(page.getByRole('link', { name: loginEn.withGoogle })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: loginEn.number })).toBeVisible()
+})
+
+test.describe('the country of the number', () => {
+  test.use({ serviceWorkers: 'block', locale: 'en-GB' })
+
+  test('is where the server says, until somebody types', async ({ page }) => {
+    const country = Promise.withResolvers<void>()
+    await page.route('**/auth/country', async (route) => {
+      await country.promise
+      await route.fulfill({ json: { country: 'BR' } })
+    })
+    await page.goto('/login')
+    const choice = page.getByRole('combobox', { name: loginEn.country })
+    await expect(choice).toHaveValue('gb')
+    country.resolve()
+    await expect(choice).toHaveValue('br')
+    await choice.selectOption('in')
+    await expect(choice).toHaveValue('in')
+  })
+})

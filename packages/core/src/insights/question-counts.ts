@@ -1,0 +1,150 @@
+import type { Language } from '../languages.ts'
+import { formatDecimal } from '../numbers/number-format.ts'
+import type { Choice } from '../questions/choice/choice.ts'
+import type { Payment } from '../questions/payment/answer.ts'
+import type { Question } from '../questions/question.ts'
+import { SCALES } from '../questions/rating/answer.ts'
+import { numberBars } from './number-bars.ts'
+
+export type Chart = 'choices' | 'numbers' | 'scores' | 'months' | 'texts'
+export type Bar = { label: string; count: number }
+
+/** What many answers to one question come to. */
+export type QuestionCounts = {
+  chart: Chart
+  answered: number
+  bars: readonly Bar[]
+  average: string | null
+  min: string | null
+  max: string | null
+}
+
+/** Takes answers one by one, each with the question as the version had it that was answered. */
+export type QuestionCounter = { add(answer: unknown, asked: Question): void; result(): QuestionCounts }
+
+export type CountTexts = { language: Language; otherLabel: string }
+
+export function questionCounter(question: Question, texts: CountTexts): QuestionCounter {
+  switch (question.type) {
+    case 'RADIO':
+    case 'DROPDOWN':
+    case 'CHECKBOX':
+    case 'PAYMENT':
+      return choices(question, texts)
+    case 'NUMBER':
+    case 'FORMULA':
+      return numbers(texts)
+    case 'RATING':
+      return scores(SCALES[question.ratingStyle])
+    case 'DATE':
+      return months()
+    default:
+      return written()
+  }
+}
+
+/** By what the option was called: so an option counts on though its id changed, and one that is gone still counts. */
+function choices(question: Question, { otherLabel }: CountTexts): QuestionCounter {
+  const counts = new Map<string, number>()
+  if ('options' in question) for (const { label } of question.options) counts.set(label, 0)
+  let answered = 0
+  let others = 0
+  return {
+    add(answer, asked) {
+      answered += 1
+      for (const label of new Set(chosenLabels(answer, asked))) {
+        if (label === null) others += 1
+        else counts.set(label, (counts.get(label) ?? 0) + 1)
+      }
+    },
+    result() {
+      const bars = [...counts].map(([label, count]) => ({ label, count }))
+      if (others > 0) bars.push({ label: otherLabel, count: others })
+      return { chart: 'choices', answered, bars, average: null, min: null, max: null }
+    },
+  }
+}
+
+/** Null stands for whatever was typed beside "Other". */
+function chosenLabels(answer: unknown, asked: Question): (string | null)[] {
+  if (asked.type === 'PAYMENT') return [(answer as Payment).label] // what the type itself stored
+  if (!('options' in asked)) return []
+  const chosen = (Array.isArray(answer) ? answer : [answer]) as Choice[] // as above
+  return chosen.map((choice) =>
+    typeof choice === 'string' ? (asked.options.find(({ _id }) => _id === choice)?.label ?? null) : null,
+  )
+}
+
+function numbers({ language }: CountTexts): QuestionCounter {
+  const values: number[] = []
+  return {
+    add(answer) {
+      const value = typeof answer === 'string' || typeof answer === 'number' ? Number(answer) : Number.NaN
+      if (Number.isFinite(value)) values.push(value)
+    },
+    result() {
+      const { min, max, average } = summary(values)
+      const bars = numberBars(values, (value) => formatDecimal(plain(value), language))
+      return { chart: 'numbers', answered: values.length, bars, average, min, max }
+    },
+  }
+}
+
+function scores({ min: first, max: last }: { min: number; max: number }): QuestionCounter {
+  const counts = new Map(Array.from({ length: last - first + 1 }, (_, step) => [first + step, 0]))
+  const values: number[] = []
+  return {
+    add(answer) {
+      if (typeof answer !== 'number') return
+      values.push(answer)
+      counts.set(answer, (counts.get(answer) ?? 0) + 1)
+    },
+    result() {
+      const bars = [...counts].toSorted(([a], [b]) => a - b).map(([score, count]) => ({ label: String(score), count }))
+      return { chart: 'scores', answered: values.length, bars, ...summary(values) }
+    },
+  }
+}
+
+function months(): QuestionCounter {
+  const counts = new Map<string, number>()
+  let answered = 0
+  return {
+    add(answer) {
+      if (typeof answer !== 'string') return
+      answered += 1
+      const month = answer.slice(0, 'YYYY-MM'.length)
+      counts.set(month, (counts.get(month) ?? 0) + 1)
+    },
+    result() {
+      const bars = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([label, count]) => ({ label, count }))
+      return { chart: 'months', answered, bars, average: null, min: null, max: null }
+    },
+  }
+}
+
+/** Nothing to compare: how many there are; the newest ones are shown as they are. */
+function written(): QuestionCounter {
+  let answered = 0
+  return {
+    add: () => void (answered += 1),
+    result: () => ({ chart: 'texts', answered, bars: [], average: null, min: null, max: null }),
+  }
+}
+
+function summary(values: readonly number[]): Pick<QuestionCounts, 'average' | 'min' | 'max'> {
+  if (values.length === 0) return { average: null, min: null, max: null }
+  let [sum, min, max] = [0, Infinity, -Infinity]
+  for (const value of values) {
+    sum += value
+    min = Math.min(min, value)
+    max = Math.max(max, value)
+  }
+  return { average: plain(sum / values.length), min: plain(min), max: plain(max) }
+}
+
+/** Without an exponent, and without more places than anybody reads. */
+function plain(value: number): string {
+  const text = value.toFixed(Math.abs(value) < 1 ? 4 : 2)
+  return text.includes('.') && !text.includes('e') ? text.replace(/\.?0+$/, '') : text
+}

@@ -1,0 +1,29 @@
+import type { FormDoc } from '../form/document.ts'
+import { answerRegistry, answerRules } from '../questions/answer-registry.ts'
+import type { Kind } from '../questions/question.ts'
+
+export type Column = { questionId: string; label: string; type: Kind; isInDraft: boolean }
+
+/** A question of some version, as far as a column needs it. */
+export type AskedBefore = { questionId: string; label: string; type: string }
+
+/**
+ * One column for each question that any version asked. The draft's come first, in its order; what only older versions
+ * ask follows in the order given, which is the newest version's first. Each is called what the newest one called it.
+ */
+export function columnsOf(draft: FormDoc, older: readonly AskedBefore[]): readonly Column[] {
+  const columns = new Map<string, Column>()
+  for (const question of draft) {
+    const { questionId, label, type } = question
+    if (answerRules(question) !== null) columns.set(questionId, { questionId, label, type, isInDraft: true })
+  }
+  for (const { questionId, label, type } of older) {
+    if (columns.has(questionId) || !isAnswered(type)) continue
+    columns.set(questionId, { questionId, label, type, isInDraft: false })
+  }
+  return [...columns.values()]
+}
+
+function isAnswered(type: string): type is Kind {
+  return Object.hasOwn(answerRegistry, type) && answerRegistry[type as Kind] !== null
+}

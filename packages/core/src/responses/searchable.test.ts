@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gramsOf, gramsToFind, saltOf } from './grams.ts'
+import { searchable } from './searchable.ts'
+
+describe('a text as searches compare it', () => {
+  it.each([
+    ['case and accents of Latin', 'São PAULO, Ängström', 'sao paulo, angstrom'],
+    ['letters that no decomposition folds', 'Straße Łódź Ørsted œuvre', 'strasse lodz orsted oeuvre'],
+    ['the dotless i of Turkish', 'IRMAK ırmak İzmir', 'irmak irmak izmir'],
+    ['Greek with its final letter', 'ΟΔΥΣΣΕΎΣ', 'οδυσσευσ'],
+    ['Cyrillic', 'ЁЖИК Йод', 'ежик иод'],
+    ['vowel signs, hamza and the stretching line of Arabic', 'مُحَمَّــد أحمد إلى مدرسة', 'محمد احمد الي مدرسه'],
+    ['points of Hebrew', 'שָׁלוֹם', 'שלום'],
+    ['digits of other scripts', '٠٥٥ ۱۲ ５６', '055 12 56'],
+    ['full and half width', 'ＡＢＣ ｶﾞ', 'abc ガ'],
+    ['spaces, line breaks and invisible marks', ' a\n\t b\u200e\u2066c\u2069 ', 'a bc'],
+    ['a curly apostrophe', 'D’Angelo', "d'angelo"],
+  ])('has no regard to %s', (_, text, expected) => {
+    expect(searchable(text)).toBe(expected)
+  })
+
+  it.each([
+    ['vowels of Devanagari', 'कि', 'की'],
+    ['voiced kana', 'か', 'が'],
+    ['syllables of Korean', '가', '각'],
+    ['Chinese', '张', '章'],
+  ])('keeps what makes another word: %s', (_, one, other) => {
+    expect(searchable(one)).not.toBe(searchable(other))
+  })
+
+  it('is the same when it is taken again, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(searchable(searchable(text))).toBe(searchable(text))
+      }),
+    )
+  })
+})
+
+describe('the pieces that an index looks up', () => {
+  const salt = saltOf('0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11')
+
+  it('of anything in a text are all among the pieces of the text', () => {
+    const letters = fc.constantFrom(...'abcxyz 张伟订单محمدカ가é🙂-.'.normalize('NFC'))
+    const word = fc.array(letters, { maxLength: 30 }).map((list) => searchable(list.join('')))
+    fc.assert(
+      fc.property(word, word, word, (before, needle, after) => {
+        const all = new Set(gramsOf(`${before}${needle}${after}`, salt))
+        expect(gramsToFind(needle, salt).every((gram) => all.has(gram))).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it.each([
+    ['two letters of Latin are too short', 'ab', 0],
+    ['three are one', 'abc', 1],
+    ['one letter of Chinese is enough', '张', 1],
+    ['two are one piece', '张伟', 1],
+    ['a long text asks for twelve at most', 'a quick brown fox jumps over the lazy dog', 12],
+    ['only letters in a row count', 'ab cd', 0],
+  ])('%s', (_, needle, count) => {
+    expect(gramsToFind(needle, salt)).toHaveLength(count)
+  })
+
+  it('of two forms have nothing in common', () => {
+    const other = saltOf('5a0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a12')
+    expect(gramsOf('maria silva', salt)).not.toEqual(gramsOf('maria silva', other))
+  })
+
+  it('fit into a whole number of the database', () => {
+    const grams = gramsOf('some words 张伟 and more of them', salt)
+    expect(grams.every((gram) => Number.isInteger(gram) && Math.abs(gram) <= 2 ** 31)).toBe(true)
+  })
+})

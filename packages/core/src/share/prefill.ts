@@ -1,0 +1,59 @@
+import { checkAnswer, isMissing, type RawAnswers } from '../answers/answers.ts'
+import { readFields } from '../answers/read-fields.ts'
+import type { Asked, Page } from '../form/pages.ts'
+import type { Language } from '../languages.ts'
+import { toDecimal } from '../questions/decimal.ts'
+import type { ParseTools } from '../questions/question-type.ts'
+import { isSourceTag } from './source.ts'
+
+/** The query of an address: what URLSearchParams is, which core does not have. */
+export type LinkQuery = { keys(): Iterable<string>; getAll(name: string): readonly string[] }
+
+/**
+ * A form's address can fill in answers ahead, with the names of its fields: `?name=Ana&cake=Lemon&address.city=Lyon`.
+ * Cheap enough to ask for every visit.
+ */
+export function hasPrefill(questionIds: ReadonlySet<string>, query: Pick<LinkQuery, 'keys'>): boolean {
+  for (const name of query.keys()) {
+    if (!isSourceTag(name) && questionIds.has(name.split('.')[0] ?? '')) return true
+  }
+  return false
+}
+
+/** What of it the questions take, as if somebody had typed it; the rest is as if it were not there. */
+export function readPrefill(
+  pages: readonly Page[],
+  query: LinkQuery,
+  language: Language,
+  tools: ParseTools,
+): RawAnswers {
+  const answers: Record<string, unknown> = {}
+  for (const question of pages.flatMap(({ questions }) => questions)) {
+    const { questionId } = question
+    if (isSourceTag(questionId)) continue
+    const fields = { getAll: (name: string) => query.getAll(name).map((value) => asTyped(question, value)) }
+    const wire = question.type === 'NUMBER' ? toDecimal(query.getAll(questionId)[0]) : null
+    const raw = wire ?? readFields([question], fields, language)[questionId]
+    if (isMissing(raw)) continue
+    const checked = checkAnswer(withoutDemands(question), raw, tools)
+    if (checked?.ok) answers[questionId] = checked.value
+  }
+  return answers
+}
+
+/** People write links by hand: an option by its label, and a plus sign that addresses take for a space. */
+function asTyped(question: Asked, value: string): string {
+  if (question.type === 'PHONE') return value.replace(/^ (?=\d)/, '+')
+  if (!('options' in question) || question.options.some(({ _id }) => _id === value)) return value
+  return question.options.find(({ label }) => folded(label) === folded(value))?._id ?? value
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** The respondent completes what is filled in only in part. */
+function withoutDemands(question: Asked): Asked {
+  if (question.type !== 'ADDRESS') return question
+  return { ...question, fields: question.fields.map((field) => ({ ...field, required: false })) }
+}

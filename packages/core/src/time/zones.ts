@@ -1,0 +1,85 @@
+/** True for a name that this platform knows, such as America/Sao_Paulo. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The clock of a time zone: how far it is ahead of UTC at a moment, in milliseconds. Offsets change on the quarter of an
+ * hour at most, so each quarter is worked out once: a million times are read in a row.
+ */
+export function zoneClock(zone: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    era: 'short',
+  })
+  const known = new Map<number, number>()
+  return (at) => {
+    const quarter = Math.floor(at / QUARTER_MS)
+    const before = known.get(quarter)
+    if (before !== undefined) return before
+    const start = quarter * QUARTER_MS
+    const offset = localTime(format, start) - start
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(quarter, offset)
+    return offset
+  }
+}
+
+export type ZoneClock = ReturnType<typeof zoneClock>
+
+/** When a day (YYYY-MM-DD) begins in a zone. Where the clocks skip midnight, the first moment there is. */
+export function startOfDay(date: string, clock: ZoneClock): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const guess = midnight - clock(midnight)
+  // The offset there may be another than the one at the guess: the earlier of the two that are that day.
+  const candidates = [guess, midnight - clock(guess - DAY_MS / 2), midnight - clock(guess + DAY_MS / 2)]
+  const right = candidates.filter((at) => at + clock(at) >= midnight)
+  return new Date(Math.min(...(right.length > 0 ? right : [guess])))
+}
+
+/** A moment as its zone's people write it: 2026-11-16 07:00:00. */
+export function localText(at: number, clock: ZoneClock): string {
+  const local = at + clock(at)
+  const day = Math.floor(local / DAY_MS)
+  if (day !== lastDay) {
+    lastDay = day
+    lastDate = new Date(day * DAY_MS).toISOString().slice(0, 10)
+  }
+  const seconds = Math.floor((local - day * DAY_MS) / 1000)
+  return `${lastDate} ${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+/** Moments come in rows of the same day. */
+let lastDay = Number.NaN
+let lastDate = ''
+
+const two = (number: number) => (number < 10 ? `0${number}` : String(number))
+
+export function nextDay(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+}
+
+export const QUARTER_MS = 900_000
+export const DAY_MS = 86_400_000
+/** Ten years of quarters would be 350,000. */
+const MAX_KNOWN = 400_000
+
+function localTime(format: Intl.DateTimeFormat, at: number): number {
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const number = (name: string) => Number(parts[name])
+  const year = parts['era'] === 'BC' ? 1 - number('year') : number('year')
+  const time = new Date(0)
+  time.setUTCFullYear(year, number('month') - 1, number('day'))
+  return time.setUTCHours(number('hour'), number('minute'), number('second'))
+}
