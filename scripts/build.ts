@@ -15,6 +15,7 @@ const builders: Record<TargetName, () => Promise<void>> = {
   web: buildWeb,
   form: () => call('apps/form/src/build.ts', 'buildForm'),
   sandbox: () => call('apps/sandbox/src/page/build.ts', 'buildSandboxPage'),
+  wordpress: () => call('apps/wordpress/src/build.ts', 'buildPlugin'),
 }
 
 // `node scripts/build.ts form sandbox` builds only those.

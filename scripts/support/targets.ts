@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 import { root } from './run.ts'
 
-export type TargetName = 'web' | 'form' | 'sandbox'
+export type TargetName = 'web' | 'form' | 'sandbox' | 'wordpress'
 export type Target = {
   name: TargetName
   title: string
@@ -39,6 +39,13 @@ export const targets: Target[] = [
     inputs: ['apps/sandbox/src/page/**', 'apps/sandbox/*.json', LOCK],
     entry: 'apps/sandbox/src/page/build.ts',
     outputs: ['apps/sandbox/dist/index.html'],
+  },
+  {
+    name: 'wordpress',
+    title: 'WordPress plugin',
+    inputs: ['apps/wordpress/{plugin,src}/**', 'apps/wordpress/*.json', ...sources('core', 'i18n'), LOCK],
+    entry: 'apps/wordpress/src/build.ts',
+    outputs: ['apps/wordpress/dist/wayform.zip'],
   },
 ]
 
