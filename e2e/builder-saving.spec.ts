@@ -9,6 +9,7 @@ import { builderOn } from './support/builder.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import { ownerOn } from './support/owner.ts'
 import type { SandboxControl } from './support/sandbox.ts'
+import { signInBehindScreens } from './support/sign-in.ts'
 import { type App, expect, test } from './support/wayform.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -25,7 +26,7 @@ const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/savi
 /** A published form whose owner is signed in on this page. */
 async function given(page: Page, app: App, sandbox: SandboxControl, questions: GivenQuestion[] = [NAME, CAKE]) {
   const { owner: call, ...form } = await givenForm(app, sandbox, { questions })
-  await ownerOn(page, sandbox).signIn(form.whatsappNumber)
+  await signInBehindScreens(page, sandbox, form.whatsappNumber)
   const params = { id: form.id }
   const draft = async () => (await call(calls.forms.get, { params })).form
   return {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { builderOn } from './support/builder.ts'
 import { type GivenQuestion, givenForm } from './support/given-form.ts'
-import { ownerOn } from './support/owner.ts'
 import type { SandboxControl } from './support/sandbox.ts'
+import { signInBehindScreens } from './support/sign-in.ts'
 import { type App, expect, test } from './support/wayform.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -39,7 +39,7 @@ async function openBuilder(page: Page, app: App, sandbox: SandboxControl, wanted
   const { questions = TRIP, plan = 'standard', language = 'en' } = wanted
   const form = await givenForm(app, sandbox, { questions, language })
   await sandbox.plan(form.whatsappNumber, plan)
-  await ownerOn(page, sandbox).signIn(form.whatsappNumber)
+  await signInBehindScreens(page, sandbox, form.whatsappNumber)
   const builder = builderOn(page)
   await builder.open(form.id)
   return { builder, form }

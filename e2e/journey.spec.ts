@@ -14,7 +14,7 @@ function messageIn(url: string): { to: string; text: string } {
 test('an answer travels from a phone to the owner', async ({ page, sandbox, browser, app }) => {
   const owner = ownerOn(page, sandbox)
   const number = '+5511987654321'
-  await owner.signIn(number)
+  await owner.signInOnScreen(number)
   await page.screenshot({ path: screenshot('dashboard-empty') })
   await owner.newFormFromScratch('Cake orders')
   await owner.addQuestion('Text', 'Your name')

@@ -115,7 +115,7 @@ test('the code of every style, pasted into another site, shows the form there an
   // The last one with its options, all seen in the preview at once.
   await page.getByRole('textbox', { name: 'Greeting next to the button' }).fill('Ask us')
   await page.getByRole('combobox', { name: 'Position' }).selectOption('left')
-  await page.getByRole('textbox', { name: 'Colour' }).fill('#ffd400')
+  await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffd400')
   const preview = page.getByRole('region', { name: 'Preview' })
   const button = preview.getByRole('button', { name: 'Ask us' })
   await expect(button).toHaveCSS('background-color', 'rgb(255, 212, 0)')
@@ -189,10 +189,10 @@ test('QR codes are styled, saved and printed, one for every table; the plugin is
   expect(svg.bytes.toString()).toMatch(/^<svg /)
 
   // Colours that no camera tells apart are refused before anything is asked for.
-  await page.getByRole('textbox', { name: 'Colour of the code' }).fill('#ffd600')
+  await page.getByRole('textbox', { name: 'Colour of the code', exact: true }).fill('#ffd600')
   await expect(page.getByText('These two colours are too alike.')).toBeVisible()
   await expect(fileOf(page, 'Download')).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Colour of the code' }).fill('#103a8c')
+  await page.getByRole('textbox', { name: 'Colour of the code', exact: true }).fill('#103a8c')
   await expect(page.getByText('Easy to scan')).toBeVisible()
   const blue = await saved(page, 'Download')
   expect(blue.bytes.toString()).toContain('#103a8c')
@@ -256,7 +256,7 @@ test('a link with a source and answers opens the form filled in', async ({ page,
   await page.getByLabel('Add a question').selectOption('Your name')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ana & Co')
   await page.getByLabel('Add a question').selectOption('Which cake?')
-  await page.getByLabel('Which cake?').selectOption('Chocolate')
+  await page.getByLabel('Which cake?', { exact: true }).selectOption('Chocolate')
   await page.getByText('Campaign tags').click()
   await page.getByLabel('Campaign (utm_campaign)').fill('easter')
   await expectAccessible(page, 'tagged')
@@ -281,7 +281,7 @@ test('every way to share fits a wide screen and can be used by everyone', async 
   const form = await ownedForm(page, sandbox, { number, name: 'Order your cake', questions, isPublished: true })
   for (const way of WAYS) {
     await page.goto(shareOf(form, way))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Form' }).getByRole('link', { name: 'Share' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -304,7 +304,7 @@ test.describe('on a phone in Arabic', () => {
     await page.request.patch('/api/users/language', { headers: HEADERS, data: { language: 'ar' } })
     for (const way of WAYS) {
       await page.goto(shareOf(form, way))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await page.waitForLoadState('networkidle')
       await expectFits(page)

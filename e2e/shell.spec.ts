@@ -11,7 +11,7 @@ test('whoever is not signed in is led to the sign-in, and whoever is never sees 
     await expect(page).toHaveURL(/\/login$/)
   }
   await expectAccessible(page, 'login')
-  await ownerOn(page, sandbox).signIn('+4915112345670')
+  await ownerOn(page, sandbox).signInOnScreen('+4915112345670')
   await page.goto('/login')
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/home')

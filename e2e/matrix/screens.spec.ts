@@ -3,6 +3,7 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from '../support/accessible.ts'
 import { ownerOn } from '../support/owner.ts'
+import { callAs } from '../support/sign-in.ts'
 import { expect, test } from '../support/wayform.ts'
 
 const LANGUAGES = ['en', 'ar', 'de'] as const
@@ -70,17 +71,7 @@ async function expectFits(page: Page, where: string) {
   await expectAccessible(page, where)
 }
 
-type Call = (method: string, path: string, data?: object) => Promise<unknown>
-
-/** The API as the signed-in page calls it. */
-function callAs(page: Page): Call {
-  return async (method, path, data) => {
-    const headers = { 'x-wf-client': 'web' }
-    const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
-    return answer.json()
-  }
-}
+type Call = ReturnType<typeof callAs>
 
 async function publishedForm(call: Call, language: string, whatsappNumber: string): Promise<Form> {
   const created = (await call('POST', '/api/forms', { name: 'Bestellungen', language, whatsappNumber })) as {
