@@ -1,6 +1,6 @@
 import { SIGN_IN_ERROR_COOKIE } from '@wayform/contract/sign-in-errors.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { ownerOn } from './support/owner.ts'
+import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
 
 // What the network does is decided here, so nothing may answer in its place.
@@ -10,7 +10,7 @@ test('the app asks three more times, half a second apart, before it says that it
   page,
   sandbox,
 }) => {
-  await ownerOn(page, sandbox).signIn('+4915119201401')
+  await ownedForm(page, sandbox, { number: '+4915119201401' })
   const asked: number[] = []
   let isCutOff = true
   await page.route('**/api/users/me?*', async (route) => {
@@ -32,10 +32,10 @@ test('the app asks three more times, half a second apart, before it says that it
 })
 
 test('one answer that gets through is enough to start', async ({ page, sandbox }) => {
-  await ownerOn(page, sandbox).signIn('+4915119201402')
+  await ownedForm(page, sandbox, { number: '+4915119201402' })
   let failures = 3
   await page.route('**/api/users/me?*', (route) => (failures-- > 0 ? route.abort() : route.continue()))
-  await page.reload()
+  await page.goto('/')
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
@@ -59,7 +59,8 @@ test('an error in the cookie is shown for five seconds, in our words, once', asy
 })
 
 test('a part that can’t be loaded reloads the page once, and is no crash to report', async ({ page, sandbox }) => {
-  await ownerOn(page, sandbox).signIn('+4915119201403')
+  await ownedForm(page, sandbox, { number: '+4915119201403' })
+  await page.goto('/')
   const reports: string[] = []
   let loads = 0
   page.on('request', (request) => request.url().endsWith('/send-logs') && reports.push(request.url()))
@@ -75,7 +76,8 @@ test('a part that can’t be loaded reloads the page once, and is no crash to re
 })
 
 test('a bridge leads to a screen of ours, whatever its address says', async ({ page, sandbox, browser, app }) => {
-  await ownerOn(page, sandbox).signIn('+4915119201404')
+  await ownedForm(page, sandbox, { number: '+4915119201404' })
+  await page.goto('/')
   for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example', '/auth/logout']) {
     const answer = await page.evaluate(async () =>
       (await fetch('/auth/generate-bridge-auth-token', { headers: { 'x-wf-client': 'web' } })).json(),

@@ -168,6 +168,10 @@ for (const { language, viewport } of VIEWS) {
       await expect(page.getByText(email)).toBeVisible()
       await expect(page).toHaveURL(/\/build$/)
       await expectAccessible(page, `Google forms ${view}`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, `Google forms, dark ${view}`)
+      await look(page, `google-forms-dark-${view}`)
+      await page.emulateMedia({ colorScheme: 'light' })
       await look(page, `google-forms-${view}`)
       await page.getByRole('button', { name: `${create.google.use} Workshop sign-up` }).click()
       await expect(page.getByText(filled(create.google.done, { name: 'Workshop sign-up' }))).toBeVisible()
@@ -190,7 +194,8 @@ for (const { language, viewport } of VIEWS) {
       const { forms } = (await callAs(page)('GET', '/api/forms')) as { forms: FormSummary[] }
       const { id = '', publicUrl = '' } = forms.find(({ from }) => from === 'google') ?? {}
       await page.goto(`/forms/${id}/responses`)
-      await expect(page).toHaveURL(new RegExp(`/forms/${id}/share$`))
+      await expect(page).toHaveURL(new RegExp(`/forms/${id}/share`))
+      await expect(page.getByRole('navigation').getByRole('link', { name: shell.form.responses })).toHaveCount(0)
       await page.goto(publicUrl)
       await expect(page.getByText('Here people answer it.')).toBeVisible()
 

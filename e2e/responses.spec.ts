@@ -31,6 +31,7 @@ const QUESTIONS: readonly GivenQuestion[] = [
   },
   { questionId: 'size', type: 'NUMBER', label: 'Size', suffix: 'kg' },
   { questionId: 'day', type: 'DATE', label: 'Pick-up', datePickerMode: 'datetime' },
+  { questionId: 'page2', type: 'SECTION', label: 'About you' },
   { questionId: 'phone', type: 'PHONE', label: 'WhatsApp' },
   { questionId: 'photo', type: 'FILE', label: 'Photo for the top', uploadType: 'image' },
   { questionId: 'wish', type: 'TEXT', label: 'Message on the cake', longAnswer: true },
@@ -49,6 +50,7 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
     questions: QUESTIONS,
     isPublished: true,
   })
+  await visit(form)
   await answer(form, 12)
   const list = listOn(page)
 
@@ -57,7 +59,7 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await expect(list.rows).toHaveCount(10)
   await expect(list.rows.first()).toContainText(nameOf(12))
   await expectAccessible(page, 'responses')
-  await page.screenshot({ path: screenshot('list-1440-en') })
+  await shoot(page, 'list-1440-en')
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(list.rows).toHaveCount(2)
   await page.goBack()
@@ -69,7 +71,7 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await expect(page).toHaveURL(/search=joao/)
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByRole('button', { name: /^Dates:/ }).click()
-  await page.screenshot({ path: screenshot('dates-1440-en') })
+  await shoot(page, 'dates-1440-en')
   await page.getByRole('button', { name: 'Yesterday' }).click()
   await expect(page.getByText('No responses came in these dates.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all dates' }).click()
@@ -89,7 +91,7 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await page.getByRole('button', { name: 'Open response 12' }).click()
   const detail = page.getByRole('dialog', { name: 'Response 12' })
   await expect(detail.getByText('Parabéns, vó Lourdes! 12 anos')).toBeVisible()
-  await expect(detail.getByRole('link', { name: 'Open cake.png' })).toBeVisible()
+  await expect(detail.getByRole('link', { name: /cake\.png/ })).toBeVisible()
   await expect(detail.locator('img')).toHaveJSProperty('naturalWidth', 1)
   await expect(detail.getByRole('link', { name: /^Reply to/ })).toHaveAttribute(
     'href',
@@ -105,7 +107,7 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await expect(detail.getByText('Saved', { exact: true })).toBeVisible()
   await detail.getByText('In progress').click()
   await expectAccessible(page, 'response')
-  await page.screenshot({ path: screenshot('detail-1440-en') })
+  await shoot(page, 'detail-1440-en')
   await detail.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('dialog', { name: 'Response 11' })).toBeVisible()
@@ -115,7 +117,7 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await expect(detail.getByRole('textbox', { name: 'Note' })).toHaveValue('Paid a deposit')
   await expect(detail.getByRole('radio', { name: 'In progress' })).toBeChecked()
   await page.emulateMedia({ media: 'print' })
-  await page.screenshot({ path: screenshot('print-1440-en') })
+  await shoot(page, 'print-1440-en')
   await expect(page.getByRole('heading', { name: 'Responses', exact: true })).toBeHidden()
   await page.emulateMedia({ media: null })
   await detail.getByRole('button', { name: 'Close' }).click()
@@ -123,11 +125,14 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
 
   // What is new comes by itself, and what is deleted can come back.
   await answer(form, 1, 12)
+  // Coming back to the tab looks at once; a tab that stays open looks every 15 seconds.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(list.rows.first()).toContainText(nameOf(13), { timeout: 20_000 })
   await page.getByRole('checkbox', { name: 'Select response 13' }).check()
   await page.getByRole('checkbox', { name: 'Select response 11' }).check()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.screenshot({ path: screenshot('delete-1440-en') })
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await shoot(page, 'delete-1440-en')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 responses' }).click()
   await expect(page.getByText('2 responses deleted.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open response 13' })).toHaveCount(0)
@@ -145,13 +150,13 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   expect(xlsx.subarray(0, 2).toString()).toBe('PK')
 
   // What they say together.
-  await page.goto(form.publicUrl)
-  await page.goto(`/forms/${form.id}/responses`)
   await page.getByRole('link', { name: 'Insights' }).click()
+  await expect(page.getByText('20', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('7 left here (35%)')).toBeVisible()
   const cake = page.getByRole('region', { name: 'Cake', exact: true })
   await expect(cake.getByText('Brigadeiro')).toBeVisible()
   await expectAccessible(page, 'insights')
-  await page.screenshot({ path: screenshot('insights-1440-en'), fullPage: true })
+  await shoot(page, 'insights-1440-en', true)
   await cake.getByRole('button', { name: 'Show as table: Cake' }).click()
   await expect(cake.getByRole('row')).toHaveCount(4)
   await expectAccessible(page, 'insights as a table')
@@ -168,36 +173,37 @@ test.describe('on a phone, in Arabic and in the dark', () => {
       questions: QUESTIONS,
       isPublished: true,
     })
+    await visit(form)
     await answer(form, 7)
     await page.goto(`/forms/${form.id}/responses`)
     const cards = page.getByRole('list', { name: 'جدول الردود' }).getByRole('listitem')
     await expect(cards).toHaveCount(7)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page, 'responses on a phone')
-    await page.screenshot({ path: screenshot('list-390-ar-dark') })
+    await shoot(page, 'list-390-ar-dark')
 
     await page.getByRole('searchbox').fill('ساره')
     await page.getByRole('searchbox').press('Enter')
     await expect(cards).toHaveCount(1)
     await page.getByRole('button', { name: /^التواريخ:/ }).click()
-    await page.screenshot({ path: screenshot('dates-390-ar-dark') })
+    await shoot(page, 'dates-390-ar-dark')
     await page.getByRole('button', { name: 'اليوم', exact: true }).click()
     await expect(page).toHaveURL(/from=.*to=/)
 
     await cards.first().getByRole('button').click()
-    const detail = page.getByRole('dialog', { name: 'الرد 4' })
+    const detail = page.getByRole('dialog', { name: 'الرد ٤' })
     await detail.getByText('تم', { exact: true }).click()
     await expect(detail.getByRole('radio', { name: 'تم' })).toBeChecked()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page, 'response on a phone')
-    await page.screenshot({ path: screenshot('detail-390-ar-dark') })
+    await shoot(page, 'detail-390-ar-dark')
     await page.goBack()
     await expect(detail).toBeHidden()
     await expect(cards.first()).toContainText('تم')
 
     await page.getByRole('button', { name: 'تحديد ردود' }).click()
     await cards.first().getByRole('checkbox').check()
-    await page.screenshot({ path: screenshot('select-390-ar-dark') })
+    await shoot(page, 'select-390-ar-dark')
     await page.getByRole('button', { name: 'حذف', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'حذف الرد' }).click()
     await expect(page.getByText('لم يُعثر على ردود')).toBeVisible()
@@ -208,49 +214,103 @@ test.describe('on a phone, in Arabic and in the dark', () => {
     await expect(page.getByRole('region', { name: 'Cake', exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page, 'insights on a phone')
-    await page.screenshot({ path: screenshot('insights-390-ar-dark'), fullPage: true })
+    await shoot(page, 'insights-390-ar-dark', true)
   })
 })
 
-test('the free plan shows what waits, and an export that breaks off never looks complete', async ({
-  page,
-  sandbox,
-  browser,
-  baseURL,
-}) => {
-  const free = await ownedForm(page, sandbox, {
-    number: '+4915119206003',
-    questions: QUESTIONS.slice(0, 2),
-    plan: 'free',
-    isPublished: true,
-  })
-  await answer(free, 2)
-  const trigger = page.waitForRequest((request) => request.url().endsWith('/api/users/upsellTrigger'))
-  await page.goto(`/forms/${free.id}/responses`)
-  await expect(page.getByRole('heading', { name: 'See every response in one place' })).toBeVisible()
-  await expect(page.getByText('2 responses are waiting for you.')).toBeVisible()
-  expect((await trigger).postDataJSON()).toEqual({ trigger: 'responses' })
-  await expectAccessible(page, 'upsell')
-  await page.screenshot({ path: screenshot('upsell-1440-en') })
-  await page.goto(`/forms/${free.id}/responses/insights`)
-  await expect(page).toHaveURL(/\/responses$/)
+test.describe('plans and trouble', () => {
+  // Requests that a service worker makes can't be held back.
+  test.use({ serviceWorkers: 'block' })
 
-  await sandbox.plan('+4915119206003', 'lite')
-  const broken = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
-  await broken.addCookies(await page.context().cookies())
-  const other = await broken.newPage()
-  await other.goto(`/forms/${free.id}/responses`)
-  await other.route('**/api/responses/export?*', (route) =>
-    route.fulfill({ headers: { 'x-row-count': '2', 'content-type': 'text/csv' }, body: 'Name\r\nAna\r\n' }),
-  )
-  let downloads = 0
-  other.on('download', () => downloads++)
-  await other.getByRole('button', { name: 'Export' }).click()
-  await other.getByRole('menuitem', { name: /CSV file/ }).click()
-  await expect(other.getByText('Error exporting responses')).toBeVisible()
-  expect(downloads).toBe(0)
-  await broken.close()
+  test('the free plan shows what waits, a plan that is nearly full says so, and what failed can be sent again', async ({
+    page,
+    sandbox,
+  }) => {
+    const number = '+4915119206003'
+    const form = await ownedForm(page, sandbox, {
+      number,
+      questions: QUESTIONS.slice(0, 2),
+      plan: 'free',
+      isPublished: true,
+    })
+    await answer(form, 2)
+    const trigger = page.waitForRequest((request) => request.url().endsWith('/api/users/upsellTrigger'))
+    await page.goto(`/forms/${form.id}/responses`)
+    await expect(page.getByRole('heading', { name: 'See every response in one place' })).toBeVisible()
+    await expect(page.getByText('2 responses are waiting for you.')).toBeVisible()
+    expect((await trigger).postDataJSON()).toEqual({ trigger: 'responses' })
+    await expectAccessible(page, 'upsell')
+    await shoot(page, 'upsell-1440-en')
+    await page.goto(`/forms/${form.id}/responses/insights`)
+    await expect(page).toHaveURL(/\/responses$/)
+
+    await sandbox.plan(number, 'lite')
+    await changed(page, '**/api/users/me?*', ({ me }: { me: object }) => ({ me: { ...me, totalResponseCount: 4_600 } }))
+    await changed(page, '**/api/responses?*', ({ list, ...rest }: { list: object[] }) => ({
+      ...rest,
+      list: list.map(inTrouble),
+    }))
+    await changed(page, /responses\/[0-9a-f-]{36}\?/, ({ response, ...rest }: { response: object }) => ({
+      ...rest,
+      response: inTrouble(response),
+    }))
+    await page.goto(`/forms/${form.id}/responses`)
+    await expect(page.getByText('You have used 92% of your responses. 4,600 of 5,000.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See usage' })).toHaveAttribute('href', '/account')
+    await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/billing')
+    await shoot(page, 'usage-1440-en')
+
+    await page.getByRole('button', { name: 'Open response 2' }).click()
+    const detail = page.getByRole('dialog', { name: 'Response 2' })
+    await expect(detail.getByText('It was filled in faster than a person can.')).toBeVisible()
+    await expect(detail.getByText('Table 4')).toBeVisible()
+    await expectAccessible(page, 'a response in trouble')
+    await shoot(page, 'trouble-1440-en')
+    await page.route('**/send?*', (route) => route.fulfill({ json: { delivery: { ...FAILED, state: 'pending' } } }))
+    await detail.getByRole('button', { name: 'Send again' }).click()
+    await expect(detail.getByText('Email: Waiting to be sent')).toBeVisible()
+    await detail.getByRole('button', { name: 'Close' }).click()
+
+    // An export that breaks off is never a file.
+    await page.route('**/api/responses/export?*', (route) =>
+      route.fulfill({ headers: { 'x-row-count': '2', 'content-type': 'text/csv' }, body: 'Name\r\nAna\r\n' }),
+    )
+    let downloads = 0
+    page.on('download', () => downloads++)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: /CSV file/ }).click()
+    await expect(page.getByText('Error exporting responses')).toBeVisible()
+    expect(downloads).toBe(0)
+  })
 })
+
+const FAILED = {
+  deliveryId: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11',
+  destination: 'email',
+  state: 'failed',
+  attempts: 8,
+  lastError: 'The mailbox is full',
+  nextAttemptAt: null,
+}
+
+function inTrouble(response: object): object {
+  const source = { source: 'Table 4', utm_campaign: 'spring' }
+  return { ...response, isSuspect: true, suspectReasons: ['tooFast', 'noProof'], source, deliveries: [FAILED] }
+}
+
+/** What the server answers, but for what can't be brought about in a test. */
+async function changed<A>(page: Page, url: string | RegExp, change: (answer: A) => object) {
+  await page.route(url, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: change((await answer.json()) as A) })
+  })
+}
+
+/** What fades or slides in has come to rest. */
+async function shoot(page: Page, name: string, fullPage = false) {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await page.screenshot({ path: screenshot(name), fullPage })
+}
 
 function listOn(page: Page) {
   const table = page.getByRole('table')
@@ -295,6 +355,22 @@ async function answer(form: Form, count: number, already = 0): Promise<void> {
       },
     })
   }
+}
+
+/** Twenty people look, fifteen begin, thirteen come to the second page. */
+async function visit(form: Form): Promise<void> {
+  const page = form.formQuestions[0]?.questionId
+  const told = [
+    ...times(20, { event: 'view', page }),
+    ...times(15, { event: 'start', page }),
+    ...times(13, { event: 'page', page: 'page2', from: page }),
+    ...times(12, { event: 'done', from: 'page2' }),
+  ]
+  await Promise.all(told.map((body) => call(`${form.publicUrl}/visits`, body)))
+}
+
+function times<T>(count: number, value: T): T[] {
+  return Array.from({ length: count }, () => value)
 }
 
 async function upload(form: Form, submissionId: string): Promise<string> {

@@ -32,6 +32,13 @@ async function expectFits(page: Page) {
   expect(overflow).toBe(0)
 }
 
+async function openWay(page: Page, ways: string, index: number) {
+  const way = page.getByRole('navigation', { name: ways }).getByRole('link').nth(index)
+  await way.click()
+  await expect(way).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 /** What a click on it saves. */
 async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), fileOf(page, button).click()])
@@ -57,12 +64,17 @@ test('a form that nobody can open yet is published first', async ({ page, sandbo
   await expectAccessible(page, 'unpublished')
   await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'QR code', level: 1 })).toBeVisible()
+  // Published, but switched off: the link works, and says that nobody can answer.
+  await page.request.patch(`/api/forms/${form.id}`, { headers: HEADERS, data: { enabled: false } })
+  await page.reload()
+  await expect(page.getByText('This form is switched off.')).toBeVisible()
 })
 
 test('an owner shares a form by its link and on WhatsApp, with a text that stays', async ({ page, sandbox }) => {
   const number = '+4915119204002'
   const form = await ownedForm(page, sandbox, { number, questions: [NAME, CAKE], isPublished: true })
-  await page.goto(shareOf(form))
+  await page.goto(shareOf(form, '/link'))
+  await expect(page).toHaveURL(shareOf(form))
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await clipboard(page)).toBe(form.publicUrl)
@@ -73,7 +85,7 @@ test('an owner shares a form by its link and on WhatsApp, with a text that stays
   const message = page.getByRole('textbox', { name: 'Message' })
   const send = page.getByRole('link', { name: 'Share on WhatsApp' })
   await expect(message).toHaveValue(
-    `Hello! You can do it all in this form: *Cake orders*\nIt is 2 short questions.\n\n${form.publicUrl}`,
+    `Hello! Here is our form: *Cake orders*\nJust 2 short questions.\n\n${form.publicUrl}`,
   )
   await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Hello/)
   // The emoji of this one needs WhatsApp's longer address.
@@ -171,10 +183,7 @@ test('QR codes are styled, saved and printed, one for every table; the plugin is
 }) => {
   const form = await ownedForm(page, sandbox, { number: '+4915119204004', questions: [NAME], isPublished: true })
   await page.addInitScript(() => {
-    window.print = () => {
-      Object.assign(window, { printed: document.querySelector('[data-print-sheet]')?.outerHTML })
-      window.dispatchEvent(new Event('afterprint'))
-    }
+    window.print = () => undefined
   })
   await page.goto(shareOf(form, '/qr'))
   const code = page.getByRole('img', { name: 'QR code of Cake orders' })
@@ -222,11 +231,16 @@ test('QR codes are styled, saved and printed, one for every table; the plugin is
 
   await page.getByLabel('Name of your shop').fill('Ana’s bakery')
   await fileOf(page, 'Print all').click()
-  const printed = () => page.evaluate(() => (window as unknown as { printed?: string }).printed ?? '')
-  await expect.poll(printed).toContain('Table 3')
-  expect((await printed()).match(/<img/g)).toHaveLength(3)
-  expect(await printed()).toContain('Ana’s bakery')
-  await expect(page.locator('[data-print-sheet]')).toHaveCount(0)
+  const sheet = page.locator('[data-print-sheet]')
+  await expect(sheet.locator('img')).toHaveCount(3)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Ana’s bakery' })).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: 'Table 3' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.screenshot({ path: screenshot('print-tables') })
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(sheet).toHaveCount(0)
 
   await page.route('**/api/forms/*/qr?*', (route) => route.abort())
   await fileOf(page, 'Download').click()
@@ -279,9 +293,9 @@ test('every way to share fits a wide screen and can be used by everyone', async 
   const number = '+4915119204006'
   const questions = [NAME, CAKE]
   const form = await ownedForm(page, sandbox, { number, name: 'Order your cake', questions, isPublished: true })
-  for (const way of WAYS) {
-    await page.goto(shareOf(form, way))
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(shareOf(form))
+  for (const [index, way] of WAYS.entries()) {
+    await openWay(page, 'Ways to share', index)
     await expect(page.getByRole('navigation', { name: 'Form' }).getByRole('link', { name: 'Share' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -301,16 +315,28 @@ test.describe('on a phone in Arabic', () => {
     const questions = [{ ...NAME, label: 'اسمك' }]
     const name = 'طلبات الكعك'
     const form = await ownedForm(page, sandbox, { number, name, questions, language: 'ar', isPublished: true })
+    await page.addInitScript(() => {
+      navigator.share = async (data) => void Object.assign(window, { shared: data })
+    })
     await page.request.patch('/api/users/language', { headers: HEADERS, data: { language: 'ar' } })
-    for (const way of WAYS) {
-      await page.goto(shareOf(form, way))
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(shareOf(form))
+    for (const [index, way] of WAYS.entries()) {
+      await openWay(page, 'طرق المشاركة', index)
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await page.waitForLoadState('networkidle')
       await expectFits(page)
       await expectAccessible(page, `ar ${way}`)
       await page.screenshot({ path: screenshot(`${way.slice(1) || 'link'}-ar-390`), fullPage: true })
+      await page.setViewportSize({ width: 320, height: 700 })
+      await expectFits(page)
+      await page.setViewportSize({ width: 390, height: 844 })
     }
+    await openWay(page, 'طرق المشاركة', 0)
+    await page.getByRole('button', { name: 'تطبيقات أخرى' }).click()
+    expect(await page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual({
+      title: name,
+      url: form.publicUrl,
+    })
     await page.goto(shareOf(form, '/whatsapp'))
     await expect(page.getByRole('textbox', { name: 'الرسالة' })).toHaveValue(/مرحبًا! .*\*طلبات الكعك\*/)
     await expect(page.getByRole('link', { name: 'واتساب', exact: true })).toBeInViewport()

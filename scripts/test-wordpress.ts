@@ -2,11 +2,10 @@ import './support/require-node.ts'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { calls } from '@wayform/contract/routes.ts'
-import { buildPlugin, PLUGIN_ZIP } from '../apps/wordpress/src/build.ts'
+import { buildPlugin } from '../apps/wordpress/src/build.ts'
 import { LOCALES, MESSAGES } from '../apps/wordpress/src/catalogue.ts'
-import { inaccessible } from '../e2e/support/accessible.ts'
 import { givenForm } from '../e2e/support/given-form.ts'
 import { sandboxControl } from '../e2e/support/sandbox.ts'
 import { startWayform } from '../e2e/support/start-wayform.ts'
@@ -16,17 +15,24 @@ import { failed, finish, passed } from './support/steps.ts'
 import { add, nothing, type Tally } from './support/tally.ts'
 import { undoAtEnd } from './support/undo.ts'
 import { ADMIN, quoted, startWordpress, type Wordpress } from './support/wordpress.ts'
+import { checkEditor, checkRights, checkSettings, uploadPlugin } from './support/wordpress-admin.ts'
 import { havePrograms, haveWordpress, wordpressVersion } from './support/wordpress-packages.ts'
+import {
+  MODES,
+  newPage,
+  newPost,
+  PICTURES,
+  type Place,
+  sendFrom,
+  settingsUrl,
+  signedIn,
+} from './support/wordpress-visit.ts'
 
 /**
  * The plugin in a real WordPress, from the upload of its zip to the answers that people send: WordPress of Debian's
  * packages with a database of its own, both on the loopback. Nothing leaves this machine but the fetching of packages.
  */
 const QUESTIONS = [{ questionId: 'name', type: 'TEXT', label: 'Your name', required: true }]
-const MODES = ['inline', 'popup', 'slide', 'button'] as const
-type Mode = (typeof MODES)[number]
-const PICTURES = join(root, 'test-results/wordpress')
-const PATIENCE_MS = 45_000
 
 const startedAt = performance.now()
 const undo = undoAtEnd()
@@ -63,10 +69,10 @@ async function test(): Promise<void> {
   const place = { browser, wordpress, host: wayform.formsUrl, link: form.link, stored }
 
   const admin = await signedIn(place, ADMIN.name, ADMIN.password)
-  await uploadPlugin(place, admin)
-  await checkSettings(place, admin)
-  await checkRights(place)
-  await checkEditor(place, admin)
+  await uploadPlugin(expect, place, admin)
+  await checkSettings(expect, place, admin)
+  await checkRights(expect, place)
+  await checkEditor(expect, place, admin)
   await checkPages(place)
   await checkHostilePage(place)
   await checkOembed(place)
@@ -79,14 +85,6 @@ async function test(): Promise<void> {
     [],
   )
   await checkUninstall(wordpress)
-}
-
-type Place = {
-  browser: Browser
-  wordpress: Wordpress
-  host: string
-  link: string
-  stored: () => Promise<number>
 }
 
 /** The standard of WordPress where it is installed; otherwise what PHP_CodeSniffer has of it, if that is there. */
@@ -109,149 +107,6 @@ async function checkCode(php: string): Promise<void> {
   const standard = /\bWordPress\b/.test(standards.output) ? 'WordPress' : join(root, 'apps/wordpress/phpcs.xml')
   const checked = await run('phpcs', [`--standard=${standard}`, plugin])
   expect(`the code follows ${standard.replace(`${root}/`, '')}`, checked.code === 0 ? '' : checked.output, '')
-}
-
-async function signedIn({ browser, wordpress }: Place, name: string, password: string): Promise<Page> {
-  const page = await newPage(browser)
-  await page.goto(`${wordpress.url}/wp-login.php`)
-  await page.fill('#user_login', name)
-  await page.fill('#user_pass', password)
-  await page.click('#wp-submit')
-  await page.waitForURL(/wp-admin/)
-  return page
-}
-
-async function newPage(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
-  return page
-}
-
-async function uploadPlugin({ wordpress }: Place, admin: Page): Promise<void> {
-  await admin.goto(`${wordpress.url}/wp-admin/plugin-install.php?tab=upload`)
-  await admin.setInputFiles('#pluginzip', PLUGIN_ZIP)
-  await admin.click('#install-plugin-submit')
-  await admin.getByRole('link', { name: 'Activate Plugin' }).click()
-  await admin.getByText('Plugin activated.').waitFor()
-  const row = admin.locator('tr[data-slug="wayform"]')
-  expect('the uploaded plugin is active', (await row.getAttribute('class'))?.includes('active'), true)
-  expect('it has a way to its settings', await row.getByRole('link', { name: 'Settings' }).count(), 1)
-}
-
-function settingsUrl({ url }: Wordpress): string {
-  return `${url}/wp-admin/options-general.php?page=wayform`
-}
-
-async function checkSettings({ wordpress, host, link }: Place, admin: Page): Promise<void> {
-  const save = async (address: string) => {
-    await admin.goto(settingsUrl(wordpress))
-    await admin.getByLabel('Address of your forms').fill(address)
-    await admin.getByRole('button', { name: 'Save Changes' }).click()
-    await admin.waitForURL(/settings-updated/)
-    return (await admin.locator('.settings-error p').allInnerTexts()).map((text) => text.slice(0, 36))
-  }
-  const hostile = [
-    'javascript:alert(1)',
-    'https://forms.example"><script>alert(1)</script>',
-    'https://forms.example\\@evil.example',
-  ]
-  for (const address of hostile) {
-    expect(`${address} is refused`, await save(address), ['This address can’t be used for forms'])
-    expect('and not shown', await admin.getByLabel('Address of your forms').inputValue(), '')
-  }
-  expect('the link of a form is taken', await save(`${host}/${link}`), ['Settings saved.'])
-  expect('as the address of forms', await admin.getByLabel('Address of your forms').inputValue(), host)
-  expect('and as the default form', await admin.getByLabel('Default form', { exact: true }).inputValue(), link)
-  expect('the settings are readable for all', await inaccessible(admin, { within: '.wrap' }), [])
-  await admin.screenshot({ path: join(PICTURES, 'settings.png'), fullPage: true })
-
-  const forged = await admin.request.post(`${wordpress.url}/wp-admin/options.php`, {
-    form: { option_page: 'wayform', action: 'update', 'wayform_settings[host]': 'https://evil.example' },
-  })
-  expect('without a nonce nothing is saved', [forged.ok(), await storedHost(wordpress)], [false, host])
-}
-
-function storedHost(wordpress: Wordpress): Promise<unknown> {
-  return wordpress.php("echo json_encode(get_option('wayform_settings')['host'] ?? null);")
-}
-
-/** An editor writes pages, but has no say in where scripts come from. */
-async function checkRights(place: Place): Promise<void> {
-  const { wordpress, host } = place
-  await wordpress.php(
-    `wp_insert_user(['user_login' => 'editor', 'user_pass' => 'editor', 'role' => 'editor']); echo 'true';`,
-  )
-  const editor = await signedIn(place, 'editor', 'editor')
-  const answer = await editor.goto(settingsUrl(wordpress))
-  expect('an editor does not see the settings', answer?.status(), 403)
-  const posted = await editor.request.post(`${wordpress.url}/wp-admin/options.php`, {
-    form: { option_page: 'wayform', action: 'update', 'wayform_settings[host]': 'https://evil.example' },
-  })
-  expect('nor changes them', [posted.ok(), await storedHost(wordpress)], [false, host])
-  await editor.context().close()
-}
-
-async function checkEditor(place: Place, admin: Page): Promise<void> {
-  const { wordpress, host, link, stored } = place
-  const errors: string[] = []
-  admin.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`))
-  admin.on('pageerror', (error) => errors.push(error.message))
-  await admin.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=page`)
-  await admin.getByRole('textbox', { name: 'Add title' }).fill('Order here')
-  await admin.getByRole('button', { name: 'Toggle block inserter' }).click()
-  await admin.getByPlaceholder('Search').fill('wayform')
-  await admin.getByRole('option', { name: 'Wayform' }).click()
-  const block = admin.locator('[data-type="wayform/form"]')
-  const preview = block.locator('iframe').contentFrame()
-  await preview.getByLabel('Your name').waitFor()
-  expect(
-    'the block shows the default form at once',
-    await block.locator('iframe').getAttribute('src'),
-    `${host}/${link}`,
-  )
-
-  await admin.getByRole('button', { name: 'Settings', exact: true }).click()
-  const panel = admin.locator('.interface-complementary-area')
-  await block.click({ position: { x: 5, y: 5 } })
-  const address = panel.getByLabel('Link of the form')
-  await address.fill('https://evil.example/order')
-  await panel.getByText('This is not the link of a form').waitFor()
-  await address.blur()
-  expect('a foreign link is not taken', await block.locator('iframe').getAttribute('src'), `${host}/${link}`)
-  await panel.getByLabel('Link of the form').fill(`${host}/${link}?x=1`)
-  await address.blur()
-  await admin.screenshot({ path: join(PICTURES, 'block-inline.png') })
-  expect('the preview is readable for all', await inaccessible(admin, { within: '[data-type="wayform/form"]' }), [])
-
-  for (const [name, note] of [
-    ['Popup', 'Opens the form in a popup.'],
-    ['Side panel', 'Slides the form in from the side.'],
-    ['Floating button', 'Stays in the corner'],
-  ] as const) {
-    await panel.getByLabel('Appearance').selectOption({ label: name })
-    await block.getByText(note).waitFor()
-    await admin.screenshot({ path: join(PICTURES, `block-${name.toLowerCase().replace(' ', '-')}.png`) })
-  }
-  await panel.getByLabel('Button text').fill('Order "now" & here')
-  await panel.getByLabel('Appearance').selectOption({ label: 'Popup' })
-  await block.getByText('Order "now" & here').waitFor()
-  expect('the editor had no error', errors, [])
-
-  await admin.getByRole('button', { name: 'Publish', exact: true }).click()
-  await admin.getByLabel('Editor publish').getByRole('button', { name: 'Publish', exact: true }).click()
-  const published = admin.locator('.post-publish-panel__postpublish').getByRole('link', { name: 'View Page' })
-  const url = await published.getAttribute('href')
-  const before = await stored()
-  await sendFrom(place, url ?? '', 'popup', 'Order "now" & here', 'block-published')
-  expect('the block of the editor works on its page', await stored(), before + 1)
-
-  await admin.goto(`${wordpress.url}/wp-admin/edit.php?post_type=page`)
-  await admin.getByRole('link', { name: '“Order here” (Edit)' }).click()
-  await block.getByText('Order "now" & here').waitFor()
-  expect('and is as it was when opened again', await block.locator('.block-editor-warning').count(), 0)
-  expect('still without an error', errors, [])
-  admin.removeAllListeners('console')
-  admin.removeAllListeners('pageerror')
 }
 
 async function checkPages(place: Place): Promise<void> {
@@ -280,24 +135,6 @@ async function checkPages(place: Place): Promise<void> {
   await page.goto(await newPost(wordpress, '<p>No form</p>'))
   const ours = requests.filter((url) => url.startsWith(place.host) || url.includes('plugins/wayform'))
   expect('a page without a form loads nothing of ours', ours, [])
-  await page.context().close()
-}
-
-async function newPost(wordpress: Wordpress, content: string): Promise<string> {
-  const post = `['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A page', 'post_content' => wp_slash(${quoted(content)})]`
-  return String(await wordpress.php(`echo json_encode(get_permalink(wp_insert_post(${post})));`))
-}
-
-/** As a visitor: fills in the form where it stands, or behind its button, and sends it. */
-async function sendFrom(place: Place, url: string, mode: Mode, label: string, picture: string): Promise<void> {
-  const page = await newPage(place.browser)
-  await page.goto(url)
-  if (mode !== 'inline') await page.getByRole('button', { name: label }).click()
-  const inside = page.locator('iframe').contentFrame()
-  await inside.getByLabel('Your name').fill('Ana')
-  await page.screenshot({ path: join(PICTURES, `${picture}.png`) })
-  await inside.getByRole('button', { name: 'Send on WhatsApp' }).click()
-  await inside.getByRole('link', { name: 'Continue to WhatsApp' }).waitFor()
   await page.context().close()
 }
 
@@ -334,7 +171,8 @@ async function checkOembed(place: Place): Promise<void> {
   expect('WordPress knows whom to ask about a form’s link', provider, `${host}/oembed`)
   const content = `<!-- wp:embed {"url":"${address}","type":"rich","providerNameSlug":"wayform"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${address}\n</div></figure><!-- /wp:embed -->`
   const before = await stored()
-  await sendFrom(place, await newPost(wordpress, content), 'inline', '', 'oembed')
+  const width = await sendFrom(place, await newPost(wordpress, content), 'inline', '', 'oembed')
+  expect('and gives the form the width of the page', width, 650)
   expect('a form’s link alone becomes the form, and an answer is stored', await stored(), before + 1)
 }
 
@@ -375,7 +213,7 @@ async function checkEverywhere(place: Place, admin: Page): Promise<void> {
   await admin.getByLabel('Button text').fill('Ask us')
   await admin.getByLabel('Side').selectOption('left')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
-  await admin.waitForURL(/settings-updated/)
+  await admin.locator('.settings-error').waitFor()
   const before = await stored()
   await sendFrom(place, wordpress.url, 'button', 'Ask us', 'everywhere')
   expect('the button on every page works', await stored(), before + 1)

@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Of the files that the screens come in. */
+const SHARED_BY_MOST = 8
+
 export default defineConfig({
   plugins: [react(), slimContract()],
   build: {
@@ -17,6 +20,9 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\// },
             { name: 'icons', test: /node_modules\/@tabler\// },
+            // Each file has a head of its own, which is larger than many a piece: what most screens share is in two files.
+            { name: 'kit', test: /node_modules\/(@mantine\/|@floating-ui\/|clsx)/, minShareCount: SHARED_BY_MOST },
+            { name: 'shared', test: /\/(apps\/web|packages)\/.*\.tsx?$/, minShareCount: SHARED_BY_MOST },
           ],
         },
       },

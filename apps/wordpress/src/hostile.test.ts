@@ -141,6 +141,18 @@ describe.skipIf(!hasPhp)('the plugin in PHP', () => {
     )
   })
 
+  it('shows an embedded link by the script, and leaves those of others alone', () => {
+    const frame = '<iframe src="https://forms.example/order-cake" title="Cakes &amp; more &lt;3"></iframe>'
+    const urls = [`${HOST}/order-cake`, 'https://video.example/order-cake', `${HOST}/order-cake/receipts`]
+    const [ours, ...others] = php([
+      ...urls.map((url): Call => ['wayform_embed_by_script', frame, url]),
+      ['wayform_embed_by_script', false, `${HOST}/order-cake`],
+    ])
+    expect(ours).toMatch(SAFE)
+    expect(ours).toContain('data-wayform="order-cake" data-mode="inline" data-label="Cakes &amp; more')
+    expect(others).toEqual([frame, frame, false])
+  })
+
   it('takes as address of forms only an encrypted host, or this computer', () => {
     const fine = {
       'https://forms.example': HOST,

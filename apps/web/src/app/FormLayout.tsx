@@ -15,7 +15,7 @@ import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
 const FormBanners = lazy(async () => ({ default: (await import('./FormBanners.tsx')).FormBanners }))
 
 /** What there is here of a form that lives elsewhere. */
-const HERE_FOR_ALL = /\/(share|settings)\/?$/
+const HERE_FOR_ALL = /^\/forms\/[^/]+\/(share|settings)(\/|$)/
 
 /** The frame of a form's screens: name, tabs, and what the screen itself puts into the header. */
 export function FormLayout() {

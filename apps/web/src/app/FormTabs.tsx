@@ -1,5 +1,5 @@
 import { IconExternalLink, IconInbox, IconLayoutList, IconSettings, IconShare3 } from '@tabler/icons-react'
-import { NavLink, useParams, useLocation } from 'react-router'
+import { Link, useParams, useLocation } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
 import { useAnalytics, useForm } from '../lib/queries/forms.ts'
 import styles from './FormLayout.module.css'
@@ -33,10 +33,9 @@ export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean })
         </a>
       )}
       {TABS.filter(({ key }) => editUrl === null || !AT_HOME.has(key)).map(({ key, path, Icon, mirrors }) => (
-        <NavLink
+        <Link
           key={key}
           to={`/forms/${id}${path}`}
-          end
           className={styles.tab}
           data-open={key === open || undefined}
           aria-current={key === open ? 'page' : undefined}
@@ -48,7 +47,7 @@ export function FormTabs({ id, isBar = false }: { id: string; isBar?: boolean })
               {unread}
             </span>
           )}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

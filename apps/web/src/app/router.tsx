@@ -113,11 +113,11 @@ export function createRouter() {
   ])
 }
 
-const openLink = async () => (await import('../features/share/screens/LinkScreen.tsx')).LinkScreen
-
 const SHARE_ROUTES: RouteObject[] = [
-  { index: true, lazy: { Component: openLink } },
-  { path: 'link', lazy: { Component: openLink } },
+  {
+    index: true,
+    lazy: { Component: async () => (await import('../features/share/screens/LinkScreen.tsx')).LinkScreen },
+  },
   {
     path: 'whatsapp',
     lazy: { Component: async () => (await import('../features/share/screens/WhatsappScreen.tsx')).WhatsappScreen },

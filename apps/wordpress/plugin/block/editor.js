@@ -161,6 +161,11 @@
   function LinkControl({ attributes, setAttributes }) {
     const [text, setText] = useState(attributes.link)
     const isWrong = text !== '' && !linkOf(text)
+    const handleBlur = () => {
+      if (isWrong) return
+      setText(linkOf(text))
+      setAttributes({ link: linkOf(text) })
+    }
     return el(TextControl, {
       label: __('Link of the form', 'wayform'),
       help: isWrong ? wrongLink() : known.form && __('Left empty, it is the default form.', 'wayform'),
@@ -168,7 +173,7 @@
       placeholder: known.form,
       dir: 'ltr',
       onChange: setText,
-      onBlur: () => !isWrong && setAttributes({ link: linkOf(text) }),
+      onBlur: handleBlur,
     })
   }
 

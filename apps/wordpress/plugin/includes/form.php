@@ -19,6 +19,7 @@ function wayform_hook_forms() {
 	add_action( 'init', 'wayform_register_forms' );
 	add_action( 'wp_footer', 'wayform_show_everywhere', 5 );
 	add_filter( 'script_loader_tag', 'wayform_load_script_async', 10, 2 );
+	add_filter( 'embed_oembed_html', 'wayform_embed_by_script', 10, 2 );
 }
 
 /**
@@ -92,6 +93,27 @@ function wayform_form( array $wanted ) {
 			// It may stand in the middle of a sentence.
 			return '<span class="wayform"' . $data . '>' . $anchor . '</span>';
 	}
+}
+
+/**
+ * A link that WordPress made a frame of: by the script, it is as wide as the page and as tall as the form.
+ *
+ * @param string|false $html What Wayform answered when WordPress asked about the link.
+ * @param string       $url  The link.
+ * @return string|false
+ */
+function wayform_embed_by_script( $html, $url ) {
+	$host = wayform_settings()['host'];
+	if ( ! is_string( $html ) || '' === $host || wayform_clean_host( $url ) !== $host || '' === wayform_clean_link( $url, $host ) ) {
+		return $html;
+	}
+	$title = 1 === preg_match( '/<iframe[^>]* title="([^"]*)"/', $html, $found ) ? $found[1] : '';
+	return wayform_form(
+		array(
+			'link'  => $url,
+			'label' => html_entity_decode( $title, ENT_QUOTES, 'UTF-8' ),
+		)
+	);
 }
 
 /**

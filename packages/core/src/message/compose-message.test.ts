@@ -9,7 +9,7 @@ import { anyAnswers, anyScript } from '../form/testing/any-answers.ts'
 import { LANGUAGES } from '../languages.ts'
 import { anyDocument } from '../testing/any-document.ts'
 import { composeMessage, type Message, type MessageInput } from './compose-message.ts'
-import { isolate, plainLine, withoutMarks } from './layout.ts'
+import { isolate, lineMark, plainLine, withoutMarks } from './layout.ts'
 import { MAX_LINK_LENGTH, whatsappLink } from './whatsapp-link.ts'
 
 const MORE = `Read all answers: https://forms.wayform.example/cake-orders/receipt/${'x'.repeat(200)}`
@@ -35,10 +35,16 @@ describe('the WhatsApp text', () => {
     )
   })
 
-  it('isolates right-to-left parts', () => {
+  it('isolates a right-to-left name from its number, and turns that line to the right', () => {
     const message = composeMessage(input({ formName: 'طلبات', answers: [answer('الاسم', 'آنا 12')] }))
-    expect(message.text).toContain('*\u2068طلبات\u2069* #12')
-    expect(message.text).toContain('*\u2068الاسم\u2069*\n\u2068آنا 12\u2069')
+    expect(message.text).toContain('*\u2068طلبات\u2069* #12\u200F\n\n')
+    const mixed = composeMessage(input({ formName: 'Cake طلبات' }))
+    expect(mixed.text).toContain('*\u2068Cake طلبات\u2069* #12\n\n')
+  })
+
+  it('leaves lines of their own as they are: each finds its side by its first letter', () => {
+    const message = composeMessage(input({ formName: 'طلبات', answers: [answer('الاسم', 'آنا 12')] }))
+    expect(message.text).toContain('*الاسم*\nآنا 12\n')
   })
 
   it('opens through the longer address when there are emoji', () => {
@@ -55,7 +61,7 @@ describe('the WhatsApp text', () => {
 
   it('keeps each line of an answer on its own side', () => {
     const message = composeMessage(input({ answers: [answer('Name', 'Ana 12\nآنا 12\nAna')] }))
-    expect(message.text).toContain('*Name*\nAna 12\n\u2068آنا 12\u2069\nAna\n')
+    expect(message.text).toContain('*Name*\nAna 12\nآنا 12\nAna\n')
   })
 
   it('can be sent to nobody in particular', () => {
@@ -253,10 +259,11 @@ describe('the message of any response to any form', () => {
 
 /** The slow way for names and labels that need no cutting: make each text as a whole and look whether its link fits. */
 function measured({ number, formName: name, responseNumber, answers, suffix, more }: MessageInput): Message {
-  const bold = (text: string) => (plainLine(text) === '' ? '' : `*${isolate(plainLine(text))}*`)
-  const blocks = answers.map(({ label, text }) => [bold(label), isolate(withoutMarks(text))].filter(Boolean).join('\n'))
+  const bold = (text: string) => (plainLine(text) === '' ? '' : `*${plainLine(text)}*`)
+  const named = plainLine(name) === '' ? '' : `*${isolate(plainLine(name))}*`
+  const blocks = answers.map(({ label, text }) => [bold(label), withoutMarks(text)].filter(Boolean).join('\n'))
   const make = (tier: Message['tier'], count: number, closing: string): Message => {
-    const parts = [`${bold(name)} #${responseNumber}`.trim(), ...blocks.slice(0, count), closing]
+    const parts = [`${named} #${responseNumber}${lineMark(plainLine(name))}`.trim(), ...blocks.slice(0, count), closing]
     const text = parts.join('\n\n').toWellFormed()
     return { text, url: whatsappLink(number, text), tier }
   }

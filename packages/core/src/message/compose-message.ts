@@ -1,5 +1,5 @@
 import type { AnswerText } from '../answers/format-answers.ts'
-import { isolate, plainLine, withoutMarks } from './layout.ts'
+import { isolate, lineMark, plainLine, withoutMarks } from './layout.ts'
 import { encodeText, hasAstral, linkStart, MAX_LINK_LENGTH, whatsappLink } from './whatsapp-link.ts'
 
 export type MessageInput = {
@@ -91,21 +91,21 @@ function draftOf(number: string, titleLine: string, closing: string) {
 const BREAK = encodeURIComponent('\n\n')
 
 function title(formName: string, responseNumber: number): string {
-  const name = bold(formName)
-  return name === '' ? `#${responseNumber}` : `${name} #${responseNumber}`
+  const name = plainLine(formName)
+  return name === '' ? `#${responseNumber}` : `*${isolate(name)}* #${responseNumber}${lineMark(name)}`
 }
 
 function block(label: string, text: string): string {
   const heading = bold(label)
-  const answer = isolate(withoutMarks(text))
+  const answer = withoutMarks(text)
   return heading === '' ? answer : `${heading}\n${answer}`
 }
 
-/** Labels and names come again with every response, so what was made of them is kept. */
+/** Labels come again with every response, so what was made of them is kept. */
 function bold(text: string): string {
   const known = boldTexts.get(text)
   if (known !== undefined) return known
-  const line = isolate(plainLine(text))
+  const line = plainLine(text)
   const made = line === '' ? '' : `*${line}*`
   if (boldTexts.size >= MAX_BOLD_TEXTS) boldTexts.clear()
   boldTexts.set(text, made)

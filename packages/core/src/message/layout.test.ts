@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isolate, plainLine, withoutMarks } from './layout.ts'
+import { isolate, lineMark, plainLine, withoutMarks } from './layout.ts'
 
 const HIDDEN = '\u200B'
 
@@ -50,8 +50,14 @@ describe('right-to-left text', () => {
     },
   )
 
-  it('does so line by line', () => {
-    expect(isolate('abc\nمرحبا\n')).toBe('abc\n\u2068مرحبا\u2069\n')
+  it.each([
+    ['مرحبا', '\u200F'],
+    ['12 «مرحبا» abc', '\u200F'],
+    ['abc مرحبا', ''],
+    ['12', ''],
+    ['', ''],
+  ])('turns its line when it comes first: %j', (text, mark) => {
+    expect(lineMark(text)).toBe(mark)
   })
 
   it.each([['hello'], ['你好'], ['привет'], ['12'], ['😀'], ['']])('is the only one that does: %j', (text) => {

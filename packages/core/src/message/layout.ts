@@ -3,6 +3,7 @@
 const ZERO_WIDTH_SPACE = '\u200B'
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
+const RIGHT_TO_LEFT_MARK = '\u200F'
 
 /** Answers keep their characters; a hidden space after an opening mark stops it from pairing with a closing one. */
 export function withoutMarks(text: string): string {
@@ -15,11 +16,15 @@ export function plainLine(text: string): string {
   return withoutMarks(text.replace(/\s+/g, ' ').replaceAll('*', '∗').trim())
 }
 
-/** Right-to-left text beside numbers and marks keeps its place in an isolate; each line needs its own, as a line ends it. */
+/** Right-to-left text beside a number keeps its place in an isolate. A line of its own needs none. */
 export function isolate(text: string): string {
-  if (!RIGHT_TO_LEFT.test(text)) return text
-  const wrap = (line: string) => (RIGHT_TO_LEFT.test(line) ? `${FIRST_STRONG_ISOLATE}${line}${POP_ISOLATE}` : line)
-  return text.split('\n').map(wrap).join('\n')
+  return RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text
+}
+
+/** Turns a line to the right whose only text is in an isolate: what is in there does not count for its direction. */
+export function lineMark(text: string): string {
+  const letter = /\p{L}/u.exec(text)?.[0] ?? ''
+  return RIGHT_TO_LEFT.test(letter) ? RIGHT_TO_LEFT_MARK : ''
 }
 
 const ANY_MARK = /[*_~`]/

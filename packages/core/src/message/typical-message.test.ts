@@ -39,7 +39,8 @@ describe('the message of an ordinary response', () => {
     ['ten long answers', texts(10).map((each) => ({ ...each, longAnswer: true })), 'en', false],
     ['twelve short questions in Russian', texts(12, 'Ваш ответ'), 'ru', false],
     ['five short questions in Russian', texts(5, 'Ваш ответ'), 'ru', true],
-    ['ten short questions in Arabic', texts(10, 'إجابتك'), 'ar', false],
+    ['ten short questions in Arabic', texts(10, 'إجابتك'), 'ar', true],
+    ['twenty short questions in Arabic', texts(20, 'إجابتك'), 'ar', false],
     ['ten short questions in Chinese', texts(10, '你的回答'), 'zh', true],
     ['twenty short questions in Chinese', texts(20, '你的回答'), 'zh', false],
   ])('may fit whole: %s', (_, questions, language, fits) => {

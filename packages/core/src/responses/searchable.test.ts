@@ -42,7 +42,7 @@ describe('the pieces that an index looks up', () => {
   const salt = saltOf('0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11')
 
   it('of anything in a text are all among the pieces of the text', () => {
-    const letters = fc.constantFrom(...'abcxyz 张伟订单محمدカ가é🙂-.'.normalize('NFC'))
+    const letters = fc.constantFrom(...Array.from('abcxyz 张伟订单محمدカ가é🙂-.'))
     const word = fc.array(letters, { maxLength: 30 }).map((list) => searchable(list.join('')))
     fc.assert(
       fc.property(word, word, word, (before, needle, after) => {

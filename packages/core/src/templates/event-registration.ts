@@ -73,7 +73,7 @@ export const eventRegistration: Template<Key> = {
     ask('TEXT', 'needs', t('needs'), { placeholderText: t('needsPlaceholder') }),
     ask('FORMULA', 'total', t('total'), {
       formula: { expression: 'ticket * count', variables: { ticket: 'ticket', count: 'count' } },
-      suffix: market.currency,
+      ...market.sum,
     }),
     ask('PAYMENT', 'pay', t('pay'), {
       required: true,

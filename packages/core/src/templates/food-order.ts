@@ -48,9 +48,9 @@ export const foodOrder: Template<Key> = {
       assignValues: true,
       options: [
         option('pizza', t('dishPizza'), { usd: 9, picture: 'pizza' }),
-        option('pasta', t('dishPasta'), { usd: 8.5, picture: 'pasta' }),
+        option('pasta', t('dishPasta'), { usd: 10, picture: 'pasta' }),
         option('burger', t('dishBurger'), { usd: 8, picture: 'burger' }),
-        option('salad', t('dishSalad'), { usd: 6.5, picture: 'salad' }),
+        option('salad', t('dishSalad'), { usd: 7, picture: 'salad' }),
       ],
     }),
     ask('NUMBER', 'portions', t('portions'), { required: true, min: '1', max: '50' }),
@@ -60,14 +60,14 @@ export const foodOrder: Template<Key> = {
       options: [
         option('bread', t('sideBread'), { usd: 2 }),
         option('fries', t('sideFries'), { usd: 3 }),
-        option('soup', t('sideSoup'), { usd: 3.5 }),
+        option('soup', t('sideSoup'), { usd: 4 }),
       ],
     }),
     ask('CHECKBOX', 'drinks', t('drinks'), {
       assignValues: true,
       options: [
         option('water', t('drinkWater'), { usd: 1 }),
-        option('lemonade', t('drinkLemonade'), { usd: 2.5 }),
+        option('lemonade', t('drinkLemonade'), { usd: 3 }),
         option('coffee', t('drinkCoffee'), { usd: 2 }),
       ],
     }),
@@ -90,7 +90,7 @@ export const foodOrder: Template<Key> = {
         expression: 'dish * portions + sides + drinks + way',
         variables: { dish: 'dish', portions: 'portions', sides: 'sides', drinks: 'drinks', way: 'way' },
       },
-      suffix: market.currency,
+      ...market.sum,
     }),
     ask('PAYMENT', 'pay', t('pay'), {
       required: true,

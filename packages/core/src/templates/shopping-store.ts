@@ -10,6 +10,11 @@ type Key =
   | 'productBag'
   | 'productMug'
   | 'size'
+  | 'sizeSmall'
+  | 'sizeMedium'
+  | 'sizeLarge'
+  | 'sizeXl'
+  | 'sizeXxl'
   | 'sizeNone'
   | 'colour'
   | 'colourBlack'
@@ -54,7 +59,11 @@ export const shoppingStore: Template<Key> = {
     }),
     ask('DROPDOWN', 'size', t('size'), {
       options: [
-        ...['S', 'M', 'L', 'XL', 'XXL'].map((size) => option(size.toLowerCase(), size)),
+        option('s', t('sizeSmall')),
+        option('m', t('sizeMedium')),
+        option('l', t('sizeLarge')),
+        option('xl', t('sizeXl')),
+        option('xxl', t('sizeXxl')),
         option('none', t('sizeNone')),
       ],
     }),
@@ -94,11 +103,11 @@ export const shoppingStore: Template<Key> = {
         expression: 'product * quantity + extras',
         variables: { product: 'product', quantity: 'quantity', extras: 'extras' },
       },
-      suffix: market.currency,
+      ...market.sum,
     }),
     ask('FORMULA', 'total', t('total'), {
       formula: { expression: 'subtotal + shipping', variables: { subtotal: 'subtotal', shipping: 'shipping' } },
-      suffix: market.currency,
+      ...market.sum,
     }),
     ask('PAYMENT', 'pay', t('pay'), {
       required: true,

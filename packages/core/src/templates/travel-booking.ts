@@ -90,7 +90,7 @@ export const travelBooking: Template<Key> = {
           children: 'children',
         },
       },
-      suffix: market.currency,
+      ...market.sum,
     }),
     ask('SECTION', 'page-you', t('pageYou')),
     ask('TEXT', 'name', t('name'), { required: true }),

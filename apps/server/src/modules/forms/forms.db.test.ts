@@ -95,6 +95,16 @@ describe('creating a form', () => {
     expect(PLAN_FACTS.free.maxForms).toBe(2)
     expect(answers.find(({ status }) => status === 403)?.body.code).toBe('plan.formLimit')
   })
+
+  it('makes exactly one of twenty that come at once with one place left', async () => {
+    const owner = await server.given.owner({ plan: 'lite' })
+    for (let n = 1; n < PLAN_FACTS.lite.maxForms; n++) await server.given.form(owner)
+    const create = () => server.call(forms.create, { body: { language: 'en', whatsappNumber: owner.number } }, owner)
+    const answers = await Promise.all(Array.from({ length: 20 }, create))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'plan.formLimit')).toHaveLength(19)
+    expect((await server.call(forms.list, {}, owner)).body.forms).toHaveLength(PLAN_FACTS.lite.maxForms)
+  })
 })
 
 describe('saving questions', () => {

@@ -49,7 +49,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
   const questionIds = columns.map(({ questionId }) => questionId)
 
   async function* rows() {
-    for await (const batch of ahead(exportRows(deps.database, open, wanted, found))) {
+    for await (const batch of exportRows(deps.database, open, wanted, found)) {
       await readers.need(
         db,
         batch.map(({ version }) => version),
@@ -85,24 +85,5 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
         return [number, received, sentTo, statuses[status] ?? status, note, ...given]
       })
     }
-  }
-}
-
-/** The next part is on its way while this one is being written. */
-async function* ahead<Part>(source: AsyncIterable<Part>): AsyncGenerator<Part> {
-  const parts = source[Symbol.asyncIterator]()
-  let next = parts.next()
-  // Unheard until its turn comes, its failure would end the process.
-  next.catch(() => undefined)
-  try {
-    for (;;) {
-      const part = await next
-      if (part.done) return
-      next = parts.next()
-      next.catch(() => undefined)
-      yield part.value
-    }
-  } finally {
-    await parts.return?.()
   }
 }

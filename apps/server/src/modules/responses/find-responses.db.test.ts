@@ -70,7 +70,7 @@ describe('a search', () => {
         NAMES.slice(half).map((name) => ({ name })),
       )
       for (const [what, searchTerm, expected] of CASES) {
-        expect(await numbers(server, given, { searchTerm }), what).toEqual(expected)
+        expect([what, await numbers(server, given, { searchTerm })]).toEqual([what, expected])
       }
     },
   )
@@ -102,7 +102,7 @@ describe('a search', () => {
       ['24-12', [1]],
       ['2026-12-24', [1]],
     ] as const) {
-      expect(await numbers(server, given, { searchTerm }), searchTerm).toEqual(expected)
+      expect([searchTerm, await numbers(server, given, { searchTerm })]).toEqual([searchTerm, expected])
     }
   })
 
@@ -197,10 +197,7 @@ describe('a range of dates', () => {
         new Date(Date.parse(createdAt) + offset * 3_600_000).toISOString().slice(0, 10)
       const expected = all.filter(({ createdAt }) => days.includes(dayOf(createdAt)))
       const found = await list(server, given, { startDate: days[0], endDate: days[1], browserTimeZone: zone })
-      expect(
-        found.list.map(({ _id }) => _id),
-        zone,
-      ).toEqual(expected.map(({ _id }) => _id))
+      expect([zone, found.list.map(({ _id }) => _id)]).toEqual([zone, expected.map(({ _id }) => _id)])
       expect(found.total).toBe(expected.length)
     }
   })

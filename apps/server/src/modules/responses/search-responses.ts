@@ -26,12 +26,14 @@ export async function searchResponses(db: Db, form: OpenForm, wanted: Wanted, ra
   const known = Math.min(high, await indexedTo(db, form))
   const search = { words: wanted.needle, grams: gramsToFind(wanted.needle, saltOf(form.formId)) }
   const texts = textsRepository(db, form, wanted, search)
-  const limit = known <= COUNTED_TO_THE_END ? COUNTED_TO_THE_END : MAX_COUNTED
+  const counted = known <= COUNTED_TO_THE_END ? COUNTED_TO_THE_END : MAX_COUNTED
   const [newest, hits] = await Promise.all([
     readNewest(db, form, wanted, { after: Math.max(low - 1, known), upTo: high }),
-    isCommon().then((common) => (common ? texts.page(low, known, 0, limit + 1) : texts.hits(low, known, limit + 1))),
+    isCommon().then((common) =>
+      common ? texts.page(low, known, 0, counted + 1) : texts.hits(low, known, counted + 1),
+    ),
   ])
-  if (hits.length <= limit) return listed([...newest, ...hits.toSorted((a, b) => b - a)])
+  if (hits.length <= counted) return listed([...newest, ...hits.toSorted((a, b) => b - a)])
   return {
     total: MAX_COUNTED,
     isTotalExact: false,

@@ -70,6 +70,7 @@ export const EXPORTED = {
     'created_at',
     'status',
     'note',
+    'source',
   ],
   deliveries: ['response_number', 'destination', 'state', 'attempts', 'provider_id', 'last_error', 'updated_at'],
   hand_offs: ['response_number', 'opened_at', 'copied_at', 'scanned_at'],

@@ -1,9 +1,10 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { readStoredDoc } from '@wayform/core/form/normalise.ts'
-import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
-import { csvLine } from './csv-line.ts'
+import { columnsOf } from '@wayform/core/responses/columns.ts'
+import { type AnswerReader, answerReader } from '@wayform/core/responses/read-answers.ts'
+import { CSV_START, csvLine } from '@wayform/core/responses/safe-cell.ts'
 import { wire } from './export-shapes.ts'
 import type { ExportedForm, ExportedResponse, ExportRepository } from './export.repository.ts'
 
@@ -16,15 +17,15 @@ type Source = {
   pathOf: (file: FileOfResponse) => string
 }
 
+type Version = { doc: FormDoc; answers: AnswerReader }
+
 /** Responses come in the order of their numbers, and mostly so do their versions: a few are enough to keep. */
 const VERSIONS_KEPT = 4
-/** So that spreadsheets read it as UTF-8. */
-const BYTE_ORDER_MARK = '\u{FEFF}'
-const FIXED_COLUMNS = ['number', 'createdAt', 'deliveredTo', 'version', 'locale']
+const FIXED_COLUMNS = ['number', 'createdAt', 'deliveredTo', 'version', 'locale', 'status', 'note']
 
 /** The responses of one form, in both shapes that the archive has of them. */
 export function responsesOf({ rows, form, pathOf }: Source) {
-  const kept = new Map<number, FormDoc>()
+  const kept = new Map<number, Version>()
 
   return {
     /** Each as it is stored, as people read it, and where it went. */
@@ -34,7 +35,7 @@ export function responsesOf({ rows, form, pathOf }: Source) {
         const [deliveries, handOffs] = [await rows.deliveries(form.id, numbers), await rows.handOffs(form.id, numbers)]
         for (const response of batch) {
           const isOfThis = (row: { response_number: number }) => row.response_number === response.number
-          const doc = await answered(response.version)
+          const { doc } = await versionOf(response)
           yield {
             ...wire(response),
             texts: formatAnswers(doc, response.answers, readerOf(response)),
@@ -45,43 +46,33 @@ export function responsesOf({ rows, form, pathOf }: Source) {
       }
     },
 
-    /** One column for each question that was ever asked, in the order of the form as it is now. */
+    /** One column for each question that was ever asked. */
     async *csv(): AsyncGenerator<Buffer> {
-      const labels = await columns()
-      yield Buffer.from(BYTE_ORDER_MARK + csvLine([...FIXED_COLUMNS, ...labels.values()]))
+      const columns = columnsOf(readStoredDoc(form.draft), await rows.askedBefore(form))
+      yield Buffer.from(CSV_START + csvLine([...FIXED_COLUMNS, ...columns.map(({ label }) => label)]))
       for await (const batch of rows.responses(form.id)) {
         for (const response of batch) {
-          const cells = cellsOf(await answered(response.version), response, readerOf(response))
-          const { number, created_at, delivered_to, version, locale } = response
-          const fixed = [number, created_at.toISOString(), delivered_to, version, locale]
-          yield Buffer.from(csvLine([...fixed, ...[...labels.keys()].map((id) => cells.get(id) ?? '')]))
+          const { answers } = await versionOf(response)
+          const reader = readerOf(response)
+          const { number, created_at, delivered_to, version, locale, status, note } = response
+          const fixed = [number, created_at.toISOString(), delivered_to, version, locale, status, note]
+          const given = columns.map(({ questionId }) => answers.cell(questionId, response.answers, reader))
+          yield Buffer.from(csvLine([...fixed, ...given]))
         }
       }
     },
   }
 
-  async function columns(): Promise<Map<string, string>> {
-    const labels = new Map<string, string>()
-    const add = (doc: FormDoc) => {
-      for (const question of doc) {
-        const isNew = answerRules(question) !== null && !labels.has(question.questionId)
-        if (isNew) labels.set(question.questionId, question.label)
-      }
-    }
-    add(readStoredDoc(form.draft))
-    for await (const { questions } of rows.versions(form.id)) add(readStoredDoc(questions))
-    return labels
-  }
-
   /** The questions as they were when they were answered. */
-  async function answered(version: number): Promise<FormDoc> {
+  async function versionOf({ version }: ExportedResponse): Promise<Version> {
     const known = kept.get(version)
     if (known) return known
     const doc = readStoredDoc((await rows.version(form.id, version))?.questions ?? [])
-    kept.set(version, doc)
+    const read = { doc, answers: answerReader(doc) }
+    kept.set(version, read)
     const [oldest = version] = kept.keys()
     if (kept.size > VERSIONS_KEPT) kept.delete(oldest)
-    return doc
+    return read
   }
 
   function readerOf({ number }: ExportedResponse): Reader {
@@ -89,16 +80,6 @@ export function responsesOf({ rows, form, pathOf }: Source) {
       pathOf({ id: uploadId, name, form_id: form.id, response_number: number })
     return { language: form.language, fileUrl }
   }
-}
-
-function cellsOf(doc: FormDoc, { answers }: ExportedResponse, reader: Reader): Map<string, string | number> {
-  const cells = new Map<string, string | number>()
-  for (const question of doc) {
-    const [rules, answer] = [answerRules(question), answers[question.questionId]]
-    if (!rules || answer === undefined) continue
-    cells.set(question.questionId, rules.cell?.(answer, question) ?? rules.format(answer, question, reader))
-  }
-  return cells
 }
 
 function withoutNumber({ response_number: _number, ...rest }: { response_number: number }) {

@@ -147,8 +147,8 @@ describe('the archive of an account', () => {
       ],
     })
     const [heading, line] = text(`${folder}/responses.csv`).split('\r\n')
-    expect(heading).toBe('\u{FEFF}number,createdAt,deliveredTo,version,locale,Full name,How was it?,Photo')
-    expect(line).toBe(`1,2026-11-16T10:00:00.000Z,'${owner.number},1,,"'=HYPERLINK(""x"")",4,torta 🎂.png ${path}`)
+    expect(heading).toBe('\u{FEFF}number,createdAt,deliveredTo,version,locale,status,note,Full name,How was it?,Photo')
+    expect(line).toBe(`1,2026-11-16T10:00:00.000Z,'${owner.number},1,,new,,"'=HYPERLINK(""x"")",4,torta 🎂.png ${path}`)
     expect(files.get(path)?.equals(PNG)).toBe(true)
     expect(files.get(`media/${media.slice(0, 8)}-shop.png`)?.equals(PNG)).toBe(true)
     expect(

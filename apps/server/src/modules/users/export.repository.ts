@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { askedBefore } from '../responses/version-columns.repository.ts'
 import { EXPORTED } from './export-columns.ts'
 
 type Row<T extends keyof typeof EXPORTED & keyof Tables> = Pick<
@@ -92,6 +93,8 @@ export function exportRepository(db: Db, userId: string) {
         .where('form_id', '=', formId)
         .where('version', '=', version)
         .executeTakeFirst(),
+
+    askedBefore: (form: ExportedForm) => askedBefore(db, { ...form, user_id: userId }),
 
     /** In the order of their numbers. */
     async *responses(formId: string): AsyncGenerator<ExportedResponse[]> {

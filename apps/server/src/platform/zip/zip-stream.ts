@@ -58,6 +58,9 @@ const [VERSION, VERSION_64] = [20, 45]
 /** Names are UTF-8; checksum and sizes follow the bytes, because nobody knows them before. */
 const FLAGS = 0x08_08
 const DEFLATE = 8
+/** Some programs take names for those of old DOS unless they come from Unix; its permissions have to be given then. */
+const MADE_ON_UNIX = 3 << 8
+const READABLE_FILE = 0o100_644 * 0x1_00_00
 
 /** Every entry is deflate, with level 0 for what is packed already: its end is then known without knowing its size. */
 function packed({ body, isIncompressible }: ZipEntry, facts: WrittenEntry): AsyncIterable<Buffer> {
@@ -97,10 +100,10 @@ export function centralHeader({ name, at, offset, crc, size, packedSize }: Writt
   const version = extra.length === 0 ? VERSION : VERSION_64
   return Buffer.concat([
     u32(0x02_01_4b_50),
-    u16(version, version, FLAGS, DEFLATE, ...dosTime(at)),
+    u16(MADE_ON_UNIX | version, version, FLAGS, DEFLATE, ...dosTime(at)),
     u32(crc, Math.min(packedSize, MAX_32), Math.min(size, MAX_32)),
     u16(name.length, extra.length, 0, 0, 0),
-    u32(0, Math.min(offset, MAX_32)),
+    u32(READABLE_FILE, Math.min(offset, MAX_32)),
     name,
     extra,
   ])

@@ -65,7 +65,7 @@ function ResponsesList({ form }: { form: Form }) {
   const columns = columnsOf(data?.columns ?? [], choice)
   const hasRows = data !== undefined && data.list.length > 0
   const isEmpty = data?.total === 0 && !isPlaceholderData
-  const hasNone = isEmpty && (counts?.total ?? 0) === 0 && !areCountsPending
+  const hasNone = isEmpty && (counts?.total ?? 0) === 0
 
   async function handleDelete(ids: readonly string[]) {
     if (!(await remove(ids))) return
@@ -107,7 +107,7 @@ function ResponsesList({ form }: { form: Form }) {
           onClear={selection.clear}
         />
       )}
-      {isPending && <ResponsesSkeleton rows={place.pageSize} />}
+      {(isPending || (isEmpty && areCountsPending)) && <ResponsesSkeleton rows={place.pageSize} />}
       {!data && error && (
         <ErrorState
           title={t('responses.error.title')}
@@ -117,7 +117,7 @@ function ResponsesList({ form }: { form: Form }) {
           isRetrying={isFetching}
         />
       )}
-      {hasNone && <ResponsesEmpty form={form} />}
+      {hasNone && !areCountsPending && <ResponsesEmpty form={form} />}
       {isEmpty && !hasNone && <NoMatch filter={place} today={today} onFilter={filter} />}
       {hasRows && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? styles.turning : undefined}>

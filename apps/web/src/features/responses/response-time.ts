@@ -1,4 +1,5 @@
-import { localeOf, type Language } from '@wayform/core/languages.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 
 /** When a response came, as people say it: today, yesterday, or its date. The day and the time are put together by i18n. */
 export function responseTime(
@@ -7,7 +8,7 @@ export function responseTime(
   language: Language,
   timeZone?: string,
 ): { day: string; time: string } {
-  const locale = localeOf(language)
+  const locale = numberLocale(language)
   const zone = timeZone === undefined ? {} : { timeZone }
   const date = new Date(at)
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }).format(date)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forgetKept } from '../../lib/kept-keys.ts'
 import { readRemembered, rememberedKey } from './remembered.ts'
 
 const DEFAULTS = { label: 'Order', side: 'right' as 'left' | 'right', height: 560 }
@@ -36,5 +37,19 @@ describe('what the device remembers', () => {
 
   it('is kept apart for each account, form and part', () => {
     expect(rememberedKey('a', 'f', 'qr')).toBe('wf-share:a:f:qr')
+  })
+
+  it('is gone with the account that leaves the device, and nothing else is', () => {
+    const kept = new Map([
+      [rememberedKey('a', 'f', 'message'), '{}'],
+      ['wf-language', 'de'],
+    ])
+    forgetKept({
+      get: (key) => kept.get(key) ?? null,
+      set: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+      keys: () => [...kept.keys()],
+    })
+    expect([...kept.keys()]).toEqual(['wf-language'])
   })
 })

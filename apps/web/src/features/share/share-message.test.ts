@@ -18,9 +18,9 @@ describe('a ready text', () => {
   it('tells what it is about and how long it takes, and ends with the link', async () => {
     const t = await loadTranslator('en')
     expect(templateText(t, 'invite', form(8))).toBe(
-      `Hello! You can do it all in this form: *Cake orders*\nIt is 8 short questions.\n\n${publicUrl}`,
+      `Hello! Here is our form: *Cake orders*\nJust 8 short questions.\n\n${publicUrl}`,
     )
-    expect(templateText(t, 'invite', form(1))).toContain('It is one short question.')
+    expect(templateText(t, 'invite', form(1))).toContain('Just one short question.')
   })
 
   it('does not tell how many questions there are when there are none or many', async () => {

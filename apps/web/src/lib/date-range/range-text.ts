@@ -1,10 +1,11 @@
-import { localeOf, type Language } from '@wayform/core/languages.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import type { Day, DayRange } from './date-ranges.ts'
 
 /** "1 – 15 Nov": as short as it can be said, with the year where it is another one. */
 export function rangeText({ from, to }: DayRange, today: Day, language: Language): string {
   const isThisYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4))
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(numberLocale(language), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
@@ -15,7 +16,7 @@ export function rangeText({ from, to }: DayRange, today: Day, language: Language
 
 /** One day, as a heading or an axis has room for it. */
 export function dayText(day: Day, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(at(day))
+  return new Intl.DateTimeFormat(numberLocale(language), { ...options, timeZone: 'UTC' }).format(at(day))
 }
 
 function at(day: Day): number {

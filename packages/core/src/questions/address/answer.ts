@@ -1,5 +1,6 @@
 import { fail, ok } from '../../result.ts'
 import { cleanText } from '../clean-text.ts'
+import { listText } from '../list-text.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import type { AddressQuestion } from './schema.ts'
 
@@ -27,7 +28,7 @@ export const addressAnswer: AnswerRules<AddressQuestion, Readonly<Record<string,
     }
     return Object.keys(lines).length === 0 ? fail('required') : ok(lines)
   },
-  format: (answer) => Object.values(answer).join(', '),
+  format: (answer, _question, { language }) => listText(Object.values(answer), language),
   comparable: (answer) => ({ kind: 'text', lines: Object.values(answer) }),
 }
 

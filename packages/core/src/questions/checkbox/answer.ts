@@ -1,6 +1,7 @@
 import { fail, ok } from '../../result.ts'
 import { type Choice, choiceId, choiceText, choiceWeight, parseChoice, readChoice } from '../choice/choice.ts'
 import { addDecimals } from '../decimal.ts'
+import { listText } from '../list-text.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import type { CheckboxQuestion } from './schema.ts'
 
@@ -21,7 +22,11 @@ export const checkboxAnswer: AnswerRules<CheckboxQuestion, readonly Choice[]> = 
     const place = (choice: Choice) => (typeof choice === 'string' ? order.indexOf(choice) : order.length)
     return ok([...chosen.values()].toSorted((a, b) => place(a) - place(b)))
   },
-  format: (answer, question) => answer.map((choice) => choiceText(choice, question.options)).join(', '),
+  format: (answer, question, { language }) =>
+    listText(
+      answer.map((choice) => choiceText(choice, question.options)),
+      language,
+    ),
   number: (answer, question) => answer.map((choice) => choiceWeight(choice, question)).reduce(addDecimals, '0'),
   comparable: (answer) => ({ kind: 'options', ids: answer.map(choiceId) }),
 }

@@ -164,7 +164,6 @@ export const responses: Translation<typeof english> = {
     forward: 'إعادة توجيه إلى واتساب',
     forwardTo: 'إعادة التوجيه إلى',
     forwardAny: 'اختيار محادثة في واتساب',
-    reply: 'الرد عبر واتساب',
     replyTo: 'الرد على {number}',
     replyText: 'مرحبًا! هذا بخصوص إجاباتك في «{form}».',
     paymentReference: 'الرقم المرجعي {reference}',
@@ -177,11 +176,7 @@ export const responses: Translation<typeof english> = {
     noteFailed: 'لم تُحفظ بعد. تحقّق من اتصالك.',
     noteLost: 'تعذّر حفظ ملاحظة الرد {number}.',
   },
-  files: {
-    open: 'فتح {name}',
-    unknownSize: 'ملف',
-    failed: 'تعذّر فتح الملف. حاول مرة أخرى.',
-  },
+  file: 'ملف',
   payment: {
     cash: 'يُدفع باليد',
     due: 'لم يُدفع بعد',

@@ -14,6 +14,7 @@ export const share: Translation<typeof english> = {
   copied: 'تم النسخ',
   copyText: 'نسخ النص',
   copyFailed: 'تعذّر النسخ. حدّد النص وانسخه يدويًا.',
+  colorPicker: '{name}: منتقي الألوان',
   unpublished: {
     title: 'انشر نموذجك أولًا',
     text: 'يعمل الرابط والشيفرة ورمز QR بعد نشر النموذج.',
@@ -87,7 +88,7 @@ export const share: Translation<typeof english> = {
     tip: 'احفظ هذا النص ردًا سريعًا في واتساب للأعمال، مثلًا ‎/طلب.',
   },
   texts: {
-    invite: 'مرحبًا! يمكنك إنجاز كل شيء عبر هذا النموذج: *{form}*',
+    invite: 'مرحبًا! هذا نموذجنا: *{form}*',
     effort: {
       zero: 'لا توجد أسئلة.',
       one: 'سؤال واحد قصير فقط.',

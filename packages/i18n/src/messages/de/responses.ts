@@ -136,7 +136,6 @@ export const responses: Translation<typeof english> = {
     forward: 'An WhatsApp weiterleiten',
     forwardTo: 'Weiterleiten an',
     forwardAny: 'Chat in WhatsApp wählen',
-    reply: 'Auf WhatsApp antworten',
     replyTo: 'Antworten an {number}',
     replyText: 'Hallo! Es geht um deine Antworten auf „{form}“.',
     paymentReference: 'Referenz {reference}',
@@ -149,11 +148,7 @@ export const responses: Translation<typeof english> = {
     noteFailed: 'Noch nicht gespeichert. Prüfe deine Verbindung.',
     noteLost: 'Die Notiz zu Antwort {number} konnte nicht gespeichert werden.',
   },
-  files: {
-    open: '{name} öffnen',
-    unknownSize: 'Datei',
-    failed: 'Die Datei ließ sich nicht öffnen. Versuche es noch einmal.',
-  },
+  file: 'Datei',
   payment: {
     cash: 'Wird vor Ort bezahlt',
     due: 'Noch nicht bezahlt',

@@ -14,6 +14,7 @@ export const share: Translation<typeof english> = {
   copied: 'Kopiert',
   copyText: 'Text kopieren',
   copyFailed: 'Kopieren nicht möglich. Markiere den Text und kopiere ihn von Hand.',
+  colorPicker: '{name}: Farbwähler',
   unpublished: {
     title: 'Veröffentliche zuerst dein Formular',
     text: 'Link, Code und QR-Code funktionieren, sobald dein Formular veröffentlicht ist.',
@@ -87,8 +88,8 @@ export const share: Translation<typeof english> = {
     tip: 'Speichere diesen Text in WhatsApp Business als Schnellantwort, zum Beispiel /bestellen.',
   },
   texts: {
-    invite: 'Hallo! Hier geht alles mit einem Formular: *{form}*',
-    effort: { one: 'Es ist eine kurze Frage.', other: 'Es sind {count} kurze Fragen.' },
+    invite: 'Hallo! Hier ist unser Formular: *{form}*',
+    effort: { one: 'Nur eine kurze Frage.', other: 'Nur {count} kurze Fragen.' },
     followUp: 'Hallo noch einmal! Es ging um *{form}*. Fülle dieses Formular aus, den Rest erledigen wir:',
     group:
       'Hallo zusammen! Hier ist das Formular für *{form}*. Bitte füllt es aus, es kommt direkt auf unser WhatsApp:',

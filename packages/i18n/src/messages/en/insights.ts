@@ -1,6 +1,5 @@
 /** How people get on with a form, and what they answer. */
 export const insights = {
-  title: 'Insights',
   views: 'Views',
   starts: 'Started',
   completions: 'Completed',

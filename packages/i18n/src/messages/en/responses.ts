@@ -102,7 +102,6 @@ export const responses = {
     forward: 'Forward to WhatsApp',
     forwardTo: 'Forward to',
     forwardAny: 'Choose a chat in WhatsApp',
-    reply: 'Reply on WhatsApp',
     replyTo: 'Reply to {number}',
     /** In the form’s own language: the first words of a message to the respondent. */
     replyText: 'Hello! This is about your answers to “{form}”.',
@@ -116,11 +115,7 @@ export const responses = {
     noteFailed: 'Not saved yet. Check your connection.',
     noteLost: 'Couldn’t save the note of response {number}.',
   },
-  files: {
-    open: 'Open {name}',
-    unknownSize: 'File',
-    failed: 'Couldn’t open the file. Try again.',
-  },
+  file: 'File',
   payment: {
     cash: 'To be paid in person',
     due: 'Not paid yet',

@@ -11,6 +11,7 @@ export const share = {
   copied: 'Copied',
   copyText: 'Copy text',
   copyFailed: 'Couldn’t copy. Select the text and copy it by hand.',
+  colorPicker: '{name}: colour picker',
   unpublished: {
     title: 'Publish your form first',
     text: 'People can open the link, the code and the QR code once your form is published.',
@@ -85,8 +86,8 @@ export const share = {
   },
   /** In the form's own language: people who get the link read them. */
   texts: {
-    invite: 'Hello! You can do it all in this form: *{form}*',
-    effort: { one: 'It is one short question.', other: 'It is {count} short questions.' },
+    invite: 'Hello! Here is our form: *{form}*',
+    effort: { one: 'Just one short question.', other: 'Just {count} short questions.' },
     followUp: 'Hello again! You asked about *{form}*. Fill in this form and we take care of the rest:',
     group: 'Hello everyone! Here is the form for *{form}*. Please fill it in, it goes straight to us on WhatsApp:',
     status: '*{form}* 👇 Tap the link, fill in the form, done:',

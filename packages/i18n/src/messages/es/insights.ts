@@ -2,7 +2,6 @@ import type { insights as english } from '../en/insights.ts'
 import type { Translation } from '../../translate.ts'
 
 export const insights: Translation<typeof english> = {
-  title: 'Análisis',
   views: 'Visitas',
   starts: 'Empezadas',
   completions: 'Completadas',

@@ -143,7 +143,6 @@ export const responses: Translation<typeof english> = {
     forward: 'Reenviar por WhatsApp',
     forwardTo: 'Reenviar a',
     forwardAny: 'Elegir un chat en WhatsApp',
-    reply: 'Responder por WhatsApp',
     replyTo: 'Responder a {number}',
     replyText: '¡Hola! Es sobre tus respuestas en “{form}”.',
     paymentReference: 'Referencia {reference}',
@@ -156,11 +155,7 @@ export const responses: Translation<typeof english> = {
     noteFailed: 'Aún no se guardó. Revisa tu conexión.',
     noteLost: 'No se pudo guardar la nota de la respuesta {number}.',
   },
-  files: {
-    open: 'Abrir {name}',
-    unknownSize: 'Archivo',
-    failed: 'No se pudo abrir el archivo. Inténtalo de nuevo.',
-  },
+  file: 'Archivo',
   payment: {
     cash: 'Se paga en persona',
     due: 'Aún sin pagar',

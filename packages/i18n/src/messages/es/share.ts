@@ -14,6 +14,7 @@ export const share: Translation<typeof english> = {
   copied: 'Copiado',
   copyText: 'Copiar texto',
   copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
+  colorPicker: '{name}: selector de color',
   unpublished: {
     title: 'Primero publica tu formulario',
     text: 'El enlace, el código y el QR funcionan cuando el formulario está publicado.',
@@ -87,11 +88,11 @@ export const share: Translation<typeof english> = {
     tip: 'Guarda este texto como respuesta rápida en WhatsApp Business, por ejemplo /pedido.',
   },
   texts: {
-    invite: '¡Hola! Puedes hacerlo todo en este formulario: *{form}*',
+    invite: '¡Hola! Este es nuestro formulario: *{form}*',
     effort: {
-      one: 'Es {count} pregunta corta.',
-      many: 'Son {count} preguntas cortas.',
-      other: 'Son {count} preguntas cortas.',
+      one: 'Solo {count} pregunta corta.',
+      many: 'Solo {count} preguntas cortas.',
+      other: 'Solo {count} preguntas cortas.',
     },
     followUp: '¡Hola de nuevo! Preguntaste por *{form}*. Rellena este formulario y nosotros hacemos el resto:',
     group: '¡Hola a todos! Este es el formulario de *{form}*. Rellenadlo, por favor: llega directo a nuestro WhatsApp:',

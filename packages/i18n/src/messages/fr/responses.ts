@@ -143,7 +143,6 @@ export const responses: Translation<typeof english> = {
     forward: 'Transférer sur WhatsApp',
     forwardTo: 'Transférer à',
     forwardAny: 'Choisir une discussion dans WhatsApp',
-    reply: 'Répondre sur WhatsApp',
     replyTo: 'Répondre au {number}',
     replyText: 'Bonjour ! C’est au sujet de vos réponses à « {form} ».',
     paymentReference: 'Référence {reference}',
@@ -156,11 +155,7 @@ export const responses: Translation<typeof english> = {
     noteFailed: 'Pas encore enregistré. Vérifiez votre connexion.',
     noteLost: 'Impossible d’enregistrer la remarque de la réponse {number}.',
   },
-  files: {
-    open: 'Ouvrir {name}',
-    unknownSize: 'Fichier',
-    failed: 'Impossible d’ouvrir le fichier. Réessayez.',
-  },
+  file: 'Fichier',
   payment: {
     cash: 'À payer sur place',
     due: 'Pas encore payé',

@@ -14,6 +14,7 @@ export const share: Translation<typeof english> = {
   copied: 'Copié',
   copyText: 'Copier le texte',
   copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le à la main.',
+  colorPicker: '{name} : sélecteur de couleur',
   unpublished: {
     title: 'Publiez d’abord votre formulaire',
     text: 'Le lien, le code et le code QR fonctionnent une fois le formulaire publié.',
@@ -87,7 +88,7 @@ export const share: Translation<typeof english> = {
     tip: 'Enregistrez ce texte comme réponse rapide dans WhatsApp Business, par exemple /commande.',
   },
   texts: {
-    invite: 'Bonjour ! Tout se fait avec ce formulaire : *{form}*',
+    invite: 'Bonjour ! Voici notre formulaire : *{form}*',
     effort: {
       one: 'Il n’y a que {count} question courte.',
       many: 'Il n’y a que {count} questions courtes.',

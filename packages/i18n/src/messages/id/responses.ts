@@ -129,7 +129,6 @@ export const responses: Translation<typeof english> = {
     forward: 'Teruskan ke WhatsApp',
     forwardTo: 'Teruskan ke',
     forwardAny: 'Pilih obrolan di WhatsApp',
-    reply: 'Balas di WhatsApp',
     replyTo: 'Balas ke {number}',
     replyText: 'Halo! Ini tentang jawaban Anda di “{form}”.',
     paymentReference: 'Referensi {reference}',
@@ -142,11 +141,7 @@ export const responses: Translation<typeof english> = {
     noteFailed: 'Belum tersimpan. Periksa koneksi Anda.',
     noteLost: 'Catatan jawaban {number} tidak bisa disimpan.',
   },
-  files: {
-    open: 'Buka {name}',
-    unknownSize: 'Berkas',
-    failed: 'Berkas tidak bisa dibuka. Coba lagi.',
-  },
+  file: 'Berkas',
   payment: {
     cash: 'Dibayar langsung',
     due: 'Belum dibayar',

@@ -14,6 +14,7 @@ export const share: Translation<typeof english> = {
   copied: 'Tersalin',
   copyText: 'Salin teks',
   copyFailed: 'Tidak bisa menyalin. Pilih teksnya lalu salin sendiri.',
+  colorPicker: '{name}: pemilih warna',
   unpublished: {
     title: 'Terbitkan formulir Anda dulu',
     text: 'Tautan, kode, dan kode QR berfungsi setelah formulir diterbitkan.',
@@ -87,7 +88,7 @@ export const share: Translation<typeof english> = {
     tip: 'Simpan teks ini sebagai balasan cepat di WhatsApp Business, misalnya /pesan.',
   },
   texts: {
-    invite: 'Halo! Semuanya bisa lewat formulir ini: *{form}*',
+    invite: 'Halo! Ini formulir kami: *{form}*',
     effort: { other: 'Hanya {count} pertanyaan singkat.' },
     followUp: 'Halo lagi! Anda bertanya tentang *{form}*. Isi formulir ini dan sisanya kami urus:',
     group: 'Halo semua! Ini formulir untuk *{form}*. Tolong diisi, langsung masuk ke WhatsApp kami:',

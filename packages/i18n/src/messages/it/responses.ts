@@ -143,7 +143,6 @@ export const responses: Translation<typeof english> = {
     forward: 'Inoltra su WhatsApp',
     forwardTo: 'Inoltra a',
     forwardAny: 'Scegli una chat in WhatsApp',
-    reply: 'Rispondi su WhatsApp',
     replyTo: 'Rispondi a {number}',
     replyText: 'Ciao! Riguarda le tue risposte a “{form}”.',
     paymentReference: 'Riferimento {reference}',
@@ -156,11 +155,7 @@ export const responses: Translation<typeof english> = {
     noteFailed: 'Non ancora salvato. Controlla la connessione.',
     noteLost: 'Impossibile salvare la nota della risposta {number}.',
   },
-  files: {
-    open: 'Apri {name}',
-    unknownSize: 'Documento',
-    failed: 'Impossibile aprire il file. Riprova.',
-  },
+  file: 'Documento',
   payment: {
     cash: 'Da pagare di persona',
     due: 'Non ancora pagato',

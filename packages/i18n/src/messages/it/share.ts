@@ -14,6 +14,7 @@ export const share: Translation<typeof english> = {
   copied: 'Copiato',
   copyText: 'Copia testo',
   copyFailed: 'Impossibile copiare. Seleziona il testo e copialo a mano.',
+  colorPicker: '{name}: selettore colore',
   unpublished: {
     title: 'Prima pubblica il modulo',
     text: 'Link, codice e codice QR funzionano quando il modulo è pubblicato.',
@@ -87,11 +88,11 @@ export const share: Translation<typeof english> = {
     tip: 'Salva questo testo come risposta rapida in WhatsApp Business, per esempio /ordine.',
   },
   texts: {
-    invite: 'Ciao! Puoi fare tutto con questo modulo: *{form}*',
+    invite: 'Ciao! Ecco il nostro modulo: *{form}*',
     effort: {
-      one: 'È una breve domanda.',
-      many: 'Sono {count} brevi domande.',
-      other: 'Sono {count} brevi domande.',
+      one: 'Solo una breve domanda.',
+      many: 'Solo {count} brevi domande.',
+      other: 'Solo {count} brevi domande.',
     },
     followUp: 'Ciao di nuovo! Ci avevi chiesto di *{form}*. Compila questo modulo e al resto pensiamo noi:',
     group: 'Ciao a tutti! Ecco il modulo per *{form}*. Compilatelo, per favore: arriva subito sul nostro WhatsApp:',

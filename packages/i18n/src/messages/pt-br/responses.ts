@@ -143,7 +143,6 @@ export const responses: Translation<typeof english> = {
     forward: 'Encaminhar pelo WhatsApp',
     forwardTo: 'Encaminhar para',
     forwardAny: 'Escolher uma conversa no WhatsApp',
-    reply: 'Responder no WhatsApp',
     replyTo: 'Responder a {number}',
     replyText: 'Olá! É sobre as suas respostas em “{form}”.',
     paymentReference: 'Referência {reference}',
@@ -156,11 +155,7 @@ export const responses: Translation<typeof english> = {
     noteFailed: 'Ainda não foi salvo. Verifique sua conexão.',
     noteLost: 'Não foi possível salvar a anotação da resposta {number}.',
   },
-  files: {
-    open: 'Abrir {name}',
-    unknownSize: 'Arquivo',
-    failed: 'Não foi possível abrir o arquivo. Tente de novo.',
-  },
+  file: 'Arquivo',
   payment: {
     cash: 'A pagar pessoalmente',
     due: 'Ainda não pago',

@@ -14,6 +14,7 @@ export const share: Translation<typeof english> = {
   copied: 'Copiado',
   copyText: 'Copiar texto',
   copyFailed: 'Não foi possível copiar. Selecione o texto e copie à mão.',
+  colorPicker: '{name}: seletor de cor',
   unpublished: {
     title: 'Publique seu formulário primeiro',
     text: 'O link, o código e o código QR funcionam depois que o formulário é publicado.',
@@ -87,7 +88,7 @@ export const share: Translation<typeof english> = {
     tip: 'Salve este texto como resposta rápida no WhatsApp Business, por exemplo /pedido.',
   },
   texts: {
-    invite: 'Olá! Você resolve tudo neste formulário: *{form}*',
+    invite: 'Olá! Este é o nosso formulário: *{form}*',
     effort: {
       one: 'É só {count} pergunta curta.',
       many: 'São só {count} perguntas curtas.',

@@ -2,7 +2,6 @@ import type { insights as english } from '../en/insights.ts'
 import type { Translation } from '../../translate.ts'
 
 export const insights: Translation<typeof english> = {
-  title: 'Аналитика',
   views: 'Просмотры',
   starts: 'Начали',
   completions: 'Завершили',

@@ -150,7 +150,6 @@ export const responses: Translation<typeof english> = {
     forward: 'Переслать в WhatsApp',
     forwardTo: 'Переслать',
     forwardAny: 'Выбрать чат в WhatsApp',
-    reply: 'Ответить в WhatsApp',
     replyTo: 'Ответить на {number}',
     replyText: 'Здравствуйте! Это по поводу ваших ответов в «{form}».',
     paymentReference: 'Номер платежа {reference}',
@@ -163,11 +162,7 @@ export const responses: Translation<typeof english> = {
     noteFailed: 'Ещё не сохранено. Проверьте соединение.',
     noteLost: 'Не удалось сохранить заметку к ответу {number}.',
   },
-  files: {
-    open: 'Открыть {name}',
-    unknownSize: 'Файл',
-    failed: 'Не удалось открыть файл. Попробуйте ещё раз.',
-  },
+  file: 'Файл',
   payment: {
     cash: 'Оплата при встрече',
     due: 'Ещё не оплачено',

@@ -14,6 +14,7 @@ export const share: Translation<typeof english> = {
   copied: 'Скопировано',
   copyText: 'Скопировать текст',
   copyFailed: 'Не удалось скопировать. Выделите текст и скопируйте вручную.',
+  colorPicker: '{name}: выбор цвета',
   unpublished: {
     title: 'Сначала опубликуйте форму',
     text: 'Ссылка, код и QR-код заработают, когда форма будет опубликована.',
@@ -87,7 +88,7 @@ export const share: Translation<typeof english> = {
     tip: 'Сохраните этот текст как быстрый ответ в WhatsApp Business, например /заказ.',
   },
   texts: {
-    invite: 'Здравствуйте! Всё можно сделать в этой форме: *{form}*',
+    invite: 'Здравствуйте! Вот наша форма: *{form}*',
     effort: {
       one: 'Всего {count} короткий вопрос.',
       few: 'Всего {count} коротких вопроса.',

@@ -2,7 +2,6 @@ import type { insights as english } from '../en/insights.ts'
 import type { Translation } from '../../translate.ts'
 
 export const insights: Translation<typeof english> = {
-  title: '分析',
   views: '浏览',
   starts: '开始填写',
   completions: '完成',

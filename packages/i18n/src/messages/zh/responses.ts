@@ -129,7 +129,6 @@ export const responses: Translation<typeof english> = {
     forward: '转发到 WhatsApp',
     forwardTo: '转发给',
     forwardAny: '在 WhatsApp 中选择聊天',
-    reply: '在 WhatsApp 上回复',
     replyTo: '回复 {number}',
     replyText: '您好！关于您在“{form}”中的回答。',
     paymentReference: '参考号 {reference}',
@@ -142,11 +141,7 @@ export const responses: Translation<typeof english> = {
     noteFailed: '尚未保存，请检查网络连接。',
     noteLost: '无法保存回复 {number} 的备注。',
   },
-  files: {
-    open: '打开 {name}',
-    unknownSize: '文件',
-    failed: '无法打开文件，请重试。',
-  },
+  file: '文件',
   payment: {
     cash: '当面付款',
     due: '尚未付款',

@@ -14,6 +14,7 @@ export const share: Translation<typeof english> = {
   copied: '已复制',
   copyText: '复制文字',
   copyFailed: '无法复制。请选中文字后手动复制。',
+  colorPicker: '{name}：取色器',
   unpublished: {
     title: '请先发布您的表单',
     text: '表单发布后，链接、代码和二维码才能使用。',
@@ -87,7 +88,7 @@ export const share: Translation<typeof english> = {
     tip: '在 WhatsApp Business 中把这段文字存为快捷回复，例如 /下单。',
   },
   texts: {
-    invite: '您好！填写这个表单即可：*{form}*',
+    invite: '您好！这是我们的表单：*{form}*',
     effort: { other: '只有 {count} 个简短的问题。' },
     followUp: '您好！您咨询过*{form}*。填写这个表单，其余的交给我们：',
     group: '大家好！这是*{form}*的表单，请填写，我们会直接在 WhatsApp 上收到：',

@@ -55,6 +55,7 @@ function QuestionCard({ formId, question }: { formId: string; question: Question
       {answered > 0 && isText && <Latest formId={formId} latest={latest} />}
       {answered > 0 && !isText && (
         <Bars
+          most={answered}
           bars={bars.map(({ label, count }) => ({
             label: barLabel(label),
             count,
@@ -85,8 +86,8 @@ function Latest({ formId, latest }: { formId: string; latest: QuestionInsight['l
     <ul className={styles.latest} aria-label={t('insights.latest')}>
       {latest.map(({ responseId, text }) => (
         <li key={responseId}>
-          <Link to={`/forms/${formId}/responses?from=${EARLIEST_DAY}&response=${responseId}`} dir="auto">
-            {text}
+          <Link to={`/forms/${formId}/responses?from=${EARLIEST_DAY}&response=${responseId}`}>
+            <bdi>{text}</bdi>
           </Link>
         </li>
       ))}

@@ -17,15 +17,15 @@ export function ColumnsMenu({ columns, choice, onChange }: Props) {
   const list = <ColumnList columns={columns} choice={choice} onChange={onChange} />
   const button = (
     <ActionIcon
-      variant="default"
-      className={styles.icon}
+      variant={isPhone ? 'subtle' : 'default'}
+      className={isPhone ? styles.bare : styles.icon}
       aria-label={t('responses.columns.button')}
       title={t('responses.columns.button')}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
     >
-      <IconColumns3 size={19} stroke={1.75} aria-hidden />
+      <IconColumns3 size={isPhone ? 22 : 19} stroke={1.75} aria-hidden />
     </ActionIcon>
   )
   if (isPhone) {

@@ -1,16 +1,22 @@
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { isToday, responseTime } from '../response-time.ts'
+import styles from './Responses.module.css'
 
 /** "Today, 09:42", with the exact time behind it. Short: today's have the time alone. */
 export function ResponseTime({ at, isShort = false }: { at: string; isShort?: boolean }) {
-  const { t, language, locale } = useI18n()
+  const { t, language } = useI18n()
   const now = useNow()
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' }).format(new Date(at))
+  const exact = new Intl.DateTimeFormat(numberLocale(language), { dateStyle: 'full', timeStyle: 'medium' }).format(
+    new Date(at),
+  )
   const parts = responseTime(at, now, language)
   return (
     <time dateTime={at} title={exact}>
-      {isShort && isToday(at, now) ? parts.time : t('responses.when', parts)}
+      <span className={styles.onScreen}>{isShort && isToday(at, now) ? parts.time : t('responses.when', parts)}</span>
+      {/* Paper is read on other days. */}
+      <span className={styles.onPaper}>{exact}</span>
     </time>
   )
 }

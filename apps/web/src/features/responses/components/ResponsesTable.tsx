@@ -73,13 +73,12 @@ export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen
                   {index === 0 ? (
                     <span className={styles.opener}>
                       <span className={styles.dotPlace}>{isNew(response) && <NewDot />}</span>
-                      <button
-                        type="button"
-                        className={styles.rowButton}
-                        aria-label={t('responses.table.open', { number: response.responseNumber })}
-                        onClick={() => onOpen(response._id)}
-                      />
-                      <Cell column={column} response={response} />
+                      <button type="button" className={styles.rowButton} onClick={() => onOpen(response._id)}>
+                        <span className="wf-visually-hidden">
+                          {t('responses.table.open', { number: response.responseNumber })}
+                        </span>
+                        <Cell column={column} response={response} />
+                      </button>
                       {response.isSuspect && <SuspectMark />}
                     </span>
                   ) : (

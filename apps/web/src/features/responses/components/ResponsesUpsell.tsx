@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { hasFeature, PLAN_FACTS, PLANS } from '@wayform/core/plans/plans.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -18,12 +19,12 @@ const PLAN = PLANS.find((plan) => hasFeature(plan, 'responses')) ?? 'lite'
 
 /** What the plan would show instead: nothing is lost, the responses wait. */
 export function ResponsesUpsell({ formId }: { formId: string }) {
-  const { t, locale } = useI18n()
+  const { t, language } = useI18n()
   const { counts, isPending } = useCounts(formId)
   useMarkRead(formId, counts?.total, !isPending)
   useReportUpsell()
   const { maxResponses, pricePerMonthUsd } = PLAN_FACTS[PLAN]
-  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  const price = numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
   const waiting = counts?.locked ?? 0
   return (
     <section className={`wf-card ${styles.upsell}`} aria-labelledby="upsell-title">

@@ -47,6 +47,7 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
       <div className={styles.toolbar}>
         <div className={styles.line}>
           <h1>{t('responses.title')}</h1>
+          {columnsMenu}
           {isSelecting !== null && (
             <ActionIcon
               className={styles.bare}
@@ -59,14 +60,13 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
           )}
           {exportMenu}
         </div>
-        {views}
         <div className={styles.line}>
           {search}
           {dates}
         </div>
         <div className={styles.line}>
+          {views}
           {status}
-          {columnsMenu}
         </div>
       </div>
     )

@@ -14,19 +14,13 @@ export function AnswerFiles({ files, ...place }: Place & { files: readonly File[
   const { t, language } = useI18n()
   return files.map((file) => (
     <dd key={file.uploadId}>
-      <a
-        className={styles.file}
-        href={file.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={t('responses.files.open', { name: file.name })}
-      >
+      <a className={styles.file} href={file.url} target="_blank" rel="noopener noreferrer">
         <span className={styles.thumb}>
           {file.isImage ? <Picture file={file} {...place} /> : <IconFile size={20} stroke={1.75} aria-hidden />}
         </span>
         <span className={styles.fileName}>
           <bdi className="wf-truncate">{file.name}</bdi>
-          <small>{file.size === null ? t('responses.files.unknownSize') : formatStorage(file.size, language)}</small>
+          <small>{file.size === null ? t('responses.file') : formatStorage(file.size, language)}</small>
         </span>
         <IconDownload size={18} stroke={1.75} aria-hidden />
       </a>

@@ -13,20 +13,18 @@ export function Answers({ formId, response }: { formId: string; response: Stored
     <dl className={styles.answers}>
       {response.responses.map((answer) => (
         <div key={answer.questionId}>
-          <QuestionTile kind={kindOf(answer.type)} />
-          <div className={styles.answer}>
-            <dt>
-              <bdi>{answer.label}</bdi>
-            </dt>
-            {answer.files ? (
-              <AnswerFiles formId={formId} responseId={response._id} files={answer.files} />
-            ) : (
-              <dd>
-                <bdi>{answer.text === '' ? t('responses.table.empty') : answer.text}</bdi>
-              </dd>
-            )}
-            <PaymentLines answer={answer} />
-          </div>
+          <dt>
+            <QuestionTile kind={kindOf(answer.type)} />
+            <bdi>{answer.label}</bdi>
+          </dt>
+          {answer.files ? (
+            <AnswerFiles formId={formId} responseId={response._id} files={answer.files} />
+          ) : (
+            <dd>
+              <bdi>{answer.text === '' ? t('responses.table.empty') : answer.text}</bdi>
+            </dd>
+          )}
+          <PaymentLines answer={answer} />
         </div>
       ))}
     </dl>

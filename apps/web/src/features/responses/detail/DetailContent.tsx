@@ -110,7 +110,7 @@ type HeaderButtonProps = { label: string; Icon: Icon; keys?: string; onClick: ((
 
 function HeaderButton({ label, Icon, keys, onClick }: HeaderButtonProps) {
   return (
-    <Tooltip label={label}>
+    <Tooltip label={keys ? `${label} (${keys.replace('ArrowUp', '↑').replace('ArrowDown', '↓')})` : label}>
       <ActionIcon aria-label={label} aria-keyshortcuts={keys} disabled={!onClick} onClick={onClick}>
         <Icon size={20} stroke={1.75} aria-hidden />
       </ActionIcon>

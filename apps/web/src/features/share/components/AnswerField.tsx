@@ -3,6 +3,7 @@ import type { Asked } from '@wayform/core/form/pages.ts'
 import { SCALES } from '@wayform/core/questions/rating/answer.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { useT } from '../../../lib/i18n.tsx'
+import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
 
 type Props = {
@@ -93,7 +94,7 @@ export function AnswerField({ question, value, problem, onChange }: Props) {
               <TextInput
                 key={field.id}
                 label={field.label}
-                dir="auto"
+                classNames={OWN_TEXT}
                 value={lines[field.id] ?? ''}
                 onChange={(event) => onChange({ ...lines, [field.id]: event.currentTarget.value })}
               />
@@ -105,7 +106,7 @@ export function AnswerField({ question, value, problem, onChange }: Props) {
       const input = question.type in INPUTS ? INPUTS[question.type as keyof typeof INPUTS] : INPUTS.TEXT // just looked
       return (
         <TextInput
-          dir="auto"
+          classNames={OWN_TEXT}
           {...input}
           {...described}
           label={label}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
 import styles from '../Share.module.css'
 
 type Props = { label: string; value: string; onChange: (color: string) => void; describedBy?: string }
@@ -7,6 +8,7 @@ const COLOR = /^#?([\da-f]{6})$/i
 
 /** The browser's own colour picker, and a field for those who know the number. */
 export function ColorField({ label, value, onChange, describedBy }: Props) {
+  const t = useT()
   const id = useId()
   // What is typed may be no colour yet.
   const [typed, setTyped] = useState<string | null>(null)
@@ -23,7 +25,7 @@ export function ColorField({ label, value, onChange, describedBy }: Props) {
       <div className={styles.color} dir="ltr">
         <input
           type="color"
-          aria-label={label}
+          aria-label={t('share.colorPicker', { name: label })}
           aria-describedby={describedBy}
           value={value}
           onChange={(event) => {

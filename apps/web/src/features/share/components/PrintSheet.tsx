@@ -18,6 +18,7 @@ type Props = {
 }
 
 const AT_ONCE = 4
+const PRINTED_AFTER_MS = 60_000
 
 /** What comes out on paper instead of the screen: one large code, or a card for each place. */
 export function PrintSheet({ printed, texts, onDone, onFailed }: Props) {
@@ -51,6 +52,8 @@ export function PrintSheet({ printed, texts, onDone, onFailed }: Props) {
     if (codes.length === 0) return undefined
     let isGone = false
     window.addEventListener('afterprint', handleDone)
+    // Some devices never say that they have printed.
+    const timer = setTimeout(handleDone, PRINTED_AFTER_MS)
     const images = [...(sheet.current?.querySelectorAll('img') ?? [])]
     const print = async () => {
       await Promise.allSettled(images.map((image) => image.decode()))
@@ -59,6 +62,7 @@ export function PrintSheet({ printed, texts, onDone, onFailed }: Props) {
     void print()
     return () => {
       isGone = true
+      clearTimeout(timer)
       window.removeEventListener('afterprint', handleDone)
     }
   }, [codes])

@@ -9,6 +9,7 @@ import { useTextsOf } from '../../../lib/queries/texts.ts'
 import { fetchQrs } from '../queries.ts'
 import type { QrLook } from '../qr-look.ts'
 import { placeNames, type PlacesProblem } from '../qr-places.ts'
+import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
 import { useRemembered } from '../use-remembered.ts'
 import { useSaveFile } from '../use-save-file.ts'
@@ -56,7 +57,7 @@ function Places({ look, isUnreadable, isPrinting, onPrint, word }: Props & { wor
         <div className={styles.three}>
           <TextInput
             label={t('share.qr.word')}
-            dir="auto"
+            classNames={OWN_TEXT}
             maxLength={30}
             value={typed.word}
             onChange={(event) => change({ word: event.currentTarget.value })}
@@ -78,7 +79,7 @@ function Places({ look, isUnreadable, isPrinting, onPrint, word }: Props & { wor
           {...problem}
           label={t('share.qr.list')}
           placeholder={t('share.qr.listExample')}
-          dir="auto"
+          classNames={OWN_TEXT}
           autosize
           minRows={4}
           maxRows={12}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useOpenForm } from '../../../app/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
+import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
 import { useRemembered } from '../use-remembered.ts'
 
@@ -25,7 +26,7 @@ export function SheetFields({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
       <div className={styles.two}>
         <TextInput
           label={t('share.qr.sheetName')}
-          dir="auto"
+          classNames={OWN_TEXT}
           maxLength={MAX_LENGTH}
           placeholder={usual.shop}
           value={typed.shop}
@@ -33,7 +34,7 @@ export function SheetFields({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
         />
         <TextInput
           label={t('share.qr.sheetLine')}
-          dir="auto"
+          classNames={OWN_TEXT}
           maxLength={MAX_LENGTH}
           placeholder={usual.line}
           value={typed.line}

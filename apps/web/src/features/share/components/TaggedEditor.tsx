@@ -11,6 +11,7 @@ import { useId, useState } from 'react'
 import { useOpenForm } from '../../../app/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { usePublishedQuestions } from '../queries.ts'
+import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
 import { AnswerField } from './AnswerField.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -41,11 +42,14 @@ export function TaggedEditor() {
   return (
     <>
       <TextInput
+        // What was just asked for is here now.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         label={t('share.tagged.source')}
         placeholder={t('share.tagged.sourceExample')}
         description={t('share.tagged.sourceHelp')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        dir="auto"
+        classNames={OWN_TEXT}
         maxLength={MAX_SOURCE_LENGTH}
         value={source.source ?? ''}
         onChange={(event) => setSource({ ...source, source: event.currentTarget.value })}

@@ -10,6 +10,7 @@ import { ModeArt } from '../components/ModeArt.tsx'
 import { Part } from '../components/Part.tsx'
 import { WebsitePreview } from '../components/WebsitePreview.tsx'
 import { EMBED_MODES, embedCode } from '../embed-code.ts'
+import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
 import { HEIGHTS, useEmbedLook } from '../use-embed-look.ts'
 
@@ -38,7 +39,6 @@ export function WebsiteScreen() {
       />
       <section className={`wf-card ${styles.card}`}>
         <Options choices={choices} onChange={change} />
-        <WebsitePreview key={mode} mode={mode} look={look} />
         <div className={styles.codeField}>
           <div className={styles.between}>
             <h2 className={styles.label}>{t('share.website.code')}</h2>
@@ -49,6 +49,10 @@ export function WebsiteScreen() {
             {t(mode === 'button' ? 'share.website.pasteEnd' : 'share.website.pasteHere')} {t('share.website.kept')}
           </p>
         </div>
+      </section>
+      <section className={`wf-card ${styles.card}`}>
+        <h2>{t('share.website.preview')}</h2>
+        <WebsitePreview key={mode} mode={mode} look={look} />
       </section>
     </Part>
   )
@@ -81,7 +85,7 @@ function Options({ choices, onChange }: OptionsProps) {
           label={t('share.website.greeting')}
           description={t('share.website.greetingHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          dir="auto"
+          classNames={OWN_TEXT}
           maxLength={MAX_LABEL}
           value={choices.greeting}
           onChange={(event) => onChange({ greeting: event.currentTarget.value })}
@@ -89,7 +93,7 @@ function Options({ choices, onChange }: OptionsProps) {
       ) : (
         <TextInput
           label={t(mode === 'inline' ? 'share.website.frameLabel' : 'share.website.label')}
-          dir="auto"
+          classNames={OWN_TEXT}
           maxLength={MAX_LABEL}
           value={choices.label}
           onChange={(event) => onChange({ label: event.currentTarget.value })}

@@ -11,6 +11,7 @@ import { Choices } from '../components/Choices.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { Part, Tip } from '../components/Part.tsx'
 import { forKeeping, fromKept, hasLink, type Template, TEMPLATES, templateText, withLink } from '../share-message.ts'
+import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
 import { useRemembered } from '../use-remembered.ts'
 
@@ -65,7 +66,7 @@ function Message({ formT }: { formT: T }) {
         label={t('share.whatsapp.message')}
         description={t('share.whatsapp.kept')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        dir="auto"
+        classNames={OWN_TEXT}
         autosize
         minRows={5}
         maxRows={16}
