@@ -10,7 +10,7 @@ const OURS_BY_NAME = {
   message: 'Another workspace is imported by its name (@wayform/core/…), where the arrows allow it.',
 }
 const NO_APPS = {
-  regex: '^@wayform/(server|web|form|sandbox)(/|$)',
+  regex: '^@wayform/(server|web|form|sandbox|wordpress)(/|$)',
   message: 'Nothing imports an app. Inside an app, imports are relative.',
 }
 const NO_SQL = {
@@ -46,6 +46,7 @@ const boundaries: OxlintOverride[] = [
   imports('apps/server/src/**', [OURS_BY_NAME, NO_APPS, NO_SQL]),
   imports('apps/server/src/{platform/db/**,**/*.repository.ts,**/*.db.test.ts}', [OURS_BY_NAME, NO_APPS]),
   imports('apps/sandbox/src/**', [OURS_BY_NAME, NO_APPS]),
+  imports('apps/wordpress/src/**', [OURS_BY_NAME, NO_APPS]),
   imports('apps/form/src/**', [OURS_BY_NAME, NO_APPS]),
   imports('apps/form/src/**', [OURS_BY_NAME, NO_APPS, NO_SCHEMAS, NO_UI_KIT], {
     except: [...TESTS, 'apps/form/src/build.ts'],

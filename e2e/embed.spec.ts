@@ -161,6 +161,10 @@ test('a panel slides in from its side, and fills a phone', async ({ app, sandbox
   const book = page.getByRole('button', { name: 'Book a table' })
   // Dark letters on a pale colour.
   await expect(book).toHaveCSS('color', 'rgb(17, 17, 17)')
+  // The button is as large as its words, whatever the panel is.
+  const { width, height } = (await book.boundingBox()) ?? { width: 0, height: 0 }
+  expect(height).toBe(48)
+  expect(width).toBeLessThan(200)
   await book.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeVisible()

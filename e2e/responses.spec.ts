@@ -301,8 +301,8 @@ function inTrouble(response: object): object {
 /** What the server answers, but for what can't be brought about in a test. */
 async function changed<A>(page: Page, url: string | RegExp, change: (answer: A) => object) {
   await page.route(url, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: change((await answer.json()) as A) })
+    const given = await route.fetch()
+    await route.fulfill({ response: given, json: change((await given.json()) as A) })
   })
 }
 

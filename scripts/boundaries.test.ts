@@ -32,6 +32,7 @@ const refused: Record<string, string> = {
   'apps/server/src/modules/forms/forms.routes.ts': 'pg',
   'apps/sandbox/src/app-to-app.ts': '@wayform/server/config.ts',
   'apps/sandbox/src/relative.ts': '../../server/src/config.ts',
+  'apps/wordpress/src/app-to-app.ts': '@wayform/server/config.ts',
   'apps/form/src/app-to-app.ts': '@wayform/web/main.tsx',
   'apps/form/src/library.ts': 'zod',
   'apps/web/src/app-to-app.ts': '@wayform/server/config.ts',

@@ -116,7 +116,6 @@ async function startMariadb(programs: Programs, folder: string, socket: string, 
 }
 
 async function startSite(php: string, site: string, port: number, user: User): Promise<ChildProcess> {
-  // One process: with several (PHP_CLI_SERVER_WORKERS) a connection sometimes waits for ever.
   const child = spawn(php, ['-S', `127.0.0.1:${port}`, '-t', site], {
     ...user,
     cwd: site,

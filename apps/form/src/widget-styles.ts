@@ -18,10 +18,10 @@ dialog div:dir(rtl){padding:4px 20px 4px 4px}
 dialog b{flex:1;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 dialog button{background:none;color:inherit;padding:10px;block-size:44px;border-radius:10px}
 dialog button:focus-visible{outline-offset:-3px}
-.slide{margin:0 0 0 auto;inline-size:min(480px,100vw);block-size:100dvh;border-radius:0}
-.slide.l{margin:0 auto 0 0}
-.slide[open]{animation-name:in}
-.slide.l[open]{animation-name:in-l}
+dialog.slide{margin:0 0 0 auto;inline-size:min(480px,100vw);block-size:100dvh;border-radius:0}
+dialog.slide.l{margin:0 auto 0 0}
+dialog.slide[open]{animation-name:in}
+dialog.slide.l[open]{animation-name:in-l}
 dialog.button{margin:auto 20px 92px auto;inline-size:400px;block-size:min(640px,100dvh - 120px)}
 dialog.button.l{margin:auto auto 92px 20px}
 .button::backdrop{background:none}

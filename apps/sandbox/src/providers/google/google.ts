@@ -61,7 +61,9 @@ export const google: ProviderRegistration = {
           const isFresh = path.startsWith(`${PREFIX}${AUTHORIZE_PATH}`)
           const answer = await answerOf(provider.callback(), request, { prefix: PREFIX, isFresh })
           const isTokens = path === `${PREFIX}/token` && answer.status === 200
-          const body = isTokens && forgery ? await forged(answer, forgery, privateKey) : answer.body
+          const isRenewal = isTokens && formFields(request).get('grant_type') === 'refresh_token'
+          const given = isRenewal ? { ...answer, body: withoutRefreshToken(answer) } : answer
+          const body = isTokens && forgery ? await forged(given, forgery, privateKey) : given.body
           const { 'content-length': _length, ...headers } = answer.headers
           return reply.code(answer.status).headers(headers).send(body)
         })
@@ -154,6 +156,12 @@ function showPage({ config }: ProviderContext, reply: FastifyReply, { uid, known
     ],
   })
   return reply.headers(pageHeaders(config.appUrl)).send(html)
+}
+
+/** The issuer gives the same one again, Google none. */
+function withoutRefreshToken({ body }: Answer): string {
+  const { refresh_token: _same, ...tokens } = JSON.parse(String(body)) as Record<string, unknown> // the issuer's own answer
+  return JSON.stringify(tokens)
 }
 
 const nameOf = (scope: string) => scope.slice(scope.lastIndexOf('/') + 1)
