@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test'
+import type { Form } from '@wayform/contract/shapes.ts'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
+import { callAs } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
 
 // What a service worker answers can't be changed by a test.
@@ -112,6 +114,42 @@ test('the header keeps its order at every width', async ({ page, sandbox }) => {
     await expectNoSidewaysScroll(page)
     await page.screenshot({ path: screenshot(`header-${width}`) })
   }
+})
+
+test('what is saved is published from any of the form’s screens, and what has to be mended first is shown', async ({
+  page,
+  sandbox,
+}) => {
+  const { id } = await ownedForm(page, sandbox, { number: '+4915119058009', questions: [TEXT], isPublished: true })
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  const change = async (label: string) => {
+    const call = callAs(page)
+    const { form } = await call<{ form: Form }>('GET', `/api/forms/${id}`)
+    const [page1] = form.formQuestions
+    await call('PATCH', `/api/forms/${id}/question`, {
+      formQuestions: [page1, { ...form.formQuestions[1], label }],
+      revision: form.revision,
+    })
+  }
+  await page.goto(`/forms/${id}/share`)
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(publish).toBeDisabled()
+
+  await change('Your full name')
+  await page.reload()
+  await expect(page.getByText('Unpublished changes')).toBeVisible()
+  await publish.click()
+  await expect(page.getByText('Your Wayform is published!')).toBeVisible()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(publish).toBeDisabled()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('button', { name: 'Exit Preview' })).toBeVisible()
+
+  await change('')
+  await page.goto(`/forms/${id}/responses`)
+  await publish.click()
+  await expect(page).toHaveURL(new RegExp(`/forms/${id}$`))
+  await expect(page.getByRole('heading', { name: 'Add Questions' }).or(page.getByText('Add Questions'))).toBeVisible()
 })
 
 test('a form with fields that the plan lacks says on every screen that it is disabled', async ({ page, sandbox }) => {

@@ -2,52 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Form } from '@wayform/contract/shapes.ts'
 import { expectAccessible } from './support/accessible.ts'
-import type { GivenQuestion } from './support/given-form.ts'
+import { answer, CAKE_QUESTIONS, nameOf, visit } from './support/cake-answers.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
 
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/responses/${name}.png`, import.meta.url))
 
-const CAKES = ['Brigadeiro', 'Morango com nata', 'Cenoura']
-const PEOPLE = [
-  'Camila Rocha',
-  'João Pedro Alves',
-  'Renata Lima',
-  'سارة نور',
-  '=cmd()',
-  'Thiago Martins',
-  'Larissa Souza',
-]
-
-const QUESTIONS: readonly GivenQuestion[] = [
-  { questionId: 'name', type: 'TEXT', label: 'Name' },
-  {
-    questionId: 'cake',
-    type: 'RADIO',
-    label: 'Cake',
-    options: CAKES.map((label, index) => ({ _id: `cake${index}`, label })),
-  },
-  { questionId: 'size', type: 'NUMBER', label: 'Size', suffix: 'kg' },
-  { questionId: 'day', type: 'DATE', label: 'Pick-up', datePickerMode: 'datetime' },
-  { questionId: 'page2', type: 'SECTION', label: 'About you' },
-  { questionId: 'phone', type: 'PHONE', label: 'WhatsApp' },
-  { questionId: 'photo', type: 'FILE', label: 'Photo for the top', uploadType: 'image' },
-  { questionId: 'wish', type: 'TEXT', label: 'Message on the cake', longAnswer: true },
-]
-
-/** The smallest picture there is. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 test('an owner finds a response, reads it, works on it, and takes all of them along', async ({ page, sandbox }) => {
   const form = await ownedForm(page, sandbox, {
     number: '+4915119206001',
     name: 'Encomenda de bolos',
-    questions: QUESTIONS,
+    questions: CAKE_QUESTIONS,
     isPublished: true,
   })
   await visit(form)
@@ -123,10 +89,18 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await detail.getByRole('button', { name: 'Close' }).click()
   await expect(list.rows.first()).toContainText('In progress')
 
-  // What is new comes by itself, and what is deleted can come back.
+  // The export is read by a program that is not ours. What has just come in is part of it.
   await answer(form, 1, 12)
-  // Coming back to the tab looks at once; a tab that stays open looks every 15 seconds.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const csv = await exported(page, 'CSV file')
+  const records = parse(csv, { bom: true })
+  expect(records).toHaveLength(14)
+  const name = records[0]?.indexOf('Name') ?? -1
+  expect(records[1]?.[name]).toContain(nameOf(13))
+  expect(records.flat().filter((cell) => cell.startsWith('='))).toEqual([])
+  const xlsx = await exported(page, 'Excel file (XLSX)')
+  expect(xlsx.subarray(0, 2).toString()).toBe('PK')
+
+  // It comes into the list by itself as well, and what is deleted can come back.
   await expect(list.rows.first()).toContainText(nameOf(13), { timeout: 20_000 })
   await page.getByRole('checkbox', { name: 'Select response 13' }).check()
   await page.getByRole('checkbox', { name: 'Select response 11' }).check()
@@ -138,16 +112,6 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await expect(page.getByRole('button', { name: 'Open response 13' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Open response 13' })).toHaveCount(1)
-
-  // The export is read by a program that is not ours.
-  const csv = await exported(page, 'CSV file')
-  const records = parse(csv, { bom: true })
-  expect(records).toHaveLength(14)
-  const name = records[0]?.indexOf('Name') ?? -1
-  expect(records[1]?.[name]).toContain(nameOf(13))
-  expect(records.flat().filter((cell) => cell.startsWith('='))).toEqual([])
-  const xlsx = await exported(page, 'Excel file (XLSX)')
-  expect(xlsx.subarray(0, 2).toString()).toBe('PK')
 
   // What they say together.
   await page.getByRole('link', { name: 'Insights' }).click()
@@ -170,7 +134,7 @@ test.describe('on a phone, in Arabic and in the dark', () => {
       number: '+4915119206002',
       name: 'طلب كعكة',
       language: 'ar',
-      questions: QUESTIONS,
+      questions: CAKE_QUESTIONS,
       isPublished: true,
     })
     await visit(form)
@@ -229,7 +193,7 @@ test.describe('plans and trouble', () => {
     const number = '+4915119206003'
     const form = await ownedForm(page, sandbox, {
       number,
-      questions: QUESTIONS.slice(0, 2),
+      questions: CAKE_QUESTIONS.slice(0, 2),
       plan: 'free',
       isPublished: true,
     })
@@ -277,6 +241,12 @@ test.describe('plans and trouble', () => {
     )
     let downloads = 0
     page.on('download', () => downloads++)
+    await page.route('**/api/responses/export/xlsx?*', () => undefined)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: /Excel file/ }).click()
+    await expect(page.getByText('Preparing the export…')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Export cancelled. No file was saved.')).toBeVisible()
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: /CSV file/ }).click()
     await expect(page.getByText('Error exporting responses')).toBeVisible()
@@ -331,65 +301,4 @@ async function exported(page: Page, format: string): Promise<Buffer> {
 
 async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-}
-
-function nameOf(number: number): string {
-  return PEOPLE[(number - 1) % PEOPLE.length] ?? ''
-}
-
-/** Responses as a page sends them, one after the other, so that their numbers are known. */
-async function answer(form: Form, count: number, already = 0): Promise<void> {
-  for (let number = already + 1; number <= already + count; number++) {
-    const submissionId = crypto.randomUUID()
-    const photo = number % 4 === 0 ? [await upload(form, submissionId)] : undefined
-    await call(form.publicUrl, {
-      submissionId,
-      answers: {
-        name: nameOf(number),
-        cake: `cake${number % CAKES.length}`,
-        size: (number % 3) + 1,
-        day: `2026-11-2${number % 10}T10:00`,
-        phone: '+4915119206777',
-        wish: `Parabéns, vó Lourdes! ${number} anos`,
-        ...(photo ? { photo } : {}),
-      },
-    })
-  }
-}
-
-/** Twenty people look, fifteen begin, thirteen come to the second page. */
-async function visit(form: Form): Promise<void> {
-  const page = form.formQuestions[0]?.questionId
-  const told = [
-    ...times(20, { event: 'view', page }),
-    ...times(15, { event: 'start', page }),
-    ...times(13, { event: 'page', page: 'page2', from: page }),
-    ...times(12, { event: 'done', from: 'page2' }),
-  ]
-  await Promise.all(told.map((body) => call(`${form.publicUrl}/visits`, body)))
-}
-
-function times<T>(count: number, value: T): T[] {
-  return Array.from({ length: count }, () => value)
-}
-
-async function upload(form: Form, submissionId: string): Promise<string> {
-  const file = { name: 'cake.png', type: 'image/png', size: PNG.length }
-  const { uploadId, url, headers } = await call<{ uploadId: string; url: string; headers: Record<string, string> }>(
-    `${form.publicUrl}/uploads`,
-    { submissionId, questionId: 'photo', ...file },
-  )
-  const reply = await fetch(new URL(url, form.publicUrl), { method: 'PUT', headers, body: PNG })
-  expect(reply.ok).toBe(true)
-  return uploadId
-}
-
-async function call<T>(url: string, body: unknown): Promise<T> {
-  const reply = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`)
-  return (await reply.json()) as T // the contract says what each call answers
 }

@@ -72,25 +72,31 @@ export function createRouter() {
               lazy: { Component: saysMore(async () => (await import('./FormLayout.tsx')).FormLayout) },
               children: [
                 {
-                  path: 'share',
-                  lazy: { Component: async () => (await import('../features/share/ShareScreen.tsx')).ShareScreen },
-                  children: SHARE_ROUTES,
-                },
-                {
-                  path: 'settings',
-                  lazy: { Component: async () => (await import('./LaterScreen.tsx')).SettingsLater },
-                },
-                {
-                  path: 'responses',
-                  lazy: {
-                    Component: async () => (await import('../features/responses/ResponsesScreen.tsx')).ResponsesScreen,
-                  },
-                },
-                {
-                  path: 'responses/insights',
-                  lazy: {
-                    Component: async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
-                  },
+                  lazy: { Component: async () => (await import('./PublishedForm.tsx')).PublishedForm },
+                  children: [
+                    {
+                      path: 'share',
+                      lazy: { Component: async () => (await import('../features/share/ShareScreen.tsx')).ShareScreen },
+                      children: SHARE_ROUTES,
+                    },
+                    {
+                      path: 'settings',
+                      lazy: { Component: async () => (await import('./LaterScreen.tsx')).SettingsLater },
+                    },
+                    {
+                      path: 'responses',
+                      lazy: {
+                        Component: async () =>
+                          (await import('../features/responses/ResponsesScreen.tsx')).ResponsesScreen,
+                      },
+                    },
+                    {
+                      path: 'responses/insights',
+                      lazy: {
+                        Component: async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
+                      },
+                    },
+                  ],
                 },
                 {
                   index: true,

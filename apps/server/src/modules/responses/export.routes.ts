@@ -13,6 +13,8 @@ import { clockOf, readFilter } from './response-filter.ts'
 
 /** Exports of one owner that this process makes at once. */
 const AT_ONCE = 3
+/** Made while the line takes what was made before: enough that neither waits for the other. */
+const MAX_WAITING_BYTES = 1_048_576
 
 type Query = QueryOf<typeof calls.responses.exportCsv>
 type Asked = { owner: Owner; query: Query; request: FastifyRequest; reply: FastifyReply }
@@ -31,7 +33,8 @@ export function exportRoutes(server: FastifyInstance, guards: Guards, deps: Deps
     const clock = clockOf(query.browserTimeZone)
     const opened = await openForm(deps, owner, query.formId)
     const made: Export = await exportResponses(deps, { opened, wanted, clock, t: deps.texts.for(request) })
-    const file = Readable.from(kind === 'csv' ? made.csv() : made.xlsx(), { objectMode: false })
+    const parts = kind === 'csv' ? made.csv() : made.xlsx()
+    const file = Readable.from(parts, { objectMode: false, highWaterMark: MAX_WAITING_BYTES })
     running.set(owner.id, (running.get(owner.id) ?? 0) + 1)
     file.once('close', () => {
       const left = (running.get(owner.id) ?? 1) - 1

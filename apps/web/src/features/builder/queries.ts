@@ -20,12 +20,6 @@ export function draftSaver(cache: QueryClient, id: string) {
   }
 }
 
-export async function publishForm(cache: QueryClient, id: string, revision: number): Promise<Form> {
-  const { form } = await api(calls.forms.publish, { params: { id }, query: { revision } })
-  mergeForm(cache, id, form)
-  return form
-}
-
 export async function restoreForm(cache: QueryClient, id: string, revision: number): Promise<Form> {
   const { form } = await api(calls.forms.restore, { params: { id }, query: { revision } })
   mergeForm(cache, id, form)

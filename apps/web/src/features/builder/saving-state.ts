@@ -1,4 +1,5 @@
 import type { Form } from '@wayform/contract/shapes.ts'
+import { hasUnpublished } from '../../lib/queries/forms.ts'
 import type { Saving } from './autosave.ts'
 
 export type SavingState = 'saving' | 'saved' | 'unpublished' | 'published' | 'offline' | 'failed' | 'stale'
@@ -15,9 +16,4 @@ export function savingState(
   if (status !== 'saved') return status
   if (wasJustSaved) return 'saved'
   return hasUnpublished(form) ? 'unpublished' : 'published'
-}
-
-/** A form that was never published has everything still to publish. */
-export function hasUnpublished(form: Pick<Form, 'toBePublished' | 'publishedVersion'>): boolean {
-  return form.toBePublished || form.publishedVersion === null
 }

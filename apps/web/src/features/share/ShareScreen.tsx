@@ -1,16 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import {
-  IconBrandWhatsapp,
-  IconBrandWordpress,
-  IconBrowser,
-  IconCode,
-  IconExternalLink,
-  IconLink,
-  IconQrcode,
-} from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconBrandWordpress, IconBrowser, IconCode, IconLink, IconQrcode } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation, useOutletContext } from 'react-router'
-import { type FormOutlet, useFormHeader } from '../../app/form-header.ts'
+import type { FormOutlet } from '../../app/form-header.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Unpublished } from './components/Unpublished.tsx'
 import styles from './Share.module.css'
@@ -34,11 +25,9 @@ export function ShareScreen() {
   const { form } = outlet
   const isLinked = form.from !== null
   const isPublished = isLinked || form.publishedVersion !== null
-  const header = useFormHeader({ actions: isPublished ? <OpenForm url={form.publicUrl} /> : null })
   if (!isPublished) return <Unpublished form={form} />
   return (
     <div className={styles.screen}>
-      {header}
       <Ways id={form.id} isLinked={isLinked} />
       <div className={styles.content} key={form.id}>
         {!form.enabled && (
@@ -75,16 +64,5 @@ function Ways({ id, isLinked }: { id: string; isLinked: boolean }) {
         </NavLink>
       ))}
     </nav>
-  )
-}
-
-function OpenForm({ url }: { url: string }) {
-  const t = useT()
-  return (
-    <Tooltip label={t('builder.publish.open')}>
-      <ActionIcon component="a" href={url} target="_blank" rel="noopener" aria-label={t('builder.publish.open')}>
-        <IconExternalLink size={20} stroke={1.75} className="flip" aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   )
 }

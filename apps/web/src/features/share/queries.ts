@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { api, calls } from '../../lib/api.ts'
-import { mergeForm } from '../../lib/queries/forms.ts'
+import { publishForm } from '../../lib/queries/forms.ts'
 import { fetchFile } from './fetch-file.ts'
 import type { QrLook } from './qr-look.ts'
 
 export function usePublish({ id, revision }: Form) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await api(calls.forms.publish, { params: { id }, query: { revision } })).form,
-    onSuccess: (form) => mergeForm(cache, id, form),
+    mutationFn: () => publishForm(cache, id, revision),
   })
 }
 

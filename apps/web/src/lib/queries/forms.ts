@@ -38,6 +38,18 @@ export function useRenameForm(id: string) {
   })
 }
 
+/** Publishes the saved draft of this revision. */
+export async function publishForm(cache: QueryClient, id: string, revision: number): Promise<Form> {
+  const { form } = await api(calls.forms.publish, { params: { id }, query: { revision } })
+  mergeForm(cache, id, form)
+  return form
+}
+
+/** A form that was never published has everything still to publish. */
+export function hasUnpublished(form: Pick<Form, 'toBePublished' | 'publishedVersion'>): boolean {
+  return form.toBePublished || form.publishedVersion === null
+}
+
 /** Puts what the server answered into the form and into the list, wherever they are loaded. */
 export function mergeForm(cache: QueryClient, id: string, change: Partial<Form>): void {
   cache.setQueryData(keys.form(id), (form: Form | undefined) => (form ? { ...form, ...change } : form))

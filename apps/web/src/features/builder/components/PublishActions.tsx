@@ -1,12 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconHistory, IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
+import { OpenFormButton } from '../../../app/OpenFormButton.tsx'
+import { PreviewButton } from '../../../app/PreviewButton.tsx'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { ChecksButton } from '../checks/ChecksButton.tsx'
-import { PreviewButton } from '../preview/PreviewButton.tsx'
+import { loadPreview } from '../preview/load-preview.ts'
+import { usePreview } from '../preview/use-preview.ts'
 import { VersionsHost } from '../versions/VersionsHost.tsx'
-import { OpenFormButton } from './OpenFormButton.tsx'
 import styles from './PublishActions.module.css'
 import { SavingTrouble } from './SavingStatus.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
@@ -20,13 +22,14 @@ export function PublishActions({ isPreview = false }: { isPreview?: boolean }) {
   const t = useT()
   const isPhone = useMedia(FORM_PHONE)
   const { isBusy, isPublished, isChanged, publish, restoreLast } = usePublishing()
+  const preview = usePreview()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const isWide = !isPreview && !isPhone
   return (
     <>
       {isWide && <SavingTrouble />}
       {isWide && <UndoButtons />}
-      {!isPreview && <PreviewButton />}
+      {!isPreview && <PreviewButton onOpen={preview.open} onNear={() => void loadPreview()} />}
       {isWide && <OpenFormButton />}
       {!isPreview && <ChecksButton onPublish={() => void publish()} />}
       <span className={styles.split}>

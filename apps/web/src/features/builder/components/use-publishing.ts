@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useOpenForm } from '../../../app/form-header.ts'
 import { errorText, isCode } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { hasUnpublished, publishForm } from '../../../lib/queries/forms.ts'
 import { docOf, useBuilder, useBuilderState } from '../builder-context.ts'
-import { publishForm, restoreForm, restoreVersion } from '../queries.ts'
-import { hasUnpublished } from '../saving-state.ts'
+import { restoreForm, restoreVersion } from '../queries.ts'
 import { showStaged } from './staged-id.ts'
 
 /** Publishing the draft, and going back to what was published. Each speaks about the saved draft. */

@@ -1,19 +1,19 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useOpenForm } from '../../../app/form-header.ts'
-import { useT } from '../../../lib/i18n.tsx'
-import styles from './UndoButtons.module.css'
+import { useT } from '../lib/i18n.tsx'
+import { useOpenForm } from './form-header.ts'
+import styles from './FormLayout.module.css'
 
 /** Opens what people see. Before anything is published it says why it can't. */
 export function OpenFormButton() {
   const t = useT()
-  const { publicUrl, publishedVersion } = useOpenForm()
+  const { publicUrl, publishedVersion, from } = useOpenForm()
   const icon = <IconExternalLink size={20} stroke={1.75} className="flip" aria-hidden />
-  if (publishedVersion === null) {
+  if (publishedVersion === null && from === null) {
     return (
       <Tooltip label={t('history.notPublished')} events={{ hover: true, focus: true, touch: true }}>
         <ActionIcon
-          className={styles.button}
+          className={styles.unready}
           aria-disabled
           aria-label={t('builder.publish.open')}
           aria-description={t('history.notPublished')}
