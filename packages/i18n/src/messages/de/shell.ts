@@ -65,16 +65,10 @@ export const shell: Translation<typeof english> = {
     contact: 'Kontakt aufnehmen',
   },
   later: {
-    shareTitle: 'Teilen kommt in einer späteren Version',
-    shareText:
-      'Hier findest du dann QR-Code, Website-Button und fertige Nachrichten. Kopiere bis dahin den Link deines Formulars.',
     settingsTitle: 'Einstellungen kommen in einer späteren Version',
     settingsText: 'Hier findest du dann Link, Nummer, Texte und Benachrichtigungen dieses Formulars.',
     billingTitle: 'Der Tarifwechsel kommt in einer späteren Version',
     billingText: 'Hier kannst du dann einen Tarif wählen und bezahlen.',
-    accountTitle: 'Dein Profil kommt in einer späteren Version',
-    accountText: 'Hier kannst du dann Name, E-Mail und Nummer ändern.',
-    copyLink: 'Link kopieren',
     copied: 'Kopiert',
     copyFailed: 'Kopieren hat nicht geklappt. Markiere den Link und kopiere ihn von Hand.',
   },

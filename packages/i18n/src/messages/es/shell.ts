@@ -69,16 +69,10 @@ export const shell: Translation<typeof english> = {
     contact: 'Contáctanos',
   },
   later: {
-    shareTitle: 'Compartir llega en una próxima versión',
-    shareText:
-      'Aquí estarán el código QR, el botón para tu sitio y mensajes listos. Mientras tanto, copia el enlace de tu formulario.',
     settingsTitle: 'Los ajustes llegan en una próxima versión',
     settingsText: 'Aquí estarán el enlace, el número, los textos y las notificaciones de este formulario.',
     billingTitle: 'Mejorar el plan llega en una próxima versión',
     billingText: 'Aquí podrás elegir y pagar un plan.',
-    accountTitle: 'Tu perfil llega en una próxima versión',
-    accountText: 'Aquí podrás cambiar tu nombre, correo y número.',
-    copyLink: 'Copiar enlace',
     copied: 'Copiado',
     copyFailed: 'No se pudo copiar. Selecciona el enlace y cópialo a mano.',
   },

@@ -69,16 +69,10 @@ export const shell: Translation<typeof english> = {
     contact: 'Nous contacter',
   },
   later: {
-    shareTitle: 'Le partage arrive dans une prochaine version',
-    shareText:
-      'Code QR, bouton pour votre site et messages tout prêts seront ici. D’ici là, copiez le lien de votre formulaire.',
     settingsTitle: 'Les paramètres arrivent dans une prochaine version',
     settingsText: 'Le lien, le numéro, les textes et les notifications de ce formulaire seront ici.',
     billingTitle: 'Le changement de forfait arrive dans une prochaine version',
     billingText: 'Vous pourrez choisir et payer un forfait ici.',
-    accountTitle: 'Votre profil arrive dans une prochaine version',
-    accountText: 'Vous pourrez modifier votre nom, votre e-mail et votre numéro ici.',
-    copyLink: 'Copier le lien',
     copied: 'Copié',
     copyFailed: 'Copie impossible. Sélectionnez le lien et copiez-le à la main.',
   },

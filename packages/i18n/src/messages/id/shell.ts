@@ -65,16 +65,10 @@ export const shell: Translation<typeof english> = {
     contact: 'Hubungi kami',
   },
   later: {
-    shareTitle: 'Fitur berbagi hadir di versi berikutnya',
-    shareText:
-      'Kode QR, tombol situs web, dan pesan siap pakai akan ada di sini. Untuk sekarang, salin tautan formulir.',
     settingsTitle: 'Pengaturan hadir di versi berikutnya',
     settingsText: 'Tautan, nomor, teks, dan notifikasi formulir ini akan ada di sini.',
     billingTitle: 'Peningkatan paket hadir di versi berikutnya',
     billingText: 'Nanti Anda memilih dan membayar paket di sini.',
-    accountTitle: 'Profil Anda hadir di versi berikutnya',
-    accountText: 'Nanti Anda mengubah nama, email, dan nomor di sini.',
-    copyLink: 'Salin tautan',
     copied: 'Disalin',
     copyFailed: 'Tidak dapat menyalin. Pilih tautan dan salin sendiri.',
   },

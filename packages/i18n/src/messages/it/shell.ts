@@ -69,16 +69,10 @@ export const shell: Translation<typeof english> = {
     contact: 'Contattaci',
   },
   later: {
-    shareTitle: 'La condivisione arriva in una prossima versione',
-    shareText:
-      'Qui troverai il codice QR, il pulsante per il sito e messaggi già pronti. Intanto, copia il link del tuo modulo.',
     settingsTitle: 'Le impostazioni arrivano in una prossima versione',
     settingsText: 'Qui troverai link, numero, testi e notifiche di questo modulo.',
     billingTitle: 'Il cambio di piano arriva in una prossima versione',
     billingText: 'Qui potrai scegliere e pagare un piano.',
-    accountTitle: 'Il tuo profilo arriva in una prossima versione',
-    accountText: 'Qui potrai cambiare nome, email e numero.',
-    copyLink: 'Copia link',
     copied: 'Copiato',
     copyFailed: 'Non è stato possibile copiare. Seleziona il link e copialo a mano.',
   },

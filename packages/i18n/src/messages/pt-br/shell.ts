@@ -69,16 +69,10 @@ export const shell: Translation<typeof english> = {
     contact: 'Falar com a gente',
   },
   later: {
-    shareTitle: 'Compartilhar chega em uma próxima versão',
-    shareText:
-      'Aqui vão ficar o QR code, o botão para o site e mensagens prontas. Até lá, copie o link do seu formulário.',
     settingsTitle: 'Os ajustes chegam em uma próxima versão',
     settingsText: 'Aqui vão ficar o link, o número, os textos e as notificações deste formulário.',
     billingTitle: 'O upgrade chega em uma próxima versão',
     billingText: 'Aqui você vai escolher e pagar um plano.',
-    accountTitle: 'Seu perfil chega em uma próxima versão',
-    accountText: 'Aqui você vai mudar seu nome, e-mail e número.',
-    copyLink: 'Copiar link',
     copied: 'Copiado',
     copyFailed: 'Não foi possível copiar. Selecione o link e copie manualmente.',
   },
