@@ -30,7 +30,7 @@ export function googleForms(config: Pick<GoogleConfig, 'driveUrl' | 'formsUrl' |
           pageSize: String(PAGE_SIZE),
           ...(pageToken !== undefined && { pageToken }),
         })
-        const answer = await ask(`${config.driveUrl}/drive/v3/files?${query}`, accessToken, fileList)
+        const answer = await ask(`${config.driveUrl}/drive/v3/files?${query.toString()}`, accessToken, fileList)
         if (!answer.ok) return answer
         found.push(
           ...answer.value.files.map(({ id, name, modifiedTime, webViewLink }) => ({
