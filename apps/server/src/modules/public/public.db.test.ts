@@ -156,7 +156,10 @@ describe('submitting a form', () => {
     expect(second.body).toEqual(first.body)
     expect((await send({ ...same, answers: { name: 'Bo' } })).body.code).toBe('submission.conflict')
     await server.call(calls.forms.edit, { params: { id: form.id }, body: { enabled: false } }, owner)
-    await expect.poll(async () => (await submit(form.link, { name: 'Cy' })).status).toBe(410)
+    await expect
+      .poll(async () => (await server.call(publicForms.page, { params: { link: form.link } })).status)
+      .toBe(410)
+    expect((await submit(form.link, { name: 'Cy' })).status).toBe(410)
     expect((await send(same)).body).toEqual(first.body)
     expect(await stored(form.id)).toHaveLength(1)
   })
