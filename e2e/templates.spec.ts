@@ -31,6 +31,19 @@ test('a shop starts from a template on the free plan, publishes it unchanged, an
   await expect(page.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
 })
 
+test('who does not wait until their number shows goes on with it', async ({ page, sandbox }) => {
+  await ownerOn(page, sandbox).signIn('+4915119046007')
+  const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/assets\/parse-phone/, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await page.goto('/build')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: /Start from scratch/ })).toBeVisible()
+  letGo()
+})
+
 test('a template can be tried before it is used, and what is typed there goes nowhere', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await ownerOn(page, sandbox).signIn('+4915119046003')

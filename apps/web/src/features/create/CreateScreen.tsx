@@ -24,7 +24,7 @@ export function CreateScreen() {
   const [language, setLanguage] = useState<Language>(begun?.language ?? appLanguage)
   const [number, setNumber] = useState<string | null>(begun?.number ?? null)
   const [isLinking, setLinking] = useState(connection !== null)
-  const phone = typed ?? ownNumber ?? { country: countryOfPreferences(navigator.languages), national: '' }
+  const phone = typed ?? ownNumber.shown ?? { country: countryOfPreferences(navigator.languages), national: '' }
   const step = number === null ? 1 : 2
   useDocumentTitle(t('shell.titles.create'))
   return (
@@ -37,6 +37,7 @@ export function CreateScreen() {
       {number === null && (
         <NumberStep
           phone={phone}
+          coming={typed === null ? ownNumber.coming : null}
           onPhoneChange={setTyped}
           language={language}
           onLanguageChange={setLanguage}

@@ -12,13 +12,15 @@ import styles from '../CreateScreen.module.css'
 
 type Props = {
   phone: TypedPhone
+  /** Will stand in the field in a moment. Who does not wait for it means it. */
+  coming: string | null
   onPhoneChange: (phone: TypedPhone) => void
   language: Language
   onLanguageChange: (language: Language) => void
   onContinue: (number: string) => void
 }
 
-export function NumberStep({ phone, onPhoneChange, language, onLanguageChange, onContinue }: Props) {
+export function NumberStep({ phone, coming, onPhoneChange, language, onLanguageChange, onContinue }: Props) {
   const { t, locale } = useI18n()
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -31,6 +33,7 @@ export function NumberStep({ phone, onPhoneChange, language, onLanguageChange, o
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
+    if (coming !== null) return onContinue(coming)
     const number = await parseTyped(phone)
     const problem = problemOf(number)
     setError(problem)
