@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { calls } from '@wayform/contract/routes.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
+import { untilKeeping } from './support/keeping.ts'
 import { expect, test } from './support/wayform.ts'
 
 type GivenForm = Awaited<ReturnType<typeof givenForm>>
@@ -30,8 +31,7 @@ async function withWork(form: GivenForm, page: Page): Promise<GivenForm> {
 async function open(context: BrowserContext, form: GivenForm): Promise<Page> {
   const page = await context.newPage()
   await page.goto(form.publicUrl)
-  await expect(page.locator('[data-alive]').first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await untilKeeping(page)
   return page
 }
 

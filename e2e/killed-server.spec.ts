@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../scripts/support/ports.ts'
 import { cuttingProxy, type Moment } from './support/cutting-proxy.ts'
 import { givenForm } from './support/given-form.ts'
+import { untilKeeping } from './support/keeping.ts'
 import { sandboxControl } from './support/sandbox.ts'
 import { startWayform } from './support/start-wayform.ts'
 import { expect, test } from './support/wayform.ts'
@@ -34,8 +35,7 @@ test('a submission arrives once, whenever the server is killed while it takes it
       const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
       const page = await phone.newPage()
       await page.goto(publicUrl)
-      await expect(page.locator('[data-alive]').first()).toBeAttached()
-      await page.waitForLoadState('networkidle')
+      await untilKeeping(page)
       await page.getByLabel('Your name').fill('Ana')
       const killed = proxy.cutAt(moment, wayform.kill)
       await page.locator('.pf-b.go').click()

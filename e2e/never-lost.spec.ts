@@ -7,6 +7,7 @@ import { freePort } from '../scripts/support/ports.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { CAKE_SHOP, CAKE_SHOP_MESSAGE } from './support/cake-shop.ts'
 import { givenForm } from './support/given-form.ts'
+import { untilKeeping } from './support/keeping.ts'
 import { sandboxControl } from './support/sandbox.ts'
 import { startWayform } from './support/start-wayform.ts'
 import { expect, test } from './support/wayform.ts'
@@ -51,16 +52,10 @@ async function keptBy(page: Page) {
     .toBe(true)
 }
 
-/** What is on the device is in place: the script that keeps it has looked whether there is something. */
-async function alive(page: Page) {
-  await expect(page.locator('[data-alive]').first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
-}
-
 async function open(context: BrowserContext, form: GivenForm): Promise<Page> {
   const page = await context.newPage()
   await page.goto(form.publicUrl)
-  await alive(page)
+  await untilKeeping(page)
   return page
 }
 
@@ -138,7 +133,7 @@ test.describe('a submission arrives once', () => {
     expect(await countOf(form)).toBe(1)
 
     await copy.getByRole('link', { name: 'Send another response' }).click()
-    await alive(copy)
+    await untilKeeping(copy)
     await expect(offer(copy)).toBeHidden()
     await copy.getByLabel('Your name').fill('Bo')
     await go(copy).click()
@@ -156,7 +151,7 @@ test.describe('a submission arrives once', () => {
     await other.goto(form.publicUrl)
     await other.evaluate((copied) => history.replaceState(copied, ''), state)
     await other.reload()
-    await alive(other)
+    await untilKeeping(other)
     for (const each of [page, other]) await each.getByLabel('Your name').fill('Ana')
     await Promise.all([go(page).click(), go(other).click()])
     for (const each of [page, other]) await expect(each.getByText('Response 1')).toBeVisible()
@@ -225,7 +220,7 @@ test.describe('without a network', () => {
       await expect(waiting(page)).toBeVisible()
       await page.getByRole('link', { name: 'Send another response' }).click()
       await expect(page.getByLabel('Your name')).toHaveValue('')
-      await alive(page)
+      await untilKeeping(page)
       await expect(offer(page)).toBeHidden()
     }
     await phone.setOffline(false)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { calls } from '@wayform/contract/routes.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
+import { untilKeeping } from './support/keeping.ts'
 import { expect, test } from './support/wayform.ts'
 
 // A worker would stand between the page and what these tests do to its network; never-lost.spec.ts has it.
@@ -147,6 +148,7 @@ test.describe('trouble on the way', () => {
   test('without a network is waited out; one response is stored', async ({ app, sandbox, page, context }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
+    await untilKeeping(page)
     await context.setOffline(true)
     await sendButton(page).click()
     await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible()

@@ -14,6 +14,9 @@ export type CuttingProxy = {
   close(): Promise<void>
 }
 
+/** A post to a form. What counts visits is posted too, and may get lost. */
+const SUBMISSION = /^POST (?!\S+\/visits )/
+
 /** Stands between a browser and a server, and passes on all bytes until it is told to cut a connection. */
 export async function cuttingProxy(serverPort: number): Promise<CuttingProxy> {
   let cut: { moment: Moment; run(): Promise<void> } | null = null
@@ -40,7 +43,7 @@ export async function cuttingProxy(serverPort: number): Promise<CuttingProxy> {
       return true
     }
     browser.on('data', (chunk: Buffer) => {
-      if (chunk.toString('latin1').startsWith('POST ')) isPosting = true
+      if (SUBMISSION.test(chunk.toString('latin1'))) isPosting = true
       if (!take('unseen')) server.write(chunk, () => take('arrived'))
     })
     server.on('data', (chunk: Buffer) => {

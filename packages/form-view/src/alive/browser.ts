@@ -20,6 +20,15 @@ export async function fetchWithin(timeoutMs: number, url: string, init: RequestI
   }
 }
 
+/** Whether this browser may hold something of an earlier visit. Storage that may not be read holds nothing. */
+export function wasHereBefore(): boolean {
+  try {
+    return localStorage.length > 0 || navigator.serviceWorker.controller !== null
+  } catch {
+    return false
+  }
+}
+
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -8,7 +8,7 @@ import type { PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
 import { translateDynamic, translator } from '@wayform/i18n/translate.ts'
 import type { PageData } from '../page-data.ts'
 import type { FieldProblem } from '../view.ts'
-import { localNow, newSubmissionId } from './browser.ts'
+import { localNow, newSubmissionId, wasHereBefore } from './browser.ts'
 import { depthIn, handoffIn, submissionIn } from './history-state.ts'
 import type { KeptFile } from './outbox.ts'
 import { PageMarkup } from './page-markup.ts'
@@ -61,6 +61,7 @@ export class LiveForm {
     const { form } = this.markup
     // A reload, or the way back from WhatsApp, finds the answers sent and not an empty form.
     const handoff = handoffIn(history.state)
+    const isBack = history.state !== null || wasHereBefore()
     if (handoff) void this.#load().then((sender) => sender?.show({ kind: 'done', handoff }))
     else this.#remember()
     form.addEventListener('submit', this.#handleSubmit)
@@ -75,7 +76,12 @@ export class LiveForm {
     addEventListener('popstate', this.#handleHistory)
     this.#enhance()
     this.#refresh()
-    void this.#load()
+    // On a first visit there is nothing to bring back: what keeps answers comes with the first touch, or in a while.
+    const load = () => void this.#load()
+    if (isBack || form.contains(document.activeElement)) return load()
+    form.addEventListener('focusin', load, { once: true })
+    form.addEventListener('pointerdown', load, { once: true })
+    setTimeout(load, FIRST_VISIT_MS)
   }
 
   /** Goes on with answers of before, as far as they lead now. */
@@ -295,6 +301,8 @@ export class LiveForm {
     return readFields(this.#asked(), new FormData(this.markup.form), this.data.language)
   }
 }
+
+const FIRST_VISIT_MS = 2_000
 
 /** Below what the server takes: answers must not fail because of it. */
 const MAX_QUERY_LENGTH = 9_999
