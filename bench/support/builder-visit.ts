@@ -90,19 +90,19 @@ function watch(): void {
     },
     true,
   )
-  const painted = () =>
+  const nextPaint = () =>
     new Promise<number>((resolve) =>
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
     )
   // Seen from within: a question from outside, by role and name, would take seconds of the slow processor for itself.
-  const opened = new Promise<void>((resolve) => {
+  const open = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[id^="staged-q"]')) return
       observer.disconnect()
       resolve()
     })
     observer.observe(document, { childList: true, subtree: true })
-  }).then(painted)
+  }).then(nextPaint)
   let seen: number[] | null = null
   const record = (time: number) => {
     seen?.push(time)
@@ -122,8 +122,8 @@ function watch(): void {
         return span === 0 ? 0 : ((all.length - 1) * 1000) / span
       },
     },
-    opened,
-    painted,
+    opened: open,
+    painted: nextPaint,
   }
   Object.assign(window, tools)
 }
