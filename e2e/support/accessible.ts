@@ -21,10 +21,14 @@ export async function inaccessible(page: Page, { within, without }: Part = {}): 
 
 /**
  * Runs in the page. Colours on their way from one to another have no contrast to speak of, and a change of the scheme
- * reaches the styles, and starts its transitions, only with the next frames.
+ * reaches the styles, and starts its transitions, only with the next frames. An animation that stands still never ends,
+ * so there is a limit.
  */
 async function comeToRest(): Promise<void> {
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const rest = async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  }
+  await Promise.race([rest(), new Promise((resolve) => setTimeout(resolve, 3_000))])
 }
