@@ -1,7 +1,7 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useOpenForm } from '../../app/form-header.ts'
 import { errorText } from '../../lib/api.ts'
 import { useToday } from '../../lib/date-range/use-today.ts'
@@ -169,9 +169,8 @@ function useLastPage(
 ): void {
   const last = data ? Math.max(0, Math.ceil(data.total / pageSize) - 1) : 0
   const isBeyond = data !== undefined && data.list.length === 0 && index > last
+  const turnBack = useEffectEvent((to: number) => turnTo(to, true))
   useEffect(() => {
-    if (isBeyond) turnTo(last, true)
-    // `turnTo` is another function in each rendering; where to turn is what matters.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isBeyond) turnBack(last)
   }, [isBeyond, last])
 }
