@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { calls } from '@wayform/contract/routes.ts'
 import { indexResponses } from '@wayform/server/modules/responses/search-index.repository.ts'
 import { openDatabase, type Database } from '@wayform/server/platform/db/database.ts'
@@ -14,7 +16,7 @@ import { measurePglite } from '../support/responses-on-pglite.ts'
 
 const RESPONSES = 1_000_000
 const LOOKS = 9
-const EXPORTS = 2
+const EXPORTS = 3
 const INSERT_ROUNDS = 3
 const ROUND_MS = 2_000
 const CONNECTIONS = 16
@@ -102,7 +104,9 @@ async function exports_(product: Product, form: PublishedForm): Promise<Line[]> 
   const idleKb = residentKb(product.pid)
   let peakKb = idleKb
   const watch = setInterval(() => (peakKb = Math.max(peakKb, residentKb(product.pid))), 50)
-  const rows = `select * from responses where user_id = '${product.owner.ownerId}' and form_id = '${form.id}'`
+  // The same rows in the same order.
+  const rows = `select * from responses
+    where user_id = '${product.owner.ownerId}' and form_id = '${form.id}' order by number desc`
   const { floor, csv } = await interleave(EXPORTS, {
     floor: () => time(() => copyOut(product.postgres.url, rows)),
     csv: () => download(product, calls.responses.exportCsv.path, { formId: form.id }),
@@ -197,15 +201,18 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 
 async function download({ appUrl, owner }: Product, path: string, query: Record<string, string>) {
   const startedAt = performance.now()
-  const reply = await fetch(`${appUrl}${path}?${new URLSearchParams(query)}`, {
-    headers: { 'x-auth-token': owner.token },
-  })
-  if (!reply.ok || !reply.body) throw new Error(`The export answered ${reply.status}`)
+  const headers = { 'x-auth-token': owner.token }
+  // Not fetch: its streams would take a tenth of the two processors from what is measured.
+  const asked = request(`${appUrl}${path}?${new URLSearchParams(query)}`, { headers }).end()
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+  if (reply.statusCode !== 200) throw new Error(`The export answered ${reply.statusCode}`)
   let [firstMs, bytes] = [0, 0]
-  for await (const chunk of reply.body) {
+  reply.on('data', (chunk: Buffer) => {
     firstMs ||= performance.now() - startedAt
     bytes += chunk.length
-  }
+  })
+  await once(reply, 'end')
+  if (!reply.complete) throw new Error('The export broke off')
   return { firstMs, bytes, totalMs: performance.now() - startedAt }
 }
 

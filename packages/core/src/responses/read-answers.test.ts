@@ -37,11 +37,11 @@ describe('answers in words for a search', () => {
 })
 
 describe('cells', () => {
-  const { cell, asked } = answerReader([page, name, total, rating])
+  const { cells, asked } = answerReader([page, name, total, rating])
   it('are numbers where a spreadsheet can count with them, and texts elsewhere', () => {
     const answers = { name: 'Ana', total: '-12.5', rating: 4 }
-    const cells = ['name', 'total', 'rating', 'gone'].map((id) => cell(id, answers, { language: 'en' }))
-    expect(cells).toEqual(['Ana', -12.5, 4, ''])
+    const row = cells(['name', 'total', 'rating', 'gone'])
+    expect(row(answers, { language: 'en' })).toEqual(['Ana', -12.5, 4, ''])
     expect([asked('name')?.label, asked('gone')]).toEqual(['Name', undefined])
   })
 })

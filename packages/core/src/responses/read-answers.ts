@@ -14,12 +14,14 @@ export type AnswerReader = {
   asked(questionId: string): Question | undefined
   /** All answers as searches compare them, one on each line. */
   words(answers: Answers, language: Language): string
-  /** What a spreadsheet holds for one question; an empty text where there is no answer. */
-  cell(questionId: string, answers: Answers, reader: Reader): Cell
+  /** What a spreadsheet holds for these questions of a response; an empty text where there is no answer. */
+  cells(questionIds: readonly string[]): (answers: Answers, reader: Reader) => Cell[]
 }
 
+type Asked = { question: Question; rules: AnswerRules<Question> }
+
 export function answerReader(doc: FormDoc): AnswerReader {
-  const asked = doc.flatMap((question) => {
+  const asked: readonly Asked[] = doc.flatMap((question) => {
     const rules = answerRules(question)
     return rules ? [{ question, rules }] : []
   })
@@ -38,14 +40,17 @@ export function answerReader(doc: FormDoc): AnswerReader {
       }
       return lines.join('\n')
     },
-    cell(questionId, answers, reader) {
-      const found = byId.get(questionId)
-      const answer = answers[questionId]
-      if (!found || answer === undefined) return ''
-      const { question, rules } = found
-      return rules.cell?.(answer, question) ?? rules.format(answer, question, reader)
+    cells(questionIds) {
+      const columns = questionIds.map((questionId) => byId.get(questionId))
+      return (answers, reader) => columns.map((column) => (column ? cellOf(column, answers, reader) : ''))
     },
   }
+}
+
+function cellOf({ question, rules }: Asked, answers: Answers, reader: Reader): Cell {
+  const answer = answers[question.questionId]
+  if (answer === undefined) return ''
+  return rules.cell?.(answer, question) ?? rules.format(answer, question, reader)
 }
 
 /** Numbers and dates are also found as they are typed, whatever the language writes them like. */

@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
-import { openResponses } from '../responses/open-responses.ts'
+import { lockedResponses } from '../responses/locked-responses.repository.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { insightsOf } from './insights.ts'
 
@@ -11,12 +11,15 @@ export function analyticsRoutes(server: FastifyInstance, guards: Guards, deps: D
 
   implement(server, guards, calls.analytics.list, async ({ owner }) => {
     const counters = await repository.counters(owner.id)
-    const items = counters.map(({ form_id, unread }) => ({
-      form: form_id,
-      unread,
-      ...openResponses(owner.plan, form_id, counters),
-    }))
-    return { items }
+    const locked = await lockedResponses(deps.database.db, owner, counters)
+    return {
+      items: counters.map(({ form_id, unread, stored }) => ({
+        form: form_id,
+        unread,
+        total: stored,
+        locked: locked(form_id),
+      })),
+    }
   })
 
   implement(server, guards, calls.analytics.setUnread, async ({ owner, params, body }) => {

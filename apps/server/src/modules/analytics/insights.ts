@@ -8,7 +8,7 @@ import type { Question } from '@wayform/core/questions/question.ts'
 import { QUARTER_MS } from '@wayform/core/time/zones.ts'
 import type { Deps } from '../../deps.ts'
 import type { Owner } from '../../platform/http/implement.ts'
-import { type ExportRow, exportRows } from '../responses/export-rows.repository.ts'
+import { type ExportRow, exportRows, readRow } from '../responses/export-rows.repository.ts'
 import { findResponses } from '../responses/find-responses.ts'
 import { openForm, type Opened } from '../responses/open-form.ts'
 import { clockOf, readRange, type Wanted } from '../responses/response-filter.ts'
@@ -105,17 +105,18 @@ async function countAnswers(
   }
   addCharts(form.draft, true)
   let answersFrom = 0
-  for await (const rows of exportRows(database, open, wanted, found)) {
+  for await (const batch of exportRows(database, open, wanted, found)) {
+    const rows = batch.slice(0, MAX_READ - answersFrom).map(readRow)
     const versions = rows.map(({ version }) => version)
     await readers.need(db, versions)
     for (const version of new Set(versions).difference(seen)) {
       seen.add(version)
       addCharts(readers.of(version).doc, false)
     }
-    for (const row of rows.slice(0, MAX_READ - answersFrom)) {
+    for (const row of rows) {
       for (const chart of charts) chart.add(row, readers)
     }
-    answersFrom = Math.min(MAX_READ, answersFrom + rows.length)
+    answersFrom += rows.length
     if (answersFrom === MAX_READ) break
   }
   const numbers = [...new Set(charts.flatMap(({ latest }) => latest.map(({ number }) => number)))]

@@ -1,10 +1,11 @@
 import { columnsOf } from '@wayform/core/responses/columns.ts'
+import type { AnswerReader } from '@wayform/core/responses/read-answers.ts'
 import { CSV_START, csvCell, csvLine } from '@wayform/core/responses/safe-cell.ts'
 import { localText, type ZoneClock } from '@wayform/core/time/zones.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
-import { type ExportRow, exportRows } from './export-rows.repository.ts'
+import { type ExportRow, exportRows, readRow } from './export-rows.repository.ts'
 import { findResponses } from './find-responses.ts'
 import type { Opened } from './open-form.ts'
 import type { Wanted } from './response-filter.ts'
@@ -13,10 +14,11 @@ import { versionReaders } from './version-readers.ts'
 import { type SheetRow, xlsxFile } from './xlsx-file.ts'
 
 type ExportDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'now'>
+type Cells = ReturnType<AnswerReader['cells']>
 type Input = { opened: Opened; wanted: Wanted; clock: ZoneClock; t: T }
 
 /** An export on its way: how many rows it will have, where that is known, and its bytes as they are asked for. */
-export type Export = { rowCount: number | null; csv(): AsyncIterable<string>; xlsx(): AsyncIterable<Uint8Array> }
+export type Export = { rowCount: number | null; csv(): AsyncIterable<Uint8Array>; xlsx(): AsyncIterable<Uint8Array> }
 
 /**
  * One row for each response, newest first, and one column for each question of any version. It reads a part, writes it,
@@ -26,7 +28,6 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
   const { form, open } = opened
   const { db } = deps.database
   const found = await findResponses(deps.database, open, wanted)
-  const readers = versionReaders(open)
   const columns = columnsOf(form.draft, await askedBefore(db, form)).map(({ questionId, label }) => ({
     questionId,
     label,
@@ -46,44 +47,51 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
   }
   // Links of an export are followed days later, as those of a message are.
   const reader = { language: form.language, fileUrl: fileLinks(deps, deps.now(), MESSAGE_LINK_MS) }
+  const versions = versionReaders(open)
   const questionIds = columns.map(({ questionId }) => questionId)
+  const known = new Map<number, Cells>()
+  const rows = () => exportRows(deps.database, open, wanted, found)
 
-  async function* rows() {
-    for await (const batch of exportRows(deps.database, open, wanted, found)) {
-      await readers.need(
-        db,
-        batch.map(({ version }) => version),
-      )
-      yield batch
-    }
+  /** The columns as a version has them, found once. */
+  async function learn(version: number): Promise<Cells> {
+    await versions.need(db, [version])
+    const cells = versions.of(version).reader.cells(questionIds)
+    known.set(version, cells)
+    return cells
   }
 
   return {
     rowCount: found.isTotalExact ? found.total : null,
     async *csv() {
-      yield CSV_START + csvLine(head)
+      yield Buffer.from(CSV_START + csvLine(head))
       for await (const batch of rows()) {
         let text = ''
-        for (const { number, at, version, sentTo, status, note, answers } of batch) {
-          text += `${number},${localText(at, clock)},${csvCell(sentTo)},${csvCell(statuses[status] ?? status)},${csvCell(note)}`
-          const { cell } = readers.of(version).reader
-          for (const questionId of questionIds) text += `,${csvCell(cell(questionId, answers, reader))}`
-          text += '\r\n'
+        for (const stored of batch) {
+          const row = readRow(stored)
+          text += csvRow(row, known.get(row.version) ?? (await learn(row.version)))
         }
-        yield text
+        yield Buffer.from(text)
       }
     },
-    xlsx: () => xlsxFile(head, sheetRows(rows()), { isRightToLeft: form.language === 'ar' }),
+    xlsx: () => xlsxFile(head, sheetRows(), { isRightToLeft: form.language === 'ar' }),
   }
 
-  async function* sheetRows(batches: AsyncIterable<ExportRow[]>): AsyncIterable<SheetRow[]> {
-    for await (const batch of batches) {
-      yield batch.map(({ number, at, version, sentTo, status, note, answers }) => {
-        const { cell } = readers.of(version).reader
+  function csvRow({ number, at, sentTo, status, note, answers }: ExportRow, cells: Cells): string {
+    let text = `${number},${localText(at, clock)},${csvCell(sentTo)},${csvCell(statuses[status] ?? status)},${csvCell(note)}`
+    for (const cell of cells(answers, reader)) text += `,${csvCell(cell)}`
+    return `${text}\r\n`
+  }
+
+  async function* sheetRows(): AsyncIterable<SheetRow[]> {
+    for await (const batch of rows()) {
+      const lines: SheetRow[] = []
+      for (const stored of batch) {
+        const { number, at, version, sentTo, status, note, answers } = readRow(stored)
+        const cells = known.get(version) ?? (await learn(version))
         const received = { localMs: Math.floor((at + clock(at)) / 1000) * 1000 }
-        const given = questionIds.map((questionId) => cell(questionId, answers, reader))
-        return [number, received, sentTo, statuses[status] ?? status, note, ...given]
-      })
+        lines.push([number, received, sentTo, statuses[status] ?? status, note, ...cells(answers, reader)])
+      }
+      yield lines
     }
   }
 }

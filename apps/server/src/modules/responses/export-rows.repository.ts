@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../platform/db/database.ts'
 import type { Found, OpenForm } from './find-responses.ts'
 import { numberRange } from './number-range.repository.ts'
@@ -20,51 +21,53 @@ type Reader = Pick<Database, 'db' | 'prepared'>
 const BATCH = 500
 
 /**
- * Every row that is found, in batches, newest first. A row is one text for the driver: seven values would cost more than
- * all the rest. Batches follow the primary key instead of a cursor, so no transaction stays open for as long as
- * somebody's connection takes, and what is deleted meanwhile is simply not there.
+ * Every row that is found, in batches, newest first, for `readRow`: read one by one as they are written, they are short
+ * lived. A row is two texts for the driver: seven values would cost more than all the rest, and answers cut out of a
+ * longer text are parsed at half the speed. Batches follow the primary key instead of a cursor, so no transaction stays
+ * open for as long as somebody's connection takes, and what is deleted meanwhile is simply not there.
  */
 export async function* exportRows(
   database: Reader,
   form: OpenForm,
   wanted: Wanted,
   found: Pick<Found, 'all'>,
-): AsyncGenerator<ExportRow[]> {
+): AsyncGenerator<StoredRow[]> {
   yield* ahead(wanted.needle === '' ? rowsInRange(database, form, wanted) : rowsOf(database, form, found))
 }
 
-async function* rowsInRange(database: Reader, form: OpenForm, wanted: Wanted): AsyncGenerator<ExportRow[]> {
+async function* rowsInRange(database: Reader, form: OpenForm, wanted: Wanted): AsyncGenerator<StoredRow[]> {
   const whole = { low: 1, high: form.highest }
   const { low, high } = wanted.from || wanted.to ? await numberRange(database.db, form, wanted, form.highest) : whole
   const { from, to, status } = wanted
   for (let next = high; ;) {
     const values = [form.userId, form.formId, low, next, from, to, status, BATCH]
-    const rows = (await database.prepared<Line>(IN_RANGE, values)).map(rowIn)
+    const rows = await database.prepared<StoredRow>(IN_RANGE, values)
     if (rows.length > 0) yield rows
     if (rows.length < BATCH) return
-    next = (rows.at(-1)?.number ?? low) - 1
+    const oldest = rows.at(-1)
+    next = (oldest ? readRow(oldest).number : low) - 1
   }
 }
 
-async function* rowsOf(database: Reader, form: OpenForm, found: Pick<Found, 'all'>): AsyncGenerator<ExportRow[]> {
+async function* rowsOf(database: Reader, form: OpenForm, found: Pick<Found, 'all'>): AsyncGenerator<StoredRow[]> {
   for await (const numbers of found.all(BATCH)) {
-    const rows = (await database.prepared<Line>(BY_NUMBERS, [form.userId, form.formId, numbers])).map(rowIn)
+    const rows = await database.prepared<StoredRow>(BY_NUMBERS, [form.userId, form.formId, numbers])
     if (rows.length > 0) yield rows
   }
 }
 
-type Line = { line: string }
+export type StoredRow = { facts: string; answers: string }
 
-/** JSON as the database writes it has no tabs in it, so these part the fields. */
-function rowIn({ line }: Line): ExportRow {
-  const [number = '', at = '', version = '', sentTo = '', status = '', note = '""', answers = '{}'] = line.split('\t')
+/** JSON as the database writes it has no tabs in it, so these part the facts. */
+export function readRow({ facts, answers }: StoredRow): ExportRow {
+  const [number = '', seconds = '', version = '', sentTo = '', status = '', note = ''] = facts.split('\t')
   return {
     number: Number(number),
-    at: Number(at),
+    at: Math.floor(Number(seconds) * 1000),
     version: Number(version),
     sentTo,
     status,
-    note: note === '""' ? '' : String(JSON.parse(note)),
+    note: note === '' ? '' : String(JSON.parse(note)),
     answers: JSON.parse(answers) as ExportRow['answers'], // what was stored as answers
   }
 }
@@ -83,6 +86,8 @@ async function* ahead<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value
       const value = await next
       if (value.done) return
       next = take()
+      // What was asked for leaves before this one is written: that takes the thread for itself.
+      await setImmediate()
       yield value.value
     }
   } finally {
@@ -91,8 +96,8 @@ async function* ahead<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value
 }
 
 const linesOf = (chosen: string) => `
-  select concat_ws(E'\\t', number, floor(extract(epoch from created_at) * 1000), version, delivered_to, status,
-    to_json(note)::text, answers::text) as line
+  select concat_ws(E'\\t', number, date_part('epoch', created_at), version, delivered_to, status,
+    case note when '' then '' else to_json(note)::text end) as facts, answers::text as answers
   from responses
   where user_id = $1::uuid and form_id = $2::uuid and ${chosen}`
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { type FormRow, formsRepository } from '../forms/forms.repository.ts'
 import type { OpenForm } from './find-responses.ts'
-import { openResponses } from './open-responses.ts'
+import { lockedResponses } from './locked-responses.repository.ts'
 import { numbersRepository } from './response-numbers.repository.ts'
 import { responsesRepository } from './responses.repository.ts'
 
@@ -19,7 +19,8 @@ export async function openForm({ database }: Pick<Deps, 'database'>, owner: Owne
   if (!form) throw new AppError('form.notFound')
   const counter = counters.find((each) => each.form_id === formId)
   const last = counter?.last_number ?? 0
-  const { total, locked } = openResponses(owner.plan, formId, counters)
+  const total = counter?.stored ?? 0
+  const locked = (await lockedResponses(db, owner, counters))(formId)
   const key = { userId: owner.id, formId }
   const hasGaps = last !== total
   return {

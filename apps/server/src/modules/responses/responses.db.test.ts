@@ -1,7 +1,10 @@
 import { calls } from '@wayform/contract/routes.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { openResponses } from './open-responses.ts'
+import { lockedResponses } from './locked-responses.repository.ts'
+import { responsesRepository } from './responses.repository.ts'
+import { store } from './testing.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true } as const
 
@@ -89,13 +92,41 @@ describe('the list of responses', () => {
 })
 
 describe('what is locked', () => {
+  /** One response after the other to forms a and b, the oldest first. */
+  async function account(order: string) {
+    const owner = await server.given.owner({ plan: 'lite' })
+    const forms = new Map<string, string>()
+    for (const name of new Set(order)) forms.set(name, (await server.given.form(owner, { questions: [NAME] })).id)
+    for (const name of order) {
+      await store(server, { owner, form: { id: forms.get(name) ?? '' } }, [{ name: 'Ana' }])
+      server.clock.advance(1_000)
+    }
+    const { db } = server.deps.database
+    const counters = await responsesRepository(db).counters(owner.id)
+    return async (plan: Plan, quota?: number | null) => {
+      const locked = await lockedResponses(db, { id: owner.id, plan }, counters, quota)
+      return Object.fromEntries([...forms].map(([name, id]) => [name, locked(id)]))
+    }
+  }
+
   it.each([
-    ['everything on free', 'free', [3], { total: 3, locked: 3 }],
-    ['nothing within the quota', 'lite', [3, 4_000], { total: 3, locked: 0 }],
-    ['what is beyond the account’s quota', 'lite', [4_000, 1_200], { total: 4_000, locked: 200 }],
-    ['never more than the form has', 'lite', [10, 9_000], { total: 10, locked: 10 }],
-  ] as const)('is %s', (_name, plan, stored, expected) => {
-    const counters = stored.map((count, index) => ({ form_id: `f${index}`, stored: count }))
-    expect(openResponses(plan, 'f0', counters)).toEqual(expected)
+    ['everything on free', 'aab', 'free', undefined, { a: 2, b: 1 }],
+    ['nothing within the quota', 'aab', 'lite', 3, { a: 0, b: 0 }],
+    ['nothing without a quota', 'aab', 'lite', null, { a: 0, b: 0 }],
+    ['the newest of the only form', 'aaaa', 'lite', 1, { a: 3 }],
+    ['the newest of the account', 'aaabbab', 'lite', 5, { a: 1, b: 1 }],
+    ['none of a form that was answered long ago', 'aaaabbb', 'lite', 4, { a: 0, b: 3 }],
+    ['all but the oldest, far beyond the quota', 'abaabbb', 'lite', 2, { a: 2, b: 3 }],
+  ] as const)('is %s', async (_name, order, plan, quota, expected) => {
+    expect(await (await account(order))(plan, quota)).toEqual(expected)
+  })
+
+  it('does not change with what comes after', async () => {
+    const [before, after] = [await account('abab'), await account('ababbbaa')]
+    const open = async (of: typeof before, stored: Record<string, number>) => {
+      const locked = await of('lite', 3)
+      return Object.fromEntries(Object.entries(stored).map(([name, count]) => [name, count - (locked[name] ?? 0)]))
+    }
+    expect(await open(after, { a: 4, b: 4 })).toEqual(await open(before, { a: 2, b: 2 }))
   })
 })

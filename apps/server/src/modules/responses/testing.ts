@@ -17,7 +17,7 @@ export async function givenForm(server: TestServer, questions: readonly Question
 /** Stored as they are, as if a page had sent them. */
 export async function store(
   server: TestServer,
-  { owner, form }: GivenForm,
+  { owner, form }: { owner: Pick<GivenOwner, 'id'>; form: Pick<FormRow, 'id'> },
   answers: readonly Record<string, unknown>[],
   extra: { destinations?: readonly string[]; version?: number } = {},
 ): Promise<void> {

@@ -49,6 +49,7 @@ export function responsesOf({ rows, form, pathOf }: Source) {
     /** One column for each question that was ever asked. */
     async *csv(): AsyncGenerator<Buffer> {
       const columns = columnsOf(readStoredDoc(form.draft), await rows.askedBefore(form))
+      const questionIds = columns.map(({ questionId }) => questionId)
       yield Buffer.from(CSV_START + csvLine([...FIXED_COLUMNS, ...columns.map(({ label }) => label)]))
       for await (const batch of rows.responses(form.id)) {
         for (const response of batch) {
@@ -56,7 +57,7 @@ export function responsesOf({ rows, form, pathOf }: Source) {
           const reader = readerOf(response)
           const { number, created_at, delivered_to, version, locale, status, note } = response
           const fixed = [number, created_at.toISOString(), delivered_to, version, locale, status, note]
-          const given = columns.map(({ questionId }) => answers.cell(questionId, response.answers, reader))
+          const given = answers.cells(questionIds)(response.answers, reader)
           yield Buffer.from(csvLine([...fixed, ...given]))
         }
       }

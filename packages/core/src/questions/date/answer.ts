@@ -19,13 +19,15 @@ export const dateAnswer: AnswerRules<DateQuestion, string> = {
     return isFuture(value, question, tools) ? fail('dateFuture') : ok(value)
   },
   format(answer, question) {
-    const [day = '', time] = answer.split('T')
-    const shown = day.split('-').toReversed().join('-')
-    return time === undefined ? shown : `${shown} ${question.use12Hours ? in12Hours(time) : time}`
+    const shown = `${answer.slice(8, 10)}-${answer.slice(5, 7)}-${answer.slice(0, 4)}`
+    if (answer.length === DAY_LENGTH) return shown
+    const time = answer.slice(DAY_LENGTH + 1)
+    return `${shown} ${question.use12Hours ? in12Hours(time) : time}`
   },
   comparable: (answer) => ({ kind: 'time', time: answer }),
 }
 
+const DAY_LENGTH = 'YYYY-MM-DD'.length
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
