@@ -8,6 +8,10 @@ import type { Plural } from './translate.ts'
 /** Texts that are right as they are in English: the word is the same in these languages. */
 const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Text: ['de'],
+  General: ['es'],
+  Notifications: ['fr'],
+  SEO: ['pt-br', 'es', 'id', 'fr', 'it', 'de', 'ru'],
+  Team: ['de', 'it'],
   Email: ['id', 'it'],
   Page: ['fr'],
   'Page {number}': ['fr'],

@@ -81,7 +81,10 @@ export function createRouter() {
                     },
                     {
                       path: 'settings',
-                      lazy: { Component: async () => (await import('./LaterScreen.tsx')).SettingsLater },
+                      lazy: {
+                        Component: async () => (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
+                      },
+                      children: SETTINGS_ROUTES,
                     },
                     {
                       path: 'responses',
@@ -138,6 +141,38 @@ const SHARE_ROUTES: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/share/screens/WordpressScreen.tsx')).WordpressScreen },
   },
   { path: 'qr', lazy: { Component: async () => (await import('../features/share/screens/QrScreen.tsx')).QrScreen } },
+  { path: '*', element: <Navigate to=".." relative="path" replace /> },
+]
+
+const SETTINGS_ROUTES: RouteObject[] = [
+  {
+    index: true,
+    lazy: {
+      Component: async () => (await import('../features/settings/panels/general/GeneralPanel.tsx')).GeneralPanel,
+    },
+  },
+  {
+    path: 'notifications',
+    lazy: {
+      Component: async () =>
+        (await import('../features/settings/panels/notifications/NotificationsPanel.tsx')).NotificationsPanel,
+    },
+  },
+  {
+    path: 'seo',
+    lazy: { Component: async () => (await import('../features/settings/panels/seo/SeoPanel.tsx')).SeoPanel },
+  },
+  {
+    path: 'team',
+    lazy: { Component: async () => (await import('../features/settings/panels/team/TeamPanel.tsx')).TeamPanel },
+  },
+  {
+    path: 'integrations',
+    lazy: {
+      Component: async () =>
+        (await import('../features/settings/panels/integrations/IntegrationsPanel.tsx')).IntegrationsPanel,
+    },
+  },
   { path: '*', element: <Navigate to=".." relative="path" replace /> },
 ]
 

@@ -1,8 +1,9 @@
 import { IconBrandWhatsapp, IconBrandWordpress, IconBrowser, IconCode, IconLink, IconQrcode } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { Link, NavLink, Outlet, useLocation, useOutletContext } from 'react-router'
+import { Fragment } from 'react'
+import { Link, Outlet, useOutletContext } from 'react-router'
 import type { FormOutlet } from '../../app/form-header.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { Sections } from '../../app/sections/Sections.tsx'
 import { Unpublished } from './components/Unpublished.tsx'
 import styles from './Share.module.css'
 
@@ -27,9 +28,15 @@ export function ShareScreen() {
   const isPublished = isLinked || form.publishedVersion !== null
   if (!isPublished) return <Unpublished form={form} />
   return (
-    <div className={styles.screen}>
-      <Ways id={form.id} isLinked={isLinked} />
-      <div className={styles.content} key={form.id}>
+    <Sections
+      label={t('share.ways')}
+      sections={WAYS.filter(({ key }) => !isLinked || ELSEWHERE.has(key)).map(({ key, path, Icon }) => ({
+        to: `/forms/${form.id}/share${path}`,
+        label: t(`share.nav.${key}`),
+        Icon,
+      }))}
+    >
+      <Fragment key={form.id}>
         {!form.enabled && (
           <div className={styles.warning} role="status">
             <p>
@@ -41,28 +48,7 @@ export function ShareScreen() {
           </div>
         )}
         <Outlet context={outlet} />
-      </div>
-    </div>
-  )
-}
-
-function Ways({ id, isLinked }: { id: string; isLinked: boolean }) {
-  const t = useT()
-  const { pathname } = useLocation()
-  const list = useRef<HTMLElement>(null)
-  // On a phone the ways are a row that scrolls: the chosen one must be to be seen.
-  useEffect(() => {
-    const chosen = list.current?.querySelector(`[href="${pathname}"]`)
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
-  return (
-    <nav ref={list} className={styles.ways} aria-label={t('share.ways')}>
-      {WAYS.filter(({ key }) => !isLinked || ELSEWHERE.has(key)).map(({ key, path, Icon }) => (
-        <NavLink key={key} to={`/forms/${id}/share${path}`} end>
-          <Icon size={19} stroke={1.75} aria-hidden />
-          {t(`share.nav.${key}`)}
-        </NavLink>
-      ))}
-    </nav>
+      </Fragment>
+    </Sections>
   )
 }

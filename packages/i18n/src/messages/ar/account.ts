@@ -142,9 +142,6 @@ export const account: Translation<typeof english> = {
     failed: 'حدث خطأ من جهتنا.',
   },
   save: {
-    unsaved: 'لديك تغييرات غير محفوظة',
-    save: 'حفظ التغييرات',
-    discard: 'تجاهل',
     saved: 'تم حفظ التغييرات بنجاح',
     failed: 'حدث خطأ من جهتنا.',
   },

@@ -72,8 +72,6 @@ export const shell: Translation<typeof english> = {
     contact: 'تواصل معنا',
   },
   later: {
-    settingsTitle: 'الإعدادات قادمة في إصدار لاحق',
-    settingsText: 'ستجد هنا رابط هذا النموذج ورقمه ونصوصه وإشعاراته.',
     billingTitle: 'الترقية قادمة في إصدار لاحق',
     billingText: 'ستختار باقتك وتدفع ثمنها هنا.',
     copied: 'تم النسخ',

@@ -131,9 +131,6 @@ export const account: Translation<typeof english> = {
     failed: 'Bei uns ist etwas schiefgegangen.',
   },
   save: {
-    unsaved: 'Es gibt ungespeicherte Änderungen',
-    save: 'Änderungen speichern',
-    discard: 'Verwerfen',
     saved: 'Änderungen gespeichert',
     failed: 'Bei uns ist etwas schiefgegangen.',
   },

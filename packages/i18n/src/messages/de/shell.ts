@@ -65,8 +65,6 @@ export const shell: Translation<typeof english> = {
     contact: 'Kontakt aufnehmen',
   },
   later: {
-    settingsTitle: 'Einstellungen kommen in einer späteren Version',
-    settingsText: 'Hier findest du dann Link, Nummer, Texte und Benachrichtigungen dieses Formulars.',
     billingTitle: 'Der Tarifwechsel kommt in einer späteren Version',
     billingText: 'Hier kannst du dann einen Tarif wählen und bezahlen.',
     copied: 'Kopiert',

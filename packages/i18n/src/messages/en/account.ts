@@ -126,9 +126,6 @@ export const account = {
     failed: 'Something went wrong on our end.',
   },
   save: {
-    unsaved: 'You have unsaved changes',
-    save: 'Save changes',
-    discard: 'Discard',
     saved: 'Changes saved successfully',
     failed: 'Something went wrong on our end.',
   },

@@ -8,13 +8,16 @@ import { form } from './form.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
 import { insights } from './insights.ts'
+import { integrations } from './integrations.ts'
 import { logic } from './logic.ts'
 import { message } from './message.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
 import { questions } from './questions.ts'
 import { responses } from './responses.ts'
+import { settings } from './settings.ts'
 import { share } from './share.ts'
+import { team } from './team.ts'
 
 /** English is the source: it decides the keys. */
 export const messages = {
@@ -28,13 +31,16 @@ export const messages = {
   help,
   history,
   insights,
+  integrations,
   logic,
   message,
   preview,
   problems,
   questions,
   responses,
+  settings,
   share,
+  team,
 } as const
 
 export type Messages = typeof messages

@@ -63,8 +63,6 @@ export const shell = {
     contact: 'Contact us',
   },
   later: {
-    settingsTitle: 'Settings come in a next version',
-    settingsText: 'Link, number, texts and notifications of this form will be here.',
     billingTitle: 'Upgrading comes in a next version',
     billingText: 'You will choose and pay a plan here.',
     copied: 'Copied',

@@ -136,9 +136,6 @@ export const account: Translation<typeof english> = {
     failed: 'Algo salió mal por nuestra parte.',
   },
   save: {
-    unsaved: 'Tienes cambios sin guardar',
-    save: 'Guardar cambios',
-    discard: 'Descartar',
     saved: 'Cambios guardados correctamente',
     failed: 'Algo salió mal por nuestra parte.',
   },

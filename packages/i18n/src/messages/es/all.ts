@@ -8,13 +8,16 @@ import { form } from './form.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
 import { insights } from './insights.ts'
+import { integrations } from './integrations.ts'
 import { logic } from './logic.ts'
 import { message } from './message.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
 import { questions } from './questions.ts'
 import { responses } from './responses.ts'
+import { settings } from './settings.ts'
 import { share } from './share.ts'
+import { team } from './team.ts'
 import type { Messages } from '../en/all.ts'
 import type { Translation } from '../../translate.ts'
 
@@ -29,11 +32,14 @@ export const messages: Translation<Messages> = {
   help,
   history,
   insights,
+  integrations,
   logic,
   message,
   preview,
   problems,
   questions,
   responses,
+  settings,
   share,
+  team,
 }

@@ -69,8 +69,6 @@ export const shell: Translation<typeof english> = {
     contact: 'Contáctanos',
   },
   later: {
-    settingsTitle: 'Los ajustes llegan en una próxima versión',
-    settingsText: 'Aquí estarán el enlace, el número, los textos y las notificaciones de este formulario.',
     billingTitle: 'Mejorar el plan llega en una próxima versión',
     billingText: 'Aquí podrás elegir y pagar un plan.',
     copied: 'Copiado',

@@ -137,9 +137,6 @@ export const account: Translation<typeof english> = {
     failed: 'Un problème est survenu de notre côté.',
   },
   save: {
-    unsaved: 'Des modifications ne sont pas enregistrées',
-    save: 'Enregistrer',
-    discard: 'Abandonner',
     saved: 'Modifications enregistrées',
     failed: 'Un problème est survenu de notre côté.',
   },

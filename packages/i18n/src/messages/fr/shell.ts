@@ -69,8 +69,6 @@ export const shell: Translation<typeof english> = {
     contact: 'Nous contacter',
   },
   later: {
-    settingsTitle: 'Les paramètres arrivent dans une prochaine version',
-    settingsText: 'Le lien, le numéro, les textes et les notifications de ce formulaire seront ici.',
     billingTitle: 'Le changement de forfait arrive dans une prochaine version',
     billingText: 'Vous pourrez choisir et payer un forfait ici.',
     copied: 'Copié',

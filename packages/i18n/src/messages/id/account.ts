@@ -128,9 +128,6 @@ export const account: Translation<typeof english> = {
     failed: 'Terjadi kesalahan di pihak kami.',
   },
   save: {
-    unsaved: 'Ada perubahan yang belum disimpan',
-    save: 'Simpan perubahan',
-    discard: 'Buang',
     saved: 'Perubahan berhasil disimpan',
     failed: 'Terjadi kesalahan di pihak kami.',
   },

@@ -65,8 +65,6 @@ export const shell: Translation<typeof english> = {
     contact: 'Hubungi kami',
   },
   later: {
-    settingsTitle: 'Pengaturan hadir di versi berikutnya',
-    settingsText: 'Tautan, nomor, teks, dan notifikasi formulir ini akan ada di sini.',
     billingTitle: 'Peningkatan paket hadir di versi berikutnya',
     billingText: 'Nanti Anda memilih dan membayar paket di sini.',
     copied: 'Disalin',

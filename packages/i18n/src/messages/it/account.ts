@@ -137,9 +137,6 @@ export const account: Translation<typeof english> = {
     failed: 'Qualcosa è andato storto da parte nostra.',
   },
   save: {
-    unsaved: 'Ci sono modifiche non salvate',
-    save: 'Salva modifiche',
-    discard: 'Scarta',
     saved: 'Modifiche salvate correttamente',
     failed: 'Qualcosa è andato storto da parte nostra.',
   },

@@ -69,8 +69,6 @@ export const shell: Translation<typeof english> = {
     contact: 'Contattaci',
   },
   later: {
-    settingsTitle: 'Le impostazioni arrivano in una prossima versione',
-    settingsText: 'Qui troverai link, numero, testi e notifiche di questo modulo.',
     billingTitle: 'Il cambio di piano arriva in una prossima versione',
     billingText: 'Qui potrai scegliere e pagare un piano.',
     copied: 'Copiato',

@@ -135,9 +135,6 @@ export const account: Translation<typeof english> = {
     failed: 'Algo deu errado do nosso lado.',
   },
   save: {
-    unsaved: 'Há alterações não salvas',
-    save: 'Salvar alterações',
-    discard: 'Descartar',
     saved: 'Alterações salvas com sucesso',
     failed: 'Algo deu errado do nosso lado.',
   },

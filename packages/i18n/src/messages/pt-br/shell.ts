@@ -69,8 +69,6 @@ export const shell: Translation<typeof english> = {
     contact: 'Falar com a gente',
   },
   later: {
-    settingsTitle: 'Os ajustes chegam em uma próxima versão',
-    settingsText: 'Aqui vão ficar o link, o número, os textos e as notificações deste formulário.',
     billingTitle: 'O upgrade chega em uma próxima versão',
     billingText: 'Aqui você vai escolher e pagar um plano.',
     copied: 'Copiado',

@@ -137,9 +137,6 @@ export const account: Translation<typeof english> = {
     failed: 'У нас что-то пошло не так.',
   },
   save: {
-    unsaved: 'Есть несохранённые изменения',
-    save: 'Сохранить',
-    discard: 'Отменить',
     saved: 'Изменения сохранены',
     failed: 'У нас что-то пошло не так.',
   },

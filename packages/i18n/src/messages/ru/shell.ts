@@ -70,8 +70,6 @@ export const shell: Translation<typeof english> = {
     contact: 'Написать нам',
   },
   later: {
-    settingsTitle: 'Настройки появятся в следующей версии',
-    settingsText: 'Здесь будут ссылка, номер, тексты и уведомления этой формы.',
     billingTitle: 'Смена тарифа появится в следующей версии',
     billingText: 'Здесь вы сможете выбрать и оплатить тариф.',
     copied: 'Скопировано',

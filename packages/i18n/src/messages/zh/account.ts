@@ -125,9 +125,6 @@ export const account: Translation<typeof english> = {
     failed: '我们这边出了点问题。',
   },
   save: {
-    unsaved: '有未保存的更改',
-    save: '保存更改',
-    discard: '放弃',
     saved: '更改已保存',
     failed: '我们这边出了点问题。',
   },

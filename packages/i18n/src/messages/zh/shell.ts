@@ -65,8 +65,6 @@ export const shell: Translation<typeof english> = {
     contact: '联系我们',
   },
   later: {
-    settingsTitle: '设置将在后续版本推出',
-    settingsText: '此表单的链接、号码、文字和通知都会在这里。',
     billingTitle: '升级功能将在后续版本推出',
     billingText: '你将在这里选择套餐并付款。',
     copied: '已复制',

@@ -3,7 +3,7 @@ import { IconTag } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../Share.module.css'
-import { Tip } from './Part.tsx'
+import { Tip } from './Tip.tsx'
 
 // It knows the rules of every question, which nobody needs who only copies the link.
 const TaggedEditor = lazy(async () => ({ default: (await import('./TaggedEditor.tsx')).TaggedEditor }))

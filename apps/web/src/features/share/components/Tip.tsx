@@ -1,22 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOpenForm } from '../../../app/form-header.ts'
-import { useDocumentTitle } from '../../../lib/hooks.ts'
 import styles from '../Share.module.css'
-
-/** The frame of one way to share. */
-export function Part({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
-  const { name } = useOpenForm()
-  useDocumentTitle(`${title} · ${name}`)
-  return (
-    <>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <p>{intro}</p>
-      </div>
-      <div className={styles.parts}>{children}</div>
-    </>
-  )
-}
 
 type TipProps = {
   icon: ReactNode

@@ -1,0 +1,33 @@
+import { IconAdjustmentsHorizontal, IconBell, IconPhotoSearch, IconPlugConnected, IconUsers } from '@tabler/icons-react'
+import { Outlet, useOutletContext } from 'react-router'
+import type { FormOutlet } from '../../app/form-header.ts'
+import { Sections } from '../../app/sections/Sections.tsx'
+import { useT } from '../../lib/i18n.tsx'
+
+const PANELS = [
+  { key: 'general', path: '', Icon: IconAdjustmentsHorizontal },
+  { key: 'notifications', path: '/notifications', Icon: IconBell },
+  { key: 'seo', path: '/seo', Icon: IconPhotoSearch },
+  { key: 'team', path: '/team', Icon: IconUsers },
+  { key: 'integrations', path: '/integrations', Icon: IconPlugConnected },
+] as const
+
+/** The responses of a form that lives at Google go where Google sends them. */
+const OURS_ONLY: ReadonlySet<string> = new Set(['team', 'integrations', 'notifications', 'seo'])
+
+export function SettingsScreen() {
+  const t = useT()
+  const outlet = useOutletContext<FormOutlet>()
+  const { form } = outlet
+  const isLinked = form.from !== null
+  const sections = PANELS.filter(({ key }) => !isLinked || !OURS_ONLY.has(key)).map(({ key, path, Icon }) => ({
+    to: `/forms/${form.id}/settings${path}`,
+    label: t(`settings.nav.${key}`),
+    Icon,
+  }))
+  return (
+    <Sections label={t('settings.title')} sections={sections}>
+      <Outlet key={form.id} context={outlet} />
+    </Sections>
+  )
+}

@@ -1,0 +1,32 @@
+import type { BodyOf } from '@wayform/contract/route.ts'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { type SettingsContext, settingsProblems } from '@wayform/core/form/settings-problems.ts'
+import type { Problem } from '@wayform/core/result.ts'
+import { isRoutableType } from '@wayform/core/routing/routable.ts'
+import { loadPhoneLibrary } from '@wayform/ui/phone/PhoneField.tsx'
+import type { calls } from '../../lib/api.ts'
+
+export type SettingsChanges = Omit<BodyOf<typeof calls.forms.edit>, 'settingsRevision'>
+
+/** What of a draft is not as it is stored. Values are compared as they are written. */
+export function editsOf<Draft extends object>(stored: Draft, edited: Partial<Draft>): Partial<Draft> {
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const entries = Object.entries(edited).filter(([field, value]) => !isSame(value, stored[field as keyof Draft]))
+  return Object.fromEntries(entries) as Partial<Draft> // some of the same entries
+}
+
+/** The rules that the server refuses by, over what would be saved. */
+export async function problemsOf(
+  changes: SettingsChanges,
+  { form, accountEmail }: { form: Form; accountEmail: string | null },
+): Promise<Record<string, Problem>> {
+  const { parsePhone } = await loadPhoneLibrary()
+  const context: SettingsContext = {
+    saved: form,
+    accountEmail,
+    isValidNumber: (number) => parsePhone(number).ok,
+    isRoutable: (questionId) =>
+      form.formQuestions.some((question) => question.questionId === questionId && isRoutableType(question.type)),
+  }
+  return settingsProblems(changes, context)
+}

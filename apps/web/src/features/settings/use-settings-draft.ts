@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@wayform/contract/client.ts'
+import { translateDynamic } from '@wayform/i18n/translate.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useState } from 'react'
+import { useOpenForm } from '../../app/form-header.ts'
+import { api, calls, errorText, isCode, keys } from '../../lib/api.ts'
+import { useDebounced } from '../../lib/hooks.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { mergeForm } from '../../lib/queries/forms.ts'
+import { useMe } from '../../lib/queries/me.ts'
+import { editsOf, problemsOf, type SettingsChanges } from './settings-draft.ts'
+
+/** Texts by the path of the field in the call: `link`, `responseJumpData.2.number`. */
+export type Problems = Readonly<Record<string, string>>
+
+export type SettingsDraft<Draft> = {
+  draft: Draft
+  change: (edit: Partial<Draft>) => void
+  problems: Problems
+  isDirty: boolean
+  isSaving: boolean
+  save: () => Promise<void>
+  discard: () => void
+}
+
+/** A mistake is named once the typing has paused; before that it is only half a word. */
+const PAUSE_MS = 500
+
+/**
+ * What stands in the fields of one panel until it is saved. `stored` is what the form has, under the names of the call
+ * but in the panel's own terms; `read` makes the call's terms of what differs. Whatever changes elsewhere meanwhile stays:
+ * only edits are sent.
+ */
+export function useSettingsDraft<Draft extends object>(
+  stored: Draft,
+  read: (edits: Partial<Draft>, draft: Draft) => SettingsChanges | Promise<SettingsChanges>,
+): SettingsDraft<Draft> {
+  const t = useT()
+  const form = useOpenForm()
+  const me = useMe()
+  const cache = useQueryClient()
+  const [edited, setEdited] = useState<Partial<Draft>>({})
+  /** What a try to save found, as long as the fields are as they were then. */
+  const [refused, setRefused] = useState<{ edits: string; problems: Problems } | null>(null)
+  const edits = editsOf(stored, edited)
+  const now = JSON.stringify(edits)
+  const draft = { ...stored, ...edits }
+  const isDirty = Object.keys(edits).length > 0
+  const save = useMutation({
+    mutationFn: async (changes: SettingsChanges) => {
+      const body = { ...changes, settingsRevision: form.settingsRevision }
+      return (await api(calls.forms.edit, { params: { id: form.id }, body })).form
+    },
+    onSuccess: (saved) => {
+      mergeForm(cache, form.id, saved)
+      setEdited({})
+      toast.show({ kind: 'success', text: t('settings.save.saved') })
+    },
+    onError: async (error) => {
+      if (isCode(error, 'form.stale')) {
+        await cache.invalidateQueries({ queryKey: keys.form(form.id) })
+        return toast.show({ kind: 'error', text: t('settings.save.stale') })
+      }
+      if (error instanceof ApiError) setRefused({ edits: now, problems: error.fields })
+      toast.show({ kind: 'error', text: errorText(error, t('settings.save.failed')) })
+    },
+  })
+  const settled = useDebounced(now, PAUSE_MS)
+  const { data: found } = useQuery({
+    queryKey: ['settings-problems', form.id, form.settingsRevision, settled],
+    queryFn: async () => (await check()).problems,
+    enabled: isDirty && settled === now,
+    gcTime: 0,
+  })
+
+  async function check(): Promise<{ changes: SettingsChanges; problems: Problems }> {
+    const changes = await read(edits, draft)
+    const wrong = await problemsOf(changes, { form, accountEmail: me.email })
+    const problems: Record<string, string> = {}
+    for (const [path, { key, params }] of Object.entries(wrong)) {
+      problems[path] = translateDynamic(t, `problems.${key}`, params)
+    }
+    return { changes, problems }
+  }
+
+  return {
+    draft,
+    problems: refused?.edits === now ? refused.problems : stillTrue(found ?? {}, edits, settled),
+    isDirty,
+    isSaving: save.isPending,
+    change: (edit) => setEdited({ ...edited, ...edit }),
+    async save() {
+      if (!isDirty || save.isPending) return
+      const { changes, problems } = await check()
+      setRefused({ edits: now, problems })
+      if (Object.keys(problems).length === 0) await save.mutateAsync(changes).catch(() => undefined)
+      else focusFirstProblem()
+    },
+    discard() {
+      setEdited({})
+      setRefused(null)
+    },
+  }
+}
+
+/** While somebody types, nothing is known of that field; the others are as wrong as before. */
+function stillTrue(problems: Problems, edits: object, settled: string): Problems {
+  const [now, then] = [new Map(Object.entries(edits)), new Map(Object.entries(JSON.parse(settled) as object))]
+  const isSame = (field: string) => JSON.stringify(now.get(field)) === JSON.stringify(then.get(field))
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => isSame(path.split('.')[0] ?? path)))
+}
+
+/** After the texts are there. */
+function focusFirstProblem(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  })
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { useT } from './i18n.tsx'
+import styles from './SaveBar.module.css'
+
+/** Stays in sight while something of the form around it is unsaved. */
+export function SaveBar({ isSaving, onDiscard }: { isSaving: boolean; onDiscard: () => void }) {
+  const t = useT()
+  return (
+    <div className={styles.bar} role="group" aria-label={t('settings.save.unsaved')}>
+      <span>{t('settings.save.unsaved')}</span>
+      <Button variant="subtle" className={styles.discard ?? ''} disabled={isSaving} onClick={onDiscard}>
+        {t('settings.save.discard')}
+      </Button>
+      <Button type="submit" loading={isSaving}>
+        {t('settings.save.save')}
+      </Button>
+    </div>
+  )
+}
