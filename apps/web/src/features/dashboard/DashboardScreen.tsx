@@ -6,6 +6,7 @@ import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useIsMutating } from '@tanstack/react-query'
+import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { useMemo, useState } from 'react'
 import { errorText, keys } from '../../lib/api.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
@@ -16,7 +17,6 @@ import { FormCard } from './components/FormCard.tsx'
 import { Greeting } from './components/Greeting.tsx'
 import { MissingForms } from './components/MissingForms.tsx'
 import { NewFormCard } from './components/NewFormCard.tsx'
-import { SearchField } from './components/SearchField.tsx'
 import styles from './DashboardScreen.module.css'
 import { firstSteps } from './first-steps.ts'
 import { inOrder } from './form-status.ts'
@@ -46,7 +46,15 @@ export function DashboardScreen() {
     <div className={styles.page} data-narrow={isFirstVisit || undefined}>
       <div className={styles.head}>
         <Greeting isFirstVisit={isFirstVisit} unread={unread} isLoading={forms.isPending} />
-        {!isFirstVisit && <SearchField value={text} onChange={setText} />}
+        {!isFirstVisit && (
+          <SearchField
+            className={styles.search}
+            label={t('dashboard.search')}
+            clearLabel={t('dashboard.clearSearch')}
+            value={text}
+            onChange={setText}
+          />
+        )}
       </div>
       <p role="status" className="wf-visually-hidden">
         {forms.isPending && t('dashboard.loading')}

@@ -11,7 +11,7 @@ import type { ExportFormat } from '../export/export-check.ts'
 import type { Filter } from '../place.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { SearchField } from './SearchField.tsx'
+import { ResponseSearch } from './ResponseSearch.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import styles from './Toolbar.module.css'
 
@@ -37,7 +37,7 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
   const t = useT()
   const isPhone = useMedia(FORM_PHONE)
   const views = <ResponseViews formId={formId} open="list" dates={writeRange(filter.range, today)} />
-  const search = <SearchField searched={filter.search} onSearch={on.onSearch} />
+  const search = <ResponseSearch searched={filter.search} onSearch={on.onSearch} />
   const dates = <DateRangeFilter range={filter.range} today={today} onChange={on.onRange} />
   const status = <StatusFilter status={filter.status} onChange={on.onStatus} />
   const columnsMenu = <ColumnsMenu columns={columns} choice={choice} onChange={on.onColumns} />
