@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const name = `${language}-${size.width}-${colorScheme}`
       test(`every screen fits and can be used by everyone: ${name}`, async ({ page, sandbox, app }) => {
-        test.setTimeout(180_000)
+        test.setTimeout(240_000)
         const number = newNumber()
         await ownerOn(page, sandbox).signIn(number)
         await page.setViewportSize(size)
@@ -44,6 +44,9 @@ for (const language of LANGUAGES) {
         await look('builder', `/forms/${form.id}`, async () => expect(page.getByText('Frage 1').first()).toBeVisible())
         await look('upsell', `/forms/${form.id}/responses`, hasHeading)
         await look('notfound', '/nothing', hasHeading)
+        await look('account', '/account', hasHeading)
+        await look('billing', '/billing', hasHeading)
+        await look('help', '/help', hasHeading)
         await look('form', form.publicUrl, async () => expect(page.getByLabel('Frage 1')).toBeVisible())
         await page.getByLabel('Frage 1').fill('سارة Ana 12')
         await page.locator('button[value=next]').last().click()
@@ -52,10 +55,18 @@ for (const language of LANGUAGES) {
         await page.screenshot({
           path: fileURLToPath(new URL(`../../test-results/screens/done-${name}.png`, import.meta.url)),
         })
-        await sandbox.plan(number, 'lite')
-        await look('responses', `${app.appUrl}/forms/${form.id}/responses`, async () =>
+        await sandbox.plan(number, 'standard')
+        const ofForm = `${app.appUrl}/forms/${form.id}`
+        await look('responses', `${ofForm}/responses`, async () =>
           expect(page.getByText('سارة Ana 12').first()).toBeVisible(),
         )
+        await look('insights', `${ofForm}/responses/insights`, hasHeading)
+        for (const section of ['', '/whatsapp', '/website', '/gtm', '/wordpress', '/qr']) {
+          await look(`share${section.replace('/', '-')}`, `${ofForm}/share${section}`, hasHeading)
+        }
+        for (const section of ['', '/notifications', '/seo', '/team', '/integrations']) {
+          await look(`settings${section.replace('/', '-')}`, `${ofForm}/settings${section}`, hasHeading)
+        }
       })
     }
   }
