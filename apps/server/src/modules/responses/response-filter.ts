@@ -32,9 +32,18 @@ export function readRange({ startDate, endDate, browserTimeZone }: Range): Pick<
   }
 }
 
+/** A clock knows the days it was asked for, and takes long to make. */
+const clocks = new Map<string, ZoneClock>()
+const MAX_CLOCKS = 500
+
 export function clockOf(zone: string): ZoneClock {
+  const known = clocks.get(zone)
+  if (known) return known
   if (!isTimeZone(zone)) throw new AppError('request.invalid', { fields: { browserTimeZone: { key: 'invalid' } } })
-  return zoneClock(zone)
+  const clock = zoneClock(zone)
+  if (clocks.size >= MAX_CLOCKS) clocks.clear()
+  clocks.set(zone, clock)
+  return clock
 }
 
 function moment(text: string, clock: ZoneClock): Date {

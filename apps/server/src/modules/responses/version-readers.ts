@@ -8,9 +8,14 @@ export type Version = { doc: FormDoc; reader: AnswerReader }
 
 const UNKNOWN: Version = { doc: [], reader: answerReader([]) }
 
-/** The versions of a form that responses answered, each read once. */
+/** Read ones, the latest last. A version never changes, so what was read once is right for good. */
+const kept = new Map<string, Version>()
+const MAX_KEPT = 200
+
+/** The versions of a form that responses answered. */
 export function versionReaders({ userId, formId }: FormKey) {
   const known = new Map<number, Version>()
+  const nameOf = (version: number) => `${formId} ${version}`
 
   async function load(db: Db | Tx, versions: readonly number[]) {
     const rows = await db
@@ -22,14 +27,23 @@ export function versionReaders({ userId, formId }: FormKey) {
       .execute()
     for (const { version, questions } of rows) {
       const doc = readStoredDoc(questions)
-      known.set(version, { doc, reader: answerReader(doc) })
+      const read = { doc, reader: answerReader(doc) }
+      known.set(version, read)
+      kept.set(nameOf(version), read)
+      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
     }
+  }
+
+  function recall(version: number): boolean {
+    const read = kept.get(nameOf(version))
+    if (read) known.set(version, read)
+    return read !== undefined
   }
 
   return {
     /** Makes sure that these can be asked for. */
     async need(db: Db | Tx, versions: Iterable<number>): Promise<void> {
-      const missing = [...new Set(versions)].filter((version) => !known.has(version))
+      const missing = [...new Set(versions)].filter((version) => !known.has(version) && !recall(version))
       if (missing.length === 0) return
       await load(db, missing)
       for (const version of missing) if (!known.has(version)) known.set(version, UNKNOWN)
