@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './scripts/support/chromium.ts'
 
 const executablePath = findChromium()
+/** A tag of journeys that walk the same way as another one, in another size or language. */
+const MATRIX = /@matrix/
 
 /** Each worker starts a Wayform of its own (e2e/support/wayform.ts), so the journeys never meet anybody else’s data. */
 export default defineConfig({
@@ -14,8 +16,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'matrix/**' },
-    { name: 'matrix', testMatch: 'matrix/*.spec.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'matrix/**', grepInvert: MATRIX },
+    // Every size, language and scheme with each other: `npm run test:matrix`.
+    { name: 'matrix', testMatch: ['matrix/*.spec.ts', '*.spec.ts'], grep: [/matrix\//, MATRIX] },
   ],
   use: {
     browserName: 'chromium',

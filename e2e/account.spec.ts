@@ -3,10 +3,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { ownerOn } from './support/owner.ts'
+import { signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
 
 test('an owner changes name, e-mail and number, and proves the number', async ({ page, sandbox }) => {
-  await ownerOn(page, sandbox).signIn('+4915119057001')
+  await signInBehindScreens(page, sandbox, '+4915119057001')
   await page.goto('/account')
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   await page.getByLabel('Name').fill('Marina Duarte')
@@ -34,7 +35,7 @@ test('an owner changes name, e-mail and number, and proves the number', async ({
 
 test('own domain is offered with its plan, and its records are there to copy', async ({ page, sandbox, app }) => {
   const number = '+4915119057003'
-  await ownerOn(page, sandbox).signIn(number)
+  await signInBehindScreens(page, sandbox, number)
   await page.goto('/account')
   await expect(page.getByRole('radio', { name: `${new URL(app.formsUrl).host} (default)` })).toBeChecked()
   await page.getByRole('radio', { name: 'My own domain' }).click()
@@ -56,9 +57,9 @@ test('own domain is offered with its plan, and its records are there to copy', a
 
 test('another device is signed out, and a bridge signs one in', async ({ page, sandbox, browser }) => {
   const number = '+4915119057004'
-  await ownerOn(page, sandbox).signIn(number)
+  await signInBehindScreens(page, sandbox, number)
   const other = await browser.newPage()
-  await ownerOn(other, sandbox).signIn(number)
+  await signInBehindScreens(other, sandbox, number)
   await page.goto('/account')
   await expect(page.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(1)
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -136,7 +137,7 @@ test.describe('usage', () => {
   test.use({ serviceWorkers: 'block' })
   test('is counted in megabytes and gigabytes, and turns red above nine tenths', async ({ page, sandbox }) => {
     const number = '+4915119201502'
-    await ownerOn(page, sandbox).signIn(number)
+    await signInBehindScreens(page, sandbox, number)
     await page.goto('/account')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await sandbox.plan(number, 'lite')
@@ -162,7 +163,7 @@ test.describe('saving the account', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('shows the server’s words when it fails, else ours', async ({ page, sandbox }) => {
-    await ownerOn(page, sandbox).signIn('+4915119201503')
+    await signInBehindScreens(page, sandbox, '+4915119201503')
     await page.goto('/account')
     let answer: { status: number; json: object } = { status: 500, json: { code: 'internal', message: '' } }
     await page.route('**/api/users/me', (route) =>

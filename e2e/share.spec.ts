@@ -10,6 +10,8 @@ import { expect, test } from './support/wayform.ts'
 const HEADERS = { 'x-wf-client': 'web' }
 const WAYS = ['', '/whatsapp', '/website', '/gtm', '/wordpress', '/qr'] as const
 
+/** The same on a phone, in Arabic and in the dark is a journey. */
+const IN_MATRIX = { tag: '@matrix' }
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
 const CAKE = {
   questionId: 'cake',
@@ -289,7 +291,7 @@ test('a link with a source and answers opens the form filled in', async ({ page,
   expect((await responses(page, form)).list[0]?.['source']).toEqual({ source: 'Table 5', utm_campaign: 'easter' })
 })
 
-test('every way to share fits a wide screen and can be used by everyone', async ({ page, sandbox }) => {
+test('every way to share fits a wide screen and can be used by everyone', IN_MATRIX, async ({ page, sandbox }) => {
   const number = '+4915119204006'
   const questions = [NAME, CAKE]
   const form = await ownedForm(page, sandbox, { number, name: 'Order your cake', questions, isPublished: true })

@@ -3,6 +3,7 @@ import { account as accountAr } from '@wayform/i18n/messages/ar/account.ts'
 import { login as loginAr } from '@wayform/i18n/messages/ar/login.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ownerOn } from './support/owner.ts'
+import { signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
 
 /** On the provider's own page. */
@@ -90,7 +91,7 @@ test('an owner brings in the account that they made with Google', async ({ page,
   await expect(elsewhere.getByText('Add Questions')).toBeVisible()
 
   const owner = ownerOn(page, sandbox)
-  await owner.signIn('+4915112345689')
+  await signInBehindScreens(page, sandbox, '+4915112345689')
   await owner.newFormFromScratch('Cakes')
   await page.goto('/account')
   await page.getByRole('button', { name: 'Continue with Google' }).click()

@@ -1,12 +1,13 @@
 import { expectAccessible } from './support/accessible.ts'
 import { ownerOn } from './support/owner.ts'
+import { signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
 
 test('a shop starts from a template on the free plan, publishes it unchanged, and takes an order', async ({
   page,
   sandbox,
 }) => {
-  await ownerOn(page, sandbox).signIn('+4915119046001')
+  await signInBehindScreens(page, sandbox, '+4915119046001')
   await page.goto('/build')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('What your plan does not include is left out of a template.')).toBeVisible()
@@ -46,7 +47,7 @@ test('who does not wait until their number shows goes on with it', async ({ page
 
 test('a template can be tried before it is used, and what is typed there goes nowhere', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await ownerOn(page, sandbox).signIn('+4915119046003')
+  await signInBehindScreens(page, sandbox, '+4915119046003')
   await page.goto('/build')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.screenshot({ path: 'test-results/create-template-390.png', fullPage: true })
@@ -68,7 +69,7 @@ test('a template can be tried before it is used, and what is typed there goes no
 
 test('a form is duplicated from its card, first in the list, until the plan is full', async ({ page, sandbox }) => {
   const owner = ownerOn(page, sandbox)
-  await owner.signIn('+4915119046004')
+  await signInBehindScreens(page, sandbox, '+4915119046004')
   await owner.newFormFromScratch('Cakes')
   await page.goto('/')
   await page.getByRole('button', { name: 'More actions for Cakes' }).click()

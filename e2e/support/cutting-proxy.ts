@@ -11,6 +11,8 @@ export type CuttingProxy = {
   port: number
   /** Cuts off the next post at this moment; resolves when `act` is done, and only then does the browser notice. */
   cutAt(moment: Moment, act: () => Promise<void>): Promise<void>
+  /** Cuts off the next download from a path like this once some of it has come; `act` as above. */
+  cutDownload(path: RegExp, afterBytes: number, act: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,6 +22,7 @@ const SUBMISSION = /^POST (?!\S+\/visits )/
 /** Stands between a browser and a server, and passes on all bytes until it is told to cut a connection. */
 export async function cuttingProxy(serverPort: number): Promise<CuttingProxy> {
   let cut: { moment: Moment; run(): Promise<void> } | null = null
+  let download: { path: RegExp; afterBytes: number; run(): Promise<void> } | null = null
   const open = new Set<Socket>()
   const proxy = createServer((browser) => {
     const server = connect(serverPort, '127.0.0.1')
@@ -42,11 +45,26 @@ export async function cuttingProxy(serverPort: number): Promise<CuttingProxy> {
       void run().finally(end)
       return true
     }
+    let cutting: typeof download = null
+    let bytes = 0
     browser.on('data', (chunk: Buffer) => {
-      if (SUBMISSION.test(chunk.toString('latin1'))) isPosting = true
+      const request = chunk.toString('latin1')
+      if (SUBMISSION.test(request)) isPosting = true
+      if (request.startsWith('GET ') && download?.path.test(request.slice(0, request.indexOf('\r')))) {
+        cutting = download
+        download = null
+      }
       if (!take('unseen')) server.write(chunk, () => take('arrived'))
     })
     server.on('data', (chunk: Buffer) => {
+      if (cutting) {
+        bytes += chunk.length
+        if (bytes > cutting.afterBytes) {
+          server.pause()
+          void cutting.run().finally(end)
+          return
+        }
+      }
       if (!take('answered')) browser.write(chunk)
     })
   })
@@ -56,19 +74,22 @@ export async function cuttingProxy(serverPort: number): Promise<CuttingProxy> {
 
   return {
     port,
-    cutAt: (moment, act) =>
-      new Promise((resolve, reject) => {
-        const run = () => {
-          const done = act()
-          done.then(resolve, reject)
-          return done
-        }
-        cut = { moment, run }
-      }),
+    cutAt: (moment, act) => whenRun(act, (run) => (cut = { moment, run })),
+    cutDownload: (path, afterBytes, act) => whenRun(act, (run) => (download = { path, afterBytes, run })),
     async close() {
       for (const socket of open) socket.destroy()
       proxy.close()
       await once(proxy, 'close')
     },
   }
+}
+
+function whenRun(act: () => Promise<void>, prepare: (run: () => Promise<void>) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    prepare(() => {
+      const done = act()
+      done.then(resolve, reject)
+      return done
+    })
+  })
 }

@@ -5,7 +5,7 @@ export type Mail = { id: string; from: string; to: string[]; subject: string; te
 export type SandboxControl = ReturnType<typeof sandboxControl>
 
 const CODE_TIMEOUT_MS = 10_000
-const POLL_MS = 100
+const POLL_MS = 20
 
 /** The outside world, as a test sees it: what the phone shows, what arrives by mail, and which plan is paid for. */
 export function sandboxControl(sandboxUrl: string) {
@@ -35,6 +35,11 @@ export function sandboxControl(sandboxUrl: string) {
     async mail(): Promise<Mail[]> {
       const { mails } = await call<{ mails: Mail[] }>('GET', 'mail')
       return mails
+    },
+
+    /** Somebody installs the app on a phone; gives what the app then calls itself. */
+    async install(platform: 'android' | 'ios' = 'android'): Promise<string> {
+      return (await call<{ token: string }>('POST', 'push/install', { platform })).token
     },
 
     reset: () => call('POST', 'reset', {}),

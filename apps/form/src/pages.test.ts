@@ -244,6 +244,12 @@ describe('the pages after the answers', () => {
     expect(html).toContain(messages.form.notice[kind].title)
     expectSafe(html)
   })
+
+  it('keeps our name off a closed form that goes without it', () => {
+    const closed = { kind: 'closed', language: 'en', messages, assets, formName: 'Cake orders' } as const
+    expect(visible(pages.renderNotice(closed))).toContain('Made with')
+    expect(visible(pages.renderNotice({ ...closed, branding: false }))).not.toContain('Made with')
+  })
 })
 
 describe('hostile text', () => {

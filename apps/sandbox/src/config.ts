@@ -24,6 +24,8 @@ export interface SandboxConfig {
     /** PEM. What the app signs its client secret with is checked against it. */
     publicKey: string
   }
+  /** The service account that sends push notifications, and the PEM that its wishes are checked against. */
+  fcm: { projectId: string; clientEmail: string; publicKey: string }
 }
 
 export class SandboxConfigError extends Error {
@@ -61,6 +63,11 @@ export function readSandboxConfig(env: Record<string, string | undefined>): Sand
       teamId: env['APPLE_TEAM_ID'] || 'SANDBOX000',
       keyId: env['APPLE_KEY_ID'] || 'SANDBOXKEY',
       publicKey: env['APPLE_PUBLIC_KEY'] || '',
+    },
+    fcm: {
+      projectId: env['FCM_PROJECT_ID'] || 'wayform-sandbox',
+      clientEmail: env['FCM_CLIENT_EMAIL'] || 'push@wayform-sandbox.iam.gserviceaccount.com',
+      publicKey: env['FCM_PUBLIC_KEY'] || '',
     },
   }
 }

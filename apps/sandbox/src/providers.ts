@@ -1,9 +1,11 @@
 import type { ProviderRegistration } from './frame/provider.ts'
 import { apple } from './providers/apple/apple.ts'
+import { fcm } from './providers/fcm/fcm.ts'
 import { google } from './providers/google/google.ts'
 import { appStores } from './providers/app-stores/app-stores.ts'
 import { smtp } from './providers/smtp/smtp.ts'
+import { webhooks } from './providers/webhooks/webhooks.ts'
 import { whatsapp } from './providers/whatsapp/whatsapp.ts'
 
 /** Every stand-in of the sandbox. */
-export const PROVIDERS: readonly ProviderRegistration[] = [whatsapp, smtp, google, apple, appStores]
+export const PROVIDERS: readonly ProviderRegistration[] = [whatsapp, smtp, google, apple, fcm, appStores, webhooks]

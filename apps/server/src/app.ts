@@ -5,6 +5,8 @@ import type { Deps } from './deps.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/sessions.ts'
+import { unsubscribeRoutes } from './modules/delivery/unsubscribe.routes.ts'
+import { devicesRoutes } from './modules/devices/devices.routes.ts'
 import { certificateRoutes, domainsRoutes } from './modules/domains/domains.routes.ts'
 import { formsRoutes } from './modules/forms/forms.routes.ts'
 import { ownsForm } from './modules/forms/forms.repository.ts'
@@ -74,6 +76,8 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   systemRoutes(server, guards, deps, 'app')
   authRoutes(server, guards, deps)
   usersRoutes(server, guards, deps)
+  devicesRoutes(server, guards, deps)
+  unsubscribeRoutes(server, guards, deps)
   domainsRoutes(server, guards, deps)
   certificateRoutes(server, guards, deps)
   formsRoutes(server, guards, deps)

@@ -9,6 +9,7 @@ export function sandboxGoogle({ url, googleSecret }: SandboxSecrets) {
     issuerUrl: `${url}/google`,
     driveUrl: `${url}/google`,
     formsUrl: `${url}/google`,
+    sheetsUrl: `${url}/google`,
     /** Where people edit their forms. */
     docsUrl: `${url}/google`,
     clientId: 'sandbox-google-client',
@@ -27,6 +28,7 @@ export function readGoogle(env: Variables, sandbox: SandboxSecrets | null, probl
     issuerUrl: env.GOOGLE_ISSUER_URL ?? 'https://accounts.google.com',
     driveUrl: env.GOOGLE_DRIVE_URL ?? 'https://www.googleapis.com',
     formsUrl: env.GOOGLE_FORMS_URL ?? 'https://forms.googleapis.com',
+    sheetsUrl: env.GOOGLE_SHEETS_URL ?? 'https://sheets.googleapis.com',
     docsUrl: env.GOOGLE_DOCS_URL ?? 'https://docs.google.com',
     clientId: credentials.GOOGLE_CLIENT_ID ?? '',
     clientSecret: credentials.GOOGLE_CLIENT_SECRET ?? '',

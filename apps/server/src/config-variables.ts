@@ -110,9 +110,22 @@ const variables = z.object({
   GOOGLE_DRIVE_URL: address.optional(),
   GOOGLE_FORMS_URL: address.optional(),
   GOOGLE_DOCS_URL: address.optional(),
+  GOOGLE_SHEETS_URL: address.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_NATIVE_CLIENT_IDS: z.string().transform(list).optional(),
+  GOOGLE_OAUTH_URL: address.optional(),
+  FCM_URL: address.optional(),
+  FCM_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/, 'must be the id of a Firebase project')
+    .optional(),
+  FCM_CLIENT_EMAIL: z.email('must be the address of a service account').optional(),
+  FCM_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(isRsaKey, 'must be the private_key of a service account, as PEM')
+    .optional(),
   APPLE_ID_URL: address.optional(),
   APPLE_SERVICES_ID: z.string().optional(),
   APPLE_BUNDLE_ID: z.string().optional(),
@@ -159,6 +172,14 @@ export function decodeKey(key: string): Buffer | null {
 function isSigningKey(pem: string) {
   try {
     return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}
+
+function isRsaKey(pem: string) {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
   } catch {
     return false
   }

@@ -54,6 +54,7 @@ describe('an empty environment', () => {
     expect(config.mail).toMatchObject({ isSandbox: true, url: 'smtp://127.0.0.1:4011' })
     expect(config.google).toMatchObject({ isSandbox: true, issuerUrl: 'http://127.0.0.1:4010/google' })
     expect(config.apple).toMatchObject({ isSandbox: true, idUrl: 'http://127.0.0.1:4010/apple' })
+    expect(config.fcm).toMatchObject({ isSandbox: true, url: 'http://127.0.0.1:4010/fcm' })
     expect(config.outboundAllow).toEqual(['127.0.0.1:4010', 'localhost:4010'])
   })
 
@@ -78,6 +79,9 @@ describe('an empty environment', () => {
       APPLE_TEAM_ID: 'SANDBOX000',
       APPLE_KEY_ID: 'SANDBOXKEY',
       APPLE_PUBLIC_KEY: expect.stringMatching(/^-----BEGIN PUBLIC KEY-----/),
+      FCM_PROJECT_ID: 'wayform-sandbox',
+      FCM_CLIENT_EMAIL: config.fcm?.clientEmail,
+      FCM_PUBLIC_KEY: expect.stringContaining('BEGIN PUBLIC KEY'),
     })
     expect(readConfig({}).google?.clientSecret).not.toBe(config.google?.clientSecret)
     expect(readConfig({}).whatsapp?.appSecret).not.toBe(config.whatsapp?.appSecret)
@@ -225,6 +229,37 @@ describe('production', () => {
     const loopback = { APP_URL: 'http://localhost:1', FORMS_URL: 'http://127.0.0.1:1', ALLOW_INSECURE_LOOPBACK: 'on' }
     expect(problemsOf({ ...production, ...loopback })).toEqual([])
     expect(problemsOf({ ...production, ...loopback, FORMS_URL: 'http://forms.example.com' })).toHaveLength(1)
+  })
+})
+
+describe('the credentials of Firebase', () => {
+  const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const fcm = {
+    FCM_PROJECT_ID: 'wayform-prod',
+    FCM_CLIENT_EMAIL: 'push@wayform-prod.iam.gserviceaccount.com',
+    FCM_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
+  }
+
+  it('lead to the real one, and stay unknown to the sandbox', () => {
+    const config = readConfig(fcm)
+    expect(config.fcm).toEqual({
+      isSandbox: false,
+      url: 'https://fcm.googleapis.com',
+      oauthUrl: 'https://oauth2.googleapis.com',
+      projectId: 'wayform-prod',
+      clientEmail: fcm.FCM_CLIENT_EMAIL,
+      privateKey: pem,
+    })
+    expect(JSON.stringify(sandboxEnvironment(config))).not.toMatch(/wayform-prod/)
+  })
+
+  it('are complete or refused, and reach nothing in the clear from production', () => {
+    expect(problemsOf({ ...fcm, FCM_CLIENT_EMAIL: '' })[0]).toMatch(/^FCM_CLIENT_EMAIL: is needed/)
+    expect(problemsOf({ ...fcm, FCM_PRIVATE_KEY: 'no key' })).toEqual([
+      'FCM_PRIVATE_KEY: must be the private_key of a service account, as PEM',
+    ])
+    expect(problemsOf({ ...production, ...fcm, FCM_URL: 'http://push.example' })).toHaveLength(1)
+    expect(readConfig(production).fcm).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { newPushKey, readFcm, sandboxFcm } from './config-push.ts'
 import { readApple, readGoogle, sandboxApple, sandboxGoogle } from './config-sign-in.ts'
 import { decodeKey, readVariables, requireAll, type Variables } from './config-variables.ts'
 
@@ -20,6 +21,7 @@ export type StorageConfig = Config['storage']
 export type WhatsAppConfig = NonNullable<Config['whatsapp']>
 export type GoogleConfig = NonNullable<Config['google']>
 export type AppleConfig = NonNullable<Config['apple']>
+export type FcmConfig = NonNullable<Config['fcm']>
 export type MailConfig = NonNullable<Config['mail']>
 
 /** `makeSecret` names the secrets that the server and its sandbox share for one run. */
@@ -37,6 +39,7 @@ export function sandboxEnvironment(config: Config): Record<string, string> {
   const whatsapp = config.whatsapp?.isSandbox ? config.whatsapp : sandboxWhatsApp(config.sandbox)
   const google = config.google?.isSandbox ? config.google : sandboxGoogle(config.sandbox)
   const apple = config.apple?.isSandbox ? config.apple : sandboxApple(config.sandbox)
+  const fcm = config.fcm?.isSandbox ? config.fcm : sandboxFcm(config.sandbox)
   return {
     SANDBOX_PORT: String(config.sandbox.port),
     SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
@@ -57,6 +60,9 @@ export function sandboxEnvironment(config: Config): Record<string, string> {
     APPLE_TEAM_ID: apple.teamId,
     APPLE_KEY_ID: apple.keyId,
     APPLE_PUBLIC_KEY: createPublicKey(apple.privateKey).export({ type: 'spki', format: 'pem' }),
+    FCM_PROJECT_ID: fcm.projectId,
+    FCM_CLIENT_EMAIL: fcm.clientEmail,
+    FCM_PUBLIC_KEY: createPublicKey(fcm.privateKey).export({ type: 'spki', format: 'pem' }),
   }
 }
 
@@ -76,6 +82,7 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
   const whatsapp = readWhatsApp(env, sandbox, problems)
   const google = readGoogle(env, sandbox, problems)
   const apple = readApple(env, sandbox, problems)
+  const fcm = readFcm(env, sandbox, problems)
   const mail = readMail(env, sandbox, appUrl, problems)
   const storage = readStorage(env, dataDir, problems)
 
@@ -114,6 +121,7 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     whatsapp,
     google,
     apple,
+    fcm,
     mail,
     storage,
     /** Where phones get the app. */
@@ -161,6 +169,7 @@ function sandboxPlace(env: Variables, makeSecret: () => string) {
     verifyToken: makeSecret(),
     googleSecret: makeSecret(),
     appleKey: newSigningKey(),
+    pushKey: newPushKey(),
   }
 }
 type SandboxPlace = ReturnType<typeof sandboxPlace>
@@ -252,12 +261,15 @@ function checkProduction(env: Variables, urls: { appUrl: string; formsUrl: strin
     WHATSAPP_GRAPH_URL: env.WHATSAPP_GRAPH_URL,
     GOOGLE_TAG_URL: env.GOOGLE_TAG_URL,
     GOOGLE_ISSUER_URL: env.GOOGLE_ISSUER_URL,
+    GOOGLE_OAUTH_URL: env.GOOGLE_OAUTH_URL,
     GOOGLE_DRIVE_URL: env.GOOGLE_DRIVE_URL,
     GOOGLE_FORMS_URL: env.GOOGLE_FORMS_URL,
     GOOGLE_DOCS_URL: env.GOOGLE_DOCS_URL,
+    GOOGLE_SHEETS_URL: env.GOOGLE_SHEETS_URL,
     APP_STORE_URL: env.APP_STORE_URL,
     PLAY_STORE_URL: env.PLAY_STORE_URL,
     APPLE_ID_URL: env.APPLE_ID_URL,
+    FCM_URL: env.FCM_URL,
     META_PIXEL_URL: env.META_PIXEL_URL,
     S3_ENDPOINT: env.S3_ENDPOINT,
   }

@@ -6,8 +6,10 @@ import type { DomainHosts } from './modules/domains/domain-hosts.ts'
 import type { DeliveryWorker } from './modules/delivery/delivery-worker.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Dns } from './platform/dns/dns.ts'
+import type { OutboundClient } from './platform/outbound/outbound-client.ts'
 import type { ObjectStore } from './platform/storage/object-store.ts'
 import type { AppleClient } from './providers/apple/apple-client.ts'
+import type { FcmClient } from './providers/fcm/fcm-client.ts'
 import type { GoogleClient } from './providers/google/google-client.ts'
 import type { MailClient } from './providers/mail/mail-client.ts'
 import type { WhatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
@@ -25,11 +27,14 @@ export type Deps = {
   google: GoogleClient | null
   apple: AppleClient | null
   mail: MailClient | null
+  push: FcmClient | null
   store: ObjectStore
   pages: PageRenderer
   publishedForms: PublishedForms
   hosts: DomainHosts
   dns: Dns
+  /** For addresses that owners write. */
+  outbound: OutboundClient
   storeResponses: StoreResponses
   deliveries: DeliveryWorker
   /** Set when a stop begins: readiness says so, while requests that came before are still served. */

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { purgeLogins } from './modules/auth/auth.tasks.ts'
 import { revokeGrants } from './modules/auth/revoke-grants.ts'
 import { deliveryWorker } from './modules/delivery/delivery-worker.ts'
+import { forgetDevices } from './modules/devices/devices.tasks.ts'
 import { domainHosts } from './modules/domains/domain-hosts.ts'
 import { recheckDomains } from './modules/domains/domains.tasks.ts'
 import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
@@ -18,10 +19,12 @@ import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { dnsClient } from './platform/dns/dns.ts'
 import { createLog, loggerOptions } from './platform/log.ts'
+import { outboundClient } from './platform/outbound/outbound-client.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { taskRunner } from './platform/tasks/tasks.ts'
 import { appleClient } from './providers/apple/apple-client.ts'
+import { fcmClient } from './providers/fcm/fcm-client.ts'
 import { googleClient } from './providers/google/google-client.ts'
 import { mailClient } from './providers/mail/mail-client.ts'
 import { whatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
@@ -43,14 +46,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await migrate(database)
   const mail = config.mail ? mailClient(config.mail) : null
   const whatsapp = config.whatsapp ? whatsAppClient(config.whatsapp) : null
-  const send = { config, texts, mail, whatsapp }
+  const google = config.google && googleClient(config.google, config.outboundAllow)
+  const push = config.fcm ? fcmClient(config.fcm) : null
+  const outbound = outboundClient({ allow: config.outboundAllow, now })
+  const send = { outbound, config, texts, mail, whatsapp, push, google }
   const lifecycle = { isStopping: false }
   const deps: Deps = {
     ...send,
     database,
     now,
     secretKey,
-    google: config.google && googleClient(config.google, config.outboundAllow),
     apple: config.apple && appleClient(config.apple, config.outboundAllow),
     store: await openStorage(config, secretKey),
     pages,
@@ -77,6 +82,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       purgeLogins(deps),
       revokeGrants(deps),
       recheckDomains(deps),
+      forgetDevices(deps),
       ...responsesTasks(deps),
       ...webhooksTasks(deps),
       ...uploadsTasks(deps),

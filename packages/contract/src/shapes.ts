@@ -1,4 +1,5 @@
 import { formDoc } from '@wayform/core/form/document.ts'
+import { META_LENGTH } from '@wayform/core/form/link-preview.ts'
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
 import { mediaFile, rule } from '@wayform/core/questions/base.ts'
 import { type Question, question } from '@wayform/core/questions/question.ts'
@@ -41,7 +42,7 @@ export const me = z
     hcUserToken: optionalUntilServed(z.string().nullable()).describe('Proves to the support chat who asks'),
     maxFormCount: z.number().int(),
     createdAt: time,
-    deviceTokens: optionalUntilServed(z.array(z.string())).describe('The devices that get push notifications'),
+    deviceTokens: z.array(z.string()).describe('The devices that get push notifications'),
   })
   .meta({ id: 'Me', description: 'The signed-in account' })
 export type Me = z.output<typeof me>
@@ -59,8 +60,8 @@ export const jumpRow = z
 
 export const formMeta = z
   .object({
-    title: z.string().max(120).default(''),
-    desc: z.string().max(320).default(''),
+    title: z.string().max(META_LENGTH.title.max).default(''),
+    desc: z.string().max(META_LENGTH.desc.max).default(''),
     image: z.string().max(2_083).default(''),
     imageType: z.string().max(60).default(''),
   })
@@ -104,10 +105,10 @@ export const form = formSummary
     responseJumpData: z.array(jumpRow),
     emailNotificationEnabled: z.boolean(),
     emailNotificationEmail: z.string(),
-    pushNotificationEnabled: optionalUntilServed(z.boolean()),
+    pushNotificationEnabled: z.boolean().describe('Whether each response is told to the owner’s phones'),
     whatsappNotificationEnabled: z.boolean(),
     proofOfWork: z.boolean().describe('Whether a browser has to do some work before its answers are taken'),
-    removeBranding: optionalUntilServed(z.boolean()),
+    removeBranding: z.boolean().describe('Whether the form goes without our name; plans without the feature never do'),
     integrations,
     formQuestions: formDoc.overwrite((questions) => questions.map(withoutSecrets)),
     revision: z.number().int().describe('Counts saves of the questions'),

@@ -63,6 +63,7 @@ export type ProblemKey =
   | 'linkLength'
   | 'linkCharacters'
   | 'linkReserved'
+  | 'linkTaken'
   | 'phoneRequired'
   | 'numberRequired'
   | 'emailRequired'

@@ -74,6 +74,8 @@ export type NoticeInput = {
   messages: PublicCatalogue
   assets: PageAssets
   formName?: string
+  /** True unless it is said of the form. */
+  branding?: boolean
 }
 
 /** The respondent's pages as HTML documents: what the server calls, bundled from server.tsx. */

@@ -12,6 +12,7 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Notifications: ['fr'],
   SEO: ['pt-br', 'es', 'id', 'fr', 'it', 'de', 'ru'],
   Team: ['de', 'it'],
+  Domain: ['id', 'de'],
   Email: ['id', 'it'],
   Page: ['fr'],
   'Page {number}': ['fr'],
@@ -42,6 +43,10 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Link: ['pt-br', 'it', 'de'],
   Website: ['de'],
   Widget: ['pt-br', 'es', 'id', 'fr', 'it', 'de'],
+  'Google Sheets': ['ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
+  'Google Analytics': ['zh', 'ru', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
+  'Meta Pixel': ['zh', 'pt-br', 'es', 'it', 'de', 'fr', 'id'],
+  Webhook: ['pt-br', 'es', 'id', 'fr', 'it', 'de', 'zh'],
 }
 
 /** Names are not translated. */

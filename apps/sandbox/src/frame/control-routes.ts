@@ -40,7 +40,7 @@ export function controlRoutes(scope: FastifyInstance, { appUrl, providers, fault
   scope.get('/faults', async () => ({ faults: faults.list() }))
 
   scope.post('/faults', async (request, reply) => {
-    const input = readInput(request.body, ['provider', 'status', 'code', 'delayMs', 'drop', 'times'])
+    const input = readInput(request.body, ['provider', 'status', 'code', 'delayMs', 'drop', 'path', 'times'])
     const fault = readFault(input, names)
     faults.add(fault)
     return reply.code(201).send({ fault })

@@ -9,6 +9,8 @@ export interface Fault {
   delayMs: number
   /** `request`: cut the line before anything happens. `answer`: do the work, then cut the line. */
   drop?: 'request' | 'answer'
+  /** Only requests with this in their path take it. */
+  path?: string
   times: number
 }
 
@@ -25,8 +27,11 @@ export function createFaults() {
     clear() {
       faults = []
     },
-    async next(provider: string): Promise<Fault | undefined> {
-      const fault = faults.find((candidate) => candidate.provider === provider)
+    async next(provider: string, way = ''): Promise<Fault | undefined> {
+      const fault = faults.find(
+        (candidate) =>
+          candidate.provider === provider && (candidate.path === undefined || way.includes(candidate.path)),
+      )
       if (!fault) return undefined
       const taken = { ...fault }
       fault.times -= 1
@@ -43,6 +48,7 @@ export function readFault(input: Input, providers: readonly string[]): Fault {
   const code = input.optional('code', () => input.wholeNumber('code', { min: 0, max: 10_000_000 }))
   const delayMs = input.optional('delayMs', () => input.wholeNumber('delayMs', { min: 0, max: 60_000 }))
   const drop = input.optional('drop', () => input.oneOf('drop', ['request', 'answer'] as const))
+  const path = input.optional('path', () => input.text('path', { max: 200 }))
   const times = input.optional('times', () => input.wholeNumber('times', { min: 1, max: 10_000 })) ?? 1
   if (status === undefined && delayMs === undefined && drop === undefined) {
     throw input.problem('A fault needs "status", "delayMs" or "drop".')
@@ -53,6 +59,7 @@ export function readFault(input: Input, providers: readonly string[]): Fault {
     ...(status !== undefined && { status }),
     ...(code !== undefined && { code }),
     ...(drop !== undefined && { drop }),
+    ...(path !== undefined && { path }),
     delayMs: delayMs ?? 0,
     times,
   }

@@ -25,12 +25,14 @@ export function mountProvider(
           headers: shownHeaders(request.headers),
           body: shownBody(request.body),
         })
-        const fault = await faults.next(name)
+        const fault = await faults.next(name, request.url)
         entry.fault = fault ? withoutTimes(fault) : null
         entries.set(request, { entry, fault })
         if (fault?.drop === 'request') return cutLine(request, reply)
         if (fault?.status !== undefined) {
-          return reply.code(fault.status).send(provider.faultBody?.(fault) ?? { error: 'Ordered by the sandbox' })
+          return reply
+            .code(fault.status)
+            .send(provider.faultBody?.(fault, request.url) ?? { error: 'Ordered by the sandbox' })
         }
       })
       scope.addHook('onSend', async (request, reply) => {

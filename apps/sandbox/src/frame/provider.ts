@@ -19,7 +19,7 @@ export interface Provider {
   /** For services that don't speak HTTP: opens their own port. */
   listen?(): Promise<{ port: number; close(): Promise<void> }>
   /** The body the real service gives with this error. */
-  faultBody?(fault: Fault): unknown
+  faultBody?(fault: Fault, path: string): unknown
   /** What the page shows. */
   state(): unknown
   reset(): void

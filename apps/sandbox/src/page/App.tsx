@@ -1,12 +1,15 @@
 import { useState } from 'preact/hooks'
 import { Accounts } from './Accounts.tsx'
-import { MailIcon, PersonIcon, PhoneIcon, ThemeIcon, Wordmark } from './icons.tsx'
+import { HookIcon, MailIcon, PersonIcon, PhoneIcon, TableIcon, ThemeIcon, Wordmark } from './icons.tsx'
 import { Mailbox } from './Mailbox.tsx'
 import { Phone, type Opening } from './Phone.tsx'
+import { PushNotices } from './PushNotices.tsx'
+import { Sheets } from './Sheets.tsx'
 import { toggleTheme } from './theme.ts'
 import { useSandbox } from './use-sandbox.ts'
+import { Webhooks } from './Webhooks.tsx'
 
-type Part = 'phone' | 'mail' | 'accounts'
+type Part = 'phone' | 'mail' | 'hooks' | 'sheets' | 'accounts'
 
 export function App({ opening }: { opening: Opening }) {
   const { state, isConnected } = useSandbox()
@@ -43,11 +46,19 @@ export function App({ opening }: { opening: Opening }) {
       <nav class="parts" aria-label="Parts">
         <PartButton part="phone" chosen={part} onChoose={setPart} />
         <PartButton part="mail" chosen={part} onChoose={setPart} count={mailCount} />
+        <PartButton part="hooks" chosen={part} onChoose={setPart} count={state?.providers.hooks.hooks.length ?? 0} />
+        <PartButton
+          part="sheets"
+          chosen={part}
+          onChoose={setPart}
+          count={state?.providers.google.spreadsheets.length ?? 0}
+        />
         <PartButton part="accounts" chosen={part} onChoose={setPart} />
       </nav>
       <main class="main">
         <section class="part part-phone" aria-label="WhatsApp phone">
           <div class="device" aria-busy={state === null}>
+            {state && <PushNotices notifications={state.providers.fcm.notifications} appUrl={state.appUrl} />}
             {state ? <Phone whatsapp={state.providers.whatsapp} opening={opening} /> : <Skeleton />}
           </div>
         </section>
@@ -57,6 +68,20 @@ export function App({ opening }: { opening: Opening }) {
             <p class="hint">All mail that Wayform sends. None of it leaves this machine.</p>
           </header>
           {state ? <Mailbox mails={state.providers.smtp.mails} /> : <Skeleton />}
+        </section>
+        <section class="part part-hooks" aria-label="Webhooks" aria-busy={state === null}>
+          <header class="part-head">
+            <h2>Webhooks</h2>
+            <p class="hint">What is sent to addresses that begin with {location.origin}/hooks/</p>
+          </header>
+          {state ? <Webhooks hooks={state.providers.hooks.hooks} /> : <Skeleton />}
+        </section>
+        <section class="part part-sheets" aria-label="Google Sheets" aria-busy={state === null}>
+          <header class="part-head">
+            <h2>Google Sheets</h2>
+            <p class="hint">The spreadsheets that Wayform writes, with their newest rows.</p>
+          </header>
+          {state ? <Sheets spreadsheets={state.providers.google.spreadsheets} /> : <Skeleton />}
         </section>
         <section class="part part-accounts" aria-label="Accounts" aria-busy={state === null}>
           <header class="part-head">
@@ -74,6 +99,8 @@ export function App({ opening }: { opening: Opening }) {
 const PARTS = {
   phone: { name: 'Phone', icon: <PhoneIcon /> },
   mail: { name: 'Mailbox', icon: <MailIcon /> },
+  hooks: { name: 'Webhooks', icon: <HookIcon /> },
+  sheets: { name: 'Sheets', icon: <TableIcon /> },
   accounts: { name: 'Accounts', icon: <PersonIcon /> },
 } satisfies Record<Part, object>
 

@@ -46,10 +46,26 @@ export const PhoneIcon = () => (
     <path d="M11 18h2" />
   </Icon>
 )
+export const HookIcon = () => (
+  <Icon>
+    <path d="M12 8.5a3.5 3.5 0 1 1 3 1.8l-4 7M9 12.5l3.5-6M7 13.5a3.5 3.5 0 1 0 3.5 3.5h7" />
+  </Icon>
+)
 export const PersonIcon = () => (
   <Icon>
     <circle cx="12" cy="8" r="4" />
     <path d="M5 21c0-4 3-6 7-6s7 2 7 6" />
+  </Icon>
+)
+export const TableIcon = () => (
+  <Icon>
+    <rect x="4" y="4" width="16" height="16" rx="2" />
+    <path d="M4 10h16M4 15h16M10 4v16" />
+  </Icon>
+)
+export const CloseIcon = () => (
+  <Icon size={17}>
+    <path d="M6 6l12 12M18 6L6 18" />
   </Icon>
 )
 export const ThemeIcon = () => (

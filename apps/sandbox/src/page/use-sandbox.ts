@@ -6,9 +6,30 @@ export interface SandboxState {
   providers: {
     whatsapp: { businessNumber: string; chats: Chat[] }
     smtp: { mails: Mail[] }
-    google: { people: Person[] }
+    hooks: { hooks: Hook[] }
+    fcm: { notifications: PushNotification[] }
+    google: { people: Person[]; spreadsheets: Spreadsheet[] }
     apple: { people: Person[]; consents: { subject: string; email: string | null; isAlias: boolean }[] }
   }
+}
+export interface Hook {
+  id: string
+  name: string
+  method: string
+  path: string
+  query: [string, string][]
+  headers: Record<string, string>
+  body: string
+  status: number | null
+  at: string
+}
+export interface Spreadsheet {
+  id: string
+  owner: string
+  title: string
+  timeZone: string
+  isDeleted: boolean
+  sheets: { sheetId: number; title: string; rows: (string | number)[][] }[]
 }
 export interface Person {
   subject: string
@@ -29,6 +50,15 @@ export interface Message {
   status: 'accepted' | 'sent' | 'delivered' | 'read' | 'failed'
   footer?: string
   copyCode?: { text: string; code: string }
+}
+export interface PushNotification {
+  id: string
+  token: string
+  title: string
+  body: string
+  data: Record<string, string>
+  tag: string | null
+  at: string
 }
 export interface Mail {
   id: string

@@ -1,3 +1,4 @@
+import type { FcmClient, PushMessage, PushResult } from '../providers/fcm/fcm-client.ts'
 import type { MailClient, MailMessage } from '../providers/mail/mail-client.ts'
 import type { WhatsAppClient, WhatsAppResult } from '../providers/whatsapp/whatsapp-client.ts'
 import type { Log } from '../deps.ts'
@@ -47,6 +48,26 @@ export function recordMail() {
     close: () => undefined,
   }
   return { client, sent }
+}
+
+/** Phones as a test sees them: what was shown, and what the next send to a device answers. */
+export function recordPush() {
+  const sent: PushMessage[] = []
+  const answers = new Map<string, PushResult[]>()
+  const client: FcmClient = {
+    async send(message) {
+      const answer = answers.get(message.token)?.shift()
+      if (answer && !answer.ok) return answer
+      sent.push(message)
+      return { ok: true, id: `projects/test/messages/${sent.length}` }
+    },
+  }
+  return {
+    client,
+    sent,
+    failNext: (token: string, ...failures: Extract<PushResult, { ok: false }>[]) =>
+      void answers.set(token, [...(answers.get(token) ?? []), ...failures]),
+  }
 }
 
 export type LogLine = { level: keyof Log; fields: object; message: string }

@@ -14,12 +14,13 @@ import { publishedForms } from '../modules/public/published-forms.ts'
 import { storeResponses } from '../modules/public/store-responses.ts'
 import { testDatabase } from '../platform/db/testing.ts'
 import { dnsClient } from '../platform/dns/dns.ts'
+import { outboundClient } from '../platform/outbound/outbound-client.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { appleClient } from '../providers/apple/apple-client.ts'
 import { googleClient } from '../providers/google/google-client.ts'
 import { loadTexts } from '../texts.ts'
 import { given } from './given.ts'
-import { recordLog, recordMail, recordWhatsApp } from './recorders.ts'
+import { recordLog, recordMail, recordPush, recordWhatsApp } from './recorders.ts'
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
 
@@ -33,14 +34,24 @@ export async function testServer(env: Record<string, string> = {}) {
   const mail = recordMail()
   const { log, lines } = recordLog()
   const secretKey = Buffer.alloc(32, 7)
-  const send = { config, texts, whatsapp: config.whatsapp && whatsapp.client, mail: config.mail && mail.client }
+  const google = config.google && googleClient(config.google, config.outboundAllow)
+  const push = recordPush()
+  const outbound = outboundClient({ allow: config.outboundAllow, now: clock.now })
+  const send = {
+    outbound,
+    config,
+    texts,
+    google,
+    whatsapp: config.whatsapp && whatsapp.client,
+    mail: config.mail && mail.client,
+    push: config.fcm && push.client,
+  }
   const { now } = clock
   const deps: Deps = {
     ...send,
     database,
     now,
     secretKey,
-    google: config.google && googleClient(config.google, config.outboundAllow),
     apple: config.apple && appleClient(config.apple, config.outboundAllow),
     store: await openStorage(config, secretKey),
     pages,
@@ -69,6 +80,7 @@ export async function testServer(env: Record<string, string> = {}) {
     clock,
     whatsapp,
     mail,
+    push,
     logLines: lines,
     given: given(deps),
     call: callOn({ app, forms }, config),

@@ -11,6 +11,7 @@ import { useI18n, useT } from '../lib/i18n.tsx'
 import { MeContext, useMeQuery } from '../lib/queries/me.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { UpgradeHost } from './UpgradeHost.tsx'
+import { usePushDevice } from './use-push-device.ts'
 import { useSendKept } from './use-send-kept.ts'
 
 /** Screens for signed-in people. Without a network they stay signed in and are told so. */
@@ -19,6 +20,7 @@ export function SignedIn() {
   const location = useLocation()
   useAccountLanguage(me?.language)
   useSendKept(me?.id)
+  usePushDevice(me?.id)
   if (isPending) return <PageSkeleton />
   if (me === undefined) return <Unreachable error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (me === null) {

@@ -3,7 +3,7 @@ import { LINK_PATTERN, MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
 import { z } from 'zod'
 import { ownerRoute } from '../route.ts'
 import { form, formMeta, formSummary, jumpRow, shownQuestions } from '../shapes.ts'
-import { id, language, nothing, optionalUntilServed, revision, time, typedNumber } from '../shapes/basics.ts'
+import { id, language, nothing, revision, time, typedNumber } from '../shapes/basics.ts'
 import { MAX_HOSTNAME_LENGTH } from '../shapes/domain.ts'
 import { QR_ERRORS, qrQuery } from './share.ts'
 
@@ -82,10 +82,10 @@ export const forms = {
       customDomain: z.string().max(MAX_HOSTNAME_LENGTH).nullable().optional(),
       emailNotificationEnabled: z.boolean().optional(),
       emailNotificationEmail: z.string().max(254).optional(),
-      pushNotificationEnabled: optionalUntilServed(z.boolean()),
+      pushNotificationEnabled: z.boolean().optional(),
       whatsappNotificationEnabled: z.boolean().optional(),
       proofOfWork: z.boolean().optional(),
-      removeBranding: optionalUntilServed(z.boolean()),
+      removeBranding: z.boolean().optional(),
       settingsRevision: revision.optional(),
     }),
     answers: { 200: z.object({ form }) },

@@ -38,7 +38,6 @@ const googleResult = platform.extend({
 /** Where responses go besides WhatsApp, and what measures the public page. Every call answers with what is connected. */
 export const integrations = {
   connectSheet: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/integration/gsheet',
     gate: 'integrations',
@@ -46,12 +45,9 @@ export const integrations = {
     summary: 'Where the owner lets Wayform write into a spreadsheet of theirs',
     query: ofForm.extend(platform.shape),
     answers: { 200: goTo },
-    errors: ['provider.notSetUp'],
+    errors: ['provider.notSetUp', 'provider.failed'],
   }),
-  sheetRedirect: {
-    ...fromGoogle('gsheet', 'Google sends the owner back; a spreadsheet is made and the form connected'),
-    planned: true,
-  },
+  sheetRedirect: fromGoogle('gsheet', 'Google sends the owner back; a spreadsheet is made and the form connected'),
   connectForms: ownerRoute({
     method: 'GET',
     path: '/integration/gforms',
@@ -69,7 +65,6 @@ export const integrations = {
     errors: ['integration.notConnected'],
   }),
   setWebhook: ownerRoute({
-    planned: true,
     method: 'PUT',
     path: '/integration/webhook',
     gate: 'integrations',
@@ -80,7 +75,6 @@ export const integrations = {
     errors: ['integration.addressForbidden', 'integration.headerForbidden'],
   }),
   rotateWebhookSecret: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/integration/webhook/secret',
     gate: 'integrations',
@@ -91,12 +85,14 @@ export const integrations = {
     errors: ['integration.notConnected'],
   }),
   testWebhook: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/integration/webhook/test',
     gate: 'integrations',
     summary: 'Send an example to an address now; says only whether it was taken',
+    description:
+      'With the form that is connected to this very address, the headers that are stored for it go along unless they are given here, and the example is signed. A content type among the headers says how the fields are sent.',
     body: z.object({
+      formId: id.optional(),
       method: webhookMethod,
       url: webhookUrl,
       headers: testHeaders.default({}),
@@ -104,7 +100,7 @@ export const integrations = {
       params: testFields.optional(),
     }),
     answers: { 200: z.object({ ok: z.boolean(), status: z.number().int().nullable() }) },
-    errors: ['integration.addressForbidden', 'integration.headerForbidden'],
+    errors: ['form.notFound', 'integration.addressForbidden', 'integration.headerForbidden', 'request.tooMany'],
   }),
   setScript: ownerRoute({
     method: 'PUT',

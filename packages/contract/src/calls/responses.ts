@@ -8,7 +8,7 @@ export const MAX_PAGE_SIZE = 100
 const MAX_AT_ONCE = 1_000
 
 export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const
-export const DESTINATIONS = ['whatsapp', 'email'] as const
+export const DESTINATIONS = ['whatsapp', 'email', 'push', 'webhook', 'gsheet'] as const
 /**
  * Why a response is suspected: something stands in a field that people don't see; it came faster than a person can
  * answer; the same answers come from one address again and again; the work that the form asks for was not done.

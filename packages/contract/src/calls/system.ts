@@ -60,7 +60,6 @@ export const system = {
   }),
   unsubscribePage: route({
     ...open,
-    planned: true,
     method: 'GET',
     path: '/unsubscribe/:signed',
     summary: 'Asks whether a form’s e-mails shall stop, for whoever holds the link of such an e-mail',
@@ -71,13 +70,12 @@ export const system = {
   }),
   unsubscribe: route({
     ...open,
-    planned: true,
     method: 'POST',
     path: '/unsubscribe/:signed',
     summary: 'Stop a form’s e-mails with one click, as mail programs do it',
     params: z.object({ signed: z.string().max(400) }),
     body: z.object({ 'List-Unsubscribe': z.string().max(50).optional() }),
-    accepts: ['application/x-www-form-urlencoded'],
+    accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     answers: { 200: null },
     content: 'text/html',
     errors: ['notFound'],

@@ -7,8 +7,11 @@ import { typedHostname } from '../shapes/domain.ts'
 
 const MAX_PERSON_NAME = 100
 
-/** A phone's push token, or a browser's subscription as JSON. */
-const deviceToken = z.string().min(1).max(4_096)
+/** What Firebase calls an app on a device. */
+const deviceToken = z
+  .string()
+  .max(1_024)
+  .regex(/^[\x21-\x7e]+$/)
 
 const session = z
   .object({
@@ -59,15 +62,15 @@ export const users = {
     content: 'application/zip',
   }),
   addDevice: ownerRoute({
-    planned: true,
     method: 'PATCH',
     path: '/api/users/me/deviceTokens',
     summary: 'Send push notifications to this device; a token belongs to whoever gave it last',
+    description:
+      'The token is one of Firebase Cloud Messaging. It goes when the session ends that gave it; ten devices are kept, the ones that came by last.',
     body: z.object({ token: deviceToken, platform: z.enum(['web', 'ios', 'android']).optional() }),
     answers: { 200: nothing },
   }),
   removeDevice: ownerRoute({
-    planned: true,
     method: 'DELETE',
     path: '/api/users/me/deviceTokens',
     summary: 'Send this device no more push notifications',

@@ -8,7 +8,12 @@ export const MAX_SCRIPT_LENGTH = 50_000
 export const MAX_WEBHOOK_FIELDS = 200
 
 export const webhookMethod = z.enum(['get', 'post'])
-export const webhookUrl = z.url({ protocol: /^https?$/ }).max(2_083)
+/** As it was typed: what is wrong with it is told in words. */
+export const webhookUrl = z
+  .string()
+  .trim()
+  .max(2_083)
+  .meta({ format: 'uri', examples: ['https://example.com/orders'] })
 
 const fieldName = z.string().min(1).max(200)
 
@@ -20,15 +25,22 @@ export const webhookSettings = z.object({
     .default('application/json')
     .describe('GET always sends a form'),
   keys: z
-    .array(z.object({ key: fieldName, value: fieldName }))
+    .array(
+      z.object({
+        key: fieldName.describe('A question’s id, or responseTime, responseNumber, deliveredTo'),
+        value: z.string().max(200).describe('The name that it is sent under; empty: its own'),
+      }),
+    )
     .max(MAX_WEBHOOK_FIELDS)
     .default([])
-    .describe('Under which name a question’s answer, or the time, number or receiver of the response, is sent'),
+    .describe(
+      'What is sent, and under which name. None: all answers under the questions’ labels, with the three others',
+    ),
   additionalFields: z
     .array(z.object({ key: fieldName, value: z.string().max(1_000) }))
     .max(MAX_WEBHOOK_FIELDS)
     .default([{ key: 'form_name', value: '' }])
-    .describe('Sent with every response'),
+    .describe('Sent with every response as they are; form_name without a value is the name of the form'),
 })
 
 /** As it was typed or pasted: what is wrong with it is told in words that name an example. */
@@ -51,6 +63,9 @@ export const integrations = z
     gsheet: state.extend({ spreadsheetUrl: z.string(), spreadsheetId: z.string(), sheetId: z.number().int() }),
     customScript: state.extend({ content: z.string() }),
     webhook: state.extend({
+      pausedReason: state.shape.pausedReason.describe(
+        'gone: the address answered 410. failing: for days nothing that was sent there arrived',
+      ),
       ...webhookSettings.shape,
       headers: z.array(z.object({ name: z.string(), hint: z.string() })).describe('Names, and the end of each value'),
     }),

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto'
 const SCOPES_URL = 'https://www.googleapis.com/auth'
 export const DRIVE_SCOPE = `${SCOPES_URL}/drive.metadata.readonly`
 export const FORMS_SCOPE = `${SCOPES_URL}/forms.body.readonly`
+/** The files that the app itself made. */
+export const SHEETS_SCOPE = `${SCOPES_URL}/drive.file`
 /** What an app may ask for beside who somebody is. */
-export const WORKSPACE_SCOPES: readonly string[] = [DRIVE_SCOPE, FORMS_SCOPE]
+export const WORKSPACE_SCOPES: readonly string[] = [DRIVE_SCOPE, FORMS_SCOPE, SHEETS_SCOPE]
 
 export type AccountForm = {
   id: string

@@ -10,6 +10,11 @@ import { createPeople, googleSubject } from '../sign-in/people.ts'
 import { createAccountForms, WORKSPACE_SCOPES } from './account-forms.ts'
 import { type Answer, answerOf } from './answer-of.ts'
 import { AUTHORIZE_PATH, claimsOf, createIssuer, type Issuer, KEY_ID, PREFIX } from './issuer.ts'
+import { newestSheets, sheetsControl } from './sheets-control.ts'
+import { orderedError } from './sheets-errors.ts'
+import { createSheetsQuota } from './sheets-quota.ts'
+import { createSheetsStore } from './sheets-store.ts'
+import { sheetsRoutes } from './sheets.ts'
 import { workspaceControl } from './workspace-control.ts'
 import { workspaceRoutes } from './workspace.ts'
 
@@ -19,6 +24,9 @@ export const google: ProviderRegistration = {
   create(context) {
     const people = createPeople(googleSubject)
     const forms = createAccountForms(context.now)
+    const sheets = createSheetsStore()
+    const quota = createSheetsQuota(context.now)
+    const onChange = () => context.feed.announce({ provider: 'google', about: 'sheets' })
     let issuer: Promise<Issuer> | undefined
     let forgery: Forgery | null = null
     const issuerAt = (request: FastifyRequest) =>
@@ -54,6 +62,7 @@ export const google: ProviderRegistration = {
           return reply.redirect(next, 303)
         })
         workspaceRoutes(scope, { issuerAt, forms })
+        sheetsRoutes(scope, { issuerAt, sheets, quota, onChange })
         scope.all('/*', async (request, reply) => {
           const { provider, privateKey } = await issuerAt(request)
           const path = request.url.split('?')[0] ?? ''
@@ -70,6 +79,7 @@ export const google: ProviderRegistration = {
       },
       control(scope) {
         workspaceControl(scope, { issuerAt, forms, people })
+        sheetsControl(scope, { sheets, people, onChange })
         googleControl(scope, {
           setForgery: (next) => {
             forgery = next
@@ -91,11 +101,16 @@ export const google: ProviderRegistration = {
           },
         })
       },
-      faultBody: () => ({ error: 'server_error', error_description: 'Ordered by the sandbox' }),
-      state: () => ({ people: people.list() }),
+      faultBody: ({ status = 500 }, path) =>
+        path.includes('/v4/spreadsheets')
+          ? orderedError(status).body
+          : { error: 'server_error', error_description: 'Ordered by the sandbox' },
+      state: () => ({ people: people.list(), spreadsheets: newestSheets(sheets, people) }),
       reset() {
         people.reset()
         forms.reset()
+        sheets.reset()
+        quota.reset()
         forgery = null
         void issuer?.then((known) => known.reset())
       },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { codeAfter } from '../../testing/code-after.ts'
 import { CONFIG, startForTest } from '../../testing/start-for-test.ts'
 import { DRIVE_SCOPE, FORMS_SCOPE, WORKSPACE_SCOPES } from './account-forms.ts'
 
@@ -29,34 +30,12 @@ async function start() {
       prompt: 'consent select_account',
       ...more,
     })
-    const code = await codeAfter(`${world.sandbox.url}/google/o/oauth2/v2/auth?${query}`, {
+    const code = await codeAfter(world.app.url, `${world.sandbox.url}/google/o/oauth2/v2/auth?${query}`, {
       name: 'Ana',
       email,
       refuse,
     })
     return tokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: VERIFIER })
-  }
-
-  /** Follows the pages with their cookies until they lead back to the app. */
-  async function codeAfter(address: string, answers: Record<string, string>): Promise<string> {
-    const jar = new Map<string, string>()
-    let [url, body]: [string, URLSearchParams | undefined] = [address, undefined]
-    for (let hops = 0; hops < 10 && !url.startsWith(world.app.url); hops++) {
-      const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
-      const page: Response = await fetch(url, {
-        redirect: 'manual',
-        headers: { cookie },
-        ...(body && { method: 'POST', body }),
-      })
-      for (const line of page.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        jar.set(name, value)
-      }
-      const location: string | null = page.headers.get('location')
-      body = location === null ? new URLSearchParams(answers) : undefined
-      url = new URL(location ?? url, url).href
-    }
-    return new URL(url).searchParams.get('code') ?? ''
   }
 
   const list = (token: string, more = '') =>

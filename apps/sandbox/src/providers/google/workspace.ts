@@ -47,11 +47,12 @@ export function workspaceRoutes(scope: FastifyInstance, { issuerAt, forms }: Wor
   })
 
   scope.post('/revoke', async (request, reply) => {
-    const { provider, endGrant } = await issuerAt(request)
+    const { provider, endGrant, grantsOf } = await issuerAt(request)
     const value = formFields(request).get('token') ?? ''
     const token = (await provider.RefreshToken.find(value)) ?? (await provider.AccessToken.find(value))
     if (!token) return reply.code(400).send({ error: 'invalid_token', error_description: 'Token expired or revoked' })
-    await endGrant(token.grantId)
+    // Google knows one consent of a person for an app, however often they agreed.
+    for (const grantId of new Set([token.grantId, ...grantsOf(token.accountId)])) await endGrant(grantId)
     return reply.send({})
   })
 

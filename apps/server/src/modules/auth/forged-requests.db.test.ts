@@ -13,6 +13,7 @@ const STATE_CHANGING_GETS: readonly string[] = [
   calls.merging.start.path,
   calls.forms.publish.path,
   calls.forms.restore.path,
+  calls.integrations.connectSheet.path,
 ]
 
 let server: TestServer

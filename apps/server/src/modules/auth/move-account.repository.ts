@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { type SecretBox } from '../../platform/secrets/secret-box.ts'
 import { moveSecrets } from '../../platform/secrets/secrets.repository.ts'
+import { moveDevices } from '../devices/devices.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { moveGoogleGrant } from '../google-forms/google-grants.repository.ts'
+import { keepNewestSheetTokens } from '../sheets/sheet-tokens.repository.ts'
 import { moveUploads } from '../uploads/delete-uploads.repository.ts'
 
 /** What hangs on a form by its owner and id; a new table of that kind belongs here. */
@@ -31,6 +33,7 @@ export const MERGED_TABLES = {
     'identities',
     'secrets',
     'google_grants',
+    'device_tokens',
     'domains',
     'domain_hosts',
   ],
@@ -47,8 +50,10 @@ export async function moveAccount(tx: Tx, box: SecretBox, { from, to, at }: { fr
   await moveForms(tx, from, to)
   await moveUploads(tx, from, to)
   await moveGoogleGrant(tx, box, { from, to, at })
+  await keepNewestSheetTokens(tx, { from, to })
   await moveSecrets(tx, box, { from, to, at })
   await tx.updateTable('identities').set({ user_id: to }).where('user_id', '=', from).execute()
+  await moveDevices(tx, from, to)
   for (const userId of [from, to]) {
     for (const table of MERGED_TABLES.ended) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   }

@@ -1,15 +1,23 @@
-import type { Database } from '../../platform/db/database.ts'
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
 import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
 import { loadContexts } from './load-contexts.repository.ts'
 import { retryDelay } from './retry-schedule.ts'
 import { sendEmail } from './send-email.ts'
+import { sendWebhook } from './send-webhook.ts'
+import { sendPush } from './send-push.ts'
+import { sheetDestination } from './send-sheet.ts'
 import { sendWhatsapp } from './send-whatsapp.ts'
 import { settleQueue } from './settle-queue.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
 
 /** Where a response can go. A row for anything else fails visibly instead of waiting for ever. */
-export const DESTINATIONS: Record<string, Destination> = { email: sendEmail, whatsapp: sendWhatsapp }
+export const DESTINATIONS: Record<string, Destination> = {
+  email: sendEmail,
+  whatsapp: sendWhatsapp,
+  push: sendPush,
+  webhook: sendWebhook,
+  gsheet: sheetDestination(),
+}
 
 const MAX_IN_FLIGHT = 40
 /** Nobody's many or slow deliveries take all the places. */
@@ -22,9 +30,6 @@ const POLL_MS = 5_000
 const BUSY_POLL_MS = 25
 
 type WorkerOptions = SendDeps & {
-  database: Database
-  secretKey: Buffer
-  now: () => Date
   random?: () => number
   onError: (error: unknown, message: string) => void
   destinations?: Record<string, Destination>
@@ -35,7 +40,8 @@ type WorkerOptions = SendDeps & {
  * goes its own way: a slow or failing destination holds its own place and nobody else's.
  */
 export function deliveryWorker(options: WorkerOptions) {
-  const { database, secretKey, now, random = Math.random, onError, destinations = DESTINATIONS, ...send } = options
+  const { random = Math.random, onError, destinations = DESTINATIONS, ...send } = options
+  const { database, secretKey, now } = send
   const fileUrlsOf = (createdAt: Date) => fileLinks({ config: send.config, secretKey }, createdAt, MESSAGE_LINK_MS)
   const ledger = deliveriesRepository(database.db)
   const settle = settleQueue(ledger, now)
@@ -93,6 +99,10 @@ export function deliveryWorker(options: WorkerOptions) {
   function settled(outcome: Outcome, attempts: number): Settled {
     if (outcome.kind === 'sent') return { state: 'sent', ...(outcome.providerId && { providerId: outcome.providerId }) }
     if (outcome.kind === 'cancelled') return { state: 'cancelled' }
+    if (outcome.kind === 'wait') {
+      const nextAttemptAt = new Date(now().getTime() + outcome.delayMs)
+      return { state: 'pending', error: outcome.error, nextAttemptAt, isUntried: true }
+    }
     const delay = outcome.kind === 'retry' ? retryDelay(attempts, random(), outcome.retryAfterMs) : null
     if (delay === null) return { state: 'failed', error: outcome.error }
     return { state: 'pending', error: outcome.error, nextAttemptAt: new Date(now().getTime() + delay) }

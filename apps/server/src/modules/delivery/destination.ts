@@ -1,29 +1,54 @@
 import type { AnswerText } from '@wayform/core/answers/format-answers.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import type { Reader } from '@wayform/core/questions/question-type.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What a destination is given: everything about the response, read at the time of sending. */
 export type DeliveryContext = {
   deliveryId: string
+  /** Which try this is, from 1. */
+  attempt: number
+  plan: Plan
+  /** The language in which the owner uses the app, where they chose one. */
+  ownerLanguage: Language | null
   form: {
     id: string
+    userId: string
     name: string
     link: string
     language: Language
     emailNotificationEnabled: boolean
     emailNotificationEmail: string
     whatsappNotificationEnabled: boolean
+    pushNotificationEnabled: boolean
   }
-  response: { number: number; deliveredTo: string; createdAt: Date; answers: readonly AnswerText[] }
+  response: {
+    number: number
+    deliveredTo: string
+    createdAt: Date
+    answers: readonly AnswerText[]
+    /** The form as it was when it was answered. */
+    questions: FormDoc
+    version: number
+    /** As they are stored, and for whom they are put into words: for what needs more than their text. */
+    stored: { answers: Record<string, unknown>; reader: Reader }
+  }
 }
 
 export type Outcome =
   | { kind: 'sent'; providerId?: string }
   | { kind: 'retry'; error: string; retryAfterMs?: number }
   | { kind: 'failed'; error: string }
+  /** It was not tried, and does not count as a try: a quota is used up, or the owner has to do something first. */
+  | { kind: 'wait'; error: string; delayMs: number }
   /** Nothing to send any more: it was switched off meanwhile. */
   | { kind: 'cancelled' }
 
-export type SendDeps = Pick<Deps, 'config' | 'texts' | 'mail' | 'whatsapp'>
+export type SendDeps = Pick<
+  Deps,
+  'config' | 'database' | 'secretKey' | 'now' | 'texts' | 'mail' | 'whatsapp' | 'push' | 'google' | 'outbound'
+>
 
 export type Destination = (deps: SendDeps, context: DeliveryContext) => Promise<Outcome>

@@ -1,13 +1,20 @@
 import type { Destination } from './destination.ts'
+import { unsubscribeUrl } from './unsubscribe-link.ts'
 
 /** A mail to the address that the owner set, with the answers as text and as a small table. */
-export const sendEmail: Destination = async ({ config, texts, mail }, { deliveryId, form, response }) => {
+export const sendEmail: Destination = async (deps, { deliveryId, form, response }) => {
+  const { config, texts, mail } = deps
   if (!form.emailNotificationEnabled || form.emailNotificationEmail === '') return { kind: 'cancelled' }
   if (!mail) return { kind: 'retry', error: 'mail.notConfigured' }
   const t = texts.in(form.language)
   const number = response.number
   const title = t('message.email.title', { form: form.name })
   const url = `${config.appUrl}/forms/${form.id}/responses`
+  const stopUrl = unsubscribeUrl(
+    deps,
+    { userId: form.userId, formId: form.id, address: form.emailNotificationEmail },
+    response.createdAt,
+  )
   const rows = response.answers.map(({ label, text }) => `${label}\n${text}`)
   const sent = await mail.send({
     to: form.emailNotificationEmail,
@@ -18,6 +25,7 @@ export const sendEmail: Destination = async ({ config, texts, mail }, { delivery
       ...rows,
       `${t('message.email.open')}: ${url}`,
       t('message.email.why'),
+      `${t('message.email.stop')}: ${stopUrl}`,
     ].join('\n\n'),
     html: page([
       `<h1 style="font-size:18px">${escape(title)}</h1>`,
@@ -26,19 +34,21 @@ export const sendEmail: Destination = async ({ config, texts, mail }, { delivery
         ({ label, text }) => `<p dir="auto"><b>${escape(label)}</b><br>${escape(text).replaceAll('\n', '<br>')}</p>`,
       ),
       `<p><a href="${escape(url)}">${escape(t('message.email.open'))}</a></p>`,
-      `<p style="color:#686b76;font-size:13px">${escape(t('message.email.why'))}</p>`,
+      `<p style="color:#686b76;font-size:13px">${escape(t('message.email.why'))}<br>` +
+        `<a style="color:#686b76" href="${escape(stopUrl)}">${escape(t('message.email.stop'))}</a></p>`,
     ]),
+    unsubscribeUrl: stopUrl,
     messageId: `<${deliveryId}@${new URL(config.appUrl).hostname}>`,
   })
   if (sent.ok) return { kind: 'sent', providerId: sent.id }
   return { kind: sent.kind === 'retry' ? 'retry' : 'failed', error: `mail.${sent.code}` }
 }
 
-function page(parts: readonly string[]): string {
+export function page(parts: readonly string[]): string {
   return `<div style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5">${parts.join('')}</div>`
 }
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 

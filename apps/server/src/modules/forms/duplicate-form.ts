@@ -39,8 +39,10 @@ export async function duplicateForm(deps: Deps, input: { owner: Owner; formId: s
         email_notification_enabled: form.email_notification_enabled,
         email_notification_email: form.email_notification_email,
         whatsapp_notification_enabled: form.whatsapp_notification_enabled,
+        push_notification_enabled: form.push_notification_enabled,
         uses_domain: form.uses_domain,
         proof_of_work: form.proof_of_work,
+        remove_branding: form.remove_branding,
         // Nothing is known yet about the merchants of the copy.
         draft: jsonb(withServerFacts(separateSecrets(form.draft).doc, new Map())),
         created_at: deps.now(),

@@ -4,6 +4,8 @@ import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { changePlan } from '../users/change-plan.ts'
 
+const { publicForms } = calls
+
 const QUESTIONS = [
   { questionId: 'name', type: 'TEXT', label: 'Your name' },
   { questionId: 'photo', type: 'FILE', label: 'A photo' },
@@ -126,5 +128,114 @@ describe('other settings that can be wrong', () => {
   it('leave a name that is empty to its usual word', async () => {
     const { edit } = await given()
     expect((await edit({ name: ' ' })).body.form.name).toBe('Untitled')
+  })
+})
+
+describe('the line with our name', () => {
+  const pageOf = async (link: string) => {
+    const { body } = await server.call(publicForms.page, { params: { link } })
+    return String(body)
+  }
+  const isNamed = async (link: string) => (await pageOf(link)).includes('Made with')
+
+  it('is left out by plans that include that, as long as their owners want it so', async () => {
+    const { form, edit } = await given('standard')
+    expect((await edit({})).body.form.removeBranding).toBe(true)
+    expect(await isNamed(form.link)).toBe(false)
+    expect((await edit({ removeBranding: false })).body.form).toMatchObject({ removeBranding: false })
+    await expect.poll(() => isNamed(form.link)).toBe(true)
+    expect(await pageOf(form.link)).toContain('og:site_name')
+    expect((await edit({ removeBranding: true })).body.form).toMatchObject({ removeBranding: true })
+    await expect.poll(() => isNamed(form.link)).toBe(false)
+    expect(await pageOf(form.link)).not.toContain('og:site_name')
+  })
+
+  it('stays on every page of a smaller plan, which can only say so again', async () => {
+    const { form, edit } = await given('free')
+    expect(await isNamed(form.link)).toBe(true)
+    const refused = await edit({ removeBranding: true, name: 'Bread' })
+    expect([refused.status, refused.body.code]).toEqual([403, 'plan.featureMissing'])
+    const { body } = await edit({ removeBranding: false })
+    expect(body.form).toMatchObject({ removeBranding: false, name: 'Orders', settingsRevision: 0 })
+  })
+
+  it('comes with the loss of the plan and goes with its return, as it was chosen', async () => {
+    const [plain, named] = [await given('standard'), await given('standard')]
+    await named.edit({ removeBranding: false })
+    const seen = async () => [await isNamed(plain.form.link), await isNamed(named.form.link)]
+    const become = async (plan: 'free' | 'plus') => {
+      for (const { owner } of [plain, named]) {
+        await server.deps.database.transaction((tx) =>
+          changePlan(tx, { userId: owner.id, plan, billingCycle: null, at: server.clock.now() }),
+        )
+      }
+    }
+    await expect.poll(seen).toEqual([false, true])
+    await become('free')
+    await expect.poll(seen).toEqual([true, true])
+    expect((await plain.edit({ removeBranding: false })).body.form.removeBranding).toBe(false)
+    await become('plus')
+    await expect.poll(seen).toEqual([false, true])
+  })
+
+  it('is left out of the page of a closed form too', async () => {
+    const { form, edit } = await given('standard')
+    const closed = async () => {
+      const { status, body } = await server.call(publicForms.page, { params: { link: form.link } })
+      return [status, String(body).includes('Made with')]
+    }
+    await edit({ enabled: false })
+    await expect.poll(closed).toEqual([410, false])
+    await edit({ removeBranding: false })
+    await expect.poll(closed).toEqual([410, true])
+  })
+
+  it('is copied with the form, and is nobody else’s to change', async () => {
+    const { owner, form, edit } = await given('standard')
+    await edit({ removeBranding: false })
+    const copy = await server.call(calls.forms.duplicate, { params: { id: form.id } }, owner)
+    expect(copy.body.form.removeBranding).toBe(false)
+    const stranger = await server.given.owner({ plan: 'plus' })
+    expect((await edit({ removeBranding: true }, stranger)).status).toBe(404)
+    const body = { removeBranding: true }
+    expect((await server.call(calls.forms.edit, { params: { id: form.id }, body })).status).toBe(401)
+    expect((await edit({})).body.form.removeBranding).toBe(false)
+  })
+})
+
+describe('the text on the last button', () => {
+  it('follows the language until somebody writes one', async () => {
+    const { edit } = await given('free')
+    expect((await edit({ language: 'de' })).body.form.submitText).toBe('Per WhatsApp senden')
+    expect((await edit({ submitText: ' Bestellen ' })).body.form.submitText).toBe('Bestellen')
+    expect((await edit({ language: 'fr' })).body.form.submitText).toBe('Bestellen')
+  })
+
+  it('is never empty', async () => {
+    const { form, edit } = await given('free')
+    await edit({ submitText: 'Order' })
+    expect((await edit({ submitText: '  ' })).body.form.submitText).toBe('Send on WhatsApp')
+    expect((await edit({ submitText: '', language: 'es' })).body.form.submitText).toBe('Enviar por WhatsApp')
+    const page = async () => String((await server.call(publicForms.page, { params: { link: form.link } })).body)
+    await expect.poll(page).toContain('Enviar por WhatsApp')
+  })
+})
+
+describe('a link that is changed', () => {
+  it('leads to the form at once, and the old one nowhere', async () => {
+    const { form, edit } = await given('standard')
+    const statusOf = async (link: string) => (await server.call(publicForms.page, { params: { link } })).status
+    expect(await statusOf(form.link)).toBe(200)
+    expect((await edit({ link: 'Padaria-Sol' })).status).toBe(200)
+    expect(await statusOf('padaria-sol')).toBe(200)
+    await expect.poll(() => statusOf(form.link)).toBe(404)
+  })
+
+  it('is refused beside its field when somebody has it', async () => {
+    const [first, second] = [await given('standard'), await given('standard')]
+    await first.edit({ link: 'taken-already' })
+    const { status, body } = await second.edit({ link: 'Taken-Already' })
+    expect([status, body.code]).toEqual([409, 'form.linkTaken'])
+    expect(body.fields).toEqual({ link: 'This link is taken. Choose another one.' })
   })
 })

@@ -7,6 +7,7 @@ import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import { isRoutableType } from '@wayform/core/routing/routable.ts'
 import type { Deps } from '../../deps.ts'
+import type { Texts } from '../../texts.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
@@ -14,6 +15,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
+import { goesWithoutBranding } from './branding.ts'
 import { type FormChanges, type FormRow, formsRepository } from './forms.repository.ts'
 
 export type FormSettings = BodyOf<(typeof calls)['edit']>
@@ -36,7 +38,8 @@ export async function editForm(
       assertGates(settings, form, owner)
       await assertRight(tx, settings, form, owner)
       const changes = {
-        ...changesOf(settings, form, texts.in(form.language)('questions.untitled')),
+        ...changesOf(settings, form, texts),
+        ...brandingChange(settings, form, owner),
         ...(await domainChange(tx, settings, form, owner)),
       }
       if (Object.keys(changes).length === 0) return form
@@ -48,8 +51,8 @@ export async function editForm(
       return forms.update(form, { ...changes, settings_revision: form.settings_revision + 1, updated_at: now() })
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'form_links_pkey') throw new AppError('form.linkTaken', { cause: error })
-    throw error
+    if (violatedConstraint(error) !== 'form_links_pkey') throw error
+    throw new AppError('form.linkTaken', { fields: { link: { key: 'linkTaken' } }, cause: error })
   }
 }
 
@@ -92,14 +95,15 @@ function codeOf(fields: Record<string, Problem>): ErrorCode {
   return 'request.invalid'
 }
 
-function changesOf(settings: FormSettings, form: FormRow, untitled: string): FormChanges {
+function changesOf(settings: FormSettings, form: FormRow, texts: Texts): FormChanges {
   const changes: FormChanges = {}
-  if (settings.name !== undefined) changes.name = formName(settings.name, untitled)
+  if (settings.name !== undefined) changes.name = formName(settings.name, texts.in(form.language)('questions.untitled'))
   if (settings.link !== undefined && settings.link !== form.link) changes.link = settings.link
   if (settings.language !== undefined) changes.language = settings.language
   if (settings.enabled !== undefined) changes.enabled = settings.enabled
   if (settings.whatsappNumber !== undefined) changes.whatsapp_number = internationalNumber(settings.whatsappNumber)
-  if (settings.submitText !== undefined) changes.submit_text = settings.submitText.trim()
+  const submitText = submitTextChange(settings, form, texts)
+  if (submitText !== form.submit_text) changes.submit_text = submitText
   if (settings.meta !== undefined) changes.meta = jsonb(settings.meta)
   if (settings.responseJumpType !== undefined) changes.response_jump_type = settings.responseJumpType
   if (settings.responseJumpData !== undefined) {
@@ -112,8 +116,25 @@ function changesOf(settings: FormSettings, form: FormRow, untitled: string): For
     changes.email_notification_email = settings.emailNotificationEmail.trim()
   if (settings.whatsappNotificationEnabled !== undefined)
     changes.whatsapp_notification_enabled = settings.whatsappNotificationEnabled
+  if (settings.pushNotificationEnabled !== undefined)
+    changes.push_notification_enabled = settings.pushNotificationEnabled
   if (settings.proofOfWork !== undefined) changes.proof_of_work = settings.proofOfWork
   return changes
+}
+
+/** The button always says something: what nobody chose is said in the form's language, and changes with it. */
+function submitTextChange({ submitText, language }: FormSettings, form: FormRow, texts: Texts): string {
+  const usual = texts.in(language ?? form.language)('questions.submit')
+  if (submitText !== undefined) return submitText.trim() || usual
+  return form.submit_text === texts.in(form.language)('questions.submit') ? usual : form.submit_text
+}
+
+/** By what people see: to say again how it is needs no plan, and leaves what was chosen on a larger one. */
+function brandingChange({ removeBranding }: FormSettings, form: FormRow, owner: Owner): FormChanges {
+  if (removeBranding === undefined || removeBranding === goesWithoutBranding(form.remove_branding, owner.plan))
+    return {}
+  assertFeature(owner, 'removeBranding')
+  return { remove_branding: removeBranding }
 }
 
 /** Only the account's own host can be chosen, and only once it is proven. Whose it is otherwise, nobody is told. */

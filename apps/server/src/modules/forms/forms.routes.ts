@@ -27,7 +27,7 @@ export function formsRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
   const homeOf = async ({ id, plan }: Pick<Owner, 'id' | 'plan'>) =>
     formsHome(deps.config, plan, await domainsRepository(deps.database.db).find(id))
   const shown = async (form: FormRow, owner: Owner) =>
-    presentForm(form, await homeOf(owner), await integrations.list(form))
+    presentForm(form, owner.plan, await homeOf(owner), await integrations.list(form))
 
   implement(server, guards, calls.forms.list, async ({ owner }) => {
     const home = await homeOf(owner)

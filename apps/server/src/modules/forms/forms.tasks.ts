@@ -1,12 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { task } from '../../platform/tasks/tasks.ts'
+import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { sheetTokensRepository } from '../sheets/sheet-tokens.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { UNDELETE_MS } from './delete-form.ts'
 
 const BATCH = 100
 
 /** Forms whose time for undo is over go for good, with their responses, files and what was still to be delivered. */
-export function purgeDeletedForms({ database }: Pick<Deps, 'database'>) {
+export function purgeDeletedForms({ database, secretKey }: Pick<Deps, 'database' | 'secretKey'>) {
   return task({
     name: 'purge-deleted-forms',
     everyMs: 60_000,
@@ -28,7 +30,9 @@ export function purgeDeletedForms({ database }: Pick<Deps, 'database'>) {
             .returning('id')
             .executeTakeFirst()
           if (!still) return
+          await sheetTokensRepository(tx, secretBox(secretKey)).forgetUnused(form.user_id, now)
           await deleteUploadsOf(tx, { userId: form.user_id, formId: form.id }, now)
+          await tx.deleteFrom('secrets').where('user_id', '=', form.user_id).where('owner_id', '=', form.id).execute()
           for (const table of ['deliveries', 'hand_offs', 'responses'] as const) {
             await tx.deleteFrom(table).where('user_id', '=', form.user_id).where('form_id', '=', form.id).execute()
           }

@@ -1,7 +1,9 @@
 import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
 import { addressesOf, type FormsHome } from '../domains/form-url.ts'
 import type { IntegrationRow } from '../integrations/integrations.repository.ts'
 import { presentIntegrations } from '../integrations/present-integrations.ts'
+import { goesWithoutBranding } from './branding.ts'
 import type { FormRow, FormSummaryRow } from './forms.repository.ts'
 
 /** From row to wire, field by field: what is not named here stays inside. */
@@ -29,7 +31,7 @@ export function presentFormSummary(form: FormSummaryRow, home: FormsHome): FormS
   }
 }
 
-export function presentForm(form: FormRow, home: FormsHome, integrations: readonly IntegrationRow[]): Form {
+export function presentForm(form: FormRow, plan: Plan, home: FormsHome, integrations: readonly IntegrationRow[]): Form {
   const { title = '', desc = '', image = '', imageType = '' } = form.meta
   return {
     ...presentFormSummary(form, home),
@@ -40,8 +42,10 @@ export function presentForm(form: FormRow, home: FormsHome, integrations: readon
     responseJumpData: form.response_jump_data,
     emailNotificationEnabled: form.email_notification_enabled,
     emailNotificationEmail: form.email_notification_email,
+    pushNotificationEnabled: form.push_notification_enabled,
     whatsappNotificationEnabled: form.whatsapp_notification_enabled,
     proofOfWork: form.proof_of_work,
+    removeBranding: goesWithoutBranding(form.remove_branding, plan),
     integrations: presentIntegrations(integrations),
     formQuestions: [...form.draft],
     revision: form.revision,

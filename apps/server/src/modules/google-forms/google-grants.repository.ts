@@ -6,6 +6,7 @@ import type { GoogleGrantsTable } from '../../platform/db/tables.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { type SecretOwner, secretsRepository } from '../../platform/secrets/secrets.repository.ts'
 import { revocationContext } from '../auth/apple-grants.repository.ts'
+import { isSubjectUsed } from './google-subject.repository.ts'
 
 export type GoogleGrantRow = Selectable<GoogleGrantsTable>
 
@@ -66,12 +67,16 @@ export function googleGrantsRepository(db: Db | Tx, box: SecretBox) {
         .execute()
     },
 
-    /** Google is told once this transaction is committed; what fails is tried again. */
-    async noteRevocation(grant: GoogleGrantRow, now: Date): Promise<void> {
+    /**
+     * Google is told once this transaction is committed, unless something else stands on the same consent; what fails is
+     * tried again.
+     */
+    async noteRevocation(grant: GoogleGrantRow, now: Date, except: { exceptUser?: string } = {}): Promise<void> {
       const tokens = grant.revoked_at === null ? await this.tokens(grant) : null
       if (!tokens) return
+      if (await isSubjectUsed(db, grant.subject, { grantOf: grant.user_id, ...except })) return
       const id = randomUUID()
-      const sealed = box.seal(JSON.stringify({ token: tokens.refreshToken }), revocationContext(id))
+      const sealed = box.seal(JSON.stringify({ token: tokens.refreshToken, subject: grant.subject }), revocationContext(id))
       await db
         .insertInto('grant_revocations')
         .values({ id, provider: 'google', sealed, next_attempt_at: now })
@@ -84,7 +89,7 @@ export function googleGrantsRepository(db: Db | Tx, box: SecretBox) {
 export async function noteGoogleRevocation(tx: Tx, box: SecretBox, userId: string, now: Date): Promise<void> {
   const grants = googleGrantsRepository(tx, box)
   const grant = await grants.find(userId)
-  if (grant) await grants.noteRevocation(grant, now)
+  if (grant) await grants.noteRevocation(grant, now, { exceptUser: userId })
 }
 
 /** When one account takes over another's things: it keeps the Google account that it has, else it takes the other's. */

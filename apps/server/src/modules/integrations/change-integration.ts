@@ -9,6 +9,10 @@ import { formsRepository } from '../forms/forms.repository.ts'
 import { integrationsRepository, type OwnedForm } from './integrations.repository.ts'
 import type { PageIntegrationKind } from './page-integrations.ts'
 import { presentIntegrations } from './present-integrations.ts'
+import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { resumeDeliveries } from '../sheets/sheets.repository.ts'
+import { sheetTokensRepository } from '../sheets/sheet-tokens.repository.ts'
+import { forgetWebhook } from './webhook/webhook.repository.ts'
 
 type ChangeDeps = Pick<Deps, 'database' | 'now'>
 type OfForm = { owner: Pick<Owner, 'id'>; formId: string }
@@ -25,7 +29,7 @@ export async function connectPageIntegration<K extends PageIntegrationKind>(
   )
 }
 
-/** A paused integration keeps its settings. */
+/** A paused integration keeps its settings. What waited for one that had stopped by itself goes on its way. */
 export async function toggleIntegration(
   deps: ChangeDeps,
   input: OfForm & { kind: IntegrationKind; isActive: boolean },
@@ -33,22 +37,27 @@ export async function toggleIntegration(
   return change(deps, input, async (tx, form) => {
     const isThere = await integrationsRepository(tx).setActive(form, input.kind, input.isActive, deps.now())
     if (!isThere) throw new AppError('integration.notConnected')
+    if (input.isActive) await resumeDeliveries(tx, form, input.kind, deps.now())
   })
 }
 
 export async function disconnectIntegration(
-  deps: ChangeDeps,
+  deps: ChangeDeps & Pick<Deps, 'secretKey'>,
   input: OfForm & { kind: IntegrationKind },
 ): Promise<void> {
   await change(deps, input, async (tx, form) => {
     const wasThere = await integrationsRepository(tx).remove(form, input.kind)
     if (!wasThere) throw new AppError('integration.notConnected')
+    if (input.kind === 'webhook') await forgetWebhook(tx, form, deps.now())
+    if (input.kind === 'gsheet') {
+      await sheetTokensRepository(tx, secretBox(deps.secretKey)).forgetUnused(form.user_id, deps.now())
+    }
   })
 }
 
 /** Locks the form, so that two changes follow one another, and has every process render its page anew. */
-async function change(
-  { database }: ChangeDeps,
+export async function change(
+  { database }: Pick<Deps, 'database'>,
   { owner, formId }: OfForm,
   work: (tx: Tx, form: OwnedForm) => Promise<void>,
 ): Promise<Changed> {

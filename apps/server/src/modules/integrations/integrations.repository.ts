@@ -22,7 +22,13 @@ export function integrationsRepository(db: Db | Tx) {
 
     /** Connects, or changes what is connected; either way it runs again. */
     async put(form: OwnedForm, kind: IntegrationKind, config: IntegrationConfig, now: Date): Promise<void> {
-      const values = { config: jsonb(config), is_active: true, paused_reason: null, updated_at: now }
+      const values = {
+        config: jsonb(config),
+        is_active: true,
+        paused_reason: null,
+        failing_since: null,
+        updated_at: now,
+      }
       await db
         .insertInto('form_integrations')
         .values({ user_id: form.user_id, form_id: form.id, kind, ...values })
@@ -34,7 +40,7 @@ export function integrationsRepository(db: Db | Tx) {
     async setActive(form: OwnedForm, kind: IntegrationKind, isActive: boolean, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('form_integrations')
-        .set({ is_active: isActive, paused_reason: null, updated_at: now })
+        .set({ is_active: isActive, paused_reason: null, failing_since: null, updated_at: now })
         .where('user_id', '=', form.user_id)
         .where('form_id', '=', form.id)
         .where('kind', '=', kind)

@@ -3,9 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { connectPageIntegration, disconnectIntegration, toggleIntegration } from './change-integration.ts'
+import { sheetsRoutes } from '../sheets/sheets.routes.ts'
+import { webhookRoutes } from './webhook/webhook.routes.ts'
 
 export function integrationsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
   const { integrations } = calls
+
+  webhookRoutes(server, guards, deps)
+  sheetsRoutes(server, guards, deps)
 
   implement(server, guards, integrations.setScript, ({ owner, body: { formId, content } }) =>
     connectPageIntegration(deps, { owner, formId, kind: 'customScript', config: { content } }),
@@ -16,9 +21,11 @@ export function integrationsRoutes(server: FastifyInstance, guards: Guards, deps
   implement(server, guards, integrations.setPixel, ({ owner, body: { formId, analyticsId } }) =>
     connectPageIntegration(deps, { owner, formId, kind: 'pixelAnalytics', config: { analyticsId } }),
   )
-  implement(server, guards, integrations.toggle, ({ owner, params, body: { formId, isActive } }) =>
-    toggleIntegration(deps, { owner, formId, kind: params.type, isActive }),
-  )
+  implement(server, guards, integrations.toggle, async ({ owner, params, body: { formId, isActive } }) => {
+    const changed = await toggleIntegration(deps, { owner, formId, kind: params.type, isActive })
+    if (isActive) deps.deliveries.wake()
+    return changed
+  })
   implement(server, guards, integrations.disconnect, async ({ owner, params, query: { formId } }) => {
     await disconnectIntegration(deps, { owner, formId, kind: params.type })
     return {}

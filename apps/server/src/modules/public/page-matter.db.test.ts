@@ -102,6 +102,15 @@ describe('what a shared form says about itself', () => {
     expect(html).toContain(`<meta property="og:image" content="${server.deps.config.formsUrl}/${link}/card.png`)
   })
 
+  it('shows the card instead of a drawing that no messenger shows', async () => {
+    const { owner, form, link } = await givenForm('lite')
+    const meta = { ...META, image: 'https://files.example/cake.svg', imageType: 'image/svg+xml' }
+    await server.call(calls.forms.edit, { params: { id: form.id }, body: { meta } }, owner)
+    const { html } = await pageOf(link)
+    expect(html).not.toContain('cake.svg')
+    expect(html).toContain(`<meta property="og:image" content="${server.deps.config.formsUrl}/${link}/card.png`)
+  })
+
   it('is kept from search engines while the form is closed, as is a receipt', async () => {
     const { owner, form, link } = await givenForm()
     const body = { submissionId: 'submission-1', answers: { name: 'Ana' } }

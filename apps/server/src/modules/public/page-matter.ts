@@ -1,8 +1,8 @@
 import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
 import type { IntegrationConfigs } from '@wayform/core/form/integrations.ts'
+import { linkPreview } from '@wayform/core/form/link-preview.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
-import { isWebUrl } from '@wayform/core/rules/url.ts'
 import type { PageMatter, PageTag } from '@wayform/form-view/page-matter.ts'
 import type { Config } from '../../config.ts'
 import type { Texts } from '../../texts.ts'
@@ -16,7 +16,7 @@ type MatterDeps = { config: Pick<Config, 'formsUrl' | 'tags'>; texts: Texts }
 
 /** What the owner's plan lets the page have now. What it has no right to is kept, and comes back with the plan. */
 export function pageMatter({ config, texts }: MatterDeps, row: PublishedRow): PageMatter {
-  const { image = '' } = ownMeta(row)
+  const { image } = previewOf(texts, row)
   const script = runnable(row, 'customScript')
   const google = runnable(row, 'googleAnalytics')
   const pixel = runnable(row, 'pixelAnalytics')
@@ -27,7 +27,7 @@ export function pageMatter({ config, texts }: MatterDeps, row: PublishedRow): Pa
     title: content.title,
     description: content.line,
     url,
-    image: isWebUrl(image) ? { url: image } : card,
+    image: image === null ? card : { url: image },
     siteName: content.hasBranding ? PRODUCT : null,
     oembed: oembedUrl(config, url),
     tags: {
@@ -40,16 +40,17 @@ export function pageMatter({ config, texts }: MatterDeps, row: PublishedRow): Pa
 
 /** What a shared link says in words, and its card as a picture. */
 export function cardContent(texts: Texts, row: PublishedRow): CardContent {
-  const { title = '', desc = '' } = ownMeta(row)
+  const { title, description } = previewOf(texts, row)
   return {
-    title: title.trim() || row.name,
-    line: desc.trim() || texts.in(row.language)('form.shared'),
+    title,
+    line: description,
     language: row.language,
-    hasBranding: !hasFeature(row.plan, 'removeBranding'),
+    hasBranding: row.hasBranding,
   }
 }
 
-const ownMeta = (row: PublishedRow) => (hasFeature(row.plan, 'customSeo') ? row.meta : {})
+const previewOf = (texts: Texts, { name, meta, plan, language }: PublishedRow) =>
+  linkPreview({ name, meta, plan, standard: texts.in(language)('form.shared') })
 
 const tagOf = ({ analyticsId }: { analyticsId: string }, base: string): PageTag => ({ id: analyticsId, base })
 

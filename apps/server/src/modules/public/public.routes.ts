@@ -138,6 +138,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
       messages: publicMessages(deps.texts.catalogues[row.language]),
       assets: pages.assets,
       formName: row.name,
+      branding: row.hasBranding,
     })
     reply.headers(headers).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').code(410)
     reply.type('text/html; charset=utf-8').send(html)

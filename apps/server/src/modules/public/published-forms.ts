@@ -4,7 +4,6 @@ import { type FormDoc, publicDoc } from '@wayform/core/form/document.ts'
 import { gatedQuestions } from '@wayform/core/form/gates.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
-import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { Config } from '../../config.ts'
 import type { Texts } from '../../texts.ts'
@@ -159,7 +158,7 @@ export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
     name: row.name,
     language: row.language,
     submitText: row.submitText,
-    branding: !hasFeature(row.plan, 'removeBranding'),
+    branding: row.hasBranding,
     ...(row.proofOfWork && { proofOfWork: true }),
     questions: withoutDefaultTitle(
       publicDoc(row.questions),

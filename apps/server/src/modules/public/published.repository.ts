@@ -7,7 +7,9 @@ import type { Routing } from '@wayform/core/routing/route-response.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormMeta } from '../../platform/db/tables.ts'
+import { goesWithoutBranding } from '../forms/branding.ts'
 import { PAGE_INTEGRATIONS, type PageIntegrationKind } from '../integrations/page-integrations.ts'
+import { RESPONSE_INTEGRATIONS, WAITED_FOR } from '../integrations/response-integrations.ts'
 
 /** What serving and answering a form needs, in one read. */
 export type PublishedRow = {
@@ -25,9 +27,13 @@ export type PublishedRow = {
   /** The owner's host that the form lives on, while it is served there. */
   domain: string | null
   routing: Routing
-  notifies: { email: boolean; whatsapp: boolean }
+  notifies: { email: boolean; whatsapp: boolean; push: boolean }
+  /** Where responses go besides: the integrations that take them, while they are switched on or waited for. */
+  connectedTo: readonly string[]
   /** Whether a browser has to do some work before its answers are taken. */
   proofOfWork: boolean
+  /** Whether our name is on it. */
+  hasBranding: boolean
   meta: Partial<FormMeta>
   /** The integrations that the page carries and that are switched on; whether the plan has them is another matter. */
   onPage: PageIntegrations
@@ -65,7 +71,9 @@ export function publishedRepository(db: Db | Tx) {
           'forms.response_jump_data',
           'forms.email_notification_enabled',
           'forms.whatsapp_notification_enabled',
+          'forms.push_notification_enabled',
           'forms.proof_of_work',
+          'forms.remove_branding',
           'form_versions.version',
           'form_versions.questions',
           'forms.meta',
@@ -82,6 +90,21 @@ export function publishedRepository(db: Db | Tx) {
             .where('kind', 'in', PAGE_INTEGRATIONS)
             .where('is_active', '=', true)
             .as('on_page'),
+        )
+        .select((form) =>
+          form
+            .selectFrom('form_integrations')
+            .select(sql<string[] | null>`array_agg(kind order by kind)`.as('connected_to'))
+            .whereRef('form_integrations.user_id', '=', 'forms.user_id')
+            .whereRef('form_integrations.form_id', '=', 'forms.id')
+            .where('kind', 'in', RESPONSE_INTEGRATIONS)
+            .where((row) =>
+              row.or([
+                row('is_active', '=', true),
+                row.and([row('kind', 'in', WAITED_FOR), row('paused_reason', 'is not', null)]),
+              ]),
+            )
+            .as('connected_to'),
         )
         .where('form_links.link_key', '=', linkKey)
         .where('forms.deleted_at', 'is', null)
@@ -105,8 +128,14 @@ export function publishedRepository(db: Db | Tx) {
           responseJumpType: row.response_jump_type,
           responseJumpData: row.response_jump_data,
         },
-        notifies: { email: row.email_notification_enabled, whatsapp: row.whatsapp_notification_enabled },
+        notifies: {
+          email: row.email_notification_enabled,
+          whatsapp: row.whatsapp_notification_enabled,
+          push: row.push_notification_enabled,
+        },
+        connectedTo: hasFeature(row.plan, 'integrations') ? (row.connected_to ?? []) : [],
         proofOfWork: row.proof_of_work,
+        hasBranding: !goesWithoutBranding(row.remove_branding, row.plan),
         meta: row.meta,
         onPage: row.on_page ?? {},
       }

@@ -111,7 +111,8 @@ async function finish(deps: SubmitDeps, row: PublishedRow, stored: StoredSubmiss
 }
 
 function destinationsOf({ row }: PublishedForm): NewResponse['destinations'] {
-  return [...(row.notifies.email ? ['email'] : []), ...(row.notifies.whatsapp ? ['whatsapp'] : [])]
+  const notified = (['email', 'whatsapp', 'push'] as const).filter((destination) => row.notifies[destination])
+  return [...notified, ...row.connectedTo]
 }
 
 /** A plan that lost the feature keeps the rows and goes back to the one number. */

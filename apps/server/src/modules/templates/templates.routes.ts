@@ -27,6 +27,6 @@ export function templatesRoutes(server: FastifyInstance, guards: Guards, deps: D
       questions,
     })
     reply.code(201)
-    return { form: presentForm(form, formsHome(deps.config, owner.plan, undefined), []) }
+    return { form: presentForm(form, owner.plan, formsHome(deps.config, owner.plan, undefined), []) }
   })
 }

@@ -6,6 +6,7 @@ import { noteRevocations } from '../auth/apple-grants.repository.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { noteGoogleRevocation } from '../google-forms/google-grants.repository.ts'
 import { loginRepository } from '../auth/login.repository.ts'
+import { sheetTokensRepository } from '../sheets/sheet-tokens.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { numberProofsRepository } from './number-proofs.repository.ts'
 import { usersRepository } from './users.repository.ts'
@@ -26,6 +27,7 @@ export async function deleteAccount(deps: Deps, owner: Owner): Promise<void> {
     for (const number of [user.whatsapp_number, wanted?.number]) if (number) numbers.add(canonicalNumber(number))
     await noteRevocations(tx, deps, owner.id)
     await noteGoogleRevocation(tx, secretBox(deps.secretKey), owner.id, now())
+    await sheetTokensRepository(tx, secretBox(deps.secretKey)).noteRevocations(owner.id, now())
     await deleteUploadsOf(tx, { userId: owner.id }, now())
     await users.notifyChanged(owner.id)
     await users.remove(owner.id)

@@ -108,6 +108,7 @@ async function accountOf(rows: ExportRepository, at: Date) {
     signInWith: identities.map(wire),
     customDomain: domain ? wire(domain) : null,
     googleForms: googleGrant ? wire(googleGrant) : null,
+    pushDevices: (await rows.devices()).map(wire),
     uploadBytes: (await rows.usage())?.bytes ?? 0,
   }
 }

@@ -24,6 +24,7 @@ export const EXPORTED = {
   ],
   identities: ['provider', 'subject', 'created_at'],
   sessions: ['device', 'platform', 'created_at', 'used_at'],
+  device_tokens: ['platform', 'created_at', 'seen_at'],
   google_grants: ['subject', 'email', 'revoked_at', 'connected_at'],
   domains: ['hostname', 'has_proof', 'points_here', 'failing_since', 'checked_at', 'created_at'],
   forms: [
@@ -41,8 +42,10 @@ export const EXPORTED = {
     'email_notification_enabled',
     'email_notification_email',
     'whatsapp_notification_enabled',
+    'push_notification_enabled',
     'uses_domain',
     'proof_of_work',
+    'remove_branding',
     'google_form_id',
     'google_edit_url',
     'google_answer_url',
@@ -57,7 +60,7 @@ export const EXPORTED = {
     'deleted_at',
   ],
   form_counters: ['last_number', 'stored', 'unread', 'upload_bytes'],
-  form_integrations: ['kind', 'config', 'is_active', 'paused_reason', 'updated_at'],
+  form_integrations: ['kind', 'config', 'is_active', 'paused_reason', 'failing_since', 'updated_at'],
   form_versions: ['version', 'published_at', 'questions'],
   responses: [
     'number',
@@ -87,6 +90,7 @@ export const KEPT_BACK = {
   secrets: ['owner_kind', 'owner_id', 'name', 'sealed', 'updated_at'],
   sessions: ['token_hash', 'id'],
   bridge_tokens: ['token_hash', 'expires_at'],
+  device_tokens: ['token', 'session_hash', 'reached'],
   number_proofs: ['id', 'number', 'code_hash', 'tries', 'expires_at'],
   provider_logins: [
     'state_hash',
@@ -95,6 +99,7 @@ export const KEPT_BACK = {
     'purpose',
     'session_hash',
     'redirect',
+    'form_id',
     'handle_hash',
     'sealed_answer',
     'expires_at',

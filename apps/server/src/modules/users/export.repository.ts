@@ -38,6 +38,14 @@ export function exportRepository(db: Db, userId: string) {
         .orderBy('used_at', 'desc')
         .execute(),
 
+    devices: () =>
+      db
+        .selectFrom('device_tokens')
+        .select(EXPORTED.device_tokens)
+        .where('user_id', '=', userId)
+        .orderBy('seen_at', 'desc')
+        .execute(),
+
     domain: () => db.selectFrom('domains').select(EXPORTED.domains).where('user_id', '=', userId).executeTakeFirst(),
 
     googleGrant: () =>

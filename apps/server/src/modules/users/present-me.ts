@@ -5,7 +5,8 @@ import { domainStatus } from '../domains/present-domain.ts'
 import type { MeRow } from './users.repository.ts'
 
 /** The account as its owner sees it, field by field. */
-export function presentMe({ user, provenNumbers, pinnedForms, responses, uploadBytes, domain }: MeRow): Me {
+export function presentMe(row: MeRow): Me {
+  const { user, provenNumbers, pinnedForms, responses, uploadBytes, domain, deviceTokens } = row
   return {
     _id: user.id,
     id: user.id,
@@ -25,5 +26,6 @@ export function presentMe({ user, provenNumbers, pinnedForms, responses, uploadB
     totalUploadSize: uploadBytes,
     maxFormCount: formLimit({ plan: user.plan, maxFormCount: user.max_form_count }),
     createdAt: user.created_at.toISOString(),
+    deviceTokens,
   }
 }

@@ -35,6 +35,7 @@ describe('the account', () => {
       totalUploadSize: 0,
       maxFormCount: 10,
       createdAt: server.clock.now().toISOString(),
+      deviceTokens: [],
     })
   })
 

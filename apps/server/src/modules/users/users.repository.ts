@@ -3,6 +3,7 @@ import type { BillingCycle, Plan, UpsellTrigger } from '@wayform/core/plans/plan
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { UsersTable } from '../../platform/db/tables.ts'
+import { devicesRepository } from '../devices/devices.repository.ts'
 import { type DomainRow, domainsRepository } from '../domains/domains.repository.ts'
 import { USER_CHANGED } from '../forms/forms.repository.ts'
 
@@ -17,6 +18,7 @@ export type MeRow = {
   responses: number
   uploadBytes: number
   domain: DomainRow | undefined
+  deviceTokens: string[]
 }
 
 export type IdentityProvider = 'google' | 'apple' | 'whatsapp'
@@ -74,7 +76,8 @@ export function usersRepository(db: Db | Tx) {
         .executeTakeFirstOrThrow()
       const domain = await domainsRepository(db).find(id)
       const provenNumbers = await this.subjects(id, 'whatsapp')
-      return { user, provenNumbers, pinnedForms: pinned.map((form) => form.id), ...totals, domain }
+      const deviceTokens = (await devicesRepository(db).list(id)).map(({ token }) => token)
+      return { user, provenNumbers, pinnedForms: pinned.map((form) => form.id), ...totals, domain, deviceTokens }
     },
 
     async idByIdentity(provider: IdentityProvider, subject: string): Promise<string | undefined> {

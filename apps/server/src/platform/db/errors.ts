@@ -20,6 +20,11 @@ export function violatedConstraint(error: unknown): string | null {
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
 }
 
+/** Whether a row was refused because what it refers to is not there any more. */
+export function isOrphan(error: unknown): boolean {
+  return codeOf(error) === '23503'
+}
+
 /** 08 connection, 53 resources (disk, memory, connections); both are whole classes of SQLSTATE. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53'])
 

@@ -17,6 +17,7 @@ export interface Tables {
   identities: IdentitiesTable
   sessions: SessionsTable
   bridge_tokens: BridgeTokensTable
+  device_tokens: DeviceTokensTable
   number_proofs: NumberProofsTable
   login_attempts: LoginAttemptsTable
   provider_logins: ProviderLoginsTable
@@ -128,6 +129,16 @@ export interface BridgeTokensTable {
   expires_at: Date
 }
 
+export interface DeviceTokensTable {
+  token: string
+  user_id: string
+  session_hash: string | null
+  platform: Generated<'web' | 'ios' | 'android'>
+  reached: Generated<string[]>
+  created_at: DefaultTime
+  seen_at: DefaultTime
+}
+
 export interface NumberProofsTable {
   user_id: string
   id: string
@@ -153,10 +164,11 @@ export interface ProviderLoginsTable {
   state_hash: string
   browser_hash: string
   provider: 'google' | 'apple'
-  purpose: 'login' | 'merge' | 'forms'
+  purpose: 'login' | 'merge' | 'forms' | 'sheets'
   user_id: string | null
   session_hash: string | null
   redirect: string
+  form_id: string | null
   handle_hash: string | null
   sealed_answer: string | null
   expires_at: Date
@@ -220,8 +232,10 @@ export interface FormsTable {
   email_notification_enabled: Generated<boolean>
   email_notification_email: Generated<string>
   whatsapp_notification_enabled: Generated<boolean>
+  push_notification_enabled: Generated<boolean>
   uses_domain: Generated<boolean>
   proof_of_work: Generated<boolean>
+  remove_branding: Generated<boolean>
   pinned_at: Date | null
   draft: Json<FormDoc>
   revision: Generated<number>
@@ -269,6 +283,7 @@ export interface FormIntegrationsTable {
   config: Json<IntegrationConfig>
   is_active: Generated<boolean>
   paused_reason: string | null
+  failing_since: Date | null
   updated_at: DefaultTime
 }
 

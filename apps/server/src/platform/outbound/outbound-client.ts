@@ -8,10 +8,14 @@ export type Resolve = (host: string) => Promise<string[]>
 
 export interface OutboundRequest {
   url: string
+  /** Fields that go into the address, after those that it has. */
+  query?: string
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: string | Buffer
   timeoutMs?: number
+  /** For a provider that is known to say much; what an owner's address says is cut at 64 KB. */
+  maxBytes?: number
 }
 
 /** Short and generic: what an owner may read about a server that they cannot see into. */
@@ -57,15 +61,18 @@ export function outboundClient({ allow = [], resolve = resolveHost, now = () => 
   }
 
   async function request(given: OutboundRequest): Promise<OutboundResult> {
-    const { url: text, method = 'GET', headers = {}, body } = given
-    if (headersProblem(headers) !== null) return { isAnswered: false, problem: 'invalid' }
+    const { url: text, query = '', method = 'GET', headers = {}, body } = given
+    const isTooLong = query.length > MAX_QUERY_LENGTH
+    if (isTooLong || headersProblem(headers) !== null) return { isAnswered: false, problem: 'invalid' }
     const signal = AbortSignal.timeout(Math.min(given.timeoutMs ?? MAX_TIMEOUT_MS, MAX_TIMEOUT_MS))
     const target = await locate(text, signal)
     if (target.problem !== null) return { isAnswered: false, problem: target.problem }
+    const url = withQuery(target.url, query)
     for (const [index, address] of target.addresses.slice(0, MAX_ADDRESSES).entries()) {
       const isLast = index === Math.min(target.addresses.length, MAX_ADDRESSES) - 1
       try {
-        const answer = await sendTo(address, { url: target.url, method, headers, body, signal })
+        const limit = given.maxBytes === undefined ? {} : { maxBytes: given.maxBytes }
+        const answer = await sendTo(address, { url, method, headers, body, signal, ...limit })
         return { isAnswered: true, retryAfterMs: retryAfterMs(answer.headers['retry-after'], now()), ...answer }
       } catch (error) {
         if (signal.aborted) return { isAnswered: false, problem: 'timeout' }
@@ -87,6 +94,8 @@ type Target = { problem: OutboundProblem } | { problem: null; url: URL; addresse
 const MAX_TIMEOUT_MS = 15_000
 const MAX_ADDRESSES = 3
 const MAX_URL_LENGTH = 2_083
+/** Most servers take lines of 16 KB. */
+const MAX_QUERY_LENGTH = 12_000
 
 /** Parsed once; what is checked below is what is connected to. The parser also turns 0x7f.1 and 2130706433 into dots. */
 function parseUrl(text: string): URL | null {
@@ -94,6 +103,12 @@ function parseUrl(text: string): URL | null {
   const url = new URL(text)
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
   return isWeb && url.username === '' && url.password === '' && url.hostname !== '' && url.port !== '0' ? url : null
+}
+
+function withQuery(url: URL, query: string): URL {
+  const whole = new URL(url)
+  if (query !== '') whole.search = whole.search === '' ? query : `${whole.search}&${query}`
+  return whole
 }
 
 const bareHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')

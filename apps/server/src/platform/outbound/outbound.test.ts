@@ -199,6 +199,18 @@ describe('a call', () => {
     ])
   })
 
+  it('puts fields into the address, after those that it has, up to a length', async () => {
+    const outbound = client()
+    for (const path of ['/a', '/a?b=c'])
+      await outbound.request({ url: `http://hook.test:${port}${path}`, query: 'd=%C3%A9' })
+    expect(seen.map(({ url }) => url)).toEqual(['/a?d=%C3%A9', '/a?b=c&d=%C3%A9'])
+    expect(await outbound.request({ url: `http://hook.test:${port}/`, query: 'x'.repeat(12_001) })).toEqual({
+      isAnswered: false,
+      problem: 'invalid',
+    })
+    expect(seen).toHaveLength(2)
+  })
+
   it('asks for the name once, so a second answer cannot move it inside', async () => {
     const answers = [['127.0.0.1'], ['10.0.0.1']]
     let asked = 0

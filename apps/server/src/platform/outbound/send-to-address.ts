@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 export interface Answer {
   status: number
   headers: Record<string, string | undefined>
-  /** At most 64 KB. */
+  /** At most what was asked for, else 64 KB. */
   body: Buffer
   isCut: boolean
 }
@@ -29,10 +29,14 @@ interface Sending {
   headers: Record<string, string>
   body: string | Buffer | undefined
   signal: AbortSignal
+  maxBytes?: number
 }
 
 /** Sends to exactly this address; the URL's name is used for the Host header and the certificate only. */
-export function sendTo(address: string, { url, method, headers, body, signal }: Sending): Promise<Answer> {
+export function sendTo(
+  address: string,
+  { url, method, headers, body, signal, maxBytes = MAX_BODY_BYTES }: Sending,
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const isSecure = url.protocol === 'https:'
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
@@ -65,7 +69,7 @@ export function sendTo(address: string, { url, method, headers, body, signal }: 
   })
   request.on('error', (error) => reject(new ConnectError(error, wasConnected)))
   request.on('response', (response) => {
-    readBody(response).then(
+    readBody(response, maxBytes).then(
       ({ bytes, isCut }) =>
         resolve({ status: response.statusCode ?? 0, headers: plainHeaders(response), body: bytes, isCut }),
       (error: unknown) => reject(new ConnectError(error, true)),
@@ -80,16 +84,16 @@ const MAX_HEADER_BYTES = 16_384
 const UNREACHABLE = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT'])
 const TLS_PROBLEM = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)/
 
-async function readBody(response: http.IncomingMessage) {
+async function readBody(response: http.IncomingMessage, maxBytes: number) {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of response) {
     // Without an encoding, node's streams give Buffers.
     const bytes = chunk as Buffer
-    chunks.push(bytes.subarray(0, MAX_BODY_BYTES - length))
+    chunks.push(bytes.subarray(0, maxBytes - length))
     length += bytes.length
     // Leaving the loop destroys the connection, so an endless answer ends here.
-    if (length > MAX_BODY_BYTES) return { bytes: Buffer.concat(chunks), isCut: true }
+    if (length > maxBytes) return { bytes: Buffer.concat(chunks), isCut: true }
   }
   return { bytes: Buffer.concat(chunks), isCut: false }
 }

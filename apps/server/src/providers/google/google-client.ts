@@ -2,9 +2,11 @@ import { jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import type { GoogleConfig } from '../../config.ts'
 import { guardedFetch, hostAndPort } from '../../platform/outbound/guarded-fetch.ts'
+import { outboundClient } from '../../platform/outbound/outbound-client.ts'
 import { discovered } from './discovery.ts'
 import { googleForms } from './google-forms.ts'
 import { googleGrants } from './google-grants.ts'
+import { googleSheets } from './google-sheets.ts'
 import type { IdentityResult } from '../identity.ts'
 import { failure, identityOf, refused } from './google-identity.ts'
 
@@ -16,7 +18,7 @@ type Finish = { url: URL; state: string; nonce: string; verifier: string }
 /** In tokens from phones Google may leave out the scheme of its own name. */
 const SHORT_ISSUER = 'accounts.google.com'
 
-/** Google's sign-in, found by the issuer's own description, and what people let us see of their forms. */
+/** Google's sign-in, found by the issuer's own description, and what people let us see of their forms, or write for them. */
 export function googleClient(config: GoogleConfig, allow: readonly string[] = [], now = () => Date.now()) {
   const send = guardedFetch([...allow, hostAndPort(config.issuerUrl)])
   const known = discovered(config, send, now)
@@ -24,6 +26,7 @@ export function googleClient(config: GoogleConfig, allow: readonly string[] = []
   return {
     grants: googleGrants(known, send),
     forms: googleForms(config, guardedFetch([...allow, hostAndPort(config.driveUrl), hostAndPort(config.formsUrl)])),
+    sheets: googleSheets(config, outboundClient({ allow: [...allow, hostAndPort(config.sheetsUrl)] })),
 
     /** Where the browser goes, with a code challenge whose verifier stays here. */
     async authorizationUrl({ redirectUri, state, nonce, verifier, language }: Begin): Promise<IdentityResult<URL>> {

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '@wayform/contract/client.ts'
 import type { ErrorBody } from '@wayform/contract/errors.ts'
+import { zipEnd } from '../../lib/zip-end.ts'
 
 type Options = { onProgress: (bytes: number) => void }
 
@@ -18,25 +19,18 @@ export async function fetchArchive(ask: () => Promise<Response>, { onProgress }:
   return blob
 }
 
-/** A zip ends with this mark and 18 more bytes. */
-const END_MARK = [0x50, 0x4b, 0x05, 0x06]
-const END_LENGTH = 22
-
 function watch(onProgress: (bytes: number) => void) {
   let bytes = 0
-  let tail: number[] = []
+  const end = zipEnd()
   const stream = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       bytes += chunk.length
-      tail = [...tail, ...chunk.subarray(-END_LENGTH)].slice(-END_LENGTH)
+      end.take(chunk)
       onProgress(bytes)
       controller.enqueue(chunk)
     },
   })
-  return {
-    stream,
-    isComplete: () => tail.length === END_LENGTH && END_MARK.every((byte, place) => tail[place] === byte),
-  }
+  return { stream, isComplete: end.isComplete }
 }
 
 async function problemIn(reply: Response): Promise<ErrorBody> {

@@ -1,6 +1,7 @@
 import { localeOf } from '@wayform/core/languages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { calls } from '../../lib/api.ts'
+import { platform } from '../../lib/platform/platform.ts'
 import { spoken } from '../../lib/spoken-language.ts'
 import { fetchArchive } from './fetch-archive.ts'
 
@@ -10,7 +11,6 @@ export type ExportState =
   | { name: 'done' }
   | { name: 'failed'; error: unknown }
 
-const REVOKE_AFTER_MS = 60_000
 /** Bytes come in thousands of pieces; nobody reads that fast. */
 const SHOWN_EVERY_MS = 200
 
@@ -34,21 +34,13 @@ export function useExport() {
       setState({ name: 'running', bytes })
     }
     try {
-      save(await fetchArchive(ask, { onProgress }))
+      const archive = await fetchArchive(ask, { onProgress })
+      const name = `wayform-${new Date().toISOString().slice(0, 10)}.zip`
+      if (!(await platform.save(archive, name))) throw new Error('The device took no file')
       setState({ name: 'done' })
     } catch (error) {
       setState(abort.signal.aborted ? { name: 'idle' } : { name: 'failed', error })
     }
   }
   return { state, start, stop: () => running.current?.abort() }
-}
-
-function save(archive: Blob): void {
-  const url = URL.createObjectURL(archive)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `wayform-${new Date().toISOString().slice(0, 10)}.zip`
-  link.click()
-  // Some browsers begin to read only after a while.
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

@@ -19,6 +19,7 @@ import { ResponsesEmpty } from './components/ResponsesEmpty.tsx'
 import { ResponsesSkeleton } from './components/ResponsesSkeleton.tsx'
 import { ResponsesUpsell } from './components/ResponsesUpsell.tsx'
 import { SelectionBar } from './components/SelectionBar.tsx'
+import { StillLooking } from './components/StillLooking.tsx'
 import { Toolbar } from './components/Toolbar.tsx'
 import { ResponseDetail } from './detail/ResponseDetail.tsx'
 import { useExport } from './export/use-export.ts'
@@ -48,23 +49,27 @@ function ResponsesList({ form }: { form: Form }) {
   const today = useToday()
   const isOnline = useOnline()
   const { place, filter, turnTo, resize, open, close } = usePlace(today)
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useResponses(form.id, place)
-  const { counts, isPending: areCountsPending } = useCounts(form.id)
+  const { data, error, isPending, isFetching, isPlaceholderData, isFetchedAfterMount, refetch } = useResponses(
+    form.id,
+    place,
+  )
+  const { counts, isPending: areCountsPending, isFresh } = useCounts(form.id)
   const [choice, setChoice] = useState(() => rememberedChoice(platform.storage, form.id))
   const [isSelecting, setSelecting] = useState(false)
   const selection = useSelection(data?.list.map(({ _id }) => _id) ?? [])
   const remove = useRemoval(form.id)
   const { exporting, start, cancel } = useExport(form, place, data?.total ?? 0)
 
-  const newest = newestOf(isPlaceholderData ? undefined : data, isFromTheNewest(place, today))
-  const isNew = useNewness(newest, areCountsPending ? undefined : (counts ?? NO_COUNTS))
-  const arrived = useArrivals(newest)
-  useMarkRead(form.id, data?.total, !areCountsPending)
+  const numbers = newestOf(isPlaceholderData ? undefined : data, isFromTheNewest(place, today))
+  const isNew = useNewness(isFetchedAfterMount ? numbers : undefined, isFresh ? counts : undefined)
+  const arrived = useArrivals(numbers)
+  useMarkRead(form.id, { total: data?.total, newest: numbers?.[0] }, isFresh)
   useLastPage(data, place, turnTo)
 
   const columns = columnsOf(data?.columns ?? [], choice)
   const hasRows = data !== undefined && data.list.length > 0
   const isEmpty = data?.total === 0 && !isPlaceholderData
+  const isBlank = isPending || (isEmpty && areCountsPending) || (isPlaceholderData && !hasRows)
   const hasNone = isEmpty && (counts?.total ?? 0) === 0
 
   async function handleDelete(ids: readonly string[]) {
@@ -107,7 +112,8 @@ function ResponsesList({ form }: { form: Form }) {
           onClear={selection.clear}
         />
       )}
-      {(isPending || (isEmpty && areCountsPending)) && <ResponsesSkeleton rows={place.pageSize} />}
+      <StillLooking isLooking={isPlaceholderData} />
+      {isBlank && <ResponsesSkeleton rows={place.pageSize} />}
       {!data && error && (
         <ErrorState
           title={t('responses.error.title')}
@@ -153,8 +159,6 @@ function ResponsesList({ form }: { form: Form }) {
     </div>
   )
 }
-
-const NO_COUNTS = { unread: 0, locked: 0 }
 
 /** Whether the first row is the newest response that there is. */
 function isFromTheNewest({ index, search, status, range }: Place, today: string): boolean {

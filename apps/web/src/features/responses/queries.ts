@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react'
 import { api, calls, isCode, keys } from '../../lib/api.ts'
 import { browserTimeZone } from '../../lib/date-range/use-today.ts'
 import { useAnalytics } from '../../lib/queries/forms.ts'
+import type { Counts } from './newness.ts'
 import type { Filter, Place } from './place.ts'
 
 export const POLL_MS = 15_000
@@ -30,6 +31,8 @@ export function useResponses(formId: string, place: Omit<Place, 'openId'>) {
     queryKey: keys.responses(formId, 'page', query),
     queryFn: ({ signal }) => api(calls.responses.list, { query }, { signal }),
     placeholderData: keepPreviousData,
+    // What is new is told by comparing it with the counts, which are asked for at the same moment.
+    refetchOnMount: 'always',
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
   })
@@ -59,11 +62,14 @@ function fromPage(page: ResponsePage | undefined, responseId: string): OneRespon
   return response && { response, newerId: list[position - 1]?._id ?? null, olderId: list[position + 1]?._id ?? null }
 }
 
-/** What is counted about this form; undefined until it is known. */
+/** What is counted about this form. `isFresh`: the server was asked, and has answered or not, since the screen opened. */
 export function useCounts(formId: string) {
-  const { data, isPending } = useAnalytics()
-  return { counts: data?.find((item) => item.form === formId), isPending }
+  const { data, isPending, isFetchedAfterMount } = useAnalytics()
+  const counts: Counts | undefined = data && (data.find(({ form }) => form === formId) ?? NOTHING)
+  return { counts, isPending, isFresh: isFetchedAfterMount }
 }
+
+const NOTHING: Counts = { unread: 0, locked: 0, total: 0 }
 
 type Edit = { responseId: string; note?: string; status?: ResponseStatus }
 
@@ -115,15 +121,17 @@ export async function fileLink(formId: string, responseId: string, uploadId: str
 }
 
 /** Whoever sees the list has read it: the count in the tabs and on the dashboard goes back to 0. */
-export function useMarkRead(formId: string, total: number | undefined, isReady: boolean): void {
+export function useMarkRead(formId: string, seen: { total?: number; newest?: number }, isReady: boolean): void {
   const cache = useQueryClient()
+  // One that came while another went changes only the newest.
+  const what = seen.total === undefined ? null : `${seen.total} ${seen.newest ?? ''}`
   useEffect(() => {
-    if (total === undefined || !isReady) return
+    if (what === null || !isReady) return
     api(calls.analytics.setUnread, { params: { formId }, body: { unread: 0 } })
       .then(() => cache.invalidateQueries({ queryKey: keys.analytics }))
       // The next visit says it again; a count that stays up is all that is lost.
       .catch(() => undefined)
-  }, [cache, formId, total, isReady])
+  }, [cache, formId, what, isReady])
 }
 
 /** Tells the server that the responses were asked for without the plan that has them. */

@@ -37,11 +37,6 @@ export function cardOf(
   }
 }
 
-/** Responses are numbered without gaps, so the unread ones are those above this number. */
-export function lastRead(newestNumber: number, unread: number): number {
-  return newestNumber - unread
-}
-
 /** Numbers that a respondent gave, to answer them. The answer on the wire is E.164. */
 export function phonesOf(response: StoredResponse): string[] {
   const numbers = response.responses.flatMap(({ type, answer }) =>

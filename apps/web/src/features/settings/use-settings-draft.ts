@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@wayform/contract/client.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
@@ -48,13 +48,15 @@ export function useSettingsDraft<Draft extends object>(
   const draft = { ...stored, ...edits }
   const isDirty = Object.keys(edits).length > 0
   const save = useMutation({
-    mutationFn: async (changes: SettingsChanges) => {
+    mutationFn: async ({ changes }: { changes: SettingsChanges; sent: Partial<Draft> }) => {
       const body = { ...changes, settingsRevision: form.settingsRevision }
       return (await api(calls.forms.edit, { params: { id: form.id }, body })).form
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { sent }) => {
       mergeForm(cache, form.id, saved)
-      setEdited({})
+      // After the form itself, or the fields would show for a moment what they had before. What was typed while this was
+      // on its way is still to be saved.
+      notifyManager.schedule(() => setEdited((latest) => editsOf({ ...stored, ...sent }, latest)))
       toast.show({ kind: 'success', text: t('settings.save.saved') })
     },
     onError: async (error) => {
@@ -62,7 +64,10 @@ export function useSettingsDraft<Draft extends object>(
         await cache.invalidateQueries({ queryKey: keys.form(form.id) })
         return toast.show({ kind: 'error', text: t('settings.save.stale') })
       }
-      if (error instanceof ApiError) setRefused({ edits: now, problems: error.fields })
+      if (error instanceof ApiError) {
+        setRefused({ edits: now, problems: error.fields })
+        focusFirstProblem()
+      }
       toast.show({ kind: 'error', text: errorText(error, t('settings.save.failed')) })
     },
   })
@@ -89,12 +94,12 @@ export function useSettingsDraft<Draft extends object>(
     problems: refused?.edits === now ? refused.problems : stillTrue(found ?? {}, edits, settled),
     isDirty,
     isSaving: save.isPending,
-    change: (edit) => setEdited({ ...edited, ...edit }),
+    change: (edit) => setEdited((latest) => ({ ...latest, ...edit })),
     async save() {
       if (!isDirty || save.isPending) return
       const { changes, problems } = await check()
       setRefused({ edits: now, problems })
-      if (Object.keys(problems).length === 0) await save.mutateAsync(changes).catch(() => undefined)
+      if (Object.keys(problems).length === 0) await save.mutateAsync({ changes, sent: edits }).catch(() => undefined)
       else focusFirstProblem()
     },
     discard() {

@@ -19,6 +19,25 @@ export type Platform = {
   hasWhatsappHere: boolean
   /** Where this phone would get the app from; null on computers, and in the app itself. */
   appStore: 'ios' | 'android' | null
+  notifications: NotificationAccess
+  /** Push notifications of the app on a phone; null in browsers, which get none. */
+  push: PushDevice | null
+}
+
+export type PushDevice = {
+  platform: 'ios' | 'android'
+  /** Tells what Firebase calls this device, once notifications are allowed and whenever it changes; gives the way to stop it. */
+  watchToken(listener: (token: string) => void): () => void
+  /** Tells the path in the app that a tapped notification leads to. */
+  watchTaps(listener: (path: string) => void): () => void
+}
+
+/** Whether this device lets us notify its owner. */
+export type NotificationAccess = {
+  /** True only where somebody refused it: a device that was never asked, or can't, is not blocked. */
+  isBlocked(): boolean
+  /** Tells when that changed; gives the way to stop it. */
+  watch(listener: () => void): () => void
 }
 
 export type DeviceStorage = {

@@ -1,4 +1,4 @@
-import type { ListedStorage, Platform } from './platform.ts'
+import type { ListedStorage, NotificationAccess, Platform } from './platform.ts'
 
 export function webPlatform(): Platform {
   return {
@@ -21,12 +21,29 @@ export function webPlatform(): Platform {
     print: () => attempt(() => (window.print(), true)) ?? false,
     hasWhatsappHere: /Android|iPhone|iPad|iPod/i.test(globalThis.navigator?.userAgent ?? ''),
     appStore: appStoreOf(globalThis.navigator?.userAgent ?? ''),
+    notifications: browserNotifications(),
+    push: null,
   }
 }
 
 export function appStoreOf(userAgent: string): Platform['appStore'] {
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios'
   return /Android/i.test(userAgent) ? 'android' : null
+}
+
+function browserNotifications(): NotificationAccess {
+  return {
+    isBlocked: () => globalThis.Notification?.permission === 'denied',
+    watch: (listener) => {
+      const ending = new AbortController()
+      void globalThis.navigator?.permissions
+        ?.query({ name: 'notifications' })
+        .then((status) => status.addEventListener('change', listener, { signal: ending.signal }))
+        // A browser without this question answers it when the page is opened again.
+        .catch(() => undefined)
+      return () => ending.abort()
+    },
+  }
 }
 
 const REVOKE_AFTER_MS = 60_000

@@ -13,6 +13,7 @@ export const responses: Translation<typeof english> = {
     short: 'بحث',
     clear: 'مسح البحث',
   },
+  looking: 'ما زال البحث جاريًا في ردودك…',
   dates: {
     label: 'التواريخ: {range}',
     title: 'التواريخ',
@@ -201,6 +202,9 @@ export const responses: Translation<typeof english> = {
     destination: {
       whatsapp: 'رسالة واتساب',
       email: 'البريد الإلكتروني',
+      push: 'إشعار على الهاتف',
+      webhook: 'ويب هوك',
+      gsheet: 'جداول بيانات Google',
     },
     state: {
       pending: 'في انتظار الإرسال',

@@ -1,4 +1,144 @@
 import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
-export const integrations: Translation<typeof english> = {}
+export const integrations: Translation<typeof english> = {
+  intro: 'Sende jede Antwort auch an andere Werkzeuge.',
+  names: {
+    gsheet: 'Google Sheets',
+    webhook: 'Webhook',
+    googleAnalytics: 'Google Analytics',
+    pixelAnalytics: 'Meta Pixel',
+    customScript: 'Eigenes Skript',
+  },
+  about: {
+    gsheet: 'Jede Antwort wird eine Zeile in einer Tabelle.',
+    webhook: 'Sende Antworten an deine eigene Adresse.',
+    googleAnalytics: 'Miss Aufrufe und gesendete Formulare.',
+    pixelAnalytics: 'Verfolge Besuche, die von deinen Anzeigen kommen.',
+    customScript: 'Füge der Formularseite eigenen Code hinzu.',
+  },
+  states: { none: 'Nicht verbunden', active: 'Verbunden', paused: 'Pausiert', stopped: 'Angehalten' },
+  reasons: {
+    plan: 'Dein Tarif enthält keine Integrationen. Mit einem größeren geht es weiter.',
+    gone: 'Deine Adresse meldet, dass es sie nicht mehr gibt. Ändere sie oder schalte sie wieder ein.',
+    failing: 'Deine Adresse hat tagelang nichts angenommen. Prüfe sie und schalte sie wieder ein.',
+    accessRevoked: 'Google gibt keinen Zugriff mehr. Verbinde neu.',
+    spreadsheetGone: 'Die Tabelle gibt es nicht mehr. Verbinde neu, um eine neue zu bekommen.',
+    unknown: 'Es hat von selbst angehalten. Prüfe die Einstellungen und schalte es wieder ein.',
+  },
+  connect: 'Verbinden',
+  connectFailed: 'Verbinden hat nicht geklappt. Versuche es noch einmal.',
+  settings: 'Einstellungen',
+  settingsOf: 'Einstellungen von {name}',
+  use: '{name} verwenden',
+  save: 'Speichern',
+  saved: '{name} ist verbunden',
+  saveFailed: 'Speichern hat nicht geklappt. Versuche es noch einmal.',
+  toggleFailed: 'Der Status der Integration konnte leider nicht geändert werden',
+  disconnect: {
+    title: '{name} trennen?',
+    button: 'Trennen',
+    keep: 'Behalten',
+    done: '{name} ist getrennt',
+    failed: '{name} konnte nicht getrennt werden. Versuche es noch einmal.',
+    lost: {
+      gsheet:
+        'Neue Antworten werden nicht mehr eingetragen. Die Tabelle mit ihren Zeilen bleibt in deinem Google-Konto.',
+      webhook:
+        'Die Adresse, ihre Header und das Signaturgeheimnis werden gelöscht. Was noch nicht gesendet ist, wird nicht gesendet.',
+      googleAnalytics: 'Das Formular wird nicht mehr gemessen. Was Google gezählt hat, bleibt dort.',
+      pixelAnalytics: 'Das Formular wird nicht mehr gemessen. Was Meta gezählt hat, bleibt dort.',
+      customScript: 'Dein Code wird hier gelöscht und von der Formularseite entfernt.',
+    },
+  },
+  analytics: {
+    labels: { googleAnalytics: 'Mess-ID', pixelAnalytics: 'Pixel-ID' },
+    help: {
+      googleAnalytics: 'In Google Analytics: Verwaltung, Datenstreams, deine Website. Sie beginnt mit G-.',
+      pixelAnalytics: 'Im Meta Events Manager: Datenquellen, dein Pixel. Sie hat nur Ziffern.',
+    },
+  },
+  script: {
+    label: 'Dein Code',
+    help: 'HTML mit Skript-Tags. Er läuft am Ende der Formularseite.',
+    count: '{length} von {max} Zeichen',
+    trust: 'Füge nur Code ein, dem du vertraust. Er sieht, was Leute in das Formular schreiben.',
+    shared:
+      'Auf {host} läuft er in einem abgeschlossenen Raum: ohne Cookies und Speicher, und halb ausgefüllte Formulare werden nicht auf dem Gerät behalten.',
+    own: 'Auf deiner eigenen Domain kann er alles, was eine Seite dieser Domain kann.',
+    here: 'Dieses Formular ist auf {host}.',
+  },
+  sheet: {
+    connected: 'Google Sheets ist verbunden',
+    text: 'Jede neue Antwort wird eine Zeile. Du kannst die Spalten dort umbenennen, verschieben und sortieren.',
+    open: 'Tabelle öffnen',
+    again: 'Neu verbinden',
+  },
+  webhook: {
+    url: 'Adresse',
+    urlHelp: 'Jede Antwort wird hierhin gesendet. Die Adresse muss im Internet erreichbar sein.',
+    method: 'Methode',
+    contentType: 'Inhaltstyp',
+    getHelp: 'GET sendet die Felder in der Adresse.',
+    headers: 'Header',
+    headersHelp:
+      'Werden mit jeder Anfrage gesendet, zum Beispiel ein Schlüssel. Werte werden verschlüsselt gespeichert und nicht wieder gezeigt.',
+    addHeader: 'Header hinzufügen',
+    storedValue: 'Gespeichert: {hint}',
+    valueAgain: 'Die Adresse hat sich geändert. Gib diesen Wert noch einmal ein.',
+    fields: 'Felder, die gesendet werden',
+    everything: 'Alles, unter seiner Beschriftung',
+    chosen: 'Nur was ich auswähle',
+    chosenHelp:
+      'Ohne Namen wird ein Feld unter seiner Beschriftung gesendet. Fragen, die du später hinzufügst, werden nicht gesendet.',
+    chooseOne: 'Wähle mindestens ein Feld.',
+    sentAs: 'Name für {label}',
+    system: { responseTime: 'Zeit der Antwort', responseNumber: 'Nummer der Antwort', deliveredTo: 'Zugestellt an' },
+    gone: 'Eine gelöschte Frage',
+    unnamed: 'Frage ohne Beschriftung',
+    additional: 'Zusätzliche Felder',
+    additionalHelp: 'Werden mit jeder Antwort so gesendet, wie sie sind.',
+    addField: 'Feld hinzufügen',
+    name: 'Name',
+    value: 'Wert',
+    rows: {
+      headers: {
+        name: 'Name von Header {number}',
+        value: 'Wert von Header {number}',
+        remove: 'Header {number} entfernen',
+      },
+      additionalFields: {
+        name: 'Name von Feld {number}',
+        value: 'Wert von Feld {number}',
+        remove: 'Feld {number} entfernen',
+      },
+    },
+    test: 'Test senden',
+    testDone: 'Deine Adresse hat den Test angenommen',
+    testFailed: 'Deine Adresse hat den Test mit {status} abgelehnt',
+    testLost: 'Deine Adresse hat nicht geantwortet',
+    example: 'Beispiel',
+    docs: {
+      title: 'Für Entwickler: was gesendet wird',
+      sent: 'Eine Anfrage für jede Antwort, mit den Feldern oben. Jedes Feld ist dabei, auch ohne Antwort.',
+      again:
+        'Jedes 2xx nimmt sie an. Nach einem Timeout, 429 oder 5xx wird sie mit derselben webhook-id noch einmal gesendet. 410 hält an.',
+      signed:
+        'Sie ist signiert, wie Standard Webhooks es beschreibt: HMAC-SHA256 in webhook-signature, mit webhook-id und webhook-timestamp.',
+    },
+  },
+  secret: {
+    title: 'Dein Signaturgeheimnis',
+    text: 'Damit prüft dein Server, dass eine Anfrage von Wayform kommt. Es wird nur jetzt gezeigt: Bewahre es sicher auf.',
+    copy: 'Geheimnis kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Kopieren hat nicht geklappt. Markiere das Geheimnis und kopiere es von Hand.',
+    done: 'Fertig',
+    new: 'Neues Geheimnis erstellen',
+    newTitle: 'Ein neues Geheimnis erstellen?',
+    newText: 'Einen Tag lang werden Anfragen mit beiden signiert. Danach gilt das alte nicht mehr.',
+    newButton: 'Neu erstellen',
+    keep: 'Das alte behalten',
+    newFailed: 'Das neue Geheimnis konnte nicht erstellt werden. Versuche es noch einmal.',
+  },
+}

@@ -13,6 +13,7 @@ export const responses: Translation<typeof english> = {
     short: 'Suchen',
     clear: 'Suche leeren',
   },
+  looking: 'Deine Antworten werden noch durchsucht…',
   dates: {
     label: 'Zeitraum: {range}',
     title: 'Zeitraum',
@@ -173,6 +174,9 @@ export const responses: Translation<typeof english> = {
     destination: {
       whatsapp: 'WhatsApp-Nachricht',
       email: 'E-Mail',
+      push: 'Push-Mitteilung',
+      webhook: 'Webhook',
+      gsheet: 'Google Sheets',
     },
     state: {
       pending: 'wartet auf den Versand',

@@ -3,6 +3,7 @@ export const responses = {
   title: 'Responses',
   views: { label: 'Views', list: 'List', insights: 'Insights' },
   search: { label: 'Search responses', short: 'Search', clear: 'Clear search' },
+  looking: 'Still looking through your responses…',
   dates: {
     label: 'Dates: {range}',
     title: 'Dates',
@@ -137,7 +138,13 @@ export const responses = {
   },
   deliveries: {
     title: 'Delivery',
-    destination: { whatsapp: 'WhatsApp message', email: 'Email' },
+    destination: {
+      whatsapp: 'WhatsApp message',
+      email: 'Email',
+      push: 'Push notification',
+      webhook: 'Webhook',
+      gsheet: 'Google Sheets',
+    },
     state: {
       pending: 'Waiting to be sent',
       sending: 'Being sent',

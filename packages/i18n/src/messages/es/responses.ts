@@ -13,6 +13,7 @@ export const responses: Translation<typeof english> = {
     short: 'Buscar',
     clear: 'Borrar búsqueda',
   },
+  looking: 'Seguimos buscando en tus respuestas…',
   dates: {
     label: 'Fechas: {range}',
     title: 'Fechas',
@@ -180,6 +181,9 @@ export const responses: Translation<typeof english> = {
     destination: {
       whatsapp: 'Mensaje de WhatsApp',
       email: 'Correo electrónico',
+      push: 'Notificación push',
+      webhook: 'Webhook',
+      gsheet: 'Google Sheets',
     },
     state: {
       pending: 'En espera de envío',

@@ -1,4 +1,145 @@
 import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
-export const integrations: Translation<typeof english> = {}
+export const integrations: Translation<typeof english> = {
+  intro: 'Envoyez aussi chaque réponse à d’autres outils.',
+  names: {
+    gsheet: 'Google Sheets',
+    webhook: 'Webhook',
+    googleAnalytics: 'Google Analytics',
+    pixelAnalytics: 'Meta Pixel',
+    customScript: 'Script personnalisé',
+  },
+  about: {
+    gsheet: 'Chaque réponse devient une ligne dans une feuille de calcul.',
+    webhook: 'Envoyez les réponses à votre propre adresse.',
+    googleAnalytics: 'Mesurez les vues et les envois.',
+    pixelAnalytics: 'Suivez les visites qui viennent de vos publicités.',
+    customScript: 'Ajoutez votre propre code à la page du formulaire.',
+  },
+  states: { none: 'Non connecté', active: 'Connecté', paused: 'En pause', stopped: 'Arrêté' },
+  reasons: {
+    plan: 'Votre offre ne comprend pas les intégrations. Avec une offre supérieure, tout reprend.',
+    gone: 'Votre adresse indique qu’elle n’existe plus. Changez-la ou réactivez-la.',
+    failing: 'Votre adresse n’a rien accepté depuis des jours. Vérifiez-la, puis réactivez-la.',
+    accessRevoked: 'Google ne donne plus l’accès. Reconnectez-vous.',
+    spreadsheetGone: 'La feuille de calcul n’existe plus. Reconnectez-vous pour en obtenir une nouvelle.',
+    unknown: 'L’intégration s’est arrêtée toute seule. Vérifiez ses réglages, puis réactivez-la.',
+  },
+  connect: 'Connecter',
+  connectFailed: 'La connexion a échoué. Réessayez.',
+  settings: 'Réglages',
+  settingsOf: 'Réglages de {name}',
+  use: 'Utiliser {name}',
+  save: 'Enregistrer',
+  saved: '{name} : connexion établie',
+  saveFailed: 'L’enregistrement a échoué. Réessayez.',
+  toggleFailed: 'Désolé, impossible de changer l’état de l’intégration',
+  disconnect: {
+    title: 'Déconnecter {name} ?',
+    button: 'Déconnecter',
+    keep: 'Garder',
+    done: '{name} : connexion supprimée',
+    failed: 'Impossible de déconnecter {name}. Réessayez.',
+    lost: {
+      gsheet:
+        'Les nouvelles réponses ne sont plus ajoutées. La feuille et ses lignes restent dans votre compte Google.',
+      webhook:
+        'L’adresse, ses en-têtes et le secret de signature sont supprimés. Ce qui n’est pas encore envoyé ne le sera pas.',
+      googleAnalytics: 'Le formulaire n’est plus mesuré. Ce que Google a compté y reste.',
+      pixelAnalytics: 'Le formulaire n’est plus mesuré. Ce que Meta a compté y reste.',
+      customScript: 'Votre code est supprimé ici et retiré de la page du formulaire.',
+    },
+  },
+  analytics: {
+    labels: { googleAnalytics: 'ID de mesure', pixelAnalytics: 'ID du pixel' },
+    help: {
+      googleAnalytics: 'Dans Google Analytics : Administration, Flux de données, votre site. Il commence par G-.',
+      pixelAnalytics:
+        'Dans le Gestionnaire d’événements Meta : Sources de données, votre pixel. Il n’a que des chiffres.',
+    },
+  },
+  script: {
+    label: 'Votre code',
+    help: 'HTML avec des balises script. Il s’exécute à la fin de la page du formulaire.',
+    count: '{length} caractères sur {max}',
+    trust: 'Ne collez que du code de confiance. Il voit ce que les gens écrivent dans le formulaire.',
+    shared:
+      'Sur {host}, il s’exécute dans un espace fermé : sans cookies ni stockage, et les formulaires à moitié remplis ne sont pas gardés sur l’appareil.',
+    own: 'Sur votre propre domaine, il peut tout ce que peut une page de ce domaine.',
+    here: 'Ce formulaire est sur {host}.',
+  },
+  sheet: {
+    connected: 'Google Sheets : connexion établie',
+    text: 'Chaque nouvelle réponse devient une ligne. Vous pouvez y renommer, déplacer et trier les colonnes.',
+    open: 'Ouvrir la feuille',
+    again: 'Reconnecter',
+  },
+  webhook: {
+    url: 'Adresse',
+    urlHelp: 'Chaque réponse est envoyée ici. L’adresse doit être ouverte sur Internet.',
+    method: 'Méthode',
+    contentType: 'Type de contenu',
+    getHelp: 'GET envoie les champs dans l’adresse.',
+    headers: 'En-têtes',
+    headersHelp:
+      'Envoyés avec chaque requête, par exemple une clé. Les valeurs sont stockées chiffrées et ne sont plus affichées.',
+    addHeader: 'Ajouter un en-tête',
+    storedValue: 'Stocké : {hint}',
+    valueAgain: 'L’adresse a changé. Saisissez de nouveau cette valeur.',
+    fields: 'Champs à envoyer',
+    everything: 'Tout, sous son libellé',
+    chosen: 'Seulement ce que je choisis',
+    chosenHelp:
+      'Sans nom, un champ est envoyé sous son libellé. Les questions ajoutées plus tard ne sont pas envoyées.',
+    chooseOne: 'Choisissez au moins un champ.',
+    sentAs: 'Nom pour {label}',
+    system: { responseTime: 'Heure de la réponse', responseNumber: 'Numéro de la réponse', deliveredTo: 'Remise à' },
+    gone: 'Une question supprimée',
+    unnamed: 'Question sans libellé',
+    additional: 'Champs supplémentaires',
+    additionalHelp: 'Envoyés tels quels avec chaque réponse.',
+    addField: 'Ajouter un champ',
+    name: 'Nom',
+    value: 'Valeur',
+    rows: {
+      headers: {
+        name: 'Nom de l’en-tête {number}',
+        value: 'Valeur de l’en-tête {number}',
+        remove: 'Retirer l’en-tête {number}',
+      },
+      additionalFields: {
+        name: 'Nom du champ {number}',
+        value: 'Valeur du champ {number}',
+        remove: 'Retirer le champ {number}',
+      },
+    },
+    test: 'Envoyer un test',
+    testDone: 'Votre adresse a accepté le test',
+    testFailed: 'Votre adresse a refusé le test avec {status}',
+    testLost: 'Votre adresse n’a pas répondu',
+    example: 'Exemple',
+    docs: {
+      title: 'Pour les développeurs : ce qui est envoyé',
+      sent: 'Une requête par réponse, avec les champs ci-dessus. Chaque champ y est, même sans réponse.',
+      again:
+        'Tout 2xx l’accepte. Après un délai dépassé, 429 ou 5xx, elle est renvoyée avec le même webhook-id. 410 arrête tout.',
+      signed:
+        'Elle est signée comme le décrit Standard Webhooks : HMAC-SHA256 dans webhook-signature, avec webhook-id et webhook-timestamp.',
+    },
+  },
+  secret: {
+    title: 'Votre secret de signature',
+    text: 'Il permet à votre serveur de vérifier qu’une requête vient de Wayform. Il n’est affiché que maintenant : gardez-le en lieu sûr.',
+    copy: 'Copier le secret',
+    copied: 'Copié',
+    copyFailed: 'La copie a échoué. Sélectionnez le secret et copiez-le à la main.',
+    done: 'Terminé',
+    new: 'Créer un nouveau secret',
+    newTitle: 'Créer un nouveau secret ?',
+    newText: 'Pendant un jour, les requêtes sont signées avec les deux. Ensuite, l’ancien ne vaut plus rien.',
+    newButton: 'Créer le secret',
+    keep: 'Garder l’ancien',
+    newFailed: 'Impossible de créer un nouveau secret. Réessayez.',
+  },
+}

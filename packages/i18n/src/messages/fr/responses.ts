@@ -13,6 +13,7 @@ export const responses: Translation<typeof english> = {
     short: 'Rechercher',
     clear: 'Effacer la recherche',
   },
+  looking: 'Recherche en cours dans vos réponses…',
   dates: {
     label: 'Dates : {range}',
     title: 'Période',
@@ -180,6 +181,9 @@ export const responses: Translation<typeof english> = {
     destination: {
       whatsapp: 'Message WhatsApp',
       email: 'E-mail',
+      push: 'Notification push',
+      webhook: 'Webhook',
+      gsheet: 'Google Sheets',
     },
     state: {
       pending: 'en attente d’envoi',

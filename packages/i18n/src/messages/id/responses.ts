@@ -13,6 +13,7 @@ export const responses: Translation<typeof english> = {
     short: 'Cari',
     clear: 'Hapus pencarian',
   },
+  looking: 'Masih mencari di respons Anda…',
   dates: {
     label: 'Tanggal: {range}',
     title: 'Tanggal',
@@ -166,6 +167,9 @@ export const responses: Translation<typeof english> = {
     destination: {
       whatsapp: 'Pesan WhatsApp',
       email: 'Email',
+      push: 'Notifikasi push',
+      webhook: 'Webhook',
+      gsheet: 'Google Sheets',
     },
     state: {
       pending: 'menunggu dikirim',

@@ -1,4 +1,147 @@
 import type { integrations as english } from '../en/integrations.ts'
 import type { Translation } from '../../translate.ts'
 
-export const integrations: Translation<typeof english> = {}
+export const integrations: Translation<typeof english> = {
+  intro: 'Invia ogni risposta anche ad altri strumenti.',
+  names: {
+    gsheet: 'Google Sheets',
+    webhook: 'Webhook',
+    googleAnalytics: 'Google Analytics',
+    pixelAnalytics: 'Meta Pixel',
+    customScript: 'Script personalizzato',
+  },
+  about: {
+    gsheet: 'Ogni risposta diventa una riga in un foglio di lavoro.',
+    webhook: 'Invia le risposte al tuo indirizzo.',
+    googleAnalytics: 'Misura visite e invii.',
+    pixelAnalytics: 'Segui le visite che arrivano dalle tue inserzioni.',
+    customScript: 'Aggiungi il tuo codice alla pagina del modulo.',
+  },
+  states: { none: 'Non collegato', active: 'Collegato', paused: 'In pausa', stopped: 'Fermo' },
+  reasons: {
+    plan: 'Il tuo piano non comprende le integrazioni. Con un piano superiore si riprende.',
+    gone: 'Il tuo indirizzo dice che non esiste più. Cambialo o riattivalo.',
+    failing: 'Il tuo indirizzo non accetta nulla da giorni. Controllalo e riattivalo.',
+    accessRevoked: 'Google non dà più accesso. Collega di nuovo.',
+    spreadsheetGone: 'Il foglio non esiste più. Collega di nuovo per averne uno nuovo.',
+    unknown: 'Si è fermata da sola. Controlla le impostazioni e riattivala.',
+  },
+  connect: 'Collega',
+  connectFailed: 'Collegamento non riuscito. Riprova.',
+  settings: 'Impostazioni',
+  settingsOf: 'Impostazioni di {name}',
+  use: 'Usa {name}',
+  save: 'Salva',
+  saved: '{name} è collegato',
+  saveFailed: 'Salvataggio non riuscito. Riprova.',
+  toggleFailed: 'Spiacenti, impossibile cambiare lo stato dell’integrazione',
+  disconnect: {
+    title: 'Scollegare {name}?',
+    button: 'Scollega',
+    keep: 'Mantieni',
+    done: '{name} è scollegato',
+    failed: 'Impossibile scollegare {name}. Riprova.',
+    lost: {
+      gsheet: 'Le nuove risposte non vengono più aggiunte. Il foglio con le sue righe resta nel tuo account Google.',
+      webhook:
+        'L’indirizzo, le sue intestazioni e il segreto della firma vengono eliminati. Ciò che non è ancora inviato non viene inviato.',
+      googleAnalytics: 'Il modulo non viene più misurato. Ciò che Google ha contato resta lì.',
+      pixelAnalytics: 'Il modulo non viene più misurato. Ciò che Meta ha contato resta lì.',
+      customScript: 'Il tuo codice viene eliminato qui e tolto dalla pagina del modulo.',
+    },
+  },
+  analytics: {
+    labels: { googleAnalytics: 'ID misurazione', pixelAnalytics: 'ID del pixel' },
+    help: {
+      googleAnalytics: 'In Google Analytics: Amministrazione, Stream di dati, il tuo sito. Inizia con G-.',
+      pixelAnalytics: 'In Gestione eventi di Meta: Origini dati, il tuo pixel. Ha solo cifre.',
+    },
+  },
+  script: {
+    label: 'Il tuo codice',
+    help: 'HTML con tag script. Viene eseguito alla fine della pagina del modulo.',
+    count: '{length} di {max} caratteri',
+    trust: 'Incolla solo codice di cui ti fidi. Vede ciò che le persone scrivono nel modulo.',
+    shared:
+      'Su {host} viene eseguito in uno spazio chiuso: senza cookie e senza memoria, e i moduli compilati a metà non restano sul dispositivo.',
+    own: 'Sul tuo dominio può fare tutto ciò che può una pagina di quel dominio.',
+    here: 'Questo modulo è su {host}.',
+  },
+  sheet: {
+    connected: 'Google Sheets è collegato',
+    text: 'Ogni nuova risposta diventa una riga. Lì puoi rinominare, spostare e ordinare le colonne.',
+    open: 'Apri il foglio',
+    again: 'Collega di nuovo',
+  },
+  webhook: {
+    url: 'Indirizzo',
+    urlHelp: 'Ogni risposta viene inviata qui. L’indirizzo deve essere aperto su internet.',
+    method: 'Metodo',
+    contentType: 'Tipo di contenuto',
+    getHelp: 'GET invia i campi nell’indirizzo.',
+    headers: 'Intestazioni',
+    headersHelp:
+      'Inviate con ogni richiesta, per esempio una chiave. I valori sono salvati cifrati e non vengono più mostrati.',
+    addHeader: 'Aggiungi intestazione',
+    storedValue: 'Salvato: {hint}',
+    valueAgain: 'L’indirizzo è cambiato. Inserisci di nuovo questo valore.',
+    fields: 'Campi da inviare',
+    everything: 'Tutto, con la sua etichetta',
+    chosen: 'Solo ciò che scelgo',
+    chosenHelp:
+      'Senza nome, un campo viene inviato con la sua etichetta. Le domande che aggiungi dopo non vengono inviate.',
+    chooseOne: 'Scegli almeno un campo.',
+    sentAs: 'Nome per {label}',
+    system: {
+      responseTime: 'Ora della risposta',
+      responseNumber: 'Numero della risposta',
+      deliveredTo: 'Consegnata a',
+    },
+    gone: 'Una domanda eliminata',
+    unnamed: 'Domanda senza etichetta',
+    additional: 'Campi aggiuntivi',
+    additionalHelp: 'Inviati così come sono con ogni risposta.',
+    addField: 'Aggiungi campo',
+    name: 'Nome',
+    value: 'Valore',
+    rows: {
+      headers: {
+        name: 'Nome dell’intestazione {number}',
+        value: 'Valore dell’intestazione {number}',
+        remove: 'Rimuovi l’intestazione {number}',
+      },
+      additionalFields: {
+        name: 'Nome del campo {number}',
+        value: 'Valore del campo {number}',
+        remove: 'Rimuovi il campo {number}',
+      },
+    },
+    test: 'Invia una prova',
+    testDone: 'Il tuo indirizzo ha accettato la prova',
+    testFailed: 'Il tuo indirizzo ha rifiutato la prova con {status}',
+    testLost: 'Il tuo indirizzo non ha risposto',
+    example: 'Esempio',
+    docs: {
+      title: 'Per sviluppatori: che cosa viene inviato',
+      sent: 'Una richiesta per ogni risposta, con i campi qui sopra. Ci sono tutti i campi, anche senza risposta.',
+      again:
+        'Qualsiasi 2xx la accetta. Dopo un timeout, 429 o 5xx viene inviata di nuovo con lo stesso webhook-id. 410 ferma tutto.',
+      signed:
+        'È firmata come descrive Standard Webhooks: HMAC-SHA256 in webhook-signature, con webhook-id e webhook-timestamp.',
+    },
+  },
+  secret: {
+    title: 'Il tuo segreto della firma',
+    text: 'Con esso il tuo server controlla che una richiesta venga da Wayform. Viene mostrato solo ora: conservalo in un posto sicuro.',
+    copy: 'Copia segreto',
+    copied: 'Copiato',
+    copyFailed: 'Copia non riuscita. Seleziona il segreto e copialo a mano.',
+    done: 'Fatto',
+    new: 'Crea un nuovo segreto',
+    newTitle: 'Creare un nuovo segreto?',
+    newText: 'Per un giorno le richieste sono firmate con entrambi. Poi quello vecchio non vale più.',
+    newButton: 'Crea segreto',
+    keep: 'Mantieni il vecchio',
+    newFailed: 'Impossibile creare un nuovo segreto. Riprova.',
+  },
+}

@@ -11,5 +11,26 @@ export const message: Translation<typeof english> = {
     number: 'Risposta {number}',
     open: 'Apri in Wayform',
     why: 'Ricevi questa email perché le notifiche sono attive per questo modulo.',
+    stop: 'Non ricevere più queste email',
+  },
+  push: {
+    title: '{form}: risposta {number}',
+    body: 'È arrivata una nuova risposta.',
+  },
+  unsubscribe: {
+    title: 'Fermare le email su {form}?',
+    ask: 'Wayform non invierà più email sulle nuove risposte a questo modulo. Le risposte restano salvate.',
+    button: 'Ferma le email',
+    doneTitle: 'Le email sono disattivate',
+    done: 'Non ricevi più email su {form}. Chi possiede il modulo può riattivarle nelle impostazioni.',
+    goneTitle: 'Questo link non funziona più',
+    gone: 'Le email sulle nuove risposte si disattivano nelle impostazioni del modulo, in notifiche.',
+  },
+  webhook: {
+    subject: '{form}: il tuo webhook è in pausa',
+    gone: '{host} ha risposto che non accetta più nulla (410). Le nuove risposte di {form} non vengono più inviate lì.',
+    failing:
+      'Da tre giorni nulla di ciò che Wayform invia a {host} arriva. Le nuove risposte di {form} non vengono più inviate lì.',
+    next: 'Le tue risposte sono al sicuro in Wayform. Controlla l’indirizzo, poi riattiva il webhook:',
   },
 }

@@ -13,6 +13,7 @@ export const responses: Translation<typeof english> = {
     short: 'Cerca',
     clear: 'Cancella ricerca',
   },
+  looking: 'Ricerca ancora in corso tra le tue risposte…',
   dates: {
     label: 'Date: {range}',
     title: 'Periodo',
@@ -180,6 +181,9 @@ export const responses: Translation<typeof english> = {
     destination: {
       whatsapp: 'Messaggio WhatsApp',
       email: 'Email',
+      push: 'Notifica push',
+      webhook: 'Webhook',
+      gsheet: 'Google Sheets',
     },
     state: {
       pending: 'In attesa di invio',

@@ -11,5 +11,26 @@ export const message: Translation<typeof english> = {
     number: 'Resposta {number}',
     open: 'Abrir no Wayform',
     why: 'Você recebe este e-mail porque as notificações deste formulário estão ativadas.',
+    stop: 'Não receber mais estes e-mails',
+  },
+  push: {
+    title: '{form}: resposta {number}',
+    body: 'Chegou uma nova resposta.',
+  },
+  unsubscribe: {
+    title: 'Parar os e-mails sobre {form}?',
+    ask: 'O Wayform não enviará mais e-mails sobre novas respostas deste formulário. As respostas continuam guardadas.',
+    button: 'Parar os e-mails',
+    doneTitle: 'Os e-mails estão desativados',
+    done: 'Você não recebe mais e-mails sobre {form}. Quem é dono do formulário pode reativá-los nas configurações.',
+    goneTitle: 'Este link não funciona mais',
+    gone: 'Os e-mails sobre novas respostas podem ser desativados nas configurações do formulário, em notificações.',
+  },
+  webhook: {
+    subject: '{form}: seu webhook está pausado',
+    gone: '{host} respondeu que não aceita mais nada (410). As novas respostas de {form} não são mais enviadas para lá.',
+    failing:
+      'Há três dias nada do que o Wayform envia para {host} chega. As novas respostas de {form} não são mais enviadas para lá.',
+    next: 'Suas respostas estão seguras no Wayform. Verifique o endereço e ative o webhook de novo:',
   },
 }

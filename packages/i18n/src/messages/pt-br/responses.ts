@@ -13,6 +13,7 @@ export const responses: Translation<typeof english> = {
     short: 'Buscar',
     clear: 'Limpar busca',
   },
+  looking: 'Ainda procurando nas suas respostas…',
   dates: {
     label: 'Datas: {range}',
     title: 'Datas',
@@ -180,6 +181,9 @@ export const responses: Translation<typeof english> = {
     destination: {
       whatsapp: 'Mensagem no WhatsApp',
       email: 'E-mail',
+      push: 'Notificação push',
+      webhook: 'Webhook',
+      gsheet: 'Google Sheets',
     },
     state: {
       pending: 'Aguardando envio',

@@ -13,6 +13,7 @@ export const responses: Translation<typeof english> = {
     short: 'Поиск',
     clear: 'Очистить поиск',
   },
+  looking: 'Всё ещё ищем среди ваших ответов…',
   dates: {
     label: 'Даты: {range}',
     title: 'Даты',
@@ -187,6 +188,9 @@ export const responses: Translation<typeof english> = {
     destination: {
       whatsapp: 'Сообщение WhatsApp',
       email: 'Эл. почта',
+      push: 'Push-уведомление',
+      webhook: 'Вебхук',
+      gsheet: 'Google Sheets',
     },
     state: {
       pending: 'ждёт отправки',

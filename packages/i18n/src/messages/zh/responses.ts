@@ -13,6 +13,7 @@ export const responses: Translation<typeof english> = {
     short: '搜索',
     clear: '清除搜索',
   },
+  looking: '仍在查找你的回复…',
   dates: {
     label: '日期：{range}',
     title: '日期',
@@ -166,6 +167,9 @@ export const responses: Translation<typeof english> = {
     destination: {
       whatsapp: 'WhatsApp 消息',
       email: '邮件',
+      push: '推送通知',
+      webhook: 'Webhook',
+      gsheet: 'Google 表格',
     },
     state: {
       pending: '等待发送',

@@ -4,7 +4,6 @@ import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOpenForm } from '../../../app/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { useMe } from '../../../lib/queries/me.ts'
 import { docOf, useBuilder, useFormTexts } from '../builder-context.ts'
 import { draftMessage } from './draft-message.ts'
 import { createPreviewLink, type LinkState, type PreviewLink } from './preview-link.ts'
@@ -77,18 +76,17 @@ export function PreviewFrame({ address, mode, onLeave, onRetry }: Props) {
 
 /** By the store itself: the frame's own process draws the edit while this page is still busy with it. */
 function useSendDraft(link: React.RefObject<PreviewLink | null>, mode: PreviewMode): void {
-  const { name, language, submitText } = useOpenForm()
+  const { name, language, submitText, removeBranding } = useOpenForm()
   const { store } = useBuilder()
-  const { plan } = useMe()
   const { t: formT } = useFormTexts()
   useLayoutEffect(() => {
-    const form = { name, language, submitText }
+    const form = { name, language, submitText, removeBranding }
     const defaultTitle = formT('questions.labels.SECTION', { number: 1 })
     const send = () =>
-      link.current?.show(() => draftMessage({ form, doc: docOf(store.getState()), mode, plan, defaultTitle }))
+      link.current?.show(() => draftMessage({ form, doc: docOf(store.getState()), mode, defaultTitle }))
     send()
     return store.subscribe((state, before) => {
       if (docOf(state) !== docOf(before)) send()
     })
-  }, [link, store, name, language, submitText, mode, plan, formT])
+  }, [link, store, name, language, submitText, removeBranding, mode, formT])
 }

@@ -4,20 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { draftMessage } from './draft-message.ts'
 
 const form = { name: 'Cake orders', language: 'en', submitText: 'Send on WhatsApp' } as const
+const shown = { ...form, removeBranding: false }
 const page = given.page({ questionId: 'p', label: 'Page 1' })
-const draft = { form, doc: [page, given.text({ questionId: 'q', label: 'Your name' })], defaultTitle: 'Page 1' }
+const draft = { form: shown, doc: [page, given.text({ questionId: 'q', label: 'Your name' })], defaultTitle: 'Page 1' }
 
 describe('what the preview is sent', () => {
   it('is understood by it', () => {
-    const read = readPreview(draftMessage({ ...draft, mode: 'widget', plan: 'free' }))
+    const read = readPreview(draftMessage({ ...draft, mode: 'widget' }))
     expect(read).toMatchObject({ mode: 'widget', form: { ...form, branding: true } })
     expect(read?.form.questions.map(({ label }) => label)).toEqual(['', 'Your name'])
   })
 
-  it('has our name on it unless the plan removes it', () => {
-    const branding = (plan: 'free' | 'lite' | 'standard') =>
-      draftMessage({ ...draft, mode: 'mobile', plan }).form.branding
-    expect([branding('free'), branding('lite'), branding('standard')]).toEqual([true, true, false])
+  it('has our name on it unless the form goes without', () => {
+    const branding = (removeBranding: boolean) =>
+      draftMessage({ ...draft, form: { ...form, removeBranding }, mode: 'mobile' }).form.branding
+    expect([branding(false), branding(true)]).toEqual([true, false])
   })
 
   it('holds no account and no key of a merchant', () => {
@@ -28,14 +29,14 @@ describe('what the preview is sent', () => {
         { type: 'razorpay', credentials: { keyId: 'KEYID', keySecret: 'SECRET', hasSecret: true } },
       ],
     })
-    const message = draftMessage({ ...draft, doc: [page, payment], mode: 'mobile', plan: 'standard' })
+    const message = draftMessage({ ...draft, doc: [page, payment], mode: 'mobile' })
     expect(JSON.stringify(message)).not.toMatch(/OWNER|ACCOUNT|KEYID|SECRET/)
     expect(JSON.stringify(message)).toContain('Card')
   })
 
   it('holds nothing but what a page is made of', () => {
-    const whole = { ...form, whatsappNumber: '+4915112345678', emailNotificationEmail: 'me@mail.com' }
-    const message = draftMessage({ ...draft, form: whole, mode: 'mobile', plan: 'free' })
+    const whole = { ...shown, whatsappNumber: '+4915112345678', emailNotificationEmail: 'me@mail.com' }
+    const message = draftMessage({ ...draft, form: whole, mode: 'mobile' })
     expect(Object.keys(message.form).toSorted()).toEqual(['branding', 'language', 'name', 'questions', 'submitText'])
   })
 })

@@ -21,7 +21,7 @@ const PLAN = PLANS.find((plan) => hasFeature(plan, 'responses')) ?? 'lite'
 export function ResponsesUpsell({ formId }: { formId: string }) {
   const { t, language } = useI18n()
   const { counts, isPending } = useCounts(formId)
-  useMarkRead(formId, counts?.total, !isPending)
+  useMarkRead(formId, { total: counts?.total }, !isPending)
   useReportUpsell()
   const { maxResponses, pricePerMonthUsd } = PLAN_FACTS[PLAN]
   const price = numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })

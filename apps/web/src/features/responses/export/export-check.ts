@@ -1,3 +1,5 @@
+import { zipEnd } from '../../../lib/zip-end.ts'
+
 export type ExportFormat = 'csv' | 'xlsx'
 
 /** Looks at an export as it arrives: how far it is, and at the end whether it is all there. */
@@ -39,23 +41,17 @@ function csvCheck(expectedRows: number | null): ExportCheck {
   }
 }
 
-/** A spreadsheet is a zip, which ends with this mark, ten fixed fields and (here) no comment. */
-const END_MARK = [0x50, 0x4b, 0x05, 0x06]
-const END_LENGTH = 22
-
+/** A spreadsheet is a zip. */
 function xlsxCheck(): ExportCheck {
   let size = 0
-  let tail = new Uint8Array()
+  const end = zipEnd()
   return {
     take(chunk) {
       size += chunk.length
-      const joined = new Uint8Array(tail.length + Math.min(chunk.length, END_LENGTH))
-      joined.set(tail)
-      joined.set(chunk.subarray(-END_LENGTH), tail.length)
-      tail = joined.slice(-END_LENGTH)
+      end.take(chunk)
     },
     bytes: () => size,
     rows: () => null,
-    isComplete: () => tail.length === END_LENGTH && END_MARK.every((byte, index) => tail[index] === byte),
+    isComplete: end.isComplete,
   }
 }

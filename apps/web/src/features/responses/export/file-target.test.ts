@@ -1,5 +1,61 @@
-import { expect, it } from 'vitest'
-import { fileName } from './file-target.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { platform } from '../../../lib/platform/platform.ts'
+import { fileName, openTarget } from './file-target.ts'
+
+const MANY = 20_001
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a large export', () => {
+  it('is written where the person chose, and put into place at its end', async () => {
+    const done: unknown[] = []
+    const file = {
+      write: async (part: Uint8Array) => void done.push(part),
+      close: async () => void done.push('closed'),
+      abort: async () => void done.push('aborted'),
+    }
+    vi.stubGlobal('showSaveFilePicker', async ({ suggestedName }: { suggestedName: string }) => {
+      done.push(suggestedName)
+      return { createWritable: async () => file }
+    })
+    const target = await openTarget('cakes.csv', 'text/csv', MANY)
+    await target?.write(Uint8Array.of(1))
+    await target?.finish()
+    expect(done.splice(0)).toEqual(['cakes.csv', Uint8Array.of(1), 'closed'])
+    const broken = await openTarget('cakes.csv', 'text/csv', MANY)
+    await broken?.discard()
+    expect(done).toEqual(['cakes.csv', 'aborted'])
+  })
+
+  it('is none when the person closes the question', async () => {
+    vi.stubGlobal('showSaveFilePicker', () => Promise.reject(new DOMException('closed', 'AbortError')))
+    expect(await openTarget('cakes.csv', 'text/csv', MANY)).toBeNull()
+  })
+})
+
+it.each([
+  ['the export is small', 20_000, () => Promise.reject(new Error('asked'))],
+  ['the browser has no such question', MANY, undefined],
+  ['the browser refuses', MANY, () => Promise.reject(new DOMException('no', 'SecurityError'))],
+])('an export is kept in memory and saved at its end when %s', async (_, rows, pick) => {
+  vi.stubGlobal('showSaveFilePicker', pick)
+  const saved = vi.spyOn(platform, 'save').mockResolvedValue(true)
+  const target = await openTarget('cakes.csv', 'text/csv', rows)
+  await target?.write(Uint8Array.of(65, 66))
+  expect(saved).not.toHaveBeenCalled()
+  await target?.finish()
+  const [file, name] = saved.mock.calls[0] ?? []
+  expect([await file?.text(), file?.type, name]).toEqual(['AB', 'text/csv', 'cakes.csv'])
+})
+
+it('a device that takes no file is an error, not a success', async () => {
+  vi.spyOn(platform, 'save').mockResolvedValue(false)
+  const target = await openTarget('cakes.csv', 'text/csv', 1)
+  await expect(target?.finish()).rejects.toThrow('took no file')
+})
 
 it.each([
   ['Cake orders', 'Cake orders 2026-11-01.csv'],

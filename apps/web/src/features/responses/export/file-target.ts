@@ -1,3 +1,5 @@
+import { platform } from '../../../lib/platform/platform.ts'
+
 /** Where an export goes. Nothing of it is a file before `finish`, so what broke off never looks complete. */
 export type FileTarget = {
   write(chunk: Uint8Array<ArrayBuffer>): Promise<void>
@@ -35,25 +37,15 @@ function diskTarget(file: FileSystemWritableFileStream): FileTarget {
   }
 }
 
-const REVOKE_AFTER_MS = 60_000
-
 function memoryTarget(name: string, type: string): FileTarget {
   const parts: Uint8Array<ArrayBuffer>[] = []
   return {
     write: async (chunk) => void parts.push(chunk),
-    finish: async () => save(new Blob(parts, { type }), name),
+    async finish() {
+      if (!(await platform.save(new Blob(parts, { type }), name))) throw new Error('The device took no file')
+    },
     discard: async () => void parts.splice(0),
   }
-}
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after a while.
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
 
 /** A name that every system takes: without the signs that separate folders. */

@@ -1,11 +1,9 @@
 import { withoutDefaultTitle } from '@wayform/core/form/default-title.ts'
 import { publicDoc } from '@wayform/core/form/document.ts'
-import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { PREVIEW_MESSAGE, type PreviewMessage } from '@wayform/form-view/preview-messages.ts'
 import { useRef } from 'react'
 import { useOpenForm } from '../../../app/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { useMe } from '../../../lib/queries/me.ts'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
 import { usePublishedQuestions } from '../queries.ts'
 
@@ -13,13 +11,12 @@ import { usePublishedQuestions } from '../queries.ts'
 export function FormFrame() {
   const t = useT()
   const form = useOpenForm()
-  const { plan } = useMe()
   const { data: formT } = useTextsOf(form.language)
   const questions = usePublishedQuestions(form)
   const frame = useRef<HTMLIFrameElement>(null)
   if (!questions || !formT) return null
   const handleLoad = () => {
-    const { name, language, submitText } = form
+    const { name, language, submitText, removeBranding } = form
     const message: PreviewMessage = {
       type: PREVIEW_MESSAGE,
       mode: 'widget',
@@ -27,7 +24,7 @@ export function FormFrame() {
         name,
         language,
         submitText,
-        branding: !hasFeature(plan, 'removeBranding'),
+        branding: !removeBranding,
         questions: withoutDefaultTitle(publicDoc(questions), formT('questions.labels.SECTION', { number: 1 })),
       },
     }

@@ -43,7 +43,7 @@ export function LinkScreen() {
             size="sm"
             leftSection={<IconPencil {...ICON} />}
             component={Link}
-            to={`/forms/${id}/settings`}
+            to={`/forms/${id}/settings#link`}
           >
             {t('share.link.change')}
           </Button>

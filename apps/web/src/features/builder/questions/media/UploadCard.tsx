@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useI18n, useT } from '../../../../lib/i18n.tsx'
+import { useI18n } from '../../../../lib/i18n.tsx'
+import { canRetry, useFailureText } from '../../../../lib/pictures/failure-text.ts'
+import type { Upload } from '../../../../lib/pictures/uploads.ts'
 import { FieldProblem } from '../fields.tsx'
 import styles from './media.module.css'
-import type { Failure, Upload } from './uploads.ts'
 
 type Props = { upload: Upload; onRetry: () => void; onCancel: () => void }
 
@@ -46,14 +47,4 @@ export function UploadCard({ upload: { share, preview, failure }, onRetry, onCan
       </span>
     </div>
   )
-}
-
-export function useFailureText(): (failure: Failure) => string {
-  const t = useT()
-  return (failure) => ('text' in failure ? failure.text : t(`editors.media.${failure.key}`))
-}
-
-/** What is no picture will be none the next time either. */
-export function canRetry(failure: Failure): boolean {
-  return !('key' in failure) || failure.key !== 'unreadable'
 }

@@ -1,7 +1,7 @@
 import type { Media } from '@wayform/core/questions/base.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useT } from '../../../../lib/i18n.tsx'
-import { isImageFile, typeName } from './image-files.ts'
+import { isImageFile, typeName } from '../../../../lib/pictures/image-files.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Options = {

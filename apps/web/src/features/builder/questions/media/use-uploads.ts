@@ -1,10 +1,10 @@
-import { putFile } from '@wayform/form-view/alive/enhance/put-file.ts'
 import { useStore } from 'zustand'
-import { api, calls } from '../../../../lib/api.ts'
+import { uploadName } from '../../../../lib/pictures/image-files.ts'
+import { pictureUploads } from '../../../../lib/pictures/picture-uploads.ts'
+import { recompress } from '../../../../lib/pictures/recompress.ts'
+import type { Upload, Uploads } from '../../../../lib/pictures/uploads.ts'
 import type { Builder } from '../../builder.ts'
 import { useBuilder } from '../../builder-context.ts'
-import { recompress } from './recompress.ts'
-import { createUploads, type Upload, type Uploads } from './uploads.ts'
 
 /** What is on its way for one builder, whichever of its questions is open. */
 export function useUploads(): Uploads {
@@ -20,14 +20,10 @@ const byBuilder = new WeakMap<Builder, Uploads>()
 function uploadsOf(builder: Builder): Uploads {
   const known = byBuilder.get(builder)
   if (known) return known
-  const uploads = createUploads({
+  const uploads = pictureUploads({
+    bucketName: 'media',
     recompress,
-    presign: (query, signal) => api(calls.uploads.presign, { query: { ...query, bucketName: 'media' } }, { signal }),
-    put: (url, content, onProgress, signal) =>
-      putFile({ url, headers: { 'content-type': content.type } }, content, onProgress, signal),
-    now: Date.now,
-    preview: (file) => URL.createObjectURL(file),
-    forget: (preview) => URL.revokeObjectURL(preview),
+    nameOf: (id, type) => uploadName(id, Date.now(), type),
   })
   byBuilder.set(builder, uploads)
   return uploads

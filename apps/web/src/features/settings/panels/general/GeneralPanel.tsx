@@ -1,11 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { PRODUCT } from '@wayform/core/product.ts'
+import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
+import { loadPhoneLibrary, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
+import { useState } from 'react'
+import { useOpenForm } from '../../../../app/form-header.ts'
 import { Part } from '../../../../app/sections/Part.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
+import { useMe } from '../../../../lib/queries/me.ts'
+import { useTextsOf } from '../../../../lib/queries/texts.ts'
+import { showUpgrade } from '../../../../lib/upgrade.ts'
+import { PlanBadge } from '../../PlanBadge.tsx'
+import { SettingsPanel } from '../../SettingsPanel.tsx'
+import { SwitchCard } from '../../SwitchCard.tsx'
+import { useSettingsDraft } from '../../use-settings-draft.ts'
+import { BasicsCard } from './BasicsCard.tsx'
+import { changesOf, draftOf } from './general-draft.ts'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 export function GeneralPanel() {
   const t = useT()
+  const form = useOpenForm()
+  const readNumber = useReadNumber()
+  const texts = useTextsOf(form.language)
+  const [wasReady, setWasReady] = useState(false)
+  const isReady = readNumber !== undefined && !texts.isPending
+  if (isReady && !wasReady) setWasReady(true)
+  // Another language that was saved elsewhere must not take what is typed here off the screen.
+  if (readNumber && (isReady || wasReady)) {
+    return <Fields form={form} readNumber={readNumber} usualText={texts.data?.('questions.submit') ?? ''} />
+  }
   return (
-    <Part title={t('settings.nav.general')} intro="">
-      {null}
+    <Part title={t('settings.nav.general')} intro={t('settings.general.intro')}>
+      <PanelSkeleton />
     </Part>
   )
+}
+
+type Props = { form: Form; readNumber: (number: string) => TypedPhone; usualText: string }
+
+function Fields({ form, readNumber, usualText }: Props) {
+  const t = useT()
+  const { plan } = useMe()
+  const stored = draftOf(form, { phone: readNumber(form.whatsappNumber), usualText })
+  const settings = useSettingsDraft(stored, changesOf)
+  const { draft, change } = settings
+  const handleBranding = (isShown: boolean) => {
+    if (hasFeature(plan, 'removeBranding')) change({ removeBranding: !isShown })
+    else showUpgrade('branding')
+  }
+  // A form that lives at Google is asked and answered there: here it has a name and an address.
+  const isOurs = form.from === null
+  return (
+    <SettingsPanel title={t('settings.nav.general')} intro={t('settings.general.intro')} draft={settings}>
+      <SwitchCard
+        title={t('settings.general.accept.title')}
+        text={t('settings.general.accept.text')}
+        checked={draft.enabled}
+        onChange={(enabled) => change({ enabled })}
+      />
+      <BasicsCard form={form} isOurs={isOurs} settings={settings} readNumber={readNumber} />
+      {isOurs && (
+        <>
+          <SwitchCard
+            title={t('settings.general.branding.title', { line: t('form.madeWith', { product: PRODUCT }) })}
+            text={t('settings.general.branding.text')}
+            badge={<PlanBadge feature="removeBranding" />}
+            checked={!draft.removeBranding}
+            onChange={handleBranding}
+          />
+          <SwitchCard
+            title={t('settings.general.robots.title')}
+            text={t('settings.general.robots.text')}
+            checked={draft.proofOfWork}
+            onChange={(proofOfWork) => change({ proofOfWork })}
+          />
+        </>
+      )}
+    </SettingsPanel>
+  )
+}
+
+/** Takes a stored number apart for its field; undefined while the numbers' metadata is on its way. */
+function useReadNumber(): ((number: string) => TypedPhone) | undefined {
+  const { data: library, isPending } = useQuery({
+    queryKey: ['phone-library'],
+    queryFn: async () => ({ splitNumber: (await loadPhoneLibrary()).splitNumber }),
+    staleTime: Infinity,
+  })
+  if (isPending) return undefined
+  // With its plus and its country's code it can be read whatever country is beside it.
+  return (number) =>
+    library?.splitNumber(number) ?? { country: countryOfPreferences(navigator.languages), national: number }
 }

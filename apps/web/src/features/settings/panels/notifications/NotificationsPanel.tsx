@@ -1,11 +1,107 @@
-import { Part } from '../../../../app/sections/Part.tsx'
+import { TextInput } from '@mantine/core'
+import { IconBellOff, IconBrandWhatsapp, IconDeviceMobile, IconMail } from '@tabler/icons-react'
+import { MAX_EMAIL_LENGTH } from '@wayform/core/rules/email.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { useOpenForm } from '../../../../app/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'
+import { platform } from '../../../../lib/platform/platform.ts'
+import { useMe } from '../../../../lib/queries/me.ts'
+import { problemText } from '../../problem-text.tsx'
+import { SettingsPanel } from '../../SettingsPanel.tsx'
+import { useSettingsDraft } from '../../use-settings-draft.ts'
+import styles from './Notifications.module.css'
+import { notificationsOf, switchEmail } from './notifications-draft.ts'
+import { NotificationRow } from './NotificationRow.tsx'
 
+/** How the owner hears of a response, besides the visitor's own message. */
 export function NotificationsPanel() {
   const t = useT()
+  const form = useOpenForm()
+  const { email: accountEmail } = useMe()
+  const stored = notificationsOf(form)
+  const settings = useSettingsDraft(stored, (edits) => edits)
+  const { draft, problems, change } = settings
+  const [isRefused, setRefused] = useState(false)
+  const isBlocked = useSyncExternalStore(platform.notifications.watch, platform.notifications.isBlocked)
+
+  function handleEmail(isOn: boolean) {
+    const switched = switchEmail(isOn, { stored, draft, accountEmail })
+    setRefused(switched.isRefused)
+    if (!switched.isRefused) change(switched.edit)
+  }
+
   return (
-    <Part title={t('settings.nav.notifications')} intro="">
-      {null}
-    </Part>
+    <SettingsPanel title={t('settings.nav.notifications')} intro={t('settings.notifications.intro')} draft={settings}>
+      <section className={`wf-card ${styles.rows}`}>
+        <NotificationRow
+          icon={<IconDeviceMobile {...ICON} />}
+          title={t('settings.notifications.push')}
+          text={t('settings.notifications.pushText')}
+          isOn={draft.pushNotificationEnabled}
+          onChange={(pushNotificationEnabled) => change({ pushNotificationEnabled })}
+        />
+        <NotificationRow
+          icon={<IconMail {...ICON} />}
+          tone="contact"
+          title={t('settings.notifications.email')}
+          text={t('settings.notifications.emailText')}
+          isOn={draft.emailNotificationEnabled}
+          onChange={handleEmail}
+          problem={
+            isRefused || problems['emailNotificationEnabled'] !== undefined ? (
+              <>
+                {t('problems.accountEmailRequired')}{' '}
+                <Link className="wf-link" to="/account">
+                  {t('settings.notifications.openAccount')}
+                </Link>
+              </>
+            ) : null
+          }
+        >
+          {draft.emailNotificationEnabled && (
+            <TextInput
+              className={styles.address ?? ''}
+              label={t('settings.notifications.sendTo')}
+              type="email"
+              inputMode="email"
+              dir="ltr"
+              required
+              withAsterisk={false}
+              autoComplete="email"
+              maxLength={MAX_EMAIL_LENGTH}
+              value={draft.emailNotificationEmail}
+              error={problemText(problems['emailNotificationEmail'])}
+              onChange={(event) => change({ emailNotificationEmail: event.currentTarget.value })}
+            />
+          )}
+        </NotificationRow>
+        <NotificationRow
+          icon={<IconBrandWhatsapp {...ICON} />}
+          tone="whatsapp"
+          title={t('settings.notifications.whatsapp')}
+          text={t('settings.notifications.whatsappText')}
+          isOn={draft.whatsappNotificationEnabled}
+          onChange={(whatsappNotificationEnabled) => change({ whatsappNotificationEnabled })}
+        />
+      </section>
+      {isBlocked && draft.pushNotificationEnabled && <BlockedNote />}
+    </SettingsPanel>
+  )
+}
+
+const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true }
+
+function BlockedNote() {
+  const t = useT()
+  const isPhone = platform.hasWhatsappHere
+  return (
+    <div className={styles.note} role="status">
+      <IconBellOff size={20} stroke={1.75} aria-hidden />
+      <p>
+        <b>{t(isPhone ? 'settings.notifications.blocked' : 'settings.notifications.blockedBrowser')}</b>{' '}
+        {t(isPhone ? 'settings.notifications.blockedText' : 'settings.notifications.blockedBrowserText')}
+      </p>
+    </div>
   )
 }

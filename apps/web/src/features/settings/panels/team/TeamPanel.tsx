@@ -1,11 +1,75 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { loadPhoneLibrary } from '@wayform/ui/phone/PhoneField.tsx'
+import { useOpenForm } from '../../../../app/form-header.ts'
 import { Part } from '../../../../app/sections/Part.tsx'
+import { Filled } from '../../../../lib/Filled.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
+import { showUpgrade } from '../../../../lib/upgrade.ts'
+import { SettingsPanel } from '../../SettingsPanel.tsx'
+import { Rules } from './Rules.tsx'
+import styles from './Team.module.css'
+import type { PhoneLibrary } from './team-draft.ts'
+import { Turns } from './Turns.tsx'
+import { type Team, useTeam } from './use-team.ts'
+import { Ways } from './Ways.tsx'
 
+/** Which number gets a response: one, several in turn, or by what was answered. */
 export function TeamPanel() {
   const t = useT()
+  const form = useOpenForm()
+  const { data: phones } = useQuery({
+    queryKey: ['phone-library'],
+    queryFn: loadPhoneLibrary,
+    staleTime: Infinity,
+    // A module, not data.
+    structuralSharing: false,
+  })
+  if (phones) return <TeamFields form={form} phones={phones} />
   return (
-    <Part title={t('settings.nav.team')} intro="">
+    <Part title={t('settings.nav.team')} intro={t('team.intro')}>
       {null}
     </Part>
+  )
+}
+
+function TeamFields({ form, phones }: { form: Form; phones: PhoneLibrary }) {
+  const t = useT()
+  const team = useTeam(form, phones)
+  const { responseJumpType: way } = team.draft
+  return (
+    <SettingsPanel title={t('settings.nav.team')} intro={t('team.intro')} draft={team.panel}>
+      <Ways team={team} />
+      {way !== 'default' && (
+        <>
+          {!team.isIncluded && <NotIncluded team={team} />}
+          <fieldset className={styles.plain} disabled={!team.isIncluded}>
+            <legend className="wf-visually-hidden">
+              {t(way === 'logic' ? 'team.rules.title' : 'team.turns.list')}
+            </legend>
+            {way === 'logic' ? <Rules team={team} /> : <Turns team={team} />}
+          </fieldset>
+        </>
+      )}
+    </SettingsPanel>
+  )
+}
+
+/** After a move to a smaller plan. What was set up stays, for the day when it counts again. */
+function NotIncluded({ team }: { team: Team }) {
+  const t = useT()
+  return (
+    <div className={styles.banner}>
+      <p>
+        <Filled
+          text={t('team.notInPlan', { number: '{number}' })}
+          parts={{ number: <bdi dir="ltr">{team.ownNumber}</bdi> }}
+        />
+      </p>
+      <Button size="sm" onClick={() => showUpgrade('team')}>
+        {t('shell.upgrade.button')}
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ApiError, NetworkError } from '@wayform/contract/client.ts'
 import type { Media } from '@wayform/core/questions/base.ts'
 import { describe, expect, it, vi } from 'vitest'
+import { uploadName } from './image-files.ts'
 import { createUploads, type UploadDeps } from './uploads.ts'
 
 const PNG = new File(['picture'], 'My cake.png', { type: 'image/png' })
@@ -11,7 +12,7 @@ function given(changes: Partial<UploadDeps> = {}) {
     recompress: vi.fn<UploadDeps['recompress']>(async (file) => file),
     presign: vi.fn<UploadDeps['presign']>(async () => PLACE),
     put: vi.fn<UploadDeps['put']>(async () => undefined),
-    now: () => 1_700,
+    nameOf: (id: string, type: string) => uploadName(id, 1_700, type),
     preview: () => 'blob:1',
     forget: vi.fn<UploadDeps['forget']>(),
   }

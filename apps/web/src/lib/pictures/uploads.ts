@@ -1,7 +1,6 @@
 import { ApiError, NetworkError } from '@wayform/contract/client.ts'
 import type { Media } from '@wayform/core/questions/base.ts'
 import { createStore } from 'zustand'
-import { uploadName } from './image-files.ts'
 
 /** A picture on its way. It goes on when its question is left, and is there again when somebody comes back. */
 export type Upload = {
@@ -15,7 +14,13 @@ export type Upload = {
 /** The server's own words, or one of ours. */
 export type Failure = { text: string } | { key: 'network' | 'failed' | 'unreadable' }
 
-type Wanted = { id: string; file: File; quality: number; onDone: (media: Media) => void }
+type Wanted = {
+  id: string
+  file: File
+  quality: number
+  /** `type` is what it became on its way. */
+  onDone: (media: Media, type: string) => void
+}
 
 export type UploadDeps = {
   /** Throws where the picture can't be read. */
@@ -25,7 +30,8 @@ export type UploadDeps = {
     signal: AbortSignal,
   ) => Promise<{ url: string; publicUrl: string }>
   put: (url: string, content: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>
-  now: () => number
+  /** What the stored file is called. */
+  nameOf: (id: string, type: string) => string
   preview: (file: File) => string
   forget: (preview: string) => void
 }
@@ -33,7 +39,7 @@ export type UploadDeps = {
 export type Uploads = ReturnType<typeof createUploads>
 
 /** By what they are for: a question, or one of its options. */
-export function createUploads({ recompress, presign, put, now, preview, forget }: UploadDeps) {
+export function createUploads({ recompress, presign, put, nameOf, preview, forget }: UploadDeps) {
   const store = createStore<Readonly<Record<string, Upload>>>()(() => ({}))
   const running = new Map<string, { wanted: Wanted; abort: AbortController }>()
 
@@ -57,12 +63,12 @@ export function createUploads({ recompress, presign, put, now, preview, forget }
     const { signal } = abort
     try {
       const content = await readable(recompress(wanted.file, wanted.quality))
-      const name = uploadName(wanted.id, now(), content.type)
+      const name = nameOf(wanted.id, content.type)
       signal.throwIfAborted()
       const place = await presign({ key: name, fileType: content.type, size: content.size }, signal)
       await put(place.url, content, (share) => signal.aborted || change(target, { share }), signal)
       signal.throwIfAborted()
-      wanted.onDone({ type: 'image', url: place.publicUrl, name })
+      wanted.onDone({ type: 'image', url: place.publicUrl, name }, content.type)
       end(target)
     } catch (error) {
       if (!signal.aborted) change(target, { failure: failureOf(error) })

@@ -25,7 +25,11 @@ export function typeName({ type, name }: { type: string; name: string }): string
 
 /** `id-timestamp.extension` */
 export function uploadName(id: string, now: number, type: string): string {
-  return `${id}-${now}.${type === 'image/webp' ? 'webp' : (TYPES[type.toLowerCase()] ?? 'png')}`
+  return `${id}-${now}.${extensionOf(type)}`
+}
+
+export function extensionOf(type: string): string {
+  return type === 'image/webp' ? 'webp' : (TYPES[type.toLowerCase()] ?? 'png')
 }
 
 /** The first picture of what was dropped or pasted, or the first file of another kind, which is worth a word. */

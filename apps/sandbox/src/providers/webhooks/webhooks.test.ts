@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { startForTest } from '../../testing/start-for-test.ts'
+
+const listed = async ({ get }: Pick<Awaited<ReturnType<typeof startForTest>>, 'get'>, name?: string) =>
+  (await get(`/__control/hooks${name === undefined ? '' : `?name=${name}`}`)).json.hooks
+
+describe('the webhook inbox', () => {
+  it('takes whatever is sent to it, and keeps it as it came', async () => {
+    const { sandbox, get } = await startForTest()
+    const body = '{ "name":"Ana",  "n": 1 }'
+    const sent = await fetch(`${sandbox.url}/hooks/orders/new?shop=1&a+b=%C3%A9`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer abc', 'webhook-id': 'msg_1' },
+      body,
+    })
+    expect([sent.status, await sent.json()]).toEqual([200, { received: true }])
+    expect(await listed({ get })).toMatchObject([
+      {
+        name: 'orders',
+        method: 'POST',
+        path: '/hooks/orders/new?shop=1&a+b=%C3%A9',
+        query: [
+          ['shop', '1'],
+          ['a b', 'é'],
+        ],
+        headers: { authorization: 'Bearer abc', 'webhook-id': 'msg_1' },
+        body,
+        status: 200,
+      },
+    ])
+  })
+
+  it('has as many names as anybody likes, and takes a GET and what is no JSON too', async () => {
+    const { sandbox, get } = await startForTest()
+    await fetch(`${sandbox.url}/hooks/one?a=1`)
+    await fetch(`${sandbox.url}/hooks/two`, { method: 'POST', body: new URLSearchParams({ b: '2' }) })
+    await fetch(`${sandbox.url}/hooks/two`, { method: 'POST', body: '{broken' })
+    expect((await listed({ get }, 'one')).map(({ method, body }: never) => [method, body])).toEqual([['GET', '']])
+    expect((await listed({ get }, 'two')).map(({ body }: never) => body)).toEqual(['b=2', '{broken'])
+    expect(await listed({ get }, 'three')).toEqual([])
+    expect((await get('/hooks')).status).toBe(404)
+  })
+
+  it('fails as it is told to, and shows what arrived all the same', async () => {
+    const { sandbox, get, post } = await startForTest()
+    await post('/__control/faults', { provider: 'hooks', status: 503, times: 1 })
+    await post('/__control/faults', { provider: 'hooks', drop: 'request', times: 1 })
+    const send = () => fetch(`${sandbox.url}/hooks/orders`, { method: 'POST', body: 'x' })
+    expect((await send()).status).toBe(503)
+    await expect(send()).rejects.toThrow('fetch failed')
+    expect((await send()).status).toBe(200)
+    await expect.poll(async () => (await listed({ get })).map(({ status }: never) => status)).toEqual([503, null, 200])
+  })
+
+  it('forgets on reset, and is part of what the page shows', async () => {
+    const { sandbox, get, post } = await startForTest()
+    await fetch(`${sandbox.url}/hooks/orders`)
+    const hooks = async () => (await get('/__control/state')).json.providers.hooks.hooks
+    expect(await hooks()).toHaveLength(1)
+    await post('/__control/reset')
+    expect(await hooks()).toEqual([])
+  })
+})

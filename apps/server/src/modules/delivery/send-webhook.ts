@@ -1,0 +1,101 @@
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { webhookFields } from '@wayform/core/form/webhook-payload.ts'
+import type { OutboundProblem, OutboundResult } from '../../platform/outbound/outbound-client.ts'
+import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { callWebhook } from '../integrations/webhook/call-webhook.ts'
+import { pauseWebhook } from '../integrations/webhook/pause-webhook.ts'
+import { coreSettings } from '../integrations/webhook/webhook-config.ts'
+import { validSecrets, webhookSecrets } from '../integrations/webhook/webhook-secrets.ts'
+import { type ActiveWebhook, webhookRepository } from '../integrations/webhook/webhook.repository.ts'
+import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
+
+/** An address where nothing arrived for so long is paused. */
+export const FAILING_MS = 3 * 86_400_000
+
+const GONE = 410
+
+/** A signed message to the address that the owner set, with the fields that they named. All of it is read now. */
+export const sendWebhook: Destination = async (deps, context) => {
+  if (!hasFeature(context.plan, 'integrations')) return { kind: 'cancelled' }
+  const webhook = await webhookRepository(deps.database.db).findActive(ownedForm(context))
+  if (!webhook) return { kind: 'cancelled' }
+  const { host } = new URL(webhook.config.url)
+  if (!takePlace(host)) return { kind: 'wait', error: 'webhook.busy', delayMs: BUSY_MS }
+  const result = await send(deps, context, webhook).finally(() => leavePlace(host))
+  const outcome = outcomeOf(result)
+  await recordHealth(deps, context, webhook, result, outcome)
+  return outcome
+}
+
+async function send(deps: SendDeps, context: DeliveryContext, { config }: ActiveWebhook): Promise<OutboundResult> {
+  const { deliveryId, form, response } = context
+  const settings = coreSettings(config)
+  const secrets = webhookSecrets(deps.database.db, secretBox(deps.secretKey), ownedForm(context))
+  return callWebhook(deps, {
+    id: deliveryId,
+    url: settings.url,
+    method: settings.method,
+    contentType: settings.contentType,
+    headers: await secrets.headers(),
+    fields: webhookFields(settings, { ...response, formName: form.name }),
+    secrets: validSecrets(await secrets.signing(), deps.now()),
+  })
+}
+
+const ownedForm = ({ form }: Pick<DeliveryContext, 'form'>) => ({ user_id: form.userId, id: form.id })
+
+/** Many owners may use one service: when it is slow, it holds up its own, and half of the worker's places stay free. */
+const MAX_IN_FLIGHT_TO_ONE_HOST = 20
+const BUSY_MS = 2_000
+const toHost = new Map<string, number>()
+
+function takePlace(host: string): boolean {
+  const count = toHost.get(host) ?? 0
+  if (count >= MAX_IN_FLIGHT_TO_ONE_HOST) return false
+  toHost.set(host, count + 1)
+  return true
+}
+
+function leavePlace(host: string) {
+  const left = (toHost.get(host) ?? 1) - 1
+  if (left > 0) toHost.set(host, left)
+  else toHost.delete(host)
+}
+
+/** What is told of it is a status or one word: the other side's own words stay there. */
+export function outcomeOf(result: OutboundResult): Outcome {
+  if (!result.isAnswered) {
+    const error = `webhook.${result.problem}`
+    return FINAL_PROBLEMS.has(result.problem) ? { kind: 'failed', error } : { kind: 'retry', error }
+  }
+  const { status, retryAfterMs } = result
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  const error = `webhook.${status}`
+  if (status < 500 && !PASSING_STATUSES.has(status)) return { kind: 'failed', error }
+  return { kind: 'retry', error, ...(retryAfterMs !== null && { retryAfterMs }) }
+}
+
+/** The request itself can't be sent there, today or tomorrow. */
+const FINAL_PROBLEMS: ReadonlySet<OutboundProblem> = new Set(['invalid', 'blocked'])
+/** Below 500, and still about the moment: a timeout, too early, too many. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])
+
+async function recordHealth(
+  deps: SendDeps,
+  context: DeliveryContext,
+  { config: { url }, failingSince }: ActiveWebhook,
+  result: OutboundResult,
+  outcome: Outcome,
+): Promise<void> {
+  const owned = ownedForm(context)
+  const webhooks = webhookRepository(deps.database.db)
+  if (outcome.kind === 'sent') {
+    if (failingSince !== null) await webhooks.setFailingSince(owned, url, null)
+    return
+  }
+  if (result.isAnswered && result.status === GONE) return pauseWebhook(deps, context, { url, reason: 'gone' })
+  if (failingSince === null) return webhooks.setFailingSince(owned, url, deps.now())
+  if (deps.now().getTime() - failingSince.getTime() >= FAILING_MS) {
+    await pauseWebhook(deps, context, { url, reason: 'failing' })
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { signState, verifyState } from '../../platform/secrets/signed-state.ts'
+import { hashToken } from '../../platform/secrets/tokens.ts'
+
+const PURPOSE = 'unsubscribe'
+/** People clean up their mailbox long after a mail came. */
+const LASTS_MS = 365 * 24 * 3_600_000
+
+type Mailed = { userId: string; formId: string; address: string }
+type Opened = { userId: string; formId: string; addressTag: string }
+
+/** Ends the mails of this form to this address, for whoever has one of them. The same response makes the same link. */
+export function unsubscribeUrl({ config, secretKey }: Pick<Deps, 'config' | 'secretKey'>, mailed: Mailed, from: Date) {
+  const value = [mailed.userId, mailed.formId, addressTag(secretKey, mailed.address)]
+  return `${config.appUrl}/unsubscribe/${signState(secretKey, PURPOSE, value, new Date(from.getTime() + LASTS_MS))}`
+}
+
+export function openUnsubscribeLink(secretKey: Buffer, signed: string, now: Date): Opened | null {
+  const opened = linkValue.safeParse(verifyState(secretKey, PURPOSE, signed, now)?.value)
+  if (!opened.success) return null
+  const [userId, formId, tag] = opened.data
+  return { userId, formId, addressTag: tag }
+}
+
+/** In place of the address, which a link would show to whoever sees it. */
+export function addressTag(secretKey: Buffer, address: string): string {
+  return hashToken(secretKey, PURPOSE, address.trim().toLowerCase()).slice(0, 16)
+}
+
+const linkValue = z.tuple([z.uuid(), z.uuid(), z.string()])

@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps.ts'
+import { task } from '../../platform/tasks/tasks.ts'
+import { devicesRepository } from './devices.repository.ts'
+
+const DAY_MS = 86_400_000
+/** An app gives its token whenever it starts. One that has not for so long is not used any more. */
+export const UNSEEN_DAYS = 90
+
+export function forgetDevices({ database }: Pick<Deps, 'database'>) {
+  return task({
+    name: 'forget-devices',
+    everyMs: DAY_MS,
+    async run({ now }) {
+      await devicesRepository(database.db).removeUnseenSince(new Date(now.getTime() - UNSEEN_DAYS * DAY_MS))
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import {
+  FORM_TYPE,
+  type NamedValue,
+  type WebhookContentType,
+  webhookContentType,
+  type WebhookMethod,
+} from '@wayform/core/form/integrations.ts'
+import { type WebhookField, webhookForm, webhookJson } from '@wayform/core/form/webhook-payload.ts'
+import type { Config } from '../../../config.ts'
+import type { Deps } from '../../../deps.ts'
+import { hostAndPort } from '../../../platform/outbound/guarded-fetch.ts'
+import type { OutboundProblem, OutboundResult } from '../../../platform/outbound/outbound-client.ts'
+import { signatureHeaders } from './webhook-signature.ts'
+
+export type WebhookCall = {
+  id: string
+  url: string
+  method: WebhookMethod
+  contentType: WebhookContentType
+  headers: readonly NamedValue[]
+  fields: readonly WebhookField[]
+  secrets: readonly string[]
+  timeoutMs?: number
+}
+
+type CallDeps = Pick<Deps, 'config' | 'outbound' | 'now'>
+
+/** One attempt: checked, signed, without following anything. What it says is only read to count its bytes. */
+export async function callWebhook({ config, outbound, now }: CallDeps, call: WebhookCall): Promise<OutboundResult> {
+  if (isOwnHost(config, call.url)) return { isAnswered: false, problem: 'blocked' }
+  const isGet = call.method === 'get'
+  const contentType = webhookContentType(call)
+  const body = isGet ? '' : contentType === FORM_TYPE ? webhookForm(call.fields) : webhookJson(call.fields)
+  return outbound.request({
+    url: call.url,
+    method: isGet ? 'GET' : 'POST',
+    headers: {
+      ...plainHeaders(call.headers),
+      ...(!isGet && { 'content-type': contentType }),
+      ...signatureHeaders({ id: call.id, sentAt: now(), body, secrets: call.secrets }),
+    },
+    ...(isGet ? { query: webhookForm(call.fields) } : { body }),
+    ...(call.timeoutMs !== undefined && { timeoutMs: call.timeoutMs }),
+  })
+}
+
+/** What is wrong with an address at the moment when it is saved. Every call looks again. */
+export async function addressProblem(
+  { config, outbound }: Pick<Deps, 'config' | 'outbound'>,
+  url: string,
+): Promise<OutboundProblem | null> {
+  return isOwnHost(config, url) ? 'blocked' : outbound.check(url)
+}
+
+/** In lower case, so that none is there twice under two spellings. */
+export function plainHeaders(headers: readonly NamedValue[]): Record<string, string> {
+  return Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]))
+}
+
+/** A form that fills in itself would never stop. The sandbox shares a host with the forms, and is allowed by its port. */
+function isOwnHost({ appUrl, formsUrl, filesUrl, outboundAllow }: Config, text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || outboundAllow.includes(hostAndPort(url.href))) return false
+  return [appUrl, formsUrl, filesUrl].some((own) => new URL(own).hostname === url.hostname)
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Owner } from '../../../platform/http/implement.ts'
+import { secretBox } from '../../../platform/secrets/secret-box.ts'
+import { formsRepository } from '../../forms/forms.repository.ts'
+import { webhookSecrets } from './webhook-secrets.ts'
+import { newWebhookSecret } from './webhook-signature.ts'
+
+/** How long messages carry the signatures of both, so that a receiver can change over without losing one. */
+export const BOTH_VALID_MS = 86_400_000
+
+export async function rotateWebhookSecret(
+  { database, now, secretKey }: Pick<Deps, 'database' | 'now' | 'secretKey'>,
+  { owner, formId }: { owner: Pick<Owner, 'id'>; formId: string },
+): Promise<{ secret: string }> {
+  return database.transaction(async (tx) => {
+    const form = await formsRepository(tx).findOwned(owner.id, formId, { lock: true })
+    if (!form) throw new AppError('form.notFound')
+    const secrets = webhookSecrets(tx, secretBox(secretKey), form)
+    const signing = await secrets.signing()
+    if (!signing) throw new AppError('integration.notConnected')
+    const secret = newWebhookSecret()
+    const until = new Date(now().getTime() + BOTH_VALID_MS).toISOString()
+    await secrets.setSigning({ current: secret, previous: { secret: signing.current, until } }, now())
+    return { secret }
+  })
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@wayform/contract/route.ts'
+import type { calls } from '@wayform/contract/routes.ts'
+import { JSON_TYPE, type NamedValue, WEBHOOK_CONTENT_TYPES } from '@wayform/core/form/integrations.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Owner } from '../../../platform/http/implement.ts'
+import { secretBox } from '../../../platform/secrets/secret-box.ts'
+import { formsRepository } from '../../forms/forms.repository.ts'
+import { integrationsRepository } from '../integrations.repository.ts'
+import { callWebhook } from './call-webhook.ts'
+import { assertWebhook } from './webhook-problems.ts'
+import { validSecrets, webhookSecrets } from './webhook-secrets.ts'
+
+/** Somebody waits for it at a screen. */
+const TEST_TIMEOUT_MS = 8_000
+
+type TestDeps = Pick<Deps, 'config' | 'database' | 'now' | 'outbound' | 'secretKey'>
+type Input = { owner: Pick<Owner, 'id'> } & BodyOf<typeof calls.integrations.testWebhook>
+
+/** An example, sent now. Of the answer only its status is told: whatever else is there is not for the browser. */
+export async function testWebhook(
+  deps: TestDeps,
+  { owner, formId, method, url, headers: given, data, params }: Input,
+): Promise<{ ok: boolean; status: number | null }> {
+  const stored = formId === undefined ? NOTHING : await storedFor(deps, owner, formId, url)
+  const { contentType, headers } = splitContentType(given)
+  await assertWebhook(deps, { url, method, contentType, headers, keys: {}, additionalFields: [] })
+  const isGiven = new Set(headers.map(({ name }) => name.toLowerCase()))
+  const answer = await callWebhook(deps, {
+    id: `test_${randomUUID()}`,
+    url,
+    method,
+    contentType,
+    headers: [...headers, ...stored.headers.filter(({ name }) => !isGiven.has(name.toLowerCase()))],
+    fields: Object.entries((method === 'get' ? (params ?? data) : (data ?? params)) ?? {}),
+    secrets: stored.secrets,
+    timeoutMs: TEST_TIMEOUT_MS,
+  })
+  if (answer.isAnswered) return { ok: answer.status >= 200 && answer.status < 300, status: answer.status }
+  // The name may lead elsewhere than a moment ago.
+  if (answer.problem === 'blocked') throw new AppError('integration.addressForbidden')
+  return { ok: false, status: null }
+}
+
+const NOTHING: { headers: NamedValue[]; secrets: string[] } = { headers: [], secrets: [] }
+
+/** What is stored for this very address; for any other, nothing. */
+async function storedFor(
+  { database: { db }, secretKey, now }: TestDeps,
+  owner: Input['owner'],
+  id: string,
+  url: string,
+) {
+  const form = await formsRepository(db).findOwned(owner.id, id)
+  if (!form) throw new AppError('form.notFound')
+  const rows = await integrationsRepository(db).list(form)
+  if (!rows.some(({ kind, config }) => kind === 'webhook' && config['url'] === url)) return NOTHING
+  const secrets = webhookSecrets(db, secretBox(secretKey), form)
+  return { headers: await secrets.headers(), secrets: validSecrets(await secrets.signing(), now()) }
+}
+
+/** Callers say by it how the fields are to be sent; as a header it is ours to set. */
+function splitContentType(given: Record<string, string>) {
+  const entries = Object.entries(given).map(([name, value]) => ({ name, value }))
+  const named = entries
+    .find(({ name }) => name.toLowerCase() === 'content-type')
+    ?.value.split(';', 1)[0]
+    ?.trim()
+  return {
+    contentType: WEBHOOK_CONTENT_TYPES.find((type) => type === named?.toLowerCase()) ?? JSON_TYPE,
+    headers: entries.filter(({ name }) => name.toLowerCase() !== 'content-type'),
+  }
+}

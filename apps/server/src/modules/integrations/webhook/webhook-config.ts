@@ -1,0 +1,30 @@
+import { webhookSettings } from '@wayform/contract/shapes/integrations.ts'
+import type { WebhookConfig } from '@wayform/core/form/integrations.ts'
+import { z } from 'zod'
+
+/** What is stored of a webhook beside its secrets: of its headers the names, and the ends of their values. */
+export const storedWebhook = webhookSettings.extend({
+  headers: z.array(z.object({ name: z.string(), hint: z.string() })),
+})
+export type StoredWebhook = z.output<typeof storedWebhook>
+
+type Settings = Omit<StoredWebhook, 'headers'>
+
+/** The same settings as the rules of the core know them. */
+export function coreSettings({ keys, additionalFields, ...settings }: Settings): Omit<WebhookConfig, 'headers'> {
+  return {
+    url: settings.url,
+    method: settings.method,
+    contentType: settings.contentType,
+    keys: Object.fromEntries(keys.map(({ key, value }) => [key, value])),
+    additionalFields: additionalFields.map(({ key, value }) => ({ name: key, value })),
+  }
+}
+
+const HINT_LENGTH = 4
+/** Of a short value, its end would be most of it. */
+const MIN_HINTED_LENGTH = 16
+
+export function hintOf(value: string): string {
+  return value.length < MIN_HINTED_LENGTH ? '…' : `…${value.slice(-HINT_LENGTH)}`
+}

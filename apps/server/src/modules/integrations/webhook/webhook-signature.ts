@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+const PREFIX = 'whsec_'
+const SECRET_BYTES = 32
+
+/** As Standard Webhooks writes secrets: the part after the prefix is the key in base64. */
+export function newWebhookSecret(): string {
+  return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
+}
+
+export type SignedMessage = {
+  /** The same on every attempt. */
+  id: string
+  sentAt: Date
+  /** Byte for byte what is sent; empty for a GET. */
+  body: string
+  /** Those that are valid now: while one takes over from another, receivers may know either. */
+  secrets: readonly string[]
+}
+
+/** The headers of Standard Webhooks. */
+export function signatureHeaders({ id, sentAt, body, secrets }: SignedMessage): Record<string, string> {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000))
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+  })
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    ...(signatures.length > 0 && { 'webhook-signature': signatures.join(' ') }),
+  }
+}

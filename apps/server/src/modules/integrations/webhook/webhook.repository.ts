@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { OwnedForm } from '../integrations.repository.ts'
+import { type StoredWebhook, storedWebhook } from './webhook-config.ts'
+
+export type PauseReason = 'gone' | 'failing'
+export type ActiveWebhook = { config: StoredWebhook; failingSince: Date | null }
+
+export function webhookRepository(db: Db | Tx) {
+  const of = (form: OwnedForm) =>
+    db
+      .selectFrom('form_integrations')
+      .where('user_id', '=', form.user_id)
+      .where('form_id', '=', form.id)
+      .where('kind', '=', 'webhook')
+
+  /** Only while it still points to the address that was called: another one has done nothing yet. */
+  const whileAt = (form: OwnedForm, url: string) =>
+    db
+      .updateTable('form_integrations')
+      .where('user_id', '=', form.user_id)
+      .where('form_id', '=', form.id)
+      .where('kind', '=', 'webhook')
+      .where('is_active', '=', true)
+      .where(sql`config ->> 'url'`, '=', url)
+
+  return {
+    async findActive(form: OwnedForm): Promise<ActiveWebhook | null> {
+      const row = await of(form).select(['config', 'failing_since']).where('is_active', '=', true).executeTakeFirst()
+      return row ? { config: storedWebhook.parse(row.config), failingSince: row.failing_since } : null
+    },
+
+    async setFailingSince(form: OwnedForm, url: string, since: Date | null): Promise<void> {
+      const query = whileAt(form, url).set({ failing_since: since })
+      // Of two that fail at once, the first says since when.
+      await (since === null ? query : query.where('failing_since', 'is', null)).execute()
+    },
+
+    /** Whether it was this call that paused it. */
+    async pause(form: OwnedForm, url: string, reason: PauseReason, now: Date): Promise<boolean> {
+      const row = await whileAt(form, url)
+        .set({ is_active: false, paused_reason: reason, updated_at: now })
+        .returning('form_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+
+/** What a webhook leaves behind when it is disconnected: its secrets, and what still waits for it. */
+export async function forgetWebhook(tx: Tx, form: OwnedForm, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('secrets')
+    .where('user_id', '=', form.user_id)
+    .where('owner_kind', '=', 'webhook')
+    .where('owner_id', '=', form.id)
+    .execute()
+  await tx
+    .updateTable('deliveries')
+    .set({ state: 'cancelled', updated_at: now })
+    .where('user_id', '=', form.user_id)
+    .where('form_id', '=', form.id)
+    .where('destination', '=', 'webhook')
+    .where('state', '=', 'pending')
+    .execute()
+}

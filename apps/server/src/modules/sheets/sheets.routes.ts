@@ -1,0 +1,23 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type Guards, implement } from '../../platform/http/implement.ts'
+import { connectingBrowser } from '../google-forms/connecting-browser.ts'
+import { beginSheet, finishSheet, returnScreen } from './connect-sheet.ts'
+
+/** A form's responses in a spreadsheet of its owner's. */
+export function sheetsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const { connectSheet, sheetRedirect } = calls.integrations
+  const browsers = connectingBrowser(deps, guards)
+
+  implement(server, guards, connectSheet, ({ owner, query: { formId }, request, reply }) =>
+    browsers.leave(request, reply, owner, (browser) => beginSheet(deps, { owner, formId, browser })),
+  )
+
+  implement(server, guards, sheetRedirect, async ({ query: { state, error }, request, reply }) => {
+    const { owner, browser, isNative } = await browsers.returned(request)
+    const url = new URL(request.url, deps.config.appUrl)
+    const connection = await finishSheet(deps, owner, { url, state, error, browser })
+    return browsers.answer(reply, isNative, connection, returnScreen(state, connection))
+  })
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import type { GoogleConfig } from '../../config.ts'
+import type { OutboundClient } from '../../platform/outbound/outbound-client.ts'
+
+/** Only files that we made ourselves: the owner's others stay out of reach. */
+export const SHEETS_SCOPES = ['https://www.googleapis.com/auth/drive.file'] as const
+
+/** A spreadsheet and the one sheet in it that is ours. */
+export type SheetPlace = { spreadsheetId: string; sheetId: number }
+export type NewSpreadsheet = SheetPlace & { spreadsheetUrl: string; timeZone: string }
+export type SheetCell = string | number | null
+/** A column of ours, by the mark that it carries wherever the owner moves it. */
+export type MarkedColumn = { mark: string; index: number }
+export type NewColumn = { mark: string; markId: number; index: number; heading: string }
+
+/** What changes in one go: Google does all of it, or nothing. */
+export type SheetChange = {
+  insert: readonly NewColumn[]
+  headings: readonly { index: number; heading: string }[]
+  rows: readonly (readonly SheetCell[])[]
+}
+
+export type SheetsProblem =
+  /** The token is no longer good, or not for this. */
+  | 'refused'
+  /** There is no such spreadsheet, or it is not ours any more. */
+  | 'missing'
+  /** Too many at once; over after a while. */
+  | 'busy'
+  /** No room for more cells. */
+  | 'full'
+  /** Google does not take it as it is. */
+  | 'invalid'
+  /** Nothing was done; later, perhaps. */
+  | 'failed'
+  /** It may have been done: the answer got lost. */
+  | 'unknown'
+
+export type SheetsResult<T> =
+  | { ok: true; value: T }
+  | { ok: false; reason: SheetsProblem; code: string; retryAfterMs: number | null }
+
+const KEY = 'wayform'
+/** The numbers of a million responses. */
+const MAX_ANSWER_BYTES = 16 * 1_048_576
+const MAX_TITLE = 200
+
+/** The spreadsheets in an owner's Google account that we made for their forms. Everything is addressed by ids: owners rename. */
+export function googleSheets({ sheetsUrl }: Pick<GoogleConfig, 'sheetsUrl'>, client: OutboundClient) {
+  const root = `${sheetsUrl}/v4/spreadsheets`
+  const at = ({ spreadsheetId }: SheetPlace) => `${root}/${encodeURIComponent(spreadsheetId)}`
+
+  return {
+    async create(
+      token: string,
+      { title, sheetTitle, isRightToLeft }: { title: string; sheetTitle: string; isRightToLeft: boolean },
+    ): Promise<SheetsResult<NewSpreadsheet>> {
+      const properties = {
+        title: sheetTitle,
+        rightToLeft: isRightToLeft,
+        // Columns of ours come before these: they are there for what the owner adds.
+        gridProperties: { rowCount: 1000, columnCount: 4, frozenRowCount: 1 },
+      }
+      const body = { properties: { title: title.slice(0, MAX_TITLE) }, sheets: [{ properties }] }
+      const fields = 'spreadsheetId,spreadsheetUrl,properties.timeZone,sheets.properties.sheetId'
+      const made = await ask(token, `${root}?${query(fields)}`, spreadsheet, body)
+      if (!made.ok) return made
+      const { spreadsheetId, spreadsheetUrl, properties: about, sheets } = made.value
+      const sheetId = sheets[0]?.properties.sheetId ?? 0
+      return { ok: true, value: { spreadsheetId, spreadsheetUrl, sheetId, timeZone: about.timeZone } }
+    },
+
+    /** Whether the sheet is still there. */
+    async has(token: string, place: SheetPlace): Promise<SheetsResult<boolean>> {
+      const found = await ask(token, `${at(place)}?${query('sheets.properties.sheetId')}`, sheetList)
+      if (!found.ok) return found
+      return { ok: true, value: found.value.sheets.some(({ properties }) => properties.sheetId === place.sheetId) }
+    },
+
+    /** Where our columns are now. */
+    async columns(token: string, place: SheetPlace): Promise<SheetsResult<MarkedColumn[]>> {
+      const fields = 'matchedDeveloperMetadata.developerMetadata(metadataValue,location)'
+      const body = { dataFilters: [{ developerMetadataLookup: { metadataKey: KEY, locationType: 'COLUMN' } }] }
+      const found = await ask(token, `${at(place)}/developerMetadata:search?${query(fields)}`, marks, body)
+      if (!found.ok) return found
+      const columns = found.value.matchedDeveloperMetadata.flatMap(({ developerMetadata }) => {
+        const { sheetId, startIndex } = developerMetadata.location.dimensionRange
+        return sheetId === place.sheetId ? [{ mark: developerMetadata.metadataValue, index: startIndex }] : []
+      })
+      return { ok: true, value: columns.toSorted((a, b) => a.index - b.index) }
+    },
+
+    /** All that stands in the columns with this mark, their headings too. */
+    async valuesIn(token: string, place: SheetPlace, mark: string): Promise<SheetsResult<unknown[]>> {
+      const body = {
+        dataFilters: [{ developerMetadataLookup: { metadataKey: KEY, metadataValue: mark } }],
+        majorDimension: 'COLUMNS',
+        valueRenderOption: 'UNFORMATTED_VALUE',
+      }
+      const found = await valuesBy(token, place, body)
+      return found.ok ? { ok: true, value: found.value.flat(2) } : found
+    },
+
+    /** The first row as it stands now. */
+    async headings(token: string, place: SheetPlace): Promise<SheetsResult<string[]>> {
+      const body = {
+        dataFilters: [{ gridRange: { sheetId: place.sheetId, startRowIndex: 0, endRowIndex: 1 } }],
+        majorDimension: 'ROWS',
+        valueRenderOption: 'UNFORMATTED_VALUE',
+      }
+      const found = await valuesBy(token, place, body)
+      return found.ok ? { ok: true, value: found.value[0]?.[0]?.map(String) ?? [] } : found
+    },
+
+    async change(token: string, place: SheetPlace, change: SheetChange): Promise<SheetsResult<null>> {
+      const requests = requestsOf(place.sheetId, change)
+      const done = await ask(token, `${at(place)}:batchUpdate?${query('spreadsheetId')}`, z.object({}), { requests })
+      return done.ok ? { ok: true, value: null } : done
+    },
+  }
+
+  async function valuesBy(token: string, place: SheetPlace, body: object): Promise<SheetsResult<unknown[][][]>> {
+    const address = `${at(place)}/values:batchGetByDataFilter?${query('valueRanges.valueRange.values')}`
+    const found = await ask(token, address, valueRanges, body)
+    return found.ok ? { ok: true, value: found.value.valueRanges.map(({ valueRange }) => valueRange.values) } : found
+  }
+
+  async function ask<S extends z.ZodType>(
+    token: string,
+    url: string,
+    schema: S,
+    body?: object,
+  ): Promise<SheetsResult<z.output<S>>> {
+    const answer = await client.request({
+      url,
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      maxBytes: MAX_ANSWER_BYTES,
+    })
+    if (!answer.isAnswered) {
+      const isLost = answer.problem === 'timeout' || answer.problem === 'broken'
+      return problem(isLost ? 'unknown' : 'failed', answer.problem)
+    }
+    const json = readJson(answer.body)
+    const parsed = answer.status === 200 && !answer.isCut ? schema.safeParse(json) : null
+    if (parsed?.success) return { ok: true, value: parsed.data }
+    return problem(problemOf(answer.status, json), String(answer.status), answer.retryAfterMs)
+  }
+}
+
+/** In this order: where a column goes is counted with those before it in place. */
+function requestsOf(sheetId: number, { insert, headings, rows }: SheetChange): object[] {
+  const heading = (index: number, text: string) => ({
+    updateCells: {
+      start: { sheetId, rowIndex: 0, columnIndex: index },
+      rows: [{ values: [{ userEnteredValue: { stringValue: text } }] }],
+      fields: 'userEnteredValue',
+    },
+  })
+  return [
+    ...headings.map(({ index, heading: text }) => heading(index, text)),
+    ...insert.flatMap(({ index, mark, markId, heading: text }) => {
+      const range = { sheetId, dimension: 'COLUMNS', startIndex: index, endIndex: index + 1 }
+      return [
+        { insertDimension: { range, inheritFromBefore: index > 0 } },
+        heading(index, text),
+        {
+          createDeveloperMetadata: {
+            developerMetadata: {
+              metadataId: markId,
+              metadataKey: KEY,
+              metadataValue: mark,
+              location: { dimensionRange: range },
+              visibility: 'PROJECT',
+            },
+          },
+        },
+      ]
+    }),
+    ...(rows.length === 0
+      ? []
+      : [
+          {
+            appendCells: {
+              sheetId,
+              rows: rows.map((cells) => ({ values: cells.map(cellData) })),
+              fields: 'userEnteredValue',
+            },
+          },
+        ]),
+  ]
+}
+
+/** Typed: a text stays a text, whatever it begins with. Only a `formulaValue` would be a formula, and none is ever sent. */
+function cellData(cell: SheetCell): object {
+  if (cell === null || cell === '') return {}
+  return { userEnteredValue: typeof cell === 'number' ? { numberValue: cell } : { stringValue: cell } }
+}
+
+const query = (fields: string) => new URLSearchParams({ fields, prettyPrint: 'false' }).toString()
+
+function problem(reason: SheetsProblem, code: string, retryAfterMs: number | null = null) {
+  return { ok: false, reason, code, retryAfterMs } as const
+}
+
+function problemOf(status: number, body: unknown): SheetsProblem {
+  const { error } = errorBody.safeParse(body).data ?? {}
+  const details = JSON.stringify(error?.details ?? [])
+  if (status === 401 || details.includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT')) return 'refused'
+  if (status === 404) return 'missing'
+  if (status === 429) return 'busy'
+  // The interface is switched off for this client, which only its operator can mend.
+  if (status === 403) return details.includes('SERVICE_DISABLED') ? 'failed' : 'missing'
+  if (status === 400) return /above the limit of \d+ cells/i.test(error?.message ?? '') ? 'full' : 'invalid'
+  return status === 200 ? 'unknown' : 'failed'
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Google leaves out what is zero, empty or unset. */
+const index = z.number().int().default(0)
+const sheetProperties = z.object({ sheetId: index }).default({ sheetId: 0 })
+const sheetList = z.object({ sheets: z.array(z.object({ properties: sheetProperties })).default([]) })
+const spreadsheet = sheetList.extend({
+  spreadsheetId: z.string().regex(/^[\w-]{1,200}$/),
+  spreadsheetUrl: z.string().regex(/^https?:\/\//),
+  properties: z.object({ timeZone: z.string().default('') }).default({ timeZone: '' }),
+})
+const dimensionRange = z.object({ sheetId: index, startIndex: index }).default({ sheetId: 0, startIndex: 0 })
+const developerMetadata = z.object({ metadataValue: z.string().default(''), location: z.object({ dimensionRange }) })
+const marks = z.object({ matchedDeveloperMetadata: z.array(z.object({ developerMetadata })).default([]) })
+const valueRanges = z.object({
+  valueRanges: z
+    .array(
+      z.object({
+        valueRange: z.object({ values: z.array(z.array(z.unknown())).default([]) }).default({ values: [] }),
+      }),
+    )
+    .default([]),
+})
+const errorBody = z.object({ error: z.object({ message: z.string().default(''), details: z.unknown().optional() }) })

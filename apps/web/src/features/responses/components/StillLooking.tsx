@@ -1,0 +1,23 @@
+import { useDebounced } from '../../../lib/hooks.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import styles from './Responses.module.css'
+
+/** Nobody waits longer than a second without being told. */
+const PATIENCE_MS = 600
+
+/** Says that a search or another page is on its way, once that takes long. */
+export function StillLooking({ isLooking }: { isLooking: boolean }) {
+  const t = useT()
+  const isSlow = useDebounced(isLooking, PATIENCE_MS) && isLooking
+  return (
+    // Always there: a screen reader says what changes in it, not that it came.
+    <div role="status" className={isSlow ? styles.looking : undefined}>
+      {isSlow && (
+        <>
+          <span>{t('responses.looking')}</span>
+          <progress aria-label={t('responses.looking')} />
+        </>
+      )}
+    </div>
+  )
+}

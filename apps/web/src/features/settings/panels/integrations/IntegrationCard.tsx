@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { IconLock, IconSettings } from '@tabler/icons-react'
+import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { type ReactNode, useId } from 'react'
+import { planBehind } from '../../../../app/upgrade-plan.ts'
+import { useT } from '../../../../lib/i18n.tsx'
+import { useMe } from '../../../../lib/queries/me.ts'
+import { showUpgrade } from '../../../../lib/upgrade.ts'
+import type { Standing } from './integration-state.ts'
+import styles from './Integrations.module.css'
+import { useToggle } from './queries.ts'
+
+type Props = {
+  kind: IntegrationKind
+  tile: ReactNode
+  standing: Standing
+  /** Whether the plan has integrations. */
+  isIncluded: boolean
+  isConnecting: boolean
+  /** Why the last try to connect failed. */
+  problem: string | undefined
+  onConnect: () => void
+  onOpen: () => void
+}
+
+/** What it does, how it stands, and what can be done about it. */
+export function IntegrationCard(props: Props) {
+  const { kind, tile, standing, isIncluded, isConnecting, problem, onConnect, onOpen } = props
+  const t = useT()
+  const id = useId()
+  const name = t(`integrations.names.${kind}`)
+  const isConnected = standing.state !== 'none'
+  return (
+    <section className={`wf-card ${styles.card}`} aria-labelledby={id} data-integration={kind}>
+      <div className={styles.what}>
+        {tile}
+        <div>
+          <h2 id={id}>
+            {name} {!isIncluded && <PlanBadge />}
+          </h2>
+          <p>{t(`integrations.about.${kind}`)}</p>
+          {standing.reason && <p className={styles.reason}>{t(`integrations.reasons.${standing.reason}`)}</p>}
+          {problem !== undefined && (
+            <div role="alert">
+              <FieldError id={`${id}-problem`}>{problem}</FieldError>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {isConnected ? (
+          <span className={styles.badge} data-state={standing.state}>
+            <i aria-hidden />
+            {t(`integrations.states.${standing.state}`)}
+          </span>
+        ) : (
+          <span className={styles.none}>{t('integrations.states.none')}</span>
+        )}
+        {isConnected ? (
+          <span className={styles.controls}>
+            <Tooltip label={t('integrations.settings')}>
+              <ActionIcon aria-label={t('integrations.settingsOf', { name })} onClick={onOpen} data-opener>
+                <IconSettings size={20} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <ActiveSwitch kind={kind} name={name} isOn={standing.state === 'active'} isIncluded={isIncluded} />
+          </span>
+        ) : (
+          <Button variant="default" size="sm" loading={isConnecting} onClick={onConnect} data-opener>
+            <span>
+              {t('integrations.connect')} <span className="wf-visually-hidden">{name}</span>
+            </span>
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type SwitchProps = { kind: IntegrationKind; name: string; isOn: boolean; isIncluded: boolean }
+
+function ActiveSwitch({ kind, name, isOn, isIncluded }: SwitchProps) {
+  const t = useT()
+  const toggle = useToggle(kind, () => toast.show({ kind: 'error', text: t('integrations.toggleFailed') }))
+  return (
+    <Switch
+      aria-label={t('integrations.use', { name })}
+      checked={isOn}
+      withThumbIndicator={false}
+      classNames={{ root: styles.switch, body: styles.switchBody, track: styles.track }}
+      onChange={(event) => {
+        if (isIncluded) toggle.mutate(event.currentTarget.checked)
+        else showUpgrade('integrations')
+      }}
+    />
+  )
+}
+
+function PlanBadge() {
+  const t = useT()
+  const plan = planBehind('integrations', useMe())
+  return plan ? (
+    <span className={styles.plan}>
+      <IconLock size={13} stroke={2} aria-hidden />
+      {t(`shell.plan.names.${plan}`)}
+    </span>
+  ) : null
+}

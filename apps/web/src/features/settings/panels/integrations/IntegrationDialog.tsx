@@ -1,0 +1,176 @@
+import { ActionIcon, Button, Modal } from '@mantine/core'
+import { IconLock, IconX } from '@tabler/icons-react'
+import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import { questions } from '@wayform/ui/confirm/confirm.ts'
+import { Sheet } from '@wayform/ui/sheet/Sheet.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useBlocker } from 'react-router'
+import { useOpenForm } from '../../../../app/form-header.ts'
+import { errorText } from '../../../../lib/api.ts'
+import { FORM_PHONE, useMedia } from '../../../../lib/hooks.ts'
+import { useT } from '../../../../lib/i18n.tsx'
+import { showUpgrade, upgrade } from '../../../../lib/upgrade.ts'
+import { ask } from './focus.ts'
+import styles from './Integrations.module.css'
+import { useDisconnect } from './queries.ts'
+
+type Props = {
+  kind: IntegrationKind
+  title?: string
+  isIncluded: boolean
+  isDirty?: boolean
+  isSaving?: boolean
+  /** Without it there is nothing to save here. */
+  onSave?: () => void
+  onClose: () => void
+  /** For what needs room. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** The settings of one integration: a dialog, on phones a sheet. It is not closed with unsaved changes without a question. */
+export function IntegrationDialog(props: Props) {
+  const { kind, isIncluded, isDirty = false, isSaving = false, onSave, onClose, isWide = false, children } = props
+  const t = useT()
+  const isPhone = useMedia(FORM_PHONE)
+  const isConnected = useOpenForm().integrations[kind] !== undefined
+  const title = props.title ?? t(`integrations.names.${kind}`)
+  const askToDiscard = useAskToDiscard(isDirty)
+
+  const handleClose = async () => {
+    // Escape reaches every dialog that is open; it is meant for the one on top.
+    if (questions.current() !== null || upgrade.current() !== null) return
+    if (!isDirty || (await askToDiscard())) onClose()
+  }
+  const close = () => void handleClose()
+
+  const head = (
+    <>
+      {isPhone ? (
+        <h2 className={styles.title}>{title}</h2>
+      ) : (
+        <Modal.Title className={styles.title}>{title}</Modal.Title>
+      )}
+      <ActionIcon aria-label={t('shell.close')} onClick={close}>
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+  const content = (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isIncluded) showUpgrade('integrations')
+        else onSave?.()
+      }}
+    >
+      {!isPhone && <header className={styles.head}>{head}</header>}
+      <div className={styles.body}>
+        {!isIncluded && (
+          <p className={styles.note}>
+            <IconLock size={18} stroke={1.75} aria-hidden />
+            {t('integrations.reasons.plan')}
+          </p>
+        )}
+        {children}
+      </div>
+      <footer className={styles.actions}>
+        {isConnected && <DisconnectButton kind={kind} onDone={onClose} />}
+        <Button variant="default" onClick={close}>
+          {t(onSave ? 'shell.cancel' : 'shell.close')}
+        </Button>
+        {(onSave || !isIncluded) && (
+          <Button type="submit" loading={isSaving}>
+            {isIncluded ? t(isConnected ? 'integrations.save' : 'integrations.connect') : t('shell.upgrade.button')}
+          </Button>
+        )}
+      </footer>
+    </form>
+  )
+  if (isPhone) {
+    return (
+      <Sheet isOpen label={title} onClose={close} header={<div className={styles.sheetHead}>{head}</div>}>
+        {content}
+      </Sheet>
+    )
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      withCloseButton={false}
+      padding={0}
+      size={isWide ? 680 : 520}
+      transitionProps={{ duration: 180, transition: 'pop' }}
+    >
+      {content}
+    </Modal>
+  )
+}
+
+function DisconnectButton({ kind, onDone }: { kind: IntegrationKind; onDone: () => void }) {
+  const t = useT()
+  const disconnect = useDisconnect(kind)
+  const name = t(`integrations.names.${kind}`)
+  const handleDisconnect = async () => {
+    const isSure = await ask({
+      title: t('integrations.disconnect.title', { name }),
+      body: t(`integrations.disconnect.lost.${kind}`),
+      confirmLabel: t('integrations.disconnect.button'),
+      cancelLabel: t('integrations.disconnect.keep'),
+      isDangerous: true,
+    })
+    if (!isSure) return
+    disconnect.mutate(undefined, {
+      onSuccess: () => {
+        toast.show({ kind: 'success', text: t('integrations.disconnect.done', { name }) })
+        onDone()
+      },
+      onError: (error) =>
+        toast.show({ kind: 'error', text: errorText(error, t('integrations.disconnect.failed', { name })) }),
+    })
+  }
+  return (
+    <Button
+      variant="danger-outline"
+      className={styles.disconnect}
+      loading={disconnect.isPending}
+      onClick={() => void handleDisconnect()}
+    >
+      {t('integrations.disconnect.button')}
+    </Button>
+  )
+}
+
+/** Also before another screen, and before the browser leaves. */
+function useAskToDiscard(isDirty: boolean): () => Promise<boolean> {
+  const t = useT()
+  const askToDiscard = () =>
+    ask({
+      title: t('settings.leave.title'),
+      body: t('settings.leave.text'),
+      confirmLabel: t('settings.leave.discard'),
+      cancelLabel: t('settings.leave.stay'),
+      isDangerous: true,
+    })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const askBeforeLeaving = useEffectEvent(async () => {
+    if (await askToDiscard()) blocker.proceed?.()
+    else blocker.reset?.()
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') void askBeforeLeaving()
+  }, [blocker.state])
+  useEffect(() => {
+    if (!isDirty) return
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', handleUnload)
+    return () => removeEventListener('beforeunload', handleUnload)
+  }, [isDirty])
+  return askToDiscard
+}

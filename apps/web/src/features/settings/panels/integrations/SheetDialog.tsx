@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconBrandGoogle, IconExternalLink } from '@tabler/icons-react'
+import { useOpenForm } from '../../../../app/form-header.ts'
+import { useT } from '../../../../lib/i18n.tsx'
+import { standingOf } from './integration-state.ts'
+import { IntegrationDialog } from './IntegrationDialog.tsx'
+import styles from './Integrations.module.css'
+import { useSheetConnection } from './use-sheet-connection.ts'
+
+/** Which spreadsheet it is, and a new connection where the old one stopped. */
+export function SheetDialog({ isIncluded, onClose }: { isIncluded: boolean; onClose: () => void }) {
+  const t = useT()
+  const sheet = useOpenForm().integrations.gsheet
+  const { reason } = standingOf(sheet, isIncluded)
+  const connection = useSheetConnection()
+  return (
+    <IntegrationDialog kind="gsheet" isIncluded={isIncluded} onClose={onClose}>
+      <p>{t('integrations.sheet.text')}</p>
+      {reason && reason !== 'plan' && <p className={styles.note}>{t(`integrations.reasons.${reason}`)}</p>}
+      <div className={styles.inline}>
+        {sheet && (
+          <Button
+            component="a"
+            variant="default"
+            href={sheet.spreadsheetUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-autofocus
+            leftSection={<IconExternalLink size={18} stroke={1.75} className="flip" aria-hidden />}
+          >
+            {t('integrations.sheet.open')}
+          </Button>
+        )}
+        {reason && reason !== 'plan' && (
+          <Button
+            leftSection={<IconBrandGoogle size={18} stroke={1.75} aria-hidden />}
+            loading={connection.isConnecting}
+            onClick={connection.connect}
+          >
+            {t('integrations.sheet.again')}
+          </Button>
+        )}
+      </div>
+    </IntegrationDialog>
+  )
+}

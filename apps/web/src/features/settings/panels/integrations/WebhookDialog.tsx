@@ -1,0 +1,175 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { FORM_NAME_FIELD, FORM_TYPE, WEBHOOK_CONTENT_TYPES, WEBHOOK_METHODS } from '@wayform/core/form/integrations.ts'
+import { MAX_ADDITIONAL_FIELDS, MAX_WEBHOOK_HEADERS } from '@wayform/core/form/integration-problems.ts'
+import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useState } from 'react'
+import { useOpenForm } from '../../../../app/form-header.ts'
+import { useT } from '../../../../lib/i18n.tsx'
+import { showUpgrade } from '../../../../lib/upgrade.ts'
+import { IntegrationDialog } from './IntegrationDialog.tsx'
+import styles from './Integrations.module.css'
+import { Problem } from './Problem.tsx'
+import { useSetWebhook, useTestWebhook } from './queries.ts'
+import { useDraft } from './use-draft.ts'
+import {
+  headersToRetype,
+  isNothingChosen,
+  testBody,
+  webhookBody,
+  webhookDraft,
+  webhookProblems,
+} from './webhook-draft.ts'
+import { WebhookFields } from './WebhookFields.tsx'
+import { WebhookRows } from './WebhookRows.tsx'
+import { NewSecret, SecretDialog } from './WebhookSecret.tsx'
+
+/** Where responses are sent, how, and what is in them. After the first save it shows the signing secret, once. */
+export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; onClose: () => void }) {
+  const t = useT()
+  const form = useOpenForm()
+  const stored = form.integrations.webhook
+  const set = useSetWebhook()
+  const test = useTestWebhook()
+  const [secret, setSecret] = useState<{ text: string; onSeen: () => void } | null>(null)
+  const edit = useDraft({
+    stored: webhookDraft(stored, form),
+    check: (typed) => ({
+      ...Object.fromEntries(
+        headersToRetype(typed, stored).map((index) => [`headers.${index}.value`, t('integrations.webhook.valueAgain')]),
+      ),
+      ...(isNothingChosen(typed) ? { keys: t('integrations.webhook.chooseOne') } : {}),
+      ...webhookProblems(typed),
+    }),
+    save: async (typed) => {
+      const answer = await set.mutateAsync(webhookBody(typed))
+      if (answer.secret === undefined) onClose()
+      else setSecret({ text: answer.secret, onSeen: onClose })
+    },
+    refusals: ({ code, message }): Record<string, string> => {
+      if (code === 'integration.addressForbidden') return { url: message }
+      return code === 'integration.headerForbidden' ? { headers: message } : {}
+    },
+  })
+  const { draft, change, leave, problem } = edit
+
+  const handleSave = async () => {
+    if (!(await edit.submit())) return
+    toast.show({ kind: 'success', text: t('integrations.saved', { name: t('integrations.names.webhook') }) })
+  }
+  const handleTest = () => {
+    if (!isIncluded) return showUpgrade('integrations')
+    if (!edit.verify()) return
+    test.mutate(testBody(draft, form, { answer: t('integrations.webhook.example'), now: new Date() }), {
+      onSuccess: ({ ok, status }) => {
+        if (ok) return toast.show({ kind: 'success', text: t('integrations.webhook.testDone') })
+        const text =
+          status === null ? t('integrations.webhook.testLost') : t('integrations.webhook.testFailed', { status })
+        toast.show({ kind: 'error', text })
+      },
+      onError: edit.handleRefusal,
+    })
+  }
+
+  if (secret !== null) return <SecretDialog secret={secret.text} onClose={secret.onSeen} />
+  const [urlProblem, headersProblem] = [problem('url'), problem('headers')]
+  return (
+    <IntegrationDialog
+      kind="webhook"
+      isWide
+      isIncluded={isIncluded}
+      isDirty={edit.isDirty}
+      isSaving={edit.isSaving}
+      onSave={() => void handleSave()}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        type="url"
+        label={t('integrations.webhook.url')}
+        description={t('integrations.webhook.urlHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder="https://example.com/orders"
+        attributes={{ input: { dir: 'ltr' } }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2_083}
+        required
+        withAsterisk={false}
+        value={draft.url}
+        error={urlProblem && <Problem>{urlProblem}</Problem>}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+        onBlur={() => draft.url !== '' && leave('url')}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label={t('integrations.webhook.method')}
+          value={draft.method}
+          options={WEBHOOK_METHODS.map((method) => ({ value: method, label: method.toUpperCase() }))}
+          onChange={(method) => change({ method })}
+        />
+        <SelectField
+          label={t('integrations.webhook.contentType')}
+          {...(draft.method === 'get' ? { help: t('integrations.webhook.getHelp') } : {})}
+          value={draft.method === 'get' ? FORM_TYPE : draft.contentType}
+          options={WEBHOOK_CONTENT_TYPES.filter((type) => draft.method !== 'get' || type === FORM_TYPE).map((type) => ({
+            value: type,
+            label: type,
+          }))}
+          onChange={(contentType) => change({ contentType })}
+        />
+      </div>
+      <WebhookRows
+        path="headers"
+        rows={draft.headers}
+        newRow={{ stored: null }}
+        max={MAX_WEBHOOK_HEADERS}
+        title={t('integrations.webhook.headers')}
+        help={t('integrations.webhook.headersHelp')}
+        addLabel={t('integrations.webhook.addHeader')}
+        wrong={headersProblem}
+        placeholderOf={({ stored: kept }) =>
+          kept ? t('integrations.webhook.storedValue', { hint: kept.hint }) : undefined
+        }
+        isCode
+        edit={edit}
+        onChange={(headers) => change({ headers })}
+      />
+      <WebhookFields draft={draft} edit={edit} onChange={change} />
+      <WebhookRows
+        path="additionalFields"
+        rows={draft.additionalFields}
+        newRow={{}}
+        max={MAX_ADDITIONAL_FIELDS}
+        title={t('integrations.webhook.additional')}
+        help={t('integrations.webhook.additionalHelp')}
+        addLabel={t('integrations.webhook.addField')}
+        wrong={problem('additionalFields')}
+        placeholderOf={({ name }) => (name.trim() === FORM_NAME_FIELD ? form.name : undefined)}
+        edit={edit}
+        onChange={(additionalFields) => change({ additionalFields })}
+      />
+      <div className={styles.inline}>
+        <Button
+          variant="default"
+          leftSection={<IconSend size={18} stroke={1.75} className="flip" aria-hidden />}
+          loading={test.isPending}
+          onClick={handleTest}
+        >
+          {t('integrations.webhook.test')}
+        </Button>
+        {stored && isIncluded && <NewSecret onMade={(text) => setSecret({ text, onSeen: () => setSecret(null) })} />}
+      </div>
+      <details className={styles.docs}>
+        <summary>{t('integrations.webhook.docs.title')}</summary>
+        <ul>
+          <li>{t('integrations.webhook.docs.sent')}</li>
+          <li>{t('integrations.webhook.docs.again')}</li>
+          <li>{t('integrations.webhook.docs.signed')}</li>
+        </ul>
+      </details>
+    </IntegrationDialog>
+  )
+}

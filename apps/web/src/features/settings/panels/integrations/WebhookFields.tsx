@@ -1,0 +1,92 @@
+import { Checkbox, Radio, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { SYSTEM_FIELD_NAMES } from '@wayform/core/form/webhook-payload.ts'
+import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
+import { useId } from 'react'
+import { useT } from '../../../../lib/i18n.tsx'
+import { QuestionTile } from '../../../../lib/QuestionTile.tsx'
+import styles from './Integrations.module.css'
+import { Problem } from './Problem.tsx'
+import type { FieldRow, WebhookDraft } from './webhook-draft.ts'
+
+type Props = {
+  draft: WebhookDraft
+  edit: { problem: (path: string) => string | undefined; leave: (path: string) => void }
+  onChange: (change: Partial<WebhookDraft>) => void
+}
+
+/** Everything under its own name, or what is chosen here and what it is called there. */
+export function WebhookFields({ draft, edit, onChange }: Props) {
+  const t = useT()
+  const id = useId()
+  const wrong = edit.problem('keys')
+  const handleEdit = (source: string, change: Partial<FieldRow>) =>
+    onChange({ fields: draft.fields.map((field) => (field.source === source ? { ...field, ...change } : field)) })
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupTitle}>{t('integrations.webhook.fields')}</legend>
+      <Radio.Group
+        aria-label={t('integrations.webhook.fields')}
+        value={draft.isEverything ? 'everything' : 'chosen'}
+        onChange={(value) => onChange({ isEverything: value === 'everything' })}
+      >
+        <div className={styles.choices}>
+          <Radio value="everything" label={t('integrations.webhook.everything')} />
+          <Radio value="chosen" label={t('integrations.webhook.chosen')} />
+        </div>
+      </Radio.Group>
+      {!draft.isEverything && (
+        <>
+          <p className={styles.help}>{t('integrations.webhook.chosenHelp')}</p>
+          <ul className={styles.fields} aria-label={t('integrations.webhook.fields')}>
+            {draft.fields.map((field) => {
+              const label = labelOf(field)
+              const problem = edit.problem(`keys.${field.source}`)
+              return (
+                <li key={field.source} className={styles.field}>
+                  <Checkbox
+                    checked={field.isSent}
+                    aria-invalid={wrong !== undefined || undefined}
+                    aria-describedby={wrong === undefined ? undefined : `${id}-problem`}
+                    label={
+                      <span className={styles.source}>
+                        {field.question && <QuestionTile kind={field.question.kind} />}
+                        <bdi>{label}</bdi>
+                      </span>
+                    }
+                    classNames={{ root: styles.tick, body: styles.tickBody, labelWrapper: styles.tickLabel }}
+                    onChange={(event) => handleEdit(field.source, { isSent: event.currentTarget.checked })}
+                  />
+                  <TextInput
+                    aria-label={t('integrations.webhook.sentAs', { label })}
+                    placeholder={
+                      field.system ? SYSTEM_FIELD_NAMES[field.system] : (field.question?.label ?? field.source)
+                    }
+                    attributes={{ input: { dir: 'auto' } }}
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    disabled={!field.isSent}
+                    value={field.name}
+                    error={problem && <Problem>{problem}</Problem>}
+                    onChange={(event) => handleEdit(field.source, { name: event.currentTarget.value })}
+                    onBlur={() => edit.leave(`keys.${field.source}`)}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+          {wrong !== undefined && <FieldError id={`${id}-problem`}>{wrong}</FieldError>}
+        </>
+      )}
+    </fieldset>
+  )
+
+  function labelOf({ question, system }: FieldRow): string {
+    if (system) return t(`integrations.webhook.system.${system}`)
+    return question === null ? t('integrations.webhook.gone') : question.label || t('integrations.webhook.unnamed')
+  }
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Form } from '@wayform/contract/shapes.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import { useOpenForm } from '../../../../app/form-header.ts'
+import { api, calls, keys } from '../../../../lib/api.ts'
+import { mergeForm } from '../../../../lib/queries/forms.ts'
+import type { AnalyticsKind } from './analytics-draft.ts'
+import { type Connected, withActive, withOne, without } from './integration-state.ts'
+import type { TestBody, WebhookBody } from './webhook-draft.ts'
+
+const { integrations } = calls
+
+/** Pauses or resumes at once on the screen; what fails is taken back. */
+export function useToggle(kind: IntegrationKind, onFailed: () => void) {
+  const { id: formId } = useOpenForm()
+  const cache = useQueryClient()
+  const change = useChange(formId)
+  const mutationKey = ['toggle-integration', formId, kind]
+  return useMutation({
+    mutationKey,
+    // One after the other: the last choice is the one that stays.
+    scope: { id: mutationKey.join(':') },
+    mutationFn: (isActive: boolean) => api(integrations.toggle, { params: { type: kind }, body: { formId, isActive } }),
+    onMutate: async (isActive) => {
+      await cache.cancelQueries({ queryKey: keys.form(formId) })
+      const before = cache.getQueryData<Form>(keys.form(formId))?.integrations
+      change((connected) => withActive(connected, kind, isActive))
+      return before
+    },
+    onSuccess: (answer) => {
+      // A choice that waits behind this one is on the screen already.
+      if (cache.isMutating({ mutationKey }) === 1) change((connected) => withOne(connected, kind, answer.integrations))
+    },
+    onError: (_error, _isActive, before) => {
+      if (before) change((connected) => withOne(connected, kind, before))
+      // What was not reached, or is gone meanwhile: the server knows.
+      void cache.invalidateQueries({ queryKey: keys.form(formId) })
+      onFailed()
+    },
+  })
+}
+
+export function useDisconnect(kind: IntegrationKind) {
+  const { id: formId } = useOpenForm()
+  const change = useChange(formId)
+  return useMutation({
+    mutationFn: () => api(integrations.disconnect, { params: { type: kind }, query: { formId } }),
+    onSuccess: () => change((connected) => without(connected, kind)),
+  })
+}
+
+export function useSetAnalytics(kind: AnalyticsKind) {
+  const { id: formId } = useOpenForm()
+  const call = kind === 'googleAnalytics' ? integrations.setGoogleAnalytics : integrations.setPixel
+  return useConnect(kind, (analyticsId: string) => api(call, { body: { formId, analyticsId } }))
+}
+
+export function useSetScript() {
+  const { id: formId } = useOpenForm()
+  return useConnect('customScript', (content: string) => api(integrations.setScript, { body: { formId, content } }))
+}
+
+/** Answers with the signing secret the first time. */
+export function useSetWebhook() {
+  const { id: formId } = useOpenForm()
+  return useConnect('webhook', (body: WebhookBody) => api(integrations.setWebhook, { body: { formId, ...body } }))
+}
+
+export function useTestWebhook() {
+  const { id: formId } = useOpenForm()
+  return useMutation({ mutationFn: (body: TestBody) => api(integrations.testWebhook, { body: { formId, ...body } }) })
+}
+
+export function useNewSecret() {
+  const { id: formId } = useOpenForm()
+  return useMutation({
+    mutationFn: async () => (await api(integrations.rotateWebhookSecret, { body: { formId } })).secret,
+  })
+}
+
+/** The address at Google where the owner allows it. */
+export function useConnectSheet() {
+  const { id: formId } = useOpenForm()
+  return useMutation({ mutationFn: async () => (await api(integrations.connectSheet, { query: { formId } })).url })
+}
+
+function useConnect<Values, Answer extends { integrations: Connected }>(
+  kind: IntegrationKind,
+  send: (values: Values) => Promise<Answer>,
+) {
+  const { id: formId } = useOpenForm()
+  const change = useChange(formId)
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => change((connected) => withOne(connected, kind, answer.integrations)),
+  })
+}
+
+function useChange(formId: string) {
+  const cache = useQueryClient()
+  return (edit: (connected: Connected) => Connected) => {
+    const form = cache.getQueryData<Form>(keys.form(formId))
+    if (form) mergeForm(cache, formId, { integrations: edit(form.integrations) })
+  }
+}

@@ -1,0 +1,174 @@
+import type { BodyOf } from '@wayform/contract/route.ts'
+import type { calls } from '@wayform/contract/routes.ts'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
+import {
+  FORM_NAME_FIELD,
+  newWebhook,
+  WEBHOOK_SYSTEM_KEYS,
+  webhookContentType,
+  type WebhookContentType,
+  type WebhookMethod,
+  type WebhookSystemKey,
+} from '@wayform/core/form/integrations.ts'
+import { webhookFields } from '@wayform/core/form/webhook-payload.ts'
+import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import type { Kind } from '@wayform/core/questions/question.ts'
+import type { Problem } from '@wayform/core/result.ts'
+
+export type StoredWebhook = NonNullable<Form['integrations']['webhook']>
+export type WebhookBody = Omit<BodyOf<typeof calls.integrations.setWebhook>, 'formId'>
+export type TestBody = Omit<BodyOf<typeof calls.integrations.testWebhook>, 'formId'>
+type OfForm = Pick<Form, 'name' | 'whatsappNumber' | 'formQuestions'>
+
+/** A row that can be added and removed: `id` tells rows apart that look the same. */
+export type Row = { id: number; name: string; value: string }
+/** Of a value that is stored, only its end is known here. */
+export type HeaderRow = Row & { stored: { name: string; hint: string } | null }
+
+/** Something that can be sent: an answer, one of the system's own values, or the place of a question that is gone. */
+export type FieldRow = {
+  source: string
+  question: { label: string; kind: Kind } | null
+  system: WebhookSystemKey | null
+  isSent: boolean
+  /** Empty: its own. */
+  name: string
+}
+
+export type WebhookDraft = {
+  url: string
+  method: WebhookMethod
+  contentType: WebhookContentType
+  headers: readonly HeaderRow[]
+  /** All there is and will be, under its own name; or what is chosen. */
+  isEverything: boolean
+  fields: readonly FieldRow[]
+  additionalFields: readonly Row[]
+}
+
+export function webhookDraft(stored: StoredWebhook | undefined, form: OfForm): WebhookDraft {
+  const { url, method, contentType } = stored ?? newWebhook(form.name)
+  // Without a value it is the form's name, also when that changes.
+  const additional = stored?.additionalFields ?? [{ key: FORM_NAME_FIELD, value: '' }]
+  return {
+    url,
+    method,
+    contentType,
+    headers: (stored?.headers ?? []).map((header, id) => ({ id, name: header.name, value: '', stored: header })),
+    isEverything: (stored?.keys ?? []).length === 0,
+    fields: fieldRows(form, stored?.keys ?? []),
+    additionalFields: additional.map(({ key, value }, id) => ({ id, name: key, value })),
+  }
+}
+
+/** Rows that were added and left empty are not sent. */
+export function webhookBody(draft: WebhookDraft): WebhookBody {
+  return {
+    url: draft.url.trim(),
+    method: draft.method,
+    contentType: webhookContentType(draft),
+    headers: filled(draft.headers).map(([, row]) =>
+      keepsStored(row) ? { name: row.name.trim() } : { name: row.name.trim(), value: row.value },
+    ),
+    keys: sentFields(draft).map(({ source, name }) => ({ key: source, value: name.trim() })),
+    additionalFields: filled(draft.additionalFields).map(([, { name, value }]) => ({ key: name.trim(), value })),
+  }
+}
+
+/** By the path of the field on the screen: `headers.2.name` is the third row, whether the second is empty or not. */
+export function webhookProblems(draft: WebhookDraft): Record<string, Problem> {
+  const headers = filled(draft.headers)
+  const additionalFields = filled(draft.additionalFields)
+  const found = integrationProblems('webhook', {
+    url: draft.url.trim(),
+    method: draft.method,
+    contentType: draft.contentType,
+    headers: headers.map(([, { name, value }]) => ({ name: name.trim(), value })),
+    keys: namesOf(draft),
+    additionalFields: additionalFields.map(([, { name, value }]) => ({ name, value })),
+  })
+  const rows = { headers, additionalFields }
+  const onScreen = (path: string) => {
+    const [list = '', index = '', ...rest] = path.split('.')
+    if (list !== 'headers' && list !== 'additionalFields') return path
+    const row = rows[list][Number(index)]
+    return row && index !== '' ? [list, row[0], ...rest].join('.') : path
+  }
+  return Object.fromEntries(Object.entries(found).map(([path, problem]) => [onScreen(path), problem]))
+}
+
+/** Nothing chosen would mean everything. */
+export function isNothingChosen(draft: WebhookDraft): boolean {
+  return !draft.isEverything && sentFields(draft).length === 0
+}
+
+/** The rows whose stored value would go to another address than it was given for: it has to be typed again. */
+export function headersToRetype(draft: WebhookDraft, stored: StoredWebhook | undefined): number[] {
+  if (!stored || stored.url === draft.url.trim()) return []
+  return filled(draft.headers).flatMap(([index, row]) => (keepsStored(row) ? [index] : []))
+}
+
+/** What a name may have at most in the call; a label can be longer. */
+const MAX_TEST_NAME_LENGTH = 200
+
+/** A message as it would be sent for a response in which every question is answered with `answer`. */
+export function testBody(draft: WebhookDraft, form: OfForm, { answer, now }: { answer: string; now: Date }): TestBody {
+  const sent = webhookFields(
+    { keys: namesOf(draft), additionalFields: filled(draft.additionalFields).map(([, row]) => row) },
+    {
+      formName: form.name,
+      questions: form.formQuestions,
+      answers: form.formQuestions.map(({ questionId }) => ({ questionId, text: answer })),
+      createdAt: now,
+      number: 1,
+      deliveredTo: form.whatsappNumber,
+    },
+  )
+  const fields = Object.fromEntries(sent.map(([name, value]) => [name.slice(0, MAX_TEST_NAME_LENGTH), String(value)]))
+  const typed = filled(draft.headers).filter(([, row]) => !keepsStored(row))
+  const headers = Object.fromEntries(typed.map(([, { name, value }]) => [name.trim(), value]))
+  const { url, method } = draft
+  return method === 'get'
+    ? { method, url: url.trim(), headers, params: fields }
+    : { method, url: url.trim(), headers: { ...headers, 'content-type': draft.contentType }, data: fields }
+}
+
+/** A row after the last one, with an id that none of them has. */
+export function addedRow(rows: readonly Row[]): Row {
+  return { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, name: '', value: '' }
+}
+
+/** Whether what is stored for this header stays. */
+export function keepsStored({ name, value, stored }: HeaderRow): boolean {
+  return stored !== null && value === '' && name.trim().toLowerCase() === stored.name.toLowerCase()
+}
+
+/** In the order of the form; before anything is chosen, all of them are. */
+function fieldRows({ formQuestions }: OfForm, keys: StoredWebhook['keys']): FieldRow[] {
+  const stored = new Map(keys.map(({ key, value }) => [key, value]))
+  const row = (source: string, about: Pick<FieldRow, 'question' | 'system'>): FieldRow => {
+    const name = stored.get(source)
+    return { source, ...about, isSent: keys.length === 0 || name !== undefined, name: name ?? '' }
+  }
+  const known = [
+    ...formQuestions
+      .filter((question) => answerRules(question) !== null)
+      .map(({ questionId, label, type }) => row(questionId, { question: { label, kind: type }, system: null })),
+    ...WEBHOOK_SYSTEM_KEYS.map((system) => row(system, { question: null, system })),
+  ]
+  const gone = keys.filter(({ key }) => !known.some(({ source }) => source === key))
+  return [...known, ...gone.map(({ key }) => row(key, { question: null, system: null }))]
+}
+
+function sentFields({ isEverything, fields }: WebhookDraft): FieldRow[] {
+  return isEverything ? [] : fields.filter(({ isSent }) => isSent)
+}
+
+function namesOf(draft: WebhookDraft): Record<string, string> {
+  return Object.fromEntries(sentFields(draft).map(({ source, name }) => [source, name]))
+}
+
+function filled<R extends Row>(rows: readonly R[]): (readonly [index: number, row: R])[] {
+  return [...rows.entries()].filter(([, { name, value }]) => name.trim() !== '' || value.trim() !== '')
+}

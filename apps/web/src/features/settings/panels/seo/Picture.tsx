@@ -1,0 +1,59 @@
+import type { Form } from '@wayform/contract/shapes.ts'
+import type { LinkPreview } from '@wayform/core/form/link-preview.ts'
+import { direction } from '@wayform/core/languages.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { PRODUCT } from '@wayform/core/product.ts'
+import { Wordmark } from '@wayform/ui/Logo.tsx'
+import { useState } from 'react'
+import { useMe } from '../../../../lib/queries/me.ts'
+import { lettersOf } from './letters.ts'
+import styles from './Seo.module.css'
+
+type Props = { form: Form; preview: LinkPreview }
+
+/** What a shared link shows above its words: the owner's picture, or the card that the server draws of them. */
+export function Picture({ form, preview }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const { image } = preview
+  if (image !== null && image !== broken) return <img src={image} alt="" onError={() => setBroken(image)} />
+  return <Card form={form} preview={preview} />
+}
+
+/** The same card as the server's, made of text: it follows what is being typed, and needs no published form. */
+function Card({ form, preview }: Props) {
+  const { plan } = useMe()
+  const hasBranding = !(form.removeBranding && hasFeature(plan, 'removeBranding'))
+  const dir = direction(form.language)
+  return (
+    <div className={styles.card} dir={dir} aria-hidden>
+      <svg viewBox="0 0 1200 630" className={styles.way} data-mirrored={dir === 'rtl' || undefined}>
+        <path
+          d="M640 700C700 540 860 640 940 520S900 330 1000 250 1090 150 1104 104"
+          fill="none"
+          stroke="#2D53D3"
+          strokeWidth="30"
+          strokeLinecap="round"
+        />
+        <circle cx="1108" cy="92" r="26" fill="#F4B53A" />
+      </svg>
+      <div className={styles.cardWords} data-branded={hasBranding || undefined}>
+        <b dir="auto" data-size={sizeOf(preview.title)}>
+          {preview.title}
+        </b>
+        <span dir="auto">{preview.description}</span>
+      </div>
+      {hasBranding && (
+        <span className={styles.cardBrand}>
+          <Wordmark label={PRODUCT} height={12} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Long titles are written smaller. */
+function sizeOf(title: string): 'large' | 'medium' | 'small' {
+  const letters = lettersOf(title)
+  if (letters <= 16) return 'large'
+  return letters <= 40 ? 'medium' : 'small'
+}

@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core'
+import type { Question } from '@wayform/core/questions/question.ts'
+import { jumpAnswer } from '@wayform/core/routing/jump-answer.ts'
+import type { ComponentProps } from 'react'
+import { useT } from '../../../../lib/i18n.tsx'
+import { Choice } from './Choice.tsx'
+import styles from './Team.module.css'
+import { timeAnswer, timeParts } from './team-draft.ts'
+
+type Props = {
+  question: Question | undefined
+  answer: string
+  /** Of the rule. */
+  number: number
+  describedBy: string | undefined
+  onChange: (answer: string) => void
+}
+
+/** What the call takes. */
+const MAX_ANSWER_LENGTH = 1_000
+
+/** An option, a number, a day, or words: as the question asks for it. */
+export function AnswerField({ question, answer, number, describedBy, onChange }: Props) {
+  const t = useT()
+  if (!question) return <Input aria-label={t('logic.value', { number })} value="" disabled onType={onChange} />
+  const asked = jumpAnswer(question)
+  const label = t('logic.value', { number })
+  switch (asked.kind) {
+    case 'options':
+      return (
+        <Choice
+          label={t('logic.option', { number })}
+          value={answer}
+          placeholder={t('logic.chooseOption')}
+          options={asked.options.map((option) => ({
+            value: option.id,
+            label: option.label === null ? t('logic.otherOption') : option.label.trim() || t('builder.staging.noLabel'),
+          }))}
+          describedBy={describedBy}
+          onChange={onChange}
+        />
+      )
+    case 'points':
+      return (
+        <Choice
+          label={label}
+          value={answer}
+          placeholder={t('logic.chooseOption')}
+          options={Array.from({ length: asked.max - asked.min + 1 }, (_, n) => String(asked.min + n)).map((point) => ({
+            value: point,
+            label: point,
+          }))}
+          describedBy={describedBy}
+          onChange={onChange}
+        />
+      )
+    case 'time': {
+      const { day, minute } = timeParts(answer)
+      return (
+        <div className={styles.time}>
+          <Input
+            type="date"
+            aria-label={t('logic.date', { number })}
+            max="9999-12-31"
+            value={day}
+            describedBy={describedBy}
+            onType={(text) => onChange(timeAnswer({ day: text, minute }))}
+          />
+          {asked.toTheMinute && (
+            <Input
+              type="time"
+              aria-label={t('logic.time', { number })}
+              value={minute}
+              onType={(text) => onChange(timeAnswer({ day, minute: text }))}
+            />
+          )}
+        </div>
+      )
+    }
+    default:
+      return (
+        <Input
+          aria-label={label}
+          inputMode={asked.kind === 'number' ? 'decimal' : asked.kind === 'phone' ? 'tel' : 'text'}
+          // As a plain `dir` it would go to the box around the field.
+          attributes={{ input: { dir: asked.kind === 'text' ? 'auto' : 'ltr' } }}
+          maxLength={MAX_ANSWER_LENGTH}
+          value={answer}
+          describedBy={describedBy}
+          onType={onChange}
+        />
+      )
+  }
+}
+
+type InputProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
+  describedBy?: string | undefined
+  onType: (text: string) => void
+}
+
+function Input({ describedBy, onType, ...input }: InputProps) {
+  return (
+    <TextInput
+      {...input}
+      {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+      autoComplete="off"
+      classNames={{ input: styles.input }}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { Form } from '@wayform/contract/shapes.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { type JumpFlaw, jumpFlaws } from '@wayform/core/routing/jump-flaws.ts'
+import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useI18n } from '../../../../lib/i18n.tsx'
+import { useMe } from '../../../../lib/queries/me.ts'
+import { showUpgrade } from '../../../../lib/upgrade.ts'
+import { editsOf } from '../../settings-draft.ts'
+import { useSettingsDraft } from '../../use-settings-draft.ts'
+import {
+  callRows,
+  changeRow,
+  changesOf,
+  draftOf,
+  type JumpType,
+  type PhoneLibrary,
+  rowsFor,
+  type TeamDraft,
+  type TeamRow,
+  type Terms,
+} from './team-draft.ts'
+
+export type Team = ReturnType<typeof useTeam>
+
+type Kept = { settingsRevision: number } & Partial<Record<JumpType, Omit<TeamDraft, 'responseJumpType'>>>
+
+/** The panel's fields: what stands in them, and what was typed for the other ways of sharing out. */
+export function useTeam(form: Form, phones: PhoneLibrary) {
+  const { language } = useI18n()
+  const me = useMe()
+  const terms = useMemo<Terms>(
+    () => ({ doc: form.formQuestions, language, phones, country: countryOfPreferences(navigator.languages) }),
+    [form.formQuestions, language, phones],
+  )
+  const stored = useMemo(() => draftOf(form, terms), [form, terms])
+  const settings = useSettingsDraft(stored, (edits: Partial<TeamDraft>, draft) => changesOf(edits, draft, terms))
+  const { draft, problems } = settings
+  const { settingsRevision } = form
+  // Both end with the settings that they were about.
+  const [keptAt, setKept] = useState<Kept>({ settingsRevision })
+  const [triedAt, setTriedAt] = useState<number | null>(null)
+  const kept = keptAt.settingsRevision === settingsRevision ? keptAt : { settingsRevision }
+  const hasTried = triedAt === settingsRevision
+  const isIncluded = hasFeature(me.plan, 'multiAgent')
+
+  // A pasted number is taken apart a moment later: by then the fields beside it may have changed.
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  })
+  function change(edit: (now: TeamDraft) => Partial<TeamDraft>) {
+    const edits = editsOf(latest.current, edit(latest.current))
+    latest.current = { ...latest.current, ...edits }
+    settings.change(edits)
+  }
+
+  return {
+    draft,
+    doc: terms.doc,
+    isIncluded,
+    ownNumber: phones.formatPhone(form.whatsappNumber),
+    hasOwnNumber: callRows(draft, terms).some(({ number }) => number === form.whatsappNumber),
+    flaws: useMemo<ReadonlyMap<number, JumpFlaw>>(
+      () => (draft.responseJumpType === 'logic' ? jumpFlaws(callRows(draft, terms), terms.doc) : new Map()),
+      [draft, terms],
+    ),
+    change,
+    changeRow: (id: string, changes: Partial<TeamRow>) =>
+      change(({ responseJumpData }) => ({ responseJumpData: changeRow(responseJumpData, id, changes) })),
+
+    choose(type: JumpType) {
+      const { responseJumpType: before, ...here } = latest.current
+      if (type === before) return
+      // Back to what is stored is no change, whatever the plan.
+      if (type !== 'default' && !isIncluded && type !== stored.responseJumpType) return showUpgrade('team')
+      setKept({ ...kept, [before]: here })
+      // Only rules have the field of the form's own number: a change must not be saved unseen.
+      const fresh = {
+        responseJumpData:
+          type === stored.responseJumpType || type === 'default'
+            ? stored.responseJumpData
+            : rowsFor(type, here.responseJumpData, stored.whatsappNumber),
+        whatsappNumber: stored.whatsappNumber,
+      }
+      change(() => ({ responseJumpType: type, ...(type === 'default' ? fresh : (kept[type] ?? fresh)) }))
+    },
+
+    /** A field that nobody has come to yet is not wrong until it is saved. */
+    problemAt: (path: string, isEmpty: boolean) => (isEmpty && !hasTried ? undefined : problems[path]),
+
+    panel: {
+      isDirty: settings.isDirty,
+      isSaving: settings.isSaving,
+      async save() {
+        setTriedAt(settingsRevision)
+        await settings.save()
+      },
+      discard() {
+        settings.discard()
+        setKept({ settingsRevision })
+        setTriedAt(null)
+      },
+    },
+  }
+}

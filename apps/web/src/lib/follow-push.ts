@@ -1,0 +1,19 @@
+import type { PushDevice } from './platform/platform.ts'
+
+type Uses = {
+  give(device: { token: string; platform: PushDevice['platform'] }): void
+  open(path: string): void
+}
+
+/** Hands on what the device tells about its notifications, until it is stopped. */
+export function followPush(device: PushDevice, { give, open }: Uses): () => void {
+  const stopToken = device.watchToken((token) => give({ token, platform: device.platform }))
+  const stopTaps = device.watchTaps((path) => {
+    // Only a path of our own: `//elsewhere` would be another site.
+    if (/^\/(?![/\\])/.test(path)) open(path)
+  })
+  return () => {
+    stopToken()
+    stopTaps()
+  }
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { question } from '../questions/question.ts'
+import type { FormDoc } from './document.ts'
+import { type SentResponse, webhookFields, webhookForm, webhookJson } from './webhook-payload.ts'
+
+const asked = (questionId: string, label: string, type = 'TEXT') => question.parse({ questionId, label, type })
+
+const response = (changes: Partial<SentResponse> = {}): SentResponse => ({
+  formName: 'Cakes',
+  questions: [asked('page', 'Page 1', 'SECTION'), asked('q1', 'Your name'), asked('q2', 'Flavour')],
+  answers: [{ questionId: 'q1', text: 'Ana' }],
+  createdAt: new Date('2026-11-16T10:00:00.000Z'),
+  number: 7,
+  deliveredTo: '+5511987654321',
+  ...changes,
+})
+const fieldsOf = (
+  keys: Record<string, string>,
+  additional: Record<string, string> = {},
+  changes: Partial<SentResponse> = {},
+) =>
+  Object.fromEntries(
+    webhookFields(
+      { keys, additionalFields: Object.entries(additional).map(([name, value]) => ({ name, value })) },
+      response(changes),
+    ),
+  )
+
+describe('a message without keys', () => {
+  it('has every question under its label, and when, which and to whom', () => {
+    expect(fieldsOf({}, { form_name: '', shop: 'North' })).toEqual({
+      'Your name': 'Ana',
+      Flavour: '',
+      response_time: '2026-11-16T10:00:00.000Z',
+      response_number: 7,
+      delivered_to: '+5511987654321',
+      form_name: 'Cakes',
+      shop: 'North',
+    })
+  })
+
+  it('gives questions with the same label, or the name of another field, names of their own', () => {
+    const questions: FormDoc = [
+      asked('a', 'Name'),
+      asked('b', ' Name '),
+      asked('c', 'form_name'),
+      asked('d', 'response_number'),
+      asked('e', '__proto__'),
+      asked('f', 'shop'),
+      asked('g', 'Name (2)'),
+    ]
+    const answers = questions.map(({ questionId }) => ({ questionId, text: questionId }))
+    expect(fieldsOf({}, { form_name: '', shop: 'North' }, { questions, answers })).toEqual({
+      Name: 'a',
+      'Name (2)': 'b',
+      'form_name (2)': 'c',
+      response_number: 'd',
+      e: 'e',
+      'shop (2)': 'f',
+      'Name (2) (2)': 'g',
+      response_time: '2026-11-16T10:00:00.000Z',
+      'response_number (2)': 7,
+      delivered_to: '+5511987654321',
+      form_name: 'Cakes',
+      shop: 'North',
+    })
+  })
+})
+
+describe('a message with keys', () => {
+  it('has exactly what they name, in their order', () => {
+    const keys = { responseNumber: 'nr', q2: 'flavour', q1: ' client ' }
+    const fields = webhookFields({ keys, additionalFields: [{ name: 'form_name', value: 'My own' }] }, response())
+    expect(fields).toEqual([
+      ['nr', 7],
+      ['flavour', ''],
+      ['client', 'Ana'],
+      ['form_name', 'My own'],
+    ])
+  })
+
+  it('calls what has no name by its own, and keeps the place of a question that is gone', () => {
+    expect(fieldsOf({ q1: '', responseTime: ' ', gone: '', other: 'x' })).toEqual({
+      'Your name': 'Ana',
+      response_time: '2026-11-16T10:00:00.000Z',
+      gone: '',
+      x: '',
+    })
+  })
+
+  it('lets a label give way to a chosen name', () => {
+    expect(fieldsOf({ q1: '', q2: 'Your name' })).toEqual({ 'Your name (2)': 'Ana', 'Your name': '' })
+  })
+})
+
+describe('what goes out', () => {
+  it('is JSON with a number where a number is meant', () => {
+    expect(
+      webhookJson([
+        ['nr', 7],
+        ['name', 'Ana "<b>"\n'],
+      ]),
+    ).toBe('{"nr":7,"name":"Ana \\"<b>\\"\\n"}')
+  })
+
+  it('is a form as browsers write it, whatever the texts are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), { maxLength: 3 }),
+        (fields) => {
+          expect(webhookForm(fields)).toBe(new URLSearchParams(fields).toString())
+        },
+      ),
+    )
+    expect(
+      webhookForm([
+        ['a b', "é&=+!'()~*"],
+        ['nr', 7],
+      ]),
+    ).toBe('a+b=%C3%A9%26%3D%2B%21%27%28%29%7E*&nr=7')
+    expect(webhookForm([['half', 'x\uD83D']])).toBe('half=x%EF%BF%BD')
+  })
+
+  it('never loses a field: there are as many names as fields', () => {
+    const name = fc.constantFrom('a', 'b', 'a (2)', '', '__proto__', 'form_name', 'response_time')
+    fc.assert(
+      fc.property(
+        fc.array(name, { maxLength: 8 }),
+        fc.uniqueArray(
+          name.filter((each) => each !== ''),
+          { maxLength: 3 },
+        ),
+        (labels, extra) => {
+          const questions = labels.map((label, index) => asked(`q${index}`, label))
+          const additionalFields = extra.map((each) => ({ name: each, value: 'x' }))
+          const names = webhookFields({ keys: {}, additionalFields }, response({ questions })).map(([each]) => each)
+          expect(new Set(names).size).toBe(labels.length + 3 + extra.length)
+        },
+      ),
+    )
+  })
+})

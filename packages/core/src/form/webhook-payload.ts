@@ -1,0 +1,98 @@
+import type { FormDoc } from './document.ts'
+import {
+  FORM_NAME_FIELD,
+  type NamedValue,
+  WEBHOOK_SYSTEM_KEYS,
+  type WebhookConfig,
+  type WebhookSystemKey,
+} from './integrations.ts'
+import { answerRules } from '../questions/answer-registry.ts'
+
+/** What is known about a response when it is sent. */
+export type SentResponse = {
+  formName: string
+  /** Those of the version that was answered. */
+  questions: FormDoc
+  /** Answers as people read them; a question that is missing here was left empty. */
+  answers: readonly { questionId: string; text: string }[]
+  createdAt: Date
+  number: number
+  deliveredTo: string
+}
+
+export type WebhookField = readonly [name: string, value: string | number]
+
+/** What the system's own values are called where nobody gave them a name. */
+export const SYSTEM_FIELD_NAMES: Record<WebhookSystemKey, string> = {
+  responseTime: 'response_time',
+  responseNumber: 'response_number',
+  deliveredTo: 'delivered_to',
+}
+
+/**
+ * The fields of one message, each name once. With `keys`, exactly what they name is sent; without any, every answer
+ * under its question's label, and the time, number and receiver of the response. A question that was not answered is
+ * there with an empty text, so that each message of a version has the same fields.
+ */
+export function webhookFields(
+  { keys, additionalFields }: Pick<WebhookConfig, 'keys' | 'additionalFields'>,
+  response: SentResponse,
+): WebhookField[] {
+  const labels = labelsOf(response.questions)
+  const texts = new Map(response.answers.map(({ questionId, text }) => [questionId, text]))
+  const named = Object.entries(keys)
+  const sources = named.length > 0 ? named : [...labels.keys(), ...WEBHOOK_SYSTEM_KEYS].map((source) => [source, ''])
+  const fixed = additionalFields.map((field) => [field.name.trim(), fixedValue(field, response)] as const)
+  // Names that were chosen come first: a label gives way to them.
+  const taken = new Set([...fixed.map(([name]) => name), ...named.map(([, name]) => name.trim())])
+  const fields = sources.map(([source = '', name = '']): WebhookField => {
+    const value = isSystemKey(source) ? systemValue(source, response) : (texts.get(source) ?? '')
+    const own = isSystemKey(source) ? SYSTEM_FIELD_NAMES[source] : (labels.get(source) ?? source)
+    return [name.trim() || unusedName(own, source, taken), value]
+  })
+  return [...fields, ...fixed]
+}
+
+/** Of everything that can be answered, in the order of the form. */
+function labelsOf(questions: FormDoc): Map<string, string> {
+  return new Map(questions.flatMap((each) => (answerRules(each) ? [[each.questionId, each.label]] : [])))
+}
+
+function isSystemKey(source: string): source is WebhookSystemKey {
+  return WEBHOOK_SYSTEM_KEYS.some((key) => key === source)
+}
+
+function systemValue(key: WebhookSystemKey, { createdAt, number, deliveredTo }: SentResponse): string | number {
+  if (key === 'responseTime') return createdAt.toISOString()
+  return key === 'responseNumber' ? number : deliveredTo
+}
+
+function fixedValue({ name, value }: NamedValue, { formName }: SentResponse): string {
+  return name.trim() === FORM_NAME_FIELD && value === '' ? formName : value
+}
+
+/** `__proto__` is the one name that readers of JSON may take for something else. */
+function unusedName(label: string, source: string, taken: Set<string>): string {
+  const wished = label.trim()
+  const base = wished === '' || wished === '__proto__' ? source : wished
+  let name = base
+  for (let n = 2; taken.has(name); n++) name = `${base} (${n})`
+  taken.add(name)
+  return name
+}
+
+export function webhookJson(fields: readonly WebhookField[]): string {
+  return JSON.stringify(Object.fromEntries(fields))
+}
+
+/** For an address, or for a body that is sent as a form. */
+export function webhookForm(fields: readonly WebhookField[]): string {
+  return fields.map(([name, value]) => `${formText(name)}=${formText(String(value))}`).join('&')
+}
+
+/** As browsers write forms. What is no whole letter can't be written, and is replaced. */
+function formText(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+    .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+')
+}

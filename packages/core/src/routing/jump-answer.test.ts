@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { given } from '../testing/given.ts'
+import { type JumpAnswer, jumpAnswer } from './jump-answer.ts'
+
+const tea = { id: 'tea', label: 'Tea' }
+
+describe('what a row may name as the answer', () => {
+  it.each<[string, Parameters<typeof jumpAnswer>[0], JumpAnswer]>([
+    ['an option', given.dropdown({ options: ['Tea'] }), { kind: 'options', options: [tea] }],
+    [
+      'what is typed beside the options',
+      given.radio({ options: ['Tea'], allowOther: true }),
+      { kind: 'options', options: [tea, { id: 'other', label: null }] },
+    ],
+    ['one of several options', given.checkbox({ options: ['Tea'] }), { kind: 'options', options: [tea] }],
+    ['a way to pay', given.payment(), { kind: 'options', options: [{ id: 'cash', label: 'Cash' }] }],
+    ['stars', given.rating({ ratingStyle: 'star' }), { kind: 'points', min: 1, max: 5 }],
+    ['points of a survey', given.rating({ ratingStyle: 'survey' }), { kind: 'points', min: 0, max: 10 }],
+    ['a number', given.number(), { kind: 'number' }],
+    ['what a formula gives', given.formula(), { kind: 'number' }],
+    ['a day', given.date(), { kind: 'time', toTheMinute: false }],
+    ['a minute', given.date({ datePickerMode: 'datetime' }), { kind: 'time', toTheMinute: true }],
+    ['a phone number', given.phone(), { kind: 'phone' }],
+    ['a text', given.text(), { kind: 'text' }],
+    ['an email address', given.email(), { kind: 'text' }],
+    ['a line of an address', given.address(), { kind: 'text' }],
+  ])('is %s', (_, question, expected) => {
+    expect(jumpAnswer(question)).toEqual(expected)
+  })
+
+  it('offers a way to pay only once it can be used', () => {
+    const merchants = [{ type: 'paypal' as const, credentials: { email: '' } }]
+    expect(jumpAnswer(given.payment({ merchants }))).toEqual({ kind: 'options', options: [] })
+  })
+})

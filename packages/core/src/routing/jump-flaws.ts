@@ -1,0 +1,68 @@
+import type { FormDoc } from '../form/document.ts'
+import { fold, ruleTime } from '../logic/match-rule.ts'
+import { toDecimal } from '../questions/decimal.ts'
+import type { Question } from '../questions/question.ts'
+import { jumpAnswer } from './jump-answer.ts'
+import { isRoutableType } from './routable.ts'
+import type { JumpRow } from './route-response.ts'
+
+/**
+ * Why a row never gets a response. `question`: it is gone, or can't decide; `answer`: there is nothing to compare with;
+ * `number`: what should be a number is none; `option`: its option is gone; `covered`: the row `by` comes before it and
+ * takes the same answers.
+ */
+export type JumpFlaw = { why: 'question' | 'answer' | 'number' | 'option' } | { why: 'covered'; by: number }
+
+/** What is wrong with rows that go by the answer, by their index. Those that work, and those without a question yet, are left out. */
+export function jumpFlaws(rows: readonly JumpRow[], doc: FormDoc): ReadonlyMap<number, JumpFlaw> {
+  const flaws = new Map<number, JumpFlaw>()
+  const questions = new Map(doc.map((question) => [question.questionId, question]))
+  const working: { questionId: string; condition: string; index: number }[] = []
+  for (const [index, { questionId, answer, number }] of rows.entries()) {
+    if (questionId === '') continue
+    const question = questions.get(questionId)
+    const condition = question && isRoutableType(question.type) ? conditionOf(question, answer) : GONE
+    if (typeof condition !== 'string') {
+      flaws.set(index, condition)
+      continue
+    }
+    const first = working.find((each) => each.questionId === questionId && takes(each.condition, condition, question))
+    if (first) flaws.set(index, { why: 'covered', by: first.index })
+    // A row without a number is passed over, so it takes nothing from those after it.
+    else if (number.trim() !== '') working.push({ questionId, condition, index })
+  }
+  return flaws
+}
+
+const GONE: JumpFlaw = { why: 'question' }
+
+/** What the row looks for, in one spelling. */
+function conditionOf(question: Question, answer: string): string | JumpFlaw {
+  const text = answer.trim()
+  if (text === '') return { why: 'answer' }
+  const asked = jumpAnswer(question)
+  switch (asked.kind) {
+    case 'options':
+      return asked.options.some(({ id }) => id === text) ? text : { why: 'option' }
+    case 'points': {
+      const points = toDecimal(text)
+      const isOnScale = points !== null && Number(points) >= asked.min && Number(points) <= asked.max
+      return isOnScale ? points : { why: 'option' }
+    }
+    case 'number':
+      return toDecimal(text) ?? { why: 'number' }
+    case 'time': {
+      const [day = '', minute = ''] = text.split(/\s+/)
+      const rule = { type: 'EQUALS' as const, value: day, valueTime: minute, valueId: '', jumpToSection: '' }
+      return ruleTime(rule, asked) ?? { why: 'answer' }
+    }
+    case 'phone':
+    case 'text':
+      return fold(text)
+  }
+}
+
+/** A day takes each of its minutes, too. */
+function takes(earlier: string, later: string, question: Question | undefined): boolean {
+  return earlier === later || (question?.type === 'DATE' && later.startsWith(`${earlier}T`))
+}
