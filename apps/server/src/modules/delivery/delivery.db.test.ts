@@ -105,11 +105,14 @@ describe('the delivery worker', () => {
     await edit({ emailNotificationEnabled: false })
     await server.deps.deliveries.runDue()
     expect(await ledger()).toMatchObject([{ state: 'cancelled' }])
-    await edit({ emailNotificationEnabled: true })
+    await edit({ emailNotificationEnabled: true, enabled: false })
+    await submitted()
+    await server.deps.deliveries.runDue()
+    await edit({ enabled: true })
     await submitted()
     await server.call(calls.forms.remove, { params: { id: form.id } }, owner)
     await server.deps.deliveries.runDue()
-    expect((await ledger()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    expect((await ledger()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
   })
 
   it('shares rows among workers: each is sent once', async () => {

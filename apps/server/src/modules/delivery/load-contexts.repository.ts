@@ -32,7 +32,8 @@ type Row = {
 
 /**
  * What each delivery is about, by its id: read when it is sent, never stored in the ledger, and in one go for all that
- * were claimed together. A delivery that is missing has nothing to send any more: its form or response is gone.
+ * were claimed together. A delivery that is missing has nothing to send any more: its form or response is gone,
+ * or its form takes no responses.
  */
 export async function loadContexts(
   db: Db,
@@ -53,7 +54,7 @@ export async function loadContexts(
       ${column((delivery) => delivery.id)}::uuid[], ${column((delivery) => delivery.userId)}::uuid[],
       ${column((delivery) => delivery.formId)}::uuid[], ${column((delivery) => delivery.responseNumber)}::int[]
     ) with ordinality as t (id, user_id, form_id, number, place)
-    join forms f on f.user_id = t.user_id and f.id = t.form_id and f.deleted_at is null
+    join forms f on f.user_id = t.user_id and f.id = t.form_id and f.deleted_at is null and f.enabled and not f.blocked
     join users u on u.id = t.user_id
     join responses r on r.user_id = t.user_id and r.form_id = t.form_id and r.number = t.number
     join form_versions v on v.user_id = r.user_id and v.form_id = r.form_id and v.version = r.version

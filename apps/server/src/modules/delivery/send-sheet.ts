@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { formsRepository } from '../forms/forms.repository.ts'
 import type { SheetPause } from '../sheets/sheet-config.ts'
@@ -22,6 +23,8 @@ const MAX_BUSY_MS = 2 * DAY_MS
 /** Google advises to keep a request below 2 MB. */
 const MAX_BATCH_LENGTH = 1_000_000
 const MAX_BATCH_ROWS = 50
+/** What was claimed together comes together, in its order. */
+const GATHER_MS = 25
 
 /** A change that begins later than this after its claim could overtake the next worker's. */
 const LATEST_START_MS = 40 * SECOND_MS
@@ -59,6 +62,7 @@ export function sheetDestination(): Destination {
   }
 
   async function work(deps: WriteDeps & SendDeps, key: string) {
+    await setTimeout(GATHER_MS)
     for (let jobs = nextBatch(key); jobs.length > 0; jobs = nextBatch(key)) {
       try {
         const outcomes = await write(deps, jobs)
@@ -73,6 +77,7 @@ export function sheetDestination(): Destination {
   function nextBatch(key: string): Job[] {
     const queue = waiting.get(key) ?? []
     if (queue.length === 0) waiting.delete(key)
+    queue.sort((a, b) => a.context.response.number - b.context.response.number)
     let length = 0
     let count = 0
     for (const { context } of queue) {
