@@ -138,9 +138,14 @@ test.describe('trouble on the way', () => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
     const tries = await atEachSubmission(page, form, (turn, server) => (turn <= 2 ? server.answer(503) : server.pass()))
+    await page.clock.install()
     await sendButton(page).click()
     await expect(page.getByText('Not sent yet. Still trying…')).toBeVisible()
     await expectStillFilled(page)
+    for (let turn = 1; turn <= 2; turn++) {
+      await expect.poll(tries).toBe(turn)
+      await page.clock.runFor(2_000)
+    }
     await expect(doneHeading(page)).toBeVisible()
     expect([tries(), (await responsesOf(form)).length]).toEqual([3, 1])
   })

@@ -63,6 +63,7 @@ test('an owner signs in with Apple at a desk, shares the address, and is known a
   await page.getByRole('button', { name: /Noor Aziz/ }).click()
   await expect(page.getByRole('heading', { name: /Noor/ })).toBeVisible()
   await page.goto(app.sandboxUrl)
+  await page.getByRole('button', { name: 'Accounts' }).click()
   await expect(page.getByRole('region', { name: 'Accounts at Apple' })).toContainText(person.email)
   await expectAccessible(page, 'the sandbox with its accounts')
   await page.screenshot({ path: 'test-results/sandbox-accounts-1440.png' })

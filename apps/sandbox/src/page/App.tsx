@@ -9,11 +9,14 @@ import { toggleTheme } from './theme.ts'
 import { useSandbox } from './use-sandbox.ts'
 import { Webhooks } from './Webhooks.tsx'
 
+/** Wide enough for the phone to stand beside the other parts, as in page.css. */
+const WIDE = '(min-width: 821px)'
+
 type Part = 'phone' | 'mail' | 'hooks' | 'sheets' | 'accounts'
 
 export function App({ opening }: { opening: Opening }) {
   const { state, isConnected } = useSandbox()
-  const [part, setPart] = useState<Part>('phone')
+  const [part, setPart] = useState<Part>(() => (matchMedia(WIDE).matches ? 'mail' : 'phone'))
   const mailCount = state?.providers.smtp.mails.length ?? 0
 
   return (
@@ -43,19 +46,19 @@ export function App({ opening }: { opening: Opening }) {
           </button>
         </div>
       </header>
-      <nav class="parts" aria-label="Parts">
-        <PartButton part="phone" chosen={part} onChoose={setPart} />
-        <PartButton part="mail" chosen={part} onChoose={setPart} count={mailCount} />
-        <PartButton part="hooks" chosen={part} onChoose={setPart} count={state?.providers.hooks.hooks.length ?? 0} />
-        <PartButton
-          part="sheets"
-          chosen={part}
-          onChoose={setPart}
-          count={state?.providers.google.spreadsheets.length ?? 0}
-        />
-        <PartButton part="accounts" chosen={part} onChoose={setPart} />
-      </nav>
       <main class="main">
+        <nav class="parts" aria-label="Parts">
+          <PartButton part="phone" chosen={part} onChoose={setPart} />
+          <PartButton part="mail" chosen={part} onChoose={setPart} count={mailCount} />
+          <PartButton part="hooks" chosen={part} onChoose={setPart} count={state?.providers.hooks.hooks.length ?? 0} />
+          <PartButton
+            part="sheets"
+            chosen={part}
+            onChoose={setPart}
+            count={state?.providers.google.spreadsheets.length ?? 0}
+          />
+          <PartButton part="accounts" chosen={part} onChoose={setPart} />
+        </nav>
         <section class="part part-phone" aria-label="WhatsApp phone">
           <div class="device" aria-busy={state === null}>
             {state && <PushNotices notifications={state.providers.fcm.notifications} appUrl={state.appUrl} />}
@@ -116,7 +119,7 @@ function PartButton({
   count?: number
 }) {
   return (
-    <button type="button" aria-pressed={part === chosen} onClick={() => onChoose(part)}>
+    <button type="button" data-for={part} aria-pressed={part === chosen} onClick={() => onChoose(part)}>
       {PARTS[part].icon}
       {PARTS[part].name}
       {count ? <span class="count">{count}</span> : null}

@@ -60,7 +60,14 @@ const state = z.object({
 /** As its owner sees it. Tokens, header values and the signing secret stay inside. */
 export const integrations = z
   .object({
-    gsheet: state.extend({ spreadsheetUrl: z.string(), spreadsheetId: z.string(), sheetId: z.number().int() }),
+    gsheet: state.extend({
+      spreadsheetUrl: z.string(),
+      spreadsheetId: z.string(),
+      sheetId: z.number().int(),
+      pausedReason: state.shape.pausedReason.describe(
+        'accessRevoked: the access was taken back at Google; spreadsheetGone: it was deleted. Responses wait meanwhile',
+      ),
+    }),
     customScript: state.extend({ content: z.string() }),
     webhook: state.extend({
       pausedReason: state.shape.pausedReason.describe(

@@ -71,7 +71,9 @@ label{display:grid;gap:4px;font-weight:600}label.tick{display:flex;gap:8px;align
 input:not([type=checkbox]){font:inherit;padding:10px 12px;border:1px solid #767a83;border-radius:10px}
 button{font:inherit;font-weight:600;min-height:48px;border-radius:12px;border:1px solid #c9c9c2;background:#fff;color:inherit}
 button.go{background:#2348c7;border-color:#2348c7;color:#fff}button.person{display:grid;padding:8px 14px;text-align:start}
-button.person span{font-weight:400;color:#55565c}button.quiet{border-color:transparent}`
+button.person span{font-weight:400;color:#55565c}button.quiet{border-color:transparent}
+main:has(table){width:min(1100px,100% - 32px);overflow-x:auto}h2{font-size:16px}
+table{border-collapse:collapse;font-size:14px}td{padding:8px 12px;border:1px solid #d9d9d2;vertical-align:top}tr:first-child{font-weight:600;background:#f6f6f2}`
 
 export function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

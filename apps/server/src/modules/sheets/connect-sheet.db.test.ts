@@ -10,7 +10,7 @@ import { purgeDeletedForms } from '../forms/forms.tasks.ts'
 import { changePlan } from '../users/change-plan.ts'
 import { COUNT, NAME, type SheetsWorld, sheetsWorld } from './testing.ts'
 
-const { connectSheet, disconnect, connectForms, disconnectForms, toggle } = calls.integrations
+const { connectSheet, sheetRedirect, disconnect, connectForms, disconnectForms, toggle } = calls.integrations
 
 let world: SheetsWorld
 beforeAll(async () => {
@@ -166,6 +166,26 @@ describe('connecting a spreadsheet', () => {
       expect((await browser.visit(url.href, { from: 'elsewhere' })).location).toBe('/home?google=expired')
     }
     for (const { owner, form } of [mine, other]) expect(await world.shown(owner, form)).toBeUndefined()
+  })
+
+  it('is told to a native app in words of its own, by its session alone', async () => {
+    const { owner, form } = await world.givenForm()
+    const native = async (answers: Record<string, string>) => {
+      const { body } = await world.server.call(connectSheet, { query: { formId: form.id, platform: 'ios' } }, owner)
+      const { url } = await world.browserOf(owner).visit(body.url, {
+        answers,
+        before: (step) => (step.url.pathname === sheetRedirect.path ? 'stop' : step),
+      })
+      return Object.fromEntries(url.searchParams)
+    }
+    const query = await native(world.newPerson())
+    const stranger = await world.server.given.owner({ plan: 'standard' })
+    expect((await world.server.call(sheetRedirect, { query }, stranger)).body.code).toBe('auth.required')
+    const finished = await world.server.call(sheetRedirect, { query }, owner)
+    expect([finished.status, finished.body]).toEqual([200, {}])
+    expect(await world.shown(owner, form)).toMatchObject({ isActive: true })
+    const refused = await world.server.call(sheetRedirect, { query: await native({ cancel: 'yes' }) }, owner)
+    expect([refused.status, refused.body.code]).toEqual([409, 'integration.accessRefused'])
   })
 
   it('is not for the list of Google forms, nor the other way round', async () => {

@@ -265,6 +265,8 @@ describe('a call', () => {
     const result = await outbound.request({ url: `http://hook.test:${port}/` })
     expect(result).toMatchObject({ isAnswered: true, isCut: true })
     expect(result.isAnswered && result.body.length).toBe(65_536)
+    const longer = await outbound.request({ url: `http://hook.test:${port}/`, maxBytes: 100_000 })
+    expect(longer.isAnswered && longer.body.length).toBe(100_000)
   })
 
   it('stops in time, before the answer and in the middle of it', async () => {

@@ -126,7 +126,7 @@ function ResponsesList({ form }: { form: Form }) {
       {hasNone && !areCountsPending && <ResponsesEmpty form={form} />}
       {isEmpty && !hasNone && <NoMatch filter={place} today={today} onFilter={filter} />}
       {hasRows && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? styles.turning : undefined}>
+        <div aria-busy={isPlaceholderData}>
           <ResponseRows
             form={form}
             list={data.list}

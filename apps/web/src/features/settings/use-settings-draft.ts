@@ -2,7 +2,7 @@ import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { ApiError } from '@wayform/contract/client.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOpenForm } from '../../app/form-header.ts'
 import { api, calls, errorText, isCode, keys } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/hooks.ts'
@@ -64,13 +64,11 @@ export function useSettingsDraft<Draft extends object>(
         await cache.invalidateQueries({ queryKey: keys.form(form.id) })
         return toast.show({ kind: 'error', text: t('settings.save.stale') })
       }
-      if (error instanceof ApiError) {
-        setRefused({ edits: now, problems: error.fields })
-        focusFirstProblem()
-      }
+      if (error instanceof ApiError) setRefused({ edits: now, problems: error.fields })
       toast.show({ kind: 'error', text: errorText(error, t('settings.save.failed')) })
     },
   })
+  useFocusOnProblem(refused?.problems)
   const settled = useDebounced(now, PAUSE_MS)
   const { data: found } = useQuery({
     queryKey: ['settings-problems', form.id, form.settingsRevision, settled],
@@ -100,7 +98,6 @@ export function useSettingsDraft<Draft extends object>(
       const { changes, problems } = await check()
       setRefused({ edits: now, problems })
       if (Object.keys(problems).length === 0) await save.mutateAsync({ changes, sent: edits }).catch(() => undefined)
-      else focusFirstProblem()
     },
     discard() {
       setEdited({})
@@ -116,9 +113,10 @@ function stillTrue(problems: Problems, edits: object, settled: string): Problems
   return Object.fromEntries(Object.entries(problems).filter(([path]) => isSame(path.split('.')[0] ?? path)))
 }
 
-/** After the texts are there. */
-function focusFirstProblem(): void {
-  requestAnimationFrame(() => {
+/** Each try to save leads to the first field that it failed on, once its text is there. */
+function useFocusOnProblem(problems: Problems | undefined): void {
+  useEffect(() => {
+    if (!problems || Object.keys(problems).length === 0) return
     document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
-  })
+  }, [problems])
 }

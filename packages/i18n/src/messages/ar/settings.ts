@@ -74,7 +74,7 @@ export const settings: Translation<typeof english> = {
     picture: 'الصورة',
     count: '{used} من {max}',
     long: 'كثيرًا ما تقصّه نتائج البحث بعد {max} حرفًا.',
-    pictureHelp: 'PNG أو JPG أو SVG. الأفضل 1200 × 630.',
+    pictureHelp: 'PNG أو JPG أو SVG. الأفضل 1200\u00A0×\u00A0630.',
     preview: 'معاينة',
     locked: 'العنوان والوصف والصورة الخاصة بك متاحة مع {plan}. هذا ما يظهر لكل نموذج.',
     kept: 'ما ضبطته هنا سابقًا محفوظ حتى ذلك الحين.',

@@ -86,7 +86,7 @@ export const settings: Translation<typeof english> = {
     picture: 'Bild',
     count: '{used} von {max}',
     long: 'Suchergebnisse kürzen oft nach {max} Zeichen.',
-    pictureHelp: 'PNG, JPG oder SVG. Am besten 1200 × 630.',
+    pictureHelp: 'PNG, JPG oder SVG. Am besten 1200\u00A0×\u00A0630.',
     preview: 'Vorschau',
     locked: 'Eigener Titel, eigene Beschreibung und eigenes Bild gehören zu {plan}. Das hier zeigt jedes Formular.',
     kept: 'Was du hier früher eingestellt hast, bleibt bis dahin erhalten.',

@@ -72,9 +72,9 @@ export const settings = {
     picture: 'Picture',
     count: '{used} of {max}',
     long: 'Search results often cut it after {max} characters.',
-    pictureHelp: 'PNG, JPG or SVG. 1200 × 630 looks best.',
+    pictureHelp: 'PNG, JPG or SVG. 1200\u00A0×\u00A0630 looks best.',
     preview: 'Preview',
     locked: 'Your own title, description and picture come with {plan}. This is what every form shows.',
-    kept: 'What you set here before is kept for then.',
+    kept: 'What you set here before is kept for when you upgrade.',
   },
 } as const

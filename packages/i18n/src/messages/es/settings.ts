@@ -88,7 +88,7 @@ export const settings: Translation<typeof english> = {
     picture: 'Imagen',
     count: '{used} de {max}',
     long: 'Los buscadores suelen cortarlo después de {max} caracteres.',
-    pictureHelp: 'PNG, JPG o SVG. Mejor a 1200 × 630.',
+    pictureHelp: 'PNG, JPG o SVG. Mejor a 1200\u00A0×\u00A0630.',
     preview: 'Vista previa',
     locked:
       'El título, la descripción y la imagen propios vienen con {plan}. Esto es lo que muestra cualquier formulario.',

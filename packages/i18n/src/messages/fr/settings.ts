@@ -80,7 +80,7 @@ export const settings: Translation<typeof english> = {
     picture: 'Image',
     count: '{used} sur {max}',
     long: 'Les moteurs de recherche coupent souvent après {max} caractères.',
-    pictureHelp: 'PNG, JPG ou SVG. Idéalement 1200 × 630.',
+    pictureHelp: 'PNG, JPG ou SVG. Idéalement 1200\u00A0×\u00A0630.',
     preview: 'Aperçu',
     locked:
       'Un titre, une description et une image à vous sont inclus dans {plan}. Voici ce que montre tout formulaire.',

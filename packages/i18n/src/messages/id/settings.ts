@@ -77,7 +77,7 @@ export const settings: Translation<typeof english> = {
     picture: 'Gambar',
     count: '{used} dari {max}',
     long: 'Hasil pencarian sering memotongnya setelah {max} karakter.',
-    pictureHelp: 'PNG, JPG, atau SVG. Paling baik 1200 × 630.',
+    pictureHelp: 'PNG, JPG, atau SVG. Paling baik 1200\u00A0×\u00A0630.',
     preview: 'Pratinjau',
     locked: 'Judul, deskripsi, dan gambar sendiri tersedia di {plan}. Inilah yang ditampilkan setiap formulir.',
     kept: 'Yang dulu Anda atur di sini disimpan sampai saat itu.',

@@ -80,7 +80,7 @@ export const settings: Translation<typeof english> = {
     picture: 'Immagine',
     count: '{used} di {max}',
     long: 'I risultati di ricerca spesso tagliano dopo {max} caratteri.',
-    pictureHelp: 'PNG, JPG o SVG. Meglio 1200 × 630.',
+    pictureHelp: 'PNG, JPG o SVG. Meglio 1200\u00A0×\u00A0630.',
     preview: 'Anteprima',
     locked:
       'Titolo, descrizione e immagine personalizzati sono inclusi in {plan}. Questo è ciò che mostra ogni modulo.',

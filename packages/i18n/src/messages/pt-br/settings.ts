@@ -80,7 +80,7 @@ export const settings: Translation<typeof english> = {
     picture: 'Imagem',
     count: '{used} de {max}',
     long: 'Os buscadores costumam cortar depois de {max} caracteres.',
-    pictureHelp: 'PNG, JPG ou SVG. Fica melhor em 1200 × 630.',
+    pictureHelp: 'PNG, JPG ou SVG. Fica melhor em 1200\u00A0×\u00A0630.',
     preview: 'Prévia',
     locked: 'Título, descrição e imagem próprios vêm com o {plan}. Isto é o que todo formulário mostra.',
     kept: 'O que você definiu aqui antes fica guardado até lá.',

@@ -77,7 +77,7 @@ export const settings: Translation<typeof english> = {
     picture: 'Картинка',
     count: '{used} из {max}',
     long: 'Поиск часто обрезает текст после {max} знаков.',
-    pictureHelp: 'PNG, JPG или SVG. Лучше всего 1200 × 630.',
+    pictureHelp: 'PNG, JPG или SVG. Лучше всего 1200\u00A0×\u00A0630.',
     preview: 'Предпросмотр',
     locked: 'Свои заголовок, описание и картинка доступны на тарифе {plan}. Так выглядит любая форма.',
     kept: 'То, что вы задали здесь раньше, сохранено до этого момента.',

@@ -66,7 +66,7 @@ export const settings: Translation<typeof english> = {
     picture: '图片',
     count: '{used}/{max}',
     long: '搜索结果常常在 {max} 个字符后截断。',
-    pictureHelp: 'PNG、JPG 或 SVG，1200 × 630 效果最佳。',
+    pictureHelp: 'PNG、JPG 或 SVG，1200\u00A0×\u00A0630 效果最佳。',
     preview: '预览',
     locked: '自定义标题、描述和图片包含在 {plan} 中。这里是每个表单默认显示的内容。',
     kept: '你之前在这里设置的内容会一直保留。',

@@ -11,12 +11,12 @@ export function StillLooking({ isLooking }: { isLooking: boolean }) {
   const isSlow = useDebounced(isLooking, PATIENCE_MS) && isLooking
   return (
     // Always there: a screen reader says what changes in it, not that it came.
-    <div role="status" className={isSlow ? styles.looking : undefined}>
+    <div role="status" className={styles.looking}>
       {isSlow && (
-        <>
+        <div>
           <span>{t('responses.looking')}</span>
           <progress aria-label={t('responses.looking')} />
-        </>
+        </div>
       )}
     </div>
   )

@@ -61,7 +61,7 @@ export function BasicsCard({ form, isOurs, settings, readNumber }: Props) {
           />
           <SelectField
             label={t('settings.general.language.label')}
-            help={t('settings.general.language.help')}
+            {...(draft.language !== form.language && { help: t('settings.general.language.help') })}
             value={draft.language}
             options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
             onChange={(language) => change({ language })}

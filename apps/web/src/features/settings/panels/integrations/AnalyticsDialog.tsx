@@ -3,9 +3,9 @@ import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useOpenForm } from '../../../../app/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'
+import { problemText } from '../../problem-text.tsx'
 import { type AnalyticsKind, readAnalyticsId } from './analytics-draft.ts'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
-import { Problem } from './Problem.tsx'
 import { useSetAnalytics } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -56,7 +56,7 @@ export function AnalyticsDialog({ kind, isIncluded, onClose }: Props) {
         // Room for the code that the service gives out, which has the ID in it.
         maxLength={5_000}
         value={draft.analyticsId}
-        error={wrong && <Problem>{wrong}</Problem>}
+        error={problemText(wrong)}
         onChange={(event) => change({ analyticsId: event.currentTarget.value })}
         onBlur={() => {
           if (draft.analyticsId === '') return

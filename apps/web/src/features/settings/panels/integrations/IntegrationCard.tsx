@@ -1,17 +1,16 @@
 import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { IconLock, IconSettings } from '@tabler/icons-react'
+import { IconSettings } from '@tabler/icons-react'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { type ReactNode, useId } from 'react'
-import { planBehind } from '../../../../app/upgrade-plan.ts'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
-import { useMe } from '../../../../lib/queries/me.ts'
 import { showUpgrade } from '../../../../lib/upgrade.ts'
+import { PlanBadge } from '../../PlanBadge.tsx'
 import type { Standing } from './integration-state.ts'
-import styles from './Integrations.module.css'
+import styles from './Cards.module.css'
 import { useToggle } from './queries.ts'
 
 type Props = {
@@ -34,13 +33,15 @@ export function IntegrationCard(props: Props) {
   const id = useId()
   const name = t(`integrations.names.${kind}`)
   const isConnected = standing.state !== 'none'
+  const opener = useRef<HTMLButtonElement>(null)
+  useKeepFocus(opener, isConnected)
   return (
     <section className={`wf-card ${styles.card}`} aria-labelledby={id} data-integration={kind}>
       <div className={styles.what}>
         {tile}
         <div>
           <h2 id={id}>
-            {name} {!isIncluded && <PlanBadge />}
+            {name} <PlanBadge feature="integrations" />
           </h2>
           <p>{t(`integrations.about.${kind}`)}</p>
           {standing.reason && <p className={styles.reason}>{t(`integrations.reasons.${standing.reason}`)}</p>}
@@ -63,14 +64,14 @@ export function IntegrationCard(props: Props) {
         {isConnected ? (
           <span className={styles.controls}>
             <Tooltip label={t('integrations.settings')}>
-              <ActionIcon aria-label={t('integrations.settingsOf', { name })} onClick={onOpen} data-opener>
+              <ActionIcon ref={opener} aria-label={t('integrations.settingsOf', { name })} onClick={onOpen} data-opener>
                 <IconSettings size={20} stroke={1.75} aria-hidden />
               </ActionIcon>
             </Tooltip>
             <ActiveSwitch kind={kind} name={name} isOn={standing.state === 'active'} isIncluded={isIncluded} />
           </span>
         ) : (
-          <Button variant="default" size="sm" loading={isConnecting} onClick={onConnect} data-opener>
+          <Button ref={opener} variant="default" size="sm" loading={isConnecting} onClick={onConnect} data-opener>
             <span>
               {t('integrations.connect')} <span className="wf-visually-hidden">{name}</span>
             </span>
@@ -79,6 +80,16 @@ export function IntegrationCard(props: Props) {
       </div>
     </section>
   )
+}
+
+/** Connecting and disconnecting put another button in the place of the one that may have the focus. */
+function useKeepFocus(opener: RefObject<HTMLElement | null>, isConnected: boolean): void {
+  const before = useRef(isConnected)
+  useLayoutEffect(() => {
+    if (before.current === isConnected) return
+    before.current = isConnected
+    if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true })
+  }, [isConnected, opener])
 }
 
 type SwitchProps = { kind: IntegrationKind; name: string; isOn: boolean; isIncluded: boolean }
@@ -98,15 +109,4 @@ function ActiveSwitch({ kind, name, isOn, isIncluded }: SwitchProps) {
       }}
     />
   )
-}
-
-function PlanBadge() {
-  const t = useT()
-  const plan = planBehind('integrations', useMe())
-  return plan ? (
-    <span className={styles.plan}>
-      <IconLock size={13} stroke={2} aria-hidden />
-      {t(`shell.plan.names.${plan}`)}
-    </span>
-  ) : null
 }

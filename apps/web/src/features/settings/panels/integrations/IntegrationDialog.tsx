@@ -12,7 +12,7 @@ import { FORM_PHONE, useMedia } from '../../../../lib/hooks.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { showUpgrade, upgrade } from '../../../../lib/upgrade.ts'
 import { ask } from './focus.ts'
-import styles from './Integrations.module.css'
+import styles from './Dialogs.module.css'
 import { useDisconnect } from './queries.ts'
 
 type Props = {
@@ -45,6 +45,7 @@ export function IntegrationDialog(props: Props) {
   }
   const close = () => void handleClose()
 
+  const disconnect = isConnected && <DisconnectButton kind={kind} onDone={onClose} />
   const head = (
     <>
       {isPhone ? (
@@ -76,9 +77,10 @@ export function IntegrationDialog(props: Props) {
           </p>
         )}
         {children}
+        {isPhone && disconnect}
       </div>
       <footer className={styles.actions}>
-        {isConnected && <DisconnectButton kind={kind} onDone={onClose} />}
+        {!isPhone && disconnect}
         <Button variant="default" onClick={close}>
           {t(onSave ? 'shell.cancel' : 'shell.close')}
         </Button>
@@ -124,14 +126,13 @@ function DisconnectButton({ kind, onDone }: { kind: IntegrationKind; onDone: () 
       isDangerous: true,
     })
     if (!isSure) return
-    disconnect.mutate(undefined, {
-      onSuccess: () => {
-        toast.show({ kind: 'success', text: t('integrations.disconnect.done', { name }) })
-        onDone()
-      },
-      onError: (error) =>
-        toast.show({ kind: 'error', text: errorText(error, t('integrations.disconnect.failed', { name })) }),
-    })
+    try {
+      await disconnect.mutateAsync()
+      toast.show({ kind: 'success', text: t('integrations.disconnect.done', { name }) })
+      onDone()
+    } catch (error) {
+      toast.show({ kind: 'error', text: errorText(error, t('integrations.disconnect.failed', { name })) })
+    }
   }
   return (
     <Button

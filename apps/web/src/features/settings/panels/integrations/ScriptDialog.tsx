@@ -4,9 +4,9 @@ import { integrationProblems, MAX_SCRIPT_LENGTH } from '@wayform/core/form/integ
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useOpenForm } from '../../../../app/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'
+import { problemText } from '../../problem-text.tsx'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
-import styles from './Integrations.module.css'
-import { Problem } from './Problem.tsx'
+import styles from './Dialogs.module.css'
 import { useSetScript } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -74,7 +74,7 @@ export function ScriptDialog({ isIncluded, onClose }: { isIncluded: boolean; onC
         autoCapitalize="none"
         spellCheck={false}
         value={draft.content}
-        error={wrong && <Problem>{wrong}</Problem>}
+        error={problemText(wrong)}
         onChange={(event) => change({ content: event.currentTarget.value })}
         onBlur={() => draft.content !== '' && leave('content')}
       />

@@ -4,7 +4,7 @@ import { useOpenForm } from '../../../../app/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { standingOf } from './integration-state.ts'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
-import styles from './Integrations.module.css'
+import styles from './Dialogs.module.css'
 import { useSheetConnection } from './use-sheet-connection.ts'
 
 /** Which spreadsheet it is, and a new connection where the old one stopped. */

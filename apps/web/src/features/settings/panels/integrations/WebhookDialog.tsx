@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useOpenForm } from '../../../../app/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { showUpgrade } from '../../../../lib/upgrade.ts'
+import { problemText } from '../../problem-text.tsx'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
-import styles from './Integrations.module.css'
-import { Problem } from './Problem.tsx'
+import styles from './Dialogs.module.css'
 import { useSetWebhook, useTestWebhook } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 import {
@@ -99,7 +99,7 @@ export function WebhookDialog({ isIncluded, onClose }: { isIncluded: boolean; on
         required
         withAsterisk={false}
         value={draft.url}
-        error={urlProblem && <Problem>{urlProblem}</Problem>}
+        error={problemText(urlProblem)}
         onChange={(event) => change({ url: event.currentTarget.value })}
         onBlur={() => draft.url !== '' && leave('url')}
       />

@@ -7,8 +7,8 @@ import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { useId } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../../lib/QuestionTile.tsx'
-import styles from './Integrations.module.css'
-import { Problem } from './Problem.tsx'
+import { problemText } from '../../problem-text.tsx'
+import styles from './Dialogs.module.css'
 import type { FieldRow, WebhookDraft } from './webhook-draft.ts'
 
 type Props = {
@@ -34,8 +34,8 @@ export function WebhookFields({ draft, edit, onChange }: Props) {
         onChange={(value) => onChange({ isEverything: value === 'everything' })}
       >
         <div className={styles.choices}>
-          <Radio value="everything" label={t('integrations.webhook.everything')} />
-          <Radio value="chosen" label={t('integrations.webhook.chosen')} />
+          <Radio classNames={{ radio: styles.mark }} value="everything" label={t('integrations.webhook.everything')} />
+          <Radio classNames={{ radio: styles.mark }} value="chosen" label={t('integrations.webhook.chosen')} />
         </div>
       </Radio.Group>
       {!draft.isEverything && (
@@ -48,6 +48,7 @@ export function WebhookFields({ draft, edit, onChange }: Props) {
               return (
                 <li key={field.source} className={styles.field}>
                   <Checkbox
+                    radius="xs"
                     checked={field.isSent}
                     aria-invalid={wrong !== undefined || undefined}
                     aria-describedby={wrong === undefined ? undefined : `${id}-problem`}
@@ -57,7 +58,7 @@ export function WebhookFields({ draft, edit, onChange }: Props) {
                         <bdi>{label}</bdi>
                       </span>
                     }
-                    classNames={{ root: styles.tick, body: styles.tickBody, labelWrapper: styles.tickLabel }}
+                    classNames={{ body: styles.tickBody, labelWrapper: styles.tickLabel, input: styles.mark }}
                     onChange={(event) => handleEdit(field.source, { isSent: event.currentTarget.checked })}
                   />
                   <TextInput
@@ -71,7 +72,7 @@ export function WebhookFields({ draft, edit, onChange }: Props) {
                     spellCheck={false}
                     disabled={!field.isSent}
                     value={field.name}
-                    error={problem && <Problem>{problem}</Problem>}
+                    error={problemText(problem)}
                     onChange={(event) => handleEdit(field.source, { name: event.currentTarget.value })}
                     onBlur={() => edit.leave(`keys.${field.source}`)}
                   />

@@ -3,8 +3,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { useId, useRef } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
-import styles from './Integrations.module.css'
-import { Problem } from './Problem.tsx'
+import { problemText } from '../../problem-text.tsx'
+import styles from './Dialogs.module.css'
 import { addedRow, type Row } from './webhook-draft.ts'
 
 type Props<R extends Row> = {
@@ -75,7 +75,7 @@ export function WebhookRows<R extends Row>(props: Props<R>) {
               autoCapitalize="none"
               spellCheck={false}
               value={row.name}
-              error={nameProblem && <Problem>{nameProblem}</Problem>}
+              error={problemText(nameProblem)}
               onChange={(event) => handleEdit(index, { name: event.currentTarget.value })}
               onBlur={() => edit.leave(`${path}.${index}.name`)}
             />
@@ -87,7 +87,7 @@ export function WebhookRows<R extends Row>(props: Props<R>) {
               autoCapitalize="none"
               spellCheck={false}
               value={row.value}
-              error={valueProblem && <Problem>{valueProblem}</Problem>}
+              error={problemText(valueProblem)}
               onChange={(event) => handleEdit(index, { value: event.currentTarget.value })}
               onBlur={() => edit.leave(`${path}.${index}.value`)}
             />

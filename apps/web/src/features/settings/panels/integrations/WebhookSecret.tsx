@@ -6,7 +6,7 @@ import { errorText } from '../../../../lib/api.ts'
 import { useCopy } from '../../../../lib/hooks.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { ask } from './focus.ts'
-import styles from './Integrations.module.css'
+import styles from './Dialogs.module.css'
 import { useNewSecret } from './queries.ts'
 
 /** The one time that it is seen. */

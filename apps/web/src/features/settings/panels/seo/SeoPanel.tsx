@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { linkPreview, META_LENGTH } from '@wayform/core/form/link-preview.ts'
+import { direction } from '@wayform/core/languages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { useOpenForm } from '../../../../app/form-header.ts'
 import { planBehind } from '../../../../app/upgrade-plan.ts'
@@ -33,6 +34,8 @@ export function SeoPanel() {
     onChange: ({ url, type }) => change({ meta: { ...meta, image: url, imageType: type } }),
   })
   const standard = formT?.('form.shared') ?? ''
+  // They are texts of the form, whatever the app speaks.
+  const dir = direction(form.language)
   const preview = linkPreview({ name: form.name, meta, plan, standard })
   const isUploading = picture.upload !== undefined && picture.upload.failure === null
   const frame = {
@@ -60,7 +63,7 @@ export function SeoPanel() {
               <TextInput
                 {...lock}
                 label={t('settings.seo.title')}
-                dir="auto"
+                dir={dir}
                 value={isLocked ? preview.title : meta.title}
                 placeholder={form.name}
                 maxLength={META_LENGTH.title.max}
@@ -76,7 +79,7 @@ export function SeoPanel() {
               <Textarea
                 {...lock}
                 label={t('settings.seo.description')}
-                dir="auto"
+                dir={dir}
                 rows={3}
                 value={isLocked ? preview.description : meta.desc}
                 placeholder={standard}
