@@ -16,14 +16,16 @@ export type Question = ConfirmOptions & { answer: (isYes: boolean) => void }
 let current: Question | null = null
 const listeners = new Set<() => void>()
 
-/** Asks, and gives what the person chose. Closing the dialog in any other way is a no. */
+/** Asks, and gives what the person chose. Closing the dialog in any other way is a no. Whoever says no is where they were. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   current?.answer(false)
+  const before = document.activeElement
   return new Promise((resolve) => {
     set({
       ...options,
       answer: (isYes) => {
         set(null)
+        if (!isYes) requestAnimationFrame(() => before instanceof HTMLElement && before.focus({ preventScroll: true }))
         resolve(isYes)
       },
     })

@@ -76,7 +76,10 @@ export function googleGrantsRepository(db: Db | Tx, box: SecretBox) {
       if (!tokens) return
       if (await isSubjectUsed(db, grant.subject, { grantOf: grant.user_id, ...except })) return
       const id = randomUUID()
-      const sealed = box.seal(JSON.stringify({ token: tokens.refreshToken, subject: grant.subject }), revocationContext(id))
+      const sealed = box.seal(
+        JSON.stringify({ token: tokens.refreshToken, subject: grant.subject }),
+        revocationContext(id),
+      )
       await db
         .insertInto('grant_revocations')
         .values({ id, provider: 'google', sealed, next_attempt_at: now })

@@ -98,10 +98,10 @@ export function publishedRepository(db: Db | Tx) {
             .whereRef('form_integrations.user_id', '=', 'forms.user_id')
             .whereRef('form_integrations.form_id', '=', 'forms.id')
             .where('kind', 'in', RESPONSE_INTEGRATIONS)
-            .where((row) =>
-              row.or([
-                row('is_active', '=', true),
-                row.and([row('kind', 'in', WAITED_FOR), row('paused_reason', 'is not', null)]),
+            .where((where) =>
+              where.or([
+                where('is_active', '=', true),
+                where.and([where('kind', 'in', WAITED_FOR), where('paused_reason', 'is not', null)]),
               ]),
             )
             .as('connected_to'),

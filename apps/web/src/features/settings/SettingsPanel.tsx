@@ -1,9 +1,7 @@
-import { confirm } from '@wayform/ui/confirm/confirm.ts'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router'
+import type { ReactNode } from 'react'
 import { Part } from '../../app/sections/Part.tsx'
-import { useT } from '../../lib/i18n.tsx'
 import { SaveBar } from '../../lib/SaveBar.tsx'
+import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving.ts'
 import styles from './Settings.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -32,31 +30,4 @@ export function SettingsPanel({ title, intro, draft, children }: Props) {
       {draft.isDirty && <SaveBar isSaving={draft.isSaving} onDiscard={draft.discard} />}
     </form>
   )
-}
-
-function useAskBeforeLeaving(isDirty: boolean): void {
-  const t = useT()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const ask = useEffectEvent(async () => {
-    const isGoing = await confirm({
-      title: t('settings.leave.title'),
-      body: t('settings.leave.text'),
-      confirmLabel: t('settings.leave.discard'),
-      cancelLabel: t('settings.leave.stay'),
-      isDangerous: true,
-    })
-    if (isGoing) blocker.proceed?.()
-    else blocker.reset?.()
-  })
-  useEffect(() => {
-    if (blocker.state === 'blocked') void ask()
-  }, [blocker.state])
-  useEffect(() => {
-    if (!isDirty) return
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', handleUnload)
-    return () => removeEventListener('beforeunload', handleUnload)
-  }, [isDirty])
 }

@@ -64,8 +64,6 @@ export const settings: Translation<typeof english> = {
     whatsappText: 'يرسل Wayform كل رد إلى رقمك بنفسه أيضًا. يصلك حتى إن لم يضغط الزائر على إرسال أبدًا.',
     blocked: 'الإشعارات محظورة على هذا الهاتف.',
     blockedText: 'افتح إعدادات الهاتف، ثم Wayform، واسمح بالإشعارات.',
-    blockedBrowser: 'الإشعارات محظورة في هذا المتصفح.',
-    blockedBrowserText: 'اسمح بها لهذا الموقع من إعدادات المتصفح.',
   },
   seo: {
     intro: 'ما يراه الناس عندما تشارك الرابط أو يجدونه في البحث.',

@@ -76,8 +76,6 @@ export const settings: Translation<typeof english> = {
       'Wayform schickt jede Antwort auch selbst an deine Nummer. Sie kommt an, selbst wenn der Besucher nie auf Senden tippt.',
     blocked: 'Benachrichtigungen sind auf diesem Handy blockiert.',
     blockedText: 'Öffne die Handy-Einstellungen, dann Wayform, und erlaube Benachrichtigungen.',
-    blockedBrowser: 'Benachrichtigungen sind in diesem Browser blockiert.',
-    blockedBrowserText: 'Erlaube sie für diese Seite in den Einstellungen des Browsers.',
   },
   seo: {
     intro: 'Was man sieht, wenn du den Link teilst oder jemand das Formular in der Suche findet.',

@@ -62,8 +62,6 @@ export const settings = {
       'Wayform also sends each response to your number itself. It arrives even if the visitor never presses send.',
     blocked: 'Notifications are blocked on this phone.',
     blockedText: 'Open phone Settings, Wayform, and allow notifications.',
-    blockedBrowser: 'Notifications are blocked in this browser.',
-    blockedBrowserText: 'Allow them for this site in the browser’s settings.',
   },
   seo: {
     intro: 'What people see when you share the link or find it in search.',

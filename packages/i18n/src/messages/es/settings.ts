@@ -78,8 +78,6 @@ export const settings: Translation<typeof english> = {
     whatsappText: 'Wayform también envía cada respuesta a tu número. Llega aunque la persona nunca pulse enviar.',
     blocked: 'Las notificaciones están bloqueadas en este teléfono.',
     blockedText: 'Abre los Ajustes del teléfono, Wayform, y permite las notificaciones.',
-    blockedBrowser: 'Las notificaciones están bloqueadas en este navegador.',
-    blockedBrowserText: 'Permítelas para este sitio en los ajustes del navegador.',
   },
   seo: {
     intro: 'Lo que se ve cuando compartes el enlace o cuando lo encuentran en una búsqueda.',

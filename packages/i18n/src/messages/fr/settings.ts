@@ -70,8 +70,6 @@ export const settings: Translation<typeof english> = {
       'Wayform envoie aussi lui-même chaque réponse à votre numéro. Elle arrive même si le visiteur n’appuie jamais sur envoyer.',
     blocked: 'Les notifications sont bloquées sur ce téléphone.',
     blockedText: 'Ouvrez les Réglages du téléphone, Wayform, et autorisez les notifications.',
-    blockedBrowser: 'Les notifications sont bloquées dans ce navigateur.',
-    blockedBrowserText: 'Autorisez-les pour ce site dans les réglages du navigateur.',
   },
   seo: {
     intro: 'Ce que l’on voit quand vous partagez le lien ou qu’on le trouve dans une recherche.',

@@ -67,8 +67,6 @@ export const settings: Translation<typeof english> = {
       'Wayform juga mengirim sendiri setiap respons ke nomor Anda. Pesan tetap sampai meski pengunjung tidak pernah menekan kirim.',
     blocked: 'Notifikasi diblokir di ponsel ini.',
     blockedText: 'Buka Pengaturan ponsel, Wayform, lalu izinkan notifikasi.',
-    blockedBrowser: 'Notifikasi diblokir di browser ini.',
-    blockedBrowserText: 'Izinkan untuk situs ini di pengaturan browser.',
   },
   seo: {
     intro: 'Yang dilihat orang saat Anda membagikan tautan atau menemukannya di pencarian.',

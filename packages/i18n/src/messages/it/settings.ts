@@ -70,8 +70,6 @@ export const settings: Translation<typeof english> = {
       'Wayform invia anche da sé ogni risposta al tuo numero. Arriva anche se il visitatore non preme mai invia.',
     blocked: 'Le notifiche sono bloccate su questo telefono.',
     blockedText: 'Apri le Impostazioni del telefono, Wayform, e consenti le notifiche.',
-    blockedBrowser: 'Le notifiche sono bloccate in questo browser.',
-    blockedBrowserText: 'Consentile per questo sito nelle impostazioni del browser.',
   },
   seo: {
     intro: 'Quello che si vede quando condividi il link o quando qualcuno lo trova in una ricerca.',

@@ -70,8 +70,6 @@ export const settings: Translation<typeof english> = {
       'O Wayform também envia cada resposta para o seu número. Ela chega mesmo que o visitante nunca toque em enviar.',
     blocked: 'As notificações estão bloqueadas neste celular.',
     blockedText: 'Abra as Configurações do celular, Wayform, e permita as notificações.',
-    blockedBrowser: 'As notificações estão bloqueadas neste navegador.',
-    blockedBrowserText: 'Permita-as para este site nas configurações do navegador.',
   },
   seo: {
     intro: 'O que as pessoas veem quando você compartilha o link ou quando o encontram em uma busca.',

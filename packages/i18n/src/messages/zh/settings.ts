@@ -25,8 +25,6 @@ export const settings: Translation<typeof english> = {
     whatsappText: 'Wayform 也会自己把每条回复发到你的号码。即使访客没有点发送，你也能收到。',
     blocked: '这部手机已屏蔽通知。',
     blockedText: '打开手机设置，找到 Wayform，允许通知。',
-    blockedBrowser: '此浏览器已屏蔽通知。',
-    blockedBrowserText: '请在浏览器设置中允许此网站的通知。',
   },
   general: {
     intro: '此表单的基本设置。',

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
 import { QuestionTile } from '../../../lib/QuestionTile.tsx'
 import { missingGate, useAdd } from '../use-add.ts'
-import { PlanBadge } from './PlanBadge.tsx'
+import { PlanBadge } from '../../../lib/PlanBadge.tsx'
 import styles from './Staging.module.css'
 
 type Props = { afterId: string; isReachable: boolean }
@@ -46,7 +46,7 @@ function InsertMenu({ afterId, onClose }: { afterId: string; onClose: () => void
             <Menu.Item
               key={kind}
               leftSection={<QuestionTile kind={kind} />}
-              rightSection={gate ? <PlanBadge feature={gate.feature} /> : undefined}
+              rightSection={gate ? <PlanBadge feature={gate.feature} hasLock /> : undefined}
               onClick={() => add(kind, { afterId })}
             >
               {t(`questions.names.${kind}`)}

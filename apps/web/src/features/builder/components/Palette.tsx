@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
 import { QuestionTile } from '../../../lib/QuestionTile.tsx'
 import { missingGate, useAdd } from '../use-add.ts'
-import { PlanBadge } from './PlanBadge.tsx'
+import { PlanBadge } from '../../../lib/PlanBadge.tsx'
 import styles from './Palette.module.css'
 
 const TABS = ['basic', 'advanced'] as const
@@ -60,7 +60,7 @@ function PaletteItem({ kind }: { kind: Kind }) {
       <button type="button" className={styles.type} data-kind={kind} onClick={() => add(kind)}>
         <QuestionTile kind={kind} />
         <span className={styles.name}>{t(`questions.names.${kind}`)}</span>
-        {gate ? <PlanBadge feature={gate.feature} /> : <span className={styles.dots} aria-hidden />}
+        {gate ? <PlanBadge feature={gate.feature} hasLock /> : <span className={styles.dots} aria-hidden />}
       </button>
     </li>
   )

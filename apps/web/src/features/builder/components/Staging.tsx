@@ -4,7 +4,7 @@ import { useMe } from '../../../lib/queries/me.ts'
 import { useOutline } from '../builder-context.ts'
 import { useGated } from '../gated.ts'
 import { missingGate, useAdd } from '../use-add.ts'
-import { PlanBadge } from './PlanBadge.tsx'
+import { PlanBadge } from '../../../lib/PlanBadge.tsx'
 import { PublishRefusal } from './PublishRefusal.tsx'
 import { StagedPage } from './StagedPage.tsx'
 import styles from './Staging.module.css'
@@ -33,7 +33,7 @@ export function Staging() {
         <button type="button" className={styles.addPage} onClick={() => add('SECTION', 'end')}>
           <IconPlus size={18} stroke={1.75} aria-hidden />
           {t('builder.add.page')}
-          {gate && <PlanBadge feature={gate.feature} />}
+          {gate && <PlanBadge feature={gate.feature} hasLock />}
         </button>
       </div>
     </section>

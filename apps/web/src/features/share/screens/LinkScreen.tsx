@@ -105,7 +105,7 @@ function ChatCard({ form }: { form: Form }) {
             text={t('share.link.cardText', { settings: '{settings}' })}
             parts={{
               settings: (
-                <Link className="wf-link" to={`/forms/${form.id}/settings`}>
+                <Link className="wf-link" to={`/forms/${form.id}/settings/seo`}>
                   {t('share.link.seo')}
                 </Link>
               ),

@@ -6,7 +6,7 @@ import { useT } from '../../../../lib/i18n.tsx'
 import { useMe } from '../../../../lib/queries/me.ts'
 import { showUpgrade } from '../../../../lib/upgrade.ts'
 import { useUpdate } from '../../builder-context.ts'
-import { PlanBadge } from '../../components/PlanBadge.tsx'
+import { PlanBadge } from '../../../../lib/PlanBadge.tsx'
 import { FieldDivider, HintField, RequiredField, SwitchField } from '../fields.tsx'
 import styles from '../fields.module.css'
 import { IntroFields } from '../IntroFields.tsx'
@@ -41,7 +41,7 @@ export function FileEditor({ question }: { question: FileQuestion }) {
         label={
           <span className={styles.gated}>
             {t('builder.file.multiple')}
-            {missing && <PlanBadge feature={missing.feature} />}
+            {missing && <PlanBadge feature={missing.feature} hasLock />}
           </span>
         }
         help={t('builder.file.multipleHelp')}

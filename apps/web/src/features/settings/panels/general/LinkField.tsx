@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useMe } from '../../../../lib/queries/me.ts'
 import { showUpgrade } from '../../../../lib/upgrade.ts'
-import { PlanBadge } from '../../PlanBadge.tsx'
+import { PlanBadge } from '../../../../lib/PlanBadge.tsx'
 import { hostOf, isOtherLink, typedLink } from './general-draft.ts'
 import styles from './General.module.css'
 

@@ -1,14 +1,13 @@
-import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
+import { Toggle } from '@wayform/ui/field/Toggle.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { showUpgrade } from '../../../../lib/upgrade.ts'
-import { PlanBadge } from '../../PlanBadge.tsx'
+import { PlanBadge } from '../../../../lib/PlanBadge.tsx'
 import type { Standing } from './integration-state.ts'
 import styles from './Cards.module.css'
 import { useToggle } from './queries.ts'
@@ -98,15 +97,10 @@ function ActiveSwitch({ kind, name, isOn, isIncluded }: SwitchProps) {
   const t = useT()
   const toggle = useToggle(kind, () => toast.show({ kind: 'error', text: t('integrations.toggleFailed') }))
   return (
-    <Switch
+    <Toggle
       aria-label={t('integrations.use', { name })}
       checked={isOn}
-      withThumbIndicator={false}
-      classNames={{ root: styles.switch, body: styles.switchBody, track: styles.track }}
-      onChange={(event) => {
-        if (isIncluded) toggle.mutate(event.currentTarget.checked)
-        else showUpgrade('integrations')
-      }}
+      onChange={(isWanted) => (isIncluded ? toggle.mutate(isWanted) : showUpgrade('integrations'))}
     />
   )
 }

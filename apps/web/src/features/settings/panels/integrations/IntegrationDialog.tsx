@@ -1,17 +1,16 @@
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconLock, IconX } from '@tabler/icons-react'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
-import { questions } from '@wayform/ui/confirm/confirm.ts'
+import { confirm, questions } from '@wayform/ui/confirm/confirm.ts'
 import { Sheet } from '@wayform/ui/sheet/Sheet.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router'
+import type { ReactNode } from 'react'
 import { useOpenForm } from '../../../../app/form-header.ts'
 import { errorText } from '../../../../lib/api.ts'
 import { FORM_PHONE, useMedia } from '../../../../lib/hooks.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { showUpgrade, upgrade } from '../../../../lib/upgrade.ts'
-import { ask } from './focus.ts'
+import { useAskBeforeLeaving } from '../../../../lib/use-ask-before-leaving.ts'
 import styles from './Dialogs.module.css'
 import { useDisconnect } from './queries.ts'
 
@@ -36,7 +35,7 @@ export function IntegrationDialog(props: Props) {
   const isPhone = useMedia(FORM_PHONE)
   const isConnected = useOpenForm().integrations[kind] !== undefined
   const title = props.title ?? t(`integrations.names.${kind}`)
-  const askToDiscard = useAskToDiscard(isDirty)
+  const askToDiscard = useAskBeforeLeaving(isDirty)
 
   const handleClose = async () => {
     // Escape reaches every dialog that is open; it is meant for the one on top.
@@ -118,7 +117,7 @@ function DisconnectButton({ kind, onDone }: { kind: IntegrationKind; onDone: () 
   const disconnect = useDisconnect(kind)
   const name = t(`integrations.names.${kind}`)
   const handleDisconnect = async () => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('integrations.disconnect.title', { name }),
       body: t(`integrations.disconnect.lost.${kind}`),
       confirmLabel: t('integrations.disconnect.button'),
@@ -144,34 +143,4 @@ function DisconnectButton({ kind, onDone }: { kind: IntegrationKind; onDone: () 
       {t('integrations.disconnect.button')}
     </Button>
   )
-}
-
-/** Also before another screen, and before the browser leaves. */
-function useAskToDiscard(isDirty: boolean): () => Promise<boolean> {
-  const t = useT()
-  const askToDiscard = () =>
-    ask({
-      title: t('settings.leave.title'),
-      body: t('settings.leave.text'),
-      confirmLabel: t('settings.leave.discard'),
-      cancelLabel: t('settings.leave.stay'),
-      isDangerous: true,
-    })
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const askBeforeLeaving = useEffectEvent(async () => {
-    if (await askToDiscard()) blocker.proceed?.()
-    else blocker.reset?.()
-  })
-  useEffect(() => {
-    if (blocker.state === 'blocked') void askBeforeLeaving()
-  }, [blocker.state])
-  useEffect(() => {
-    if (!isDirty) return
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', handleUnload)
-    return () => removeEventListener('beforeunload', handleUnload)
-  }, [isDirty])
-  return askToDiscard
 }

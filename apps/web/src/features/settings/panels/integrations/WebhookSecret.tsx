@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react'
+import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { errorText } from '../../../../lib/api.ts'
 import { useCopy } from '../../../../lib/hooks.ts'
 import { useT } from '../../../../lib/i18n.tsx'
-import { ask } from './focus.ts'
 import styles from './Dialogs.module.css'
 import { useNewSecret } from './queries.ts'
 
@@ -45,7 +45,7 @@ export function NewSecret({ onMade }: { onMade: (secret: string) => void }) {
   const t = useT()
   const make = useNewSecret()
   const handleClick = async () => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('integrations.secret.newTitle'),
       body: t('integrations.secret.newText'),
       confirmLabel: t('integrations.secret.newButton'),

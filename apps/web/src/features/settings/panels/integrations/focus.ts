@@ -1,4 +1,3 @@
-import { confirm, type ConfirmOptions } from '@wayform/ui/confirm/confirm.ts'
 import { useLayoutEffect } from 'react'
 
 /** When what is shown goes, the focus is where it was before, or on what `fallback` finds if that is gone. */
@@ -9,14 +8,6 @@ export function useReturnFocus(fallback: () => HTMLElement | null | undefined): 
     // Only how it was when it opened counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-}
-
-/** Asks over a dialog. Whoever says no goes on where they were. */
-export async function ask(options: ConfirmOptions): Promise<boolean> {
-  const before = document.activeElement
-  const isYes = await confirm(options)
-  if (!isYes) focusSoon(() => (before instanceof HTMLElement ? before : null))
-  return isYes
 }
 
 function focusSoon(find: () => HTMLElement | null | undefined): void {

@@ -1,7 +1,5 @@
-import { Switch } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { Toggle } from '@wayform/ui/field/Toggle.tsx'
 import { type ReactNode, useId } from 'react'
 import styles from './Notifications.module.css'
 
@@ -32,14 +30,12 @@ export function NotificationRow({ icon, tone = 'text', title, text, isOn, onChan
           </h2>
           <p id={`${id}-text`}>{text}</p>
         </div>
-        <Switch
+        <Toggle
           id={id}
           checked={isOn}
-          withThumbIndicator={false}
           aria-describedby={problem ? `${id}-problem ${id}-text` : `${id}-text`}
           aria-invalid={problem ? true : undefined}
-          classNames={{ root: styles.switch, body: styles.switchBody, track: styles.track }}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={onChange}
         />
       </div>
       {problem && (

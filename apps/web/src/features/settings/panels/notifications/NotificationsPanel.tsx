@@ -85,7 +85,8 @@ export function NotificationsPanel() {
           onChange={(whatsappNotificationEnabled) => change({ whatsappNotificationEnabled })}
         />
       </section>
-      {isBlocked && draft.pushNotificationEnabled && <BlockedNote />}
+      {/* Where this device gets none, nothing of it can be blocked. */}
+      {platform.push !== null && isBlocked && draft.pushNotificationEnabled && <BlockedNote />}
     </SettingsPanel>
   )
 }
@@ -94,13 +95,11 @@ const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true }
 
 function BlockedNote() {
   const t = useT()
-  const isPhone = platform.hasWhatsappHere
   return (
     <div className={styles.note} role="status">
       <IconBellOff size={20} stroke={1.75} aria-hidden />
       <p>
-        <b>{t(isPhone ? 'settings.notifications.blocked' : 'settings.notifications.blockedBrowser')}</b>{' '}
-        {t(isPhone ? 'settings.notifications.blockedText' : 'settings.notifications.blockedBrowserText')}
+        <b>{t('settings.notifications.blocked')}</b> {t('settings.notifications.blockedText')}
       </p>
     </div>
   )

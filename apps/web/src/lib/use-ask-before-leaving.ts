@@ -1,0 +1,37 @@
+import { confirm } from '@wayform/ui/confirm/confirm.ts'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useBlocker } from 'react-router'
+import { useT } from './i18n.tsx'
+
+/** What is unsaved is not left without a question: neither for another screen nor by closing the page. Gives the question. */
+export function useAskBeforeLeaving(isDirty: boolean): () => Promise<boolean> {
+  const t = useT()
+  const askToDiscard = useCallback(
+    () =>
+      confirm({
+        title: t('settings.leave.title'),
+        body: t('settings.leave.text'),
+        confirmLabel: t('settings.leave.discard'),
+        cancelLabel: t('settings.leave.stay'),
+        isDangerous: true,
+      }),
+    [t],
+  )
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const handleBlocked = useEffectEvent(async () => {
+    if (await askToDiscard()) blocker.proceed?.()
+    else blocker.reset?.()
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') void handleBlocked()
+  }, [blocker.state])
+  useEffect(() => {
+    if (!isDirty) return
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', handleUnload)
+    return () => removeEventListener('beforeunload', handleUnload)
+  }, [isDirty])
+  return askToDiscard
+}
