@@ -36,7 +36,7 @@ export const share: Translation<typeof english> = {
     more: 'تطبيقات أخرى',
     card: 'شكل الرابط في المحادثات',
     cardText: 'غيّر الصورة والنص في {settings}.',
-    seo: 'الإعدادات، SEO',
+    seo: 'الإعدادات، محركات البحث',
     picture: 'صورة الرابط',
     domain: 'استخدم نطاقك الخاص',
     domainText: 'مثلًا {example}',

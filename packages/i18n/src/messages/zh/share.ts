@@ -36,7 +36,7 @@ export const share: Translation<typeof english> = {
     more: '更多应用',
     card: '链接在聊天中的样子',
     cardText: '可在{settings}中更改图片和文字。',
-    seo: '设置的 SEO',
+    seo: '设置的“搜索展示”',
     picture: '链接图片',
     domain: '使用您自己的域名',
     domainText: '例如 {example}',
