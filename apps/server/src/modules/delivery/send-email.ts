@@ -1,5 +1,6 @@
 import type { Destination } from './destination.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 
 /** A mail to the address that the owner set, with the answers as text and as a small table. */
 export const sendEmail: Destination = async (deps, { deliveryId, form, response }) => {
@@ -28,14 +29,15 @@ export const sendEmail: Destination = async (deps, { deliveryId, form, response 
       `${t('message.email.stop')}: ${stopUrl}`,
     ].join('\n\n'),
     html: page([
-      `<h1 style="font-size:18px">${escape(title)}</h1>`,
-      `<p>${escape(t('message.email.number', { number }))}</p>`,
+      `<h1 style="font-size:18px">${escapeHtml(title)}</h1>`,
+      `<p>${escapeHtml(t('message.email.number', { number }))}</p>`,
       ...response.answers.map(
-        ({ label, text }) => `<p dir="auto"><b>${escape(label)}</b><br>${escape(text).replaceAll('\n', '<br>')}</p>`,
+        ({ label, text }) =>
+          `<p dir="auto"><b>${escapeHtml(label)}</b><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
       ),
-      `<p><a href="${escape(url)}">${escape(t('message.email.open'))}</a></p>`,
-      `<p style="color:#686b76;font-size:13px">${escape(t('message.email.why'))}<br>` +
-        `<a style="color:#686b76" href="${escape(stopUrl)}">${escape(t('message.email.stop'))}</a></p>`,
+      `<p><a href="${escapeHtml(url)}">${escapeHtml(t('message.email.open'))}</a></p>`,
+      `<p style="color:#686b76;font-size:13px">${escapeHtml(t('message.email.why'))}<br>` +
+        `<a style="color:#686b76" href="${escapeHtml(stopUrl)}">${escapeHtml(t('message.email.stop'))}</a></p>`,
     ]),
     unsubscribeUrl: stopUrl,
     messageId: `<${deliveryId}@${new URL(config.appUrl).hostname}>`,
@@ -47,9 +49,3 @@ export const sendEmail: Destination = async (deps, { deliveryId, form, response 
 export function page(parts: readonly string[]): string {
   return `<div style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5">${parts.join('')}</div>`
 }
-
-export function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

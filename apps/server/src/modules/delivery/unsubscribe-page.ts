@@ -2,6 +2,7 @@ import { direction, type Language } from '@wayform/core/languages.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { apiHeaders, cspHash, type Headers } from '../../platform/http/security-headers.ts'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 
 type View =
   | { kind: 'ask'; formName: string }
@@ -21,14 +22,14 @@ export function unsubscribePage(t: T, language: Language, view: View): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <p class="brand">${PRODUCT}</p>
-<h1>${escape(title)}</h1>
-<p>${escape(text)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
 ${button}
 </main>
 </body>
@@ -65,7 +66,3 @@ form { margin: 24px 0 0 }
 button { min-block-size: 48px; padding: 10px 20px; border: 0; border-radius: 12px; background: var(--fill); color: var(--on-fill); font: inherit; font-weight: 600; cursor: pointer }
 button:focus-visible { outline: 3px solid var(--fill); outline-offset: 3px }
 `
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}

@@ -5,6 +5,7 @@ import { allRoutes } from '@wayform/contract/routes.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import { z } from 'zod'
 import { apiHeaders, cspHash, type Headers } from '../../platform/http/security-headers.ts'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 
 type Line = RouteSpec & { name: string }
 
@@ -19,7 +20,7 @@ export function contractPage({ isHttps }: { isHttps: boolean }): { html: string;
 <style>${STYLE}</style>
 <h1>${PRODUCT} API</h1>
 <p>${allRoutes.length} calls. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-<nav>${[...groups.keys()].map((group) => `<a href="#${escape(group)}">${escape(group)}</a>`).join(' ')}</nav>
+<nav>${[...groups.keys()].map((group) => `<a href="#${escapeHtml(group)}">${escapeHtml(group)}</a>`).join(' ')}</nav>
 ${[...groups].map(([group, lines]) => section(group, lines)).join('\n')}
 </html>
 `
@@ -37,7 +38,7 @@ dt { font-weight: 600 } dd { margin: 0 0 0.25rem }
 `
 
 function section(group: string, lines: readonly Line[]): string {
-  return `<h2 id="${escape(group)}">${escape(group)}</h2>\n${lines.map(article).join('\n')}`
+  return `<h2 id="${escapeHtml(group)}">${escapeHtml(group)}</h2>\n${lines.map(article).join('\n')}`
 }
 
 function article(line: Line): string {
@@ -47,13 +48,13 @@ function article(line: Line): string {
     ['Body', line.body],
   ] as const
   return `<article>
-<h3>${escape(`${line.method} ${line.path}`)}${line.planned ? ' <small>not served yet</small>' : ''}</h3>
-<p>${escape(line.summary)}</p>
+<h3>${escapeHtml(`${line.method} ${line.path}`)}${line.planned ? ' <small>not served yet</small>' : ''}</h3>
+<p>${escapeHtml(line.summary)}</p>
 <dl>
-<dt>Host</dt><dd>${escape(line.surface)}</dd>
-<dt>Who may call</dt><dd>${escape(line.access)}</dd>
-<dt>Plan feature</dt><dd>${escape(line.gate ?? 'every plan')}</dd>
-<dt>Errors</dt><dd>${escape(
+<dt>Host</dt><dd>${escapeHtml(line.surface)}</dd>
+<dt>Who may call</dt><dd>${escapeHtml(line.access)}</dd>
+<dt>Plan feature</dt><dd>${escapeHtml(line.gate ?? 'every plan')}</dd>
+<dt>Errors</dt><dd>${escapeHtml(
     errorsOf(line)
       .map((code) => `${code} (${ERROR_STATUS[code]})`)
       .join(', ') || 'none of its own',
@@ -64,7 +65,7 @@ ${Object.entries(line.answers)
   .map(([status, schema]) =>
     schema
       ? details(`Answer ${status}`, schema, 'output')
-      : `<p>Answer ${escape(status)}: ${escape(line.content ?? '')}</p>`,
+      : `<p>Answer ${escapeHtml(status)}: ${escapeHtml(line.content ?? '')}</p>`,
   )
   .join('')}
 </article>`
@@ -72,9 +73,5 @@ ${Object.entries(line.answers)
 
 function details(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return `<details><summary>${escape(title)}</summary><pre>${escape(JSON.stringify(json, null, 2))}</pre></details>`
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+  return `<details><summary>${escapeHtml(title)}</summary><pre>${escapeHtml(JSON.stringify(json, null, 2))}</pre></details>`
 }

@@ -1,8 +1,9 @@
 import type { Deps } from '../../../deps.ts'
 import type { DeliveryContext } from '../../delivery/destination.ts'
-import { escape, page } from '../../delivery/send-email.ts'
+import { page } from '../../delivery/send-email.ts'
 import { formsRepository } from '../../forms/forms.repository.ts'
 import { type PauseReason, webhookRepository } from './webhook.repository.ts'
+import { escapeHtml } from '../../../platform/http/escape-html.ts'
 
 type PauseDeps = Pick<Deps, 'config' | 'database' | 'now' | 'texts' | 'mail'>
 
@@ -32,6 +33,6 @@ export async function pauseWebhook(
     to: email,
     subject: t('message.webhook.subject', { form: form.name }),
     text: lines.join('\n\n'),
-    html: page(lines.map((line) => `<p dir="auto">${escape(line)}</p>`)),
+    html: page(lines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`)),
   })
 }
