@@ -79,7 +79,7 @@ describe('the link in such a mail', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.headers['cache-control']).toBe('no-store')
-    expect(page.body).toContain('Stop emails about Cakes &#60;b&#62;?')
+    expect(page.body).toContain('Stop emails about Cakes &lt;b&gt;?')
     expect(page.body).toContain('<form method="post"><button>')
     expect(await stored()).toEqual(before)
     expect(before.emailNotificationEnabled).toBe(true)
