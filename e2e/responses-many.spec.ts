@@ -26,6 +26,8 @@ test('what is beyond the plan is counted, stays locked, and opens with room or a
   await expect(page.getByText('You have used 92% of your responses. 4,600 of 5,000.')).toBeVisible()
   await page.getByRole('link', { name: 'See usage' }).click()
   await expect(page).toHaveURL(/\/account$/)
+  // The address changes first. The screen left behind looks again only once it was really left.
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
 
   // Full: the newest are the locked ones, wherever one looks for them.
   await answeredUpTo(sql, form.id, 5_003)
@@ -43,7 +45,7 @@ test('what is beyond the plan is counted, stays locked, and opens with room or a
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await page.getByRole('link', { name: 'Upgrade' }).click()
   await expect(page).toHaveURL(/\/billing$/)
-  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible()
   await page.goBack()
 
   // Room for two: the oldest of the locked ones open.
