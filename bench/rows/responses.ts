@@ -104,9 +104,7 @@ async function exports_(product: Product, form: PublishedForm): Promise<Line[]> 
   const idleKb = residentKb(product.pid)
   let peakKb = idleKb
   const watch = setInterval(() => (peakKb = Math.max(peakKb, residentKb(product.pid))), 50)
-  // The same rows in the same order.
-  const rows = `select * from responses
-    where user_id = '${product.owner.ownerId}' and form_id = '${form.id}' order by number desc`
+  const rows = `select * from responses where user_id = '${product.owner.ownerId}' and form_id = '${form.id}'`
   const { floor, csv } = await interleave(EXPORTS, {
     floor: () => time(() => copyOut(product.postgres.url, rows)),
     csv: () => download(product, calls.responses.exportCsv.path, { formId: form.id }),
