@@ -12,8 +12,10 @@ export function csvLine(cells: readonly Cell[]): string {
 export function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (cell === '') return ''
-  const text = isPlain(cell.charCodeAt(0)) ? cell : harmless(cell)
-  return SPECIAL.test(text) || hasSpaceAtEnd(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const startsPlain = isPlain(cell.charCodeAt(0))
+  const text = startsPlain ? cell : harmless(cell)
+  const hasSpaceAtEnd = !(startsPlain && isPlain(cell.charCodeAt(cell.length - 1))) && text.trim().length < text.length
+  return hasSpaceAtEnd || SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Spreadsheets know the text by its byte order mark: without it they read most scripts as another. */
@@ -26,11 +28,6 @@ export function harmless(text: string): string {
 /** Also behind spaces, in full width, and a tab, line break or NUL that a program might skip. */
 const COMMAND = /^[\t\r\n\0]|^\s*[=+\-@＝＋－＠]/
 const SPECIAL = /[",\r\n]/
-const SPACE_AT_END = /^\s|\s$/
 
 /** Digits and most letters: neither a space nor a sign that begins a command; the full-width ones come late in the table. */
 const isPlain = (code: number) => (code > 0x40 && code < 0xa0) || (code > 0x2f && code < 0x3a)
-
-function hasSpaceAtEnd(text: string): boolean {
-  return !(isPlain(text.charCodeAt(0)) && isPlain(text.charCodeAt(text.length - 1))) && SPACE_AT_END.test(text)
-}

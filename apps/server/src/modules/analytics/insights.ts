@@ -8,7 +8,7 @@ import type { Question } from '@wayform/core/questions/question.ts'
 import { QUARTER_MS } from '@wayform/core/time/zones.ts'
 import type { Deps } from '../../deps.ts'
 import type { Owner } from '../../platform/http/implement.ts'
-import { type ExportRow, exportRows, readRow } from '../responses/export-rows.repository.ts'
+import { type ExportRow, exportRows } from '../responses/export-rows.repository.ts'
 import { findResponses } from '../responses/find-responses.ts'
 import { openForm, type Opened } from '../responses/open-form.ts'
 import { clockOf, readRange, type Wanted } from '../responses/response-filter.ts'
@@ -106,7 +106,7 @@ async function countAnswers(
   addCharts(form.draft, true)
   let answersFrom = 0
   for await (const batch of exportRows(database, open, wanted, found)) {
-    const rows = batch.slice(0, MAX_READ - answersFrom).map(readRow)
+    const rows = batch.slice(0, MAX_READ - answersFrom)
     const versions = rows.map(({ version }) => version)
     await readers.need(db, versions)
     for (const version of new Set(versions).difference(seen)) {

@@ -4,8 +4,9 @@ import { CSV_START, csvCell, csvLine } from '@wayform/core/responses/safe-cell.t
 import { localText, type ZoneClock } from '@wayform/core/time/zones.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Deps } from '../../deps.ts'
+import { textBytes } from '../../platform/text-bytes.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
-import { type ExportRow, exportRows, readRow } from './export-rows.repository.ts'
+import { type ExportRow, exportRows } from './export-rows.repository.ts'
 import { findResponses } from './find-responses.ts'
 import type { Opened } from './open-form.ts'
 import type { Wanted } from './response-filter.ts'
@@ -16,6 +17,9 @@ import { type SheetRow, xlsxFile } from './xlsx-file.ts'
 type ExportDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'now'>
 type Cells = ReturnType<AnswerReader['cells']>
 type Input = { opened: Opened; wanted: Wanted; clock: ZoneClock; t: T }
+
+/** Of a CSV, sent at once. */
+const PIECE_BYTES = 131_072
 
 /** An export on its way: how many rows it will have, where that is known, and its bytes as they are asked for. */
 export type Export = { rowCount: number | null; csv(): AsyncIterable<Uint8Array>; xlsx(): AsyncIterable<Uint8Array> }
@@ -50,6 +54,8 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
   const versions = versionReaders(open)
   const questionIds = columns.map(({ questionId }) => questionId)
   const known = new Map<number, Cells>()
+  // Rows in a row went to the same number, mostly.
+  const sentToCell = last(csvCell)
   const rows = () => exportRows(deps.database, open, wanted, found)
 
   /** The columns as a version has them, found once. */
@@ -64,34 +70,44 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
     rowCount: found.isTotalExact ? found.total : null,
     async *csv() {
       yield Buffer.from(CSV_START + csvLine(head))
-      for await (const batch of rows()) {
-        let text = ''
-        for (const stored of batch) {
-          const row = readRow(stored)
-          text += csvRow(row, known.get(row.version) ?? (await learn(row.version)))
-        }
-        yield Buffer.from(text)
+      const bytes = textBytes()
+      for await (const some of rows()) {
+        for (const row of some) bytes.add(csvRow(row, known.get(row.version) ?? (await learn(row.version))))
+        if (bytes.count() >= PIECE_BYTES) yield bytes.take()
       }
+      yield bytes.take()
     },
     xlsx: () => xlsxFile(head, sheetRows(), { isRightToLeft: form.language === 'ar' }),
   }
 
   function csvRow({ number, at, sentTo, status, note, answers }: ExportRow, cells: Cells): string {
-    let text = `${number},${localText(at, clock)},${csvCell(sentTo)},${csvCell(statuses[status] ?? status)},${csvCell(note)}`
+    let text = `${number},${localText(at, clock)},${sentToCell(sentTo)},${csvCell(statuses[status] ?? status)},${csvCell(note)}`
     for (const cell of cells(answers, reader)) text += `,${csvCell(cell)}`
     return `${text}\r\n`
   }
 
   async function* sheetRows(): AsyncIterable<SheetRow[]> {
-    for await (const batch of rows()) {
+    for await (const some of rows()) {
       const lines: SheetRow[] = []
-      for (const stored of batch) {
-        const { number, at, version, sentTo, status, note, answers } = readRow(stored)
+      for (const { number, at, version, sentTo, status, note, answers } of some) {
         const cells = known.get(version) ?? (await learn(version))
         const received = { localMs: Math.floor((at + clock(at)) / 1000) * 1000 }
         lines.push([number, received, sentTo, statuses[status] ?? status, note, ...cells(answers, reader)])
       }
       yield lines
     }
+  }
+}
+
+/** Remembers its last answer. */
+function last(of: (text: string) => string): (text: string) => string {
+  let before = ''
+  let known = of(before)
+  return (text) => {
+    if (text !== before) {
+      before = text
+      known = of(text)
+    }
+    return known
   }
 }
