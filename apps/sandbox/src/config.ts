@@ -26,6 +26,9 @@ export interface SandboxConfig {
   }
   /** The service account that sends push notifications, and the PEM that its wishes are checked against. */
   fcm: { projectId: string; clientEmail: string; publicKey: string }
+  /** The platform's key, and what signs the events of its own endpoint and of its connected accounts'. */
+  stripe: { secretKey: string; webhookSecret: string; connectWebhookSecret: string }
+  paypal: { clientId: string; clientSecret: string; webhookId: string }
 }
 
 export class SandboxConfigError extends Error {
@@ -68,6 +71,16 @@ export function readSandboxConfig(env: Record<string, string | undefined>): Sand
       projectId: env['FCM_PROJECT_ID'] || 'wayform-sandbox',
       clientEmail: env['FCM_CLIENT_EMAIL'] || 'push@wayform-sandbox.iam.gserviceaccount.com',
       publicKey: env['FCM_PUBLIC_KEY'] || '',
+    },
+    stripe: {
+      secretKey: env['STRIPE_SECRET_KEY'] || 'sk_test_sandbox',
+      webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || 'whsec_sandbox',
+      connectWebhookSecret: env['STRIPE_CONNECT_WEBHOOK_SECRET'] || 'whsec_sandbox_connect',
+    },
+    paypal: {
+      clientId: env['PAYPAL_CLIENT_ID'] || 'sandbox-paypal-client',
+      clientSecret: env['PAYPAL_CLIENT_SECRET'] || 'sandbox-paypal-secret',
+      webhookId: env['PAYPAL_WEBHOOK_ID'] || 'WH-SANDBOX',
     },
   }
 }

@@ -30,6 +30,15 @@ const address = z
   .transform((url) => url.replace(/\/+$/, ''))
 const digits = z.string().transform((number) => number.replace(/^\+/, ''))
 
+const webhookSecret = z.string().startsWith('whsec_', 'must be the signing secret of an endpoint (whsec_…)')
+const prices = z
+  .string()
+  .transform(list)
+  .refine(
+    (ids) => ids.every((id) => /^price_\w+$/.test(id)),
+    'must list ids of prices (price_…), the one that is sold first',
+  )
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
   HOST: z.string().optional(),
@@ -136,6 +145,26 @@ const variables = z.object({
     .transform((pem) => pem.replaceAll('\\n', '\n'))
     .refine(isSigningKey, 'must be the private key from Apple (a .p8 file), as PEM')
     .optional(),
+  STRIPE_API_URL: address.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'must be a secret key of Stripe (sk_… or rk_…)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: webhookSecret.optional(),
+  STRIPE_CONNECT_CLIENT_ID: z.string().optional(),
+  STRIPE_PRICE_LITE_MONTHLY: prices.optional(),
+  STRIPE_PRICE_LITE_YEARLY: prices.optional(),
+  STRIPE_PRICE_STANDARD_MONTHLY: prices.optional(),
+  STRIPE_PRICE_STANDARD_YEARLY: prices.optional(),
+  STRIPE_PRICE_PLUS_MONTHLY: prices.optional(),
+  STRIPE_PRICE_PLUS_YEARLY: prices.optional(),
+  PAYPAL_API_URL: address.optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  RAZORPAY_API_URL: address.optional(),
+  RAZORPAY_CHECKOUT_JS_URL: address.optional(),
   APP_STORE_URL: address.optional(),
   PLAY_STORE_URL: address.optional(),
   COUNTRY_HEADER: z

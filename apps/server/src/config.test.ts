@@ -55,6 +55,9 @@ describe('an empty environment', () => {
     expect(config.google).toMatchObject({ isSandbox: true, issuerUrl: 'http://127.0.0.1:4010/google' })
     expect(config.apple).toMatchObject({ isSandbox: true, idUrl: 'http://127.0.0.1:4010/apple' })
     expect(config.fcm).toMatchObject({ isSandbox: true, url: 'http://127.0.0.1:4010/fcm' })
+    expect(config.stripe).toMatchObject({ isSandbox: true, apiUrl: 'http://127.0.0.1:4010/stripe' })
+    expect(config.paypal).toMatchObject({ isSandbox: true, apiUrl: 'http://127.0.0.1:4010/paypal' })
+    expect(config.razorpay.apiUrl).toBe('http://127.0.0.1:4010/razorpay')
     expect(config.outboundAllow).toEqual(['127.0.0.1:4010', 'localhost:4010'])
   })
 
@@ -82,9 +85,42 @@ describe('an empty environment', () => {
       FCM_PROJECT_ID: 'wayform-sandbox',
       FCM_CLIENT_EMAIL: config.fcm?.clientEmail,
       FCM_PUBLIC_KEY: expect.stringContaining('BEGIN PUBLIC KEY'),
+      STRIPE_SECRET_KEY: config.stripe?.secretKey,
+      STRIPE_WEBHOOK_SECRET: config.stripe?.webhookSecret,
+      STRIPE_CONNECT_WEBHOOK_SECRET: config.stripe?.connectWebhookSecret,
+      PAYPAL_CLIENT_ID: config.paypal?.clientId,
+      PAYPAL_CLIENT_SECRET: config.paypal?.clientSecret,
+      PAYPAL_WEBHOOK_ID: config.paypal?.webhookId,
     })
     expect(readConfig({}).google?.clientSecret).not.toBe(config.google?.clientSecret)
     expect(readConfig({}).whatsapp?.appSecret).not.toBe(config.whatsapp?.appSecret)
+  })
+})
+
+describe('real payments', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+    STRIPE_PRICE_LITE_MONTHLY: 'price_1',
+    STRIPE_PRICE_LITE_YEARLY: 'price_2,price_20',
+    STRIPE_PRICE_STANDARD_MONTHLY: 'price_3',
+    STRIPE_PRICE_STANDARD_YEARLY: 'price_4',
+    STRIPE_PRICE_PLUS_MONTHLY: 'price_5',
+    STRIPE_PRICE_PLUS_YEARLY: 'price_6',
+  }
+
+  it('are at their own hosts, with the prices that are sold and those that were', () => {
+    expect(readConfig(stripe).stripe).toMatchObject({
+      isSandbox: false,
+      apiUrl: 'https://api.stripe.com',
+      prices: { 'lite-yearly': ['price_2', 'price_20'], 'plus-yearly': ['price_6'] },
+    })
+  })
+
+  it('need all that belongs to them', () => {
+    const { STRIPE_PRICE_PLUS_YEARLY: _, STRIPE_WEBHOOK_SECRET: __, ...rest } = stripe
+    expect(() => readConfig(rest)).toThrow(/STRIPE_WEBHOOK_SECRET[^]*STRIPE_PRICE_PLUS_YEARLY/)
   })
 })
 

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { readPaypal, readRazorpay, readStripe, sandboxPaypal, sandboxStripe } from './config-payments.ts'
 import { newPushKey, readFcm, sandboxFcm } from './config-push.ts'
 import { readApple, readGoogle, sandboxApple, sandboxGoogle } from './config-sign-in.ts'
 import { decodeKey, readVariables, requireAll, type Variables } from './config-variables.ts'
@@ -22,6 +23,9 @@ export type WhatsAppConfig = NonNullable<Config['whatsapp']>
 export type GoogleConfig = NonNullable<Config['google']>
 export type AppleConfig = NonNullable<Config['apple']>
 export type FcmConfig = NonNullable<Config['fcm']>
+export type StripeConfig = NonNullable<Config['stripe']>
+export type PaypalConfig = NonNullable<Config['paypal']>
+export type RazorpayConfig = Config['razorpay']
 export type MailConfig = NonNullable<Config['mail']>
 
 /** `makeSecret` names the secrets that the server and its sandbox share for one run. */
@@ -40,6 +44,8 @@ export function sandboxEnvironment(config: Config): Record<string, string> {
   const google = config.google?.isSandbox ? config.google : sandboxGoogle(config.sandbox)
   const apple = config.apple?.isSandbox ? config.apple : sandboxApple(config.sandbox)
   const fcm = config.fcm?.isSandbox ? config.fcm : sandboxFcm(config.sandbox)
+  const stripe = config.stripe?.isSandbox ? config.stripe : sandboxStripe(config.sandbox)
+  const paypal = config.paypal?.isSandbox ? config.paypal : sandboxPaypal(config.sandbox)
   return {
     SANDBOX_PORT: String(config.sandbox.port),
     SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
@@ -63,6 +69,12 @@ export function sandboxEnvironment(config: Config): Record<string, string> {
     FCM_PROJECT_ID: fcm.projectId,
     FCM_CLIENT_EMAIL: fcm.clientEmail,
     FCM_PUBLIC_KEY: createPublicKey(fcm.privateKey).export({ type: 'spki', format: 'pem' }),
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_CONNECT_WEBHOOK_SECRET: stripe.connectWebhookSecret,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
   }
 }
 
@@ -83,6 +95,8 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
   const google = readGoogle(env, sandbox, problems)
   const apple = readApple(env, sandbox, problems)
   const fcm = readFcm(env, sandbox, problems)
+  const stripe = readStripe(env, sandbox, problems)
+  const paypal = readPaypal(env, sandbox, problems)
   const mail = readMail(env, sandbox, appUrl, problems)
   const storage = readStorage(env, dataDir, problems)
 
@@ -122,6 +136,9 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     google,
     apple,
     fcm,
+    stripe,
+    paypal,
+    razorpay: readRazorpay(env, sandbox),
     mail,
     storage,
     /** Where phones get the app. */
@@ -170,6 +187,10 @@ function sandboxPlace(env: Variables, makeSecret: () => string) {
     googleSecret: makeSecret(),
     appleKey: newSigningKey(),
     pushKey: newPushKey(),
+    stripeKey: `sk_test_${makeSecret()}`,
+    stripeSecret: `whsec_${makeSecret()}`,
+    connectSecret: `whsec_${makeSecret()}`,
+    paypalSecret: makeSecret(),
   }
 }
 type SandboxPlace = ReturnType<typeof sandboxPlace>

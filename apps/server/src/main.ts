@@ -27,6 +27,7 @@ import { appleClient } from './providers/apple/apple-client.ts'
 import { fcmClient } from './providers/fcm/fcm-client.ts'
 import { googleClient } from './providers/google/google-client.ts'
 import { mailClient } from './providers/mail/mail-client.ts'
+import { stripeClient } from './providers/stripe/stripe-client.ts'
 import { whatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
 import { loadTexts } from './texts.ts'
 
@@ -56,6 +57,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     database,
     now,
     secretKey,
+    stripe: config.stripe && stripeClient(config.stripe),
     apple: config.apple && appleClient(config.apple, config.outboundAllow),
     store: await openStorage(config, secretKey),
     pages,

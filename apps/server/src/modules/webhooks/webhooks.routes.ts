@@ -7,8 +7,10 @@ import { type Guards, implement } from '../../platform/http/implement.ts'
 import { isEqualSecret } from '../../platform/secrets/tokens.ts'
 import { answerChallenge, isSignedByWhatsApp } from '../../providers/whatsapp/webhook.ts'
 import { applySandboxPlan } from './apply-sandbox-plan.ts'
+import { backgroundWork } from './background-work.ts'
 import { processProviderEvents } from './process-provider-events.ts'
 import { providerEventsRepository } from './provider-events.repository.ts'
+import { signedScope } from './signed-scope.ts'
 import { readWhatsAppEvents, WHATSAPP } from './whatsapp-events.ts'
 
 /** The most that WhatsApp puts into one delivery. */
@@ -71,35 +73,5 @@ function sandboxRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
     const signature = headers['x-sandbox-signature']
     if (!rawBody || typeof signature !== 'string') return false
     return isEqualSecret(signature, `sha256=${createHmac('sha256', sandbox.secret).update(rawBody).digest('hex')}`)
-  }
-}
-
-/** Who sent it is settled before anything in it is looked at. */
-function signedScope(
-  server: FastifyInstance,
-  isSigned: (request: FastifyRequest) => boolean,
-  add: (scope: FastifyInstance) => void,
-) {
-  server.register(async (scope) => {
-    scope.addHook('preHandler', async (request) => {
-      if (!isSigned(request)) throw new AppError('webhook.unverified')
-    })
-    add(scope)
-  })
-}
-
-/** Work that goes on after the answer; the server's end waits for it. */
-function backgroundWork(onError: (error: unknown) => void) {
-  const running = new Set<Promise<void>>()
-  return {
-    start(work: () => Promise<void>) {
-      const promise = work()
-        .catch(onError)
-        .finally(() => running.delete(promise))
-      running.add(promise)
-    },
-    async done() {
-      await Promise.all(running)
-    },
   }
 }

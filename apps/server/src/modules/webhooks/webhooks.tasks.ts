@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
+import type { HandlerDeps } from './event-handlers.ts'
 import { processProviderEvents } from './process-provider-events.ts'
 import { providerEventsRepository } from './provider-events.repository.ts'
 
@@ -7,7 +8,7 @@ const DAY_MS = 86_400_000
 /** Providers repeat an event for up to seven days. */
 const KEEP_DAYS = 30
 
-type TaskDeps = Pick<Deps, 'database' | 'now' | 'secretKey' | 'log'>
+type TaskDeps = HandlerDeps & Pick<Deps, 'log'>
 
 export function webhooksTasks(deps: TaskDeps): Task[] {
   return [retryProviderEvents(deps), purgeProviderEvents(deps)]

@@ -1,5 +1,7 @@
 import { account } from './account.ts'
+import { billing } from './billing.ts'
 import { builder } from './builder.ts'
+import { checkout } from './checkout.ts'
 import { checks } from './checks.ts'
 import { editors } from './editors.ts'
 import { embed } from './embed.ts'
@@ -10,6 +12,7 @@ import { history } from './history.ts'
 import { insights } from './insights.ts'
 import { integrations } from './integrations.ts'
 import { logic } from './logic.ts'
+import { merchants } from './merchants.ts'
 import { message } from './message.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
@@ -24,7 +27,9 @@ import type { Translation } from '../../translate.ts'
 export const messages: Translation<Messages> = {
   ...first,
   account,
+  billing,
   builder,
+  checkout,
   checks,
   editors,
   embed,
@@ -34,6 +39,7 @@ export const messages: Translation<Messages> = {
   insights,
   integrations,
   logic,
+  merchants,
   message,
   preview,
   problems,

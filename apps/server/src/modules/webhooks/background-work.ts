@@ -1,0 +1,15 @@
+/** Work that goes on after the answer; the server's end waits for it. */
+export function backgroundWork(onError: (error: unknown) => void) {
+  const running = new Set<Promise<void>>()
+  return {
+    start(work: () => Promise<void>) {
+      const promise = work()
+        .catch(onError)
+        .finally(() => running.delete(promise))
+      running.add(promise)
+    },
+    async done() {
+      await Promise.all(running)
+    },
+  }
+}
