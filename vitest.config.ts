@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts']
 const databaseTests = ['apps/server/src/**/*.db.test.ts']
 
-/** The database tests are written once and run twice: on PGlite and on a real PostgreSQL. */
+/**
+ * The database tests are written once and run twice: on PGlite and on a real PostgreSQL. Each file has a database and a
+ * server of its own, so the files of a worker can share its modules: loading them for each took longer than the tests.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -32,6 +35,8 @@ export default defineConfig({
           name: 'db-pglite',
           include: databaseTests,
           env: { WAYFORM_TEST_DB: 'pglite' },
+          pool: 'forks',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -41,6 +46,8 @@ export default defineConfig({
           name: 'db-postgres',
           include: databaseTests,
           env: { WAYFORM_TEST_DB: 'postgres' },
+          pool: 'forks',
+          isolate: false,
           globalSetup: 'scripts/support/vitest-postgres.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
