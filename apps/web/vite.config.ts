@@ -3,9 +3,6 @@ import react from '@vitejs/plugin-react'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Of the files that the screens come in. */
-const SHARED_BY_MOST = 8
-
 export default defineConfig({
   plugins: [react(), slimContract()],
   build: {
@@ -16,19 +13,55 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every screen needs, in one file that changes only with its libraries.
           groups: [
-            { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\// },
+            // In a file that changes only with its libraries.
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//,
+              priority: 1,
+            },
+            // Each file has a head of its own, which is larger than many a piece: what the first screens need is in one.
+            { name: firstScreens() },
             { name: 'icons', test: /node_modules\/@tabler\// },
-            // Each file has a head of its own, which is larger than many a piece: what most screens share is in two files.
-            { name: 'kit', test: /node_modules\/(@mantine\/|@floating-ui\/|clsx)/, minShareCount: SHARED_BY_MOST },
-            { name: 'shared', test: /\/(apps\/web|packages)\/.*\.tsx?$/, minShareCount: SHARED_BY_MOST },
           ],
         },
       },
     },
   },
 })
+
+type Module = { importedIds: string[]; code: string | null }
+type Modules = { getModuleInfo(id: string): Module | null }
+
+const FIRST_SCREENS = ['app/main.tsx', 'features/dashboard/DashboardScreen.tsx']
+const NAMED_ICONS = /import {([^}]*)} from "@tabler\/icons-react"/g
+
+/** What the app and its dashboard import, and what that imports; of all the icons, those that are named in it. */
+function firstScreens() {
+  const reached = new Set<string>()
+  const icons = new Set<string>()
+
+  function follow(id: string, modules: Modules) {
+    if (reached.has(id)) return
+    reached.add(id)
+    const { importedIds = [], code } = modules.getModuleInfo(id) ?? {}
+    for (const [, names = ''] of (code ?? '').matchAll(NAMED_ICONS)) {
+      for (const name of names.split(',')) icons.add(name.trim())
+    }
+    for (const imported of importedIds) if (!isIcon(imported)) follow(imported, modules)
+  }
+
+  return (id: string, modules: Modules): string | null => {
+    if (reached.size === 0) {
+      for (const file of FIRST_SCREENS) follow(fileURLToPath(new URL(`src/${file}`, import.meta.url)), modules)
+    }
+    const icon = isIcon(id) ? /\/(Icon\w+)\.m?js$/.exec(id)?.[1] : undefined
+    const isFirst = icon === undefined ? reached.has(id) || isIcon(id) : icons.has(icon)
+    return isFirst ? 'first' : null
+  }
+}
+
+const isIcon = (id: string) => id.includes('/@tabler/')
 
 /**
  * The browser's client reads a call's method, path and which answers are JSON; schemas are the server's to check, and
