@@ -43,6 +43,8 @@ test('an error in the cookie is shown for five seconds, in our words, once', asy
   const leave = (value: string) =>
     context.addCookies([{ name: SIGN_IN_ERROR_COOKIE, value, domain: new URL(app.appUrl).hostname, path: '/' }])
   await page.clock.install()
+  // It stands still, however long the page takes to load.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await leave('unavailable')
   await page.goto('/login')
   const toast = page.getByText('The sign-in service did not answer. Try again in a minute.')
@@ -52,6 +54,7 @@ test('an error in the cookie is shown for five seconds, in our words, once', asy
   await page.clock.runFor(1_000)
   await expect(toast).toHaveCount(0)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain(SIGN_IN_ERROR_COOKIE)
+  await page.clock.resume()
   await leave('Call+this+number')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sign in to Wayform' })).toBeVisible()
