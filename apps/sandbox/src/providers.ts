@@ -3,9 +3,23 @@ import { apple } from './providers/apple/apple.ts'
 import { fcm } from './providers/fcm/fcm.ts'
 import { google } from './providers/google/google.ts'
 import { appStores } from './providers/app-stores/app-stores.ts'
+import { paypal } from './providers/paypal/paypal.ts'
+import { razorpay } from './providers/razorpay/razorpay.ts'
 import { smtp } from './providers/smtp/smtp.ts'
+import { stripe } from './providers/stripe/stripe.ts'
 import { webhooks } from './providers/webhooks/webhooks.ts'
 import { whatsapp } from './providers/whatsapp/whatsapp.ts'
 
 /** Every stand-in of the sandbox. */
-export const PROVIDERS: readonly ProviderRegistration[] = [whatsapp, smtp, google, apple, fcm, appStores, webhooks]
+export const PROVIDERS: readonly ProviderRegistration[] = [
+  whatsapp,
+  smtp,
+  google,
+  apple,
+  fcm,
+  appStores,
+  webhooks,
+  stripe,
+  paypal,
+  razorpay,
+]

@@ -1,7 +1,10 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Accounts } from './Accounts.tsx'
-import { HookIcon, MailIcon, PersonIcon, PhoneIcon, TableIcon, ThemeIcon, Wordmark } from './icons.tsx'
+import { CardIcon, HookIcon, MailIcon, PersonIcon, PhoneIcon, TableIcon, ThemeIcon, Wordmark } from './icons.tsx'
 import { Mailbox } from './Mailbox.tsx'
+import { Payments } from './Payments.tsx'
+import { paymentsOf } from './payments.ts'
 import { Phone, type Opening } from './Phone.tsx'
 import { PushNotices } from './PushNotices.tsx'
 import { Sheets } from './Sheets.tsx'
@@ -12,11 +15,12 @@ import { Webhooks } from './Webhooks.tsx'
 /** Wide enough for the phone to stand beside the other parts, as in page.css. */
 const WIDE = '(min-width: 821px)'
 
-type Part = 'phone' | 'mail' | 'hooks' | 'sheets' | 'accounts'
+type Part = 'phone' | 'mail' | 'payments' | 'hooks' | 'sheets' | 'accounts'
 
 export function App({ opening }: { opening: Opening }) {
   const { state, isConnected } = useSandbox()
   const [part, setPart] = useState<Part>(() => (matchMedia(WIDE).matches ? 'mail' : 'phone'))
+  const payments = state ? paymentsOf(state.providers) : []
   const mailCount = state?.providers.smtp.mails.length ?? 0
 
   return (
@@ -50,6 +54,7 @@ export function App({ opening }: { opening: Opening }) {
         <nav class="parts" aria-label="Parts">
           <PartButton part="phone" chosen={part} onChoose={setPart} />
           <PartButton part="mail" chosen={part} onChoose={setPart} count={mailCount} />
+          <PartButton part="payments" chosen={part} onChoose={setPart} count={payments.length} />
           <PartButton part="hooks" chosen={part} onChoose={setPart} count={state?.providers.hooks.hooks.length ?? 0} />
           <PartButton
             part="sheets"
@@ -59,40 +64,52 @@ export function App({ opening }: { opening: Opening }) {
           />
           <PartButton part="accounts" chosen={part} onChoose={setPart} />
         </nav>
-        <section class="part part-phone" aria-label="WhatsApp phone">
+        <section class="part part-phone" aria-label="WhatsApp phone" data-chosen={part === 'phone' ? '' : undefined}>
           <div class="device" aria-busy={state === null}>
             {state && <PushNotices notifications={state.providers.fcm.notifications} appUrl={state.appUrl} />}
             {state ? <Phone whatsapp={state.providers.whatsapp} opening={opening} /> : <Skeleton />}
           </div>
         </section>
-        <section class="part part-mail" aria-label="Mailbox" aria-busy={state === null}>
-          <header class="part-head">
-            <h2>Mailbox</h2>
-            <p class="hint">All mail that Wayform sends. None of it leaves this machine.</p>
-          </header>
-          {state ? <Mailbox mails={state.providers.smtp.mails} /> : <Skeleton />}
-        </section>
-        <section class="part part-hooks" aria-label="Webhooks" aria-busy={state === null}>
-          <header class="part-head">
-            <h2>Webhooks</h2>
-            <p class="hint">What is sent to addresses that begin with {location.origin}/hooks/</p>
-          </header>
-          {state ? <Webhooks hooks={state.providers.hooks.hooks} /> : <Skeleton />}
-        </section>
-        <section class="part part-sheets" aria-label="Google Sheets" aria-busy={state === null}>
-          <header class="part-head">
-            <h2>Google Sheets</h2>
-            <p class="hint">The spreadsheets that Wayform writes, with their newest rows.</p>
-          </header>
-          {state ? <Sheets spreadsheets={state.providers.google.spreadsheets} /> : <Skeleton />}
-        </section>
-        <section class="part part-accounts" aria-label="Accounts" aria-busy={state === null}>
-          <header class="part-head">
-            <h2>Accounts</h2>
-            <p class="hint">Who has an account with the Google and the Apple of this sandbox.</p>
-          </header>
-          {state ? <Accounts {...state.providers} appUrl={state.appUrl} /> : <Skeleton />}
-        </section>
+        <PartBox
+          part="mail"
+          chosen={part}
+          title="Mailbox"
+          hint="All mail that Wayform sends. None of it leaves this machine."
+        >
+          {state && <Mailbox mails={state.providers.smtp.mails} />}
+        </PartBox>
+        <PartBox
+          part="payments"
+          chosen={part}
+          title="Payments"
+          hint="What people pay at the Stripe, the PayPal and the Razorpay of this sandbox. No money moves."
+        >
+          {state && <Payments payments={payments} />}
+        </PartBox>
+        <PartBox
+          part="hooks"
+          chosen={part}
+          title="Webhooks"
+          hint={`What is sent to addresses that begin with ${location.origin}/hooks/`}
+        >
+          {state && <Webhooks hooks={state.providers.hooks.hooks} />}
+        </PartBox>
+        <PartBox
+          part="sheets"
+          chosen={part}
+          title="Google Sheets"
+          hint="The spreadsheets that Wayform writes, with their newest rows."
+        >
+          {state && <Sheets spreadsheets={state.providers.google.spreadsheets} />}
+        </PartBox>
+        <PartBox
+          part="accounts"
+          chosen={part}
+          title="Accounts"
+          hint="Who has an account with the Google and the Apple of this sandbox."
+        >
+          {state && <Accounts {...state.providers} appUrl={state.appUrl} />}
+        </PartBox>
       </main>
       {state && <NewMailNotice count={mailCount} />}
     </div>
@@ -102,6 +119,7 @@ export function App({ opening }: { opening: Opening }) {
 const PARTS = {
   phone: { name: 'Phone', icon: <PhoneIcon /> },
   mail: { name: 'Mailbox', icon: <MailIcon /> },
+  payments: { name: 'Payments', icon: <CardIcon /> },
   hooks: { name: 'Webhooks', icon: <HookIcon /> },
   sheets: { name: 'Sheets', icon: <TableIcon /> },
   accounts: { name: 'Accounts', icon: <PersonIcon /> },
@@ -124,6 +142,32 @@ function PartButton({
       {PARTS[part].name}
       {count ? <span class="count">{count}</span> : null}
     </button>
+  )
+}
+
+interface PartBoxProps {
+  part: Part
+  chosen: Part
+  title: string
+  hint: string
+  /** Nothing while the state is on its way. */
+  children: ComponentChildren
+}
+
+function PartBox({ part, chosen, title, hint, children }: PartBoxProps) {
+  return (
+    <section
+      class={`part part-box part-${part}`}
+      aria-label={title}
+      aria-busy={children === null}
+      data-chosen={part === chosen ? '' : undefined}
+    >
+      <header class="part-head">
+        <h2>{title}</h2>
+        <p class="hint">{hint}</p>
+      </header>
+      {children ?? <Skeleton />}
+    </section>
   )
 }
 

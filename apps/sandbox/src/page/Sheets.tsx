@@ -1,86 +1,37 @@
-import { useState } from 'preact/hooks'
-import { BackIcon, RouteDrawing, TableIcon } from './icons.tsx'
+import { Box } from './Box.tsx'
+import { TableIcon } from './icons.tsx'
 import type { Spreadsheet } from './use-sandbox.ts'
 
 /** The spreadsheets that Wayform writes for people with an account at the Google that the sandbox plays. */
 export function Sheets({ spreadsheets }: { spreadsheets: Spreadsheet[] }) {
-  const [openId, setOpenId] = useState<string | null>(null)
-  const open = spreadsheets.find(({ id }) => id === openId)
-
-  if (spreadsheets.length === 0) {
-    return (
-      <div class="empty">
-        <RouteDrawing />
-        <h3>No spreadsheet yet</h3>
-        <p>Connect a form to Google Sheets in its settings. Its responses then show up here.</p>
-      </div>
-    )
-  }
   return (
-    <div class={open ? 'mailbox mailbox-open' : 'mailbox'}>
-      <ul class="mail-list" aria-label="Spreadsheets, newest first">
-        {spreadsheets.map((spreadsheet) => (
-          <li key={spreadsheet.id}>
-            <button
-              type="button"
-              class="row"
-              aria-current={spreadsheet.id === openId ? 'true' : undefined}
-              onClick={() => setOpenId(spreadsheet.id)}
-            >
-              <span class="sr">Spreadsheet: </span>
-              <span class="row-main">
-                <span class="row-title" dir="auto">
-                  {spreadsheet.title}
-                </span>
-                <span class="row-text" dir="ltr">
-                  {spreadsheet.isDeleted ? 'Deleted' : spreadsheet.owner}
-                </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {open ? (
-        <SheetView key={open.id} spreadsheet={open} onBack={() => setOpenId(null)} />
-      ) : (
-        <div class="empty mail-none">
-          <TableIcon />
-          <p>Choose a spreadsheet to see its rows.</p>
-        </div>
-      )}
-    </div>
+    <Box
+      items={spreadsheets}
+      name={{ one: 'Spreadsheet', all: 'Spreadsheets' }}
+      icon={<TableIcon />}
+      hint="Choose a spreadsheet to see its rows."
+      empty={{
+        title: 'No spreadsheet yet',
+        text: 'Connect a form to Google Sheets in its settings. Its responses then show up here.',
+      }}
+      row={({ title, isDeleted, owner }) => ({ title, text: isDeleted ? 'Deleted' : owner })}
+      view={viewOf}
+    />
   )
 }
 
-function SheetView({ spreadsheet, onBack }: { spreadsheet: Spreadsheet; onBack: () => void }) {
-  return (
-    <article class="mail">
-      <header class="mail-head">
-        <div class="mail-title">
-          <button
-            type="button"
-            class="icon-button mail-back"
-            aria-label="All spreadsheets"
-            title="All spreadsheets"
-            onClick={onBack}
-          >
-            <BackIcon />
-          </button>
-          <h3 dir="auto">{spreadsheet.title}</h3>
-        </div>
-        <dl>
-          <dt>Owner</dt>
-          <dd>{spreadsheet.owner}</dd>
-          <dt>Clock</dt>
-          <dd>{spreadsheet.timeZone}</dd>
-        </dl>
-      </header>
-      {spreadsheet.sheets.map(({ sheetId, title, rows }) => (
-        <SheetTable key={sheetId} title={title} rows={rows} />
-      ))}
-    </article>
-  )
-}
+const viewOf = ({ title, owner, timeZone, sheets }: Spreadsheet) => ({
+  title,
+  about: (
+    <dl>
+      <dt>Owner</dt>
+      <dd>{owner}</dd>
+      <dt>Clock</dt>
+      <dd>{timeZone}</dd>
+    </dl>
+  ),
+  content: sheets.map((sheet) => <SheetTable key={sheet.sheetId} title={sheet.title} rows={sheet.rows} />),
+})
 
 function SheetTable({ title, rows: [headings = [], ...rows] }: { title: string; rows: (string | number)[][] }) {
   return (

@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks'
-import { BackIcon, HookIcon, RouteDrawing } from './icons.tsx'
-import { longTime, shortTime } from './times.ts'
+import { Box } from './Box.tsx'
+import { HookIcon } from './icons.tsx'
+import { longTime } from './times.ts'
 import type { Hook } from './use-sandbox.ts'
 
 /** Headers that say nothing about the message: every request has them. */
@@ -8,95 +8,51 @@ const COMMON = new Set(['host', 'connection', 'accept-encoding', 'content-length
 
 /** What Wayform sent to addresses of this sandbox, as an owner's own server would have got it. */
 export function Webhooks({ hooks }: { hooks: Hook[] }) {
-  const [openId, setOpenId] = useState<string | null>(null)
-  const open = hooks.find((hook) => hook.id === openId)
-
-  if (hooks.length === 0) {
-    return (
-      <div class="empty">
-        <RouteDrawing />
-        <h3>Nothing yet</h3>
-        <p>
-          Connect a form to <code>{`${location.origin}/hooks/orders`}</code>, or any other name, and send a response.
-        </p>
-      </div>
-    )
-  }
   return (
-    <div class={open ? 'mailbox mailbox-open' : 'mailbox'}>
-      <ul class="mail-list" aria-label="Requests, newest first">
-        {hooks.toReversed().map((hook) => (
-          <li key={hook.id}>
-            <button
-              type="button"
-              class="row"
-              aria-current={hook.id === openId ? 'true' : undefined}
-              onClick={() => setOpenId(hook.id)}
-            >
-              <span class="sr">Request: </span>
-              <span class="row-main">
-                <span class="row-top">
-                  <span class="row-title" dir="ltr">
-                    {hook.method} {hook.name}
-                  </span>
-                  <time dateTime={hook.at}>{shortTime(hook.at)}</time>
-                </span>
-                <span class="row-text" dir="ltr">
-                  {answerText(hook)}
-                </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {open ? (
-        <HookView key={open.id} hook={open} onBack={() => setOpenId(null)} />
-      ) : (
-        <div class="empty mail-none">
-          <HookIcon />
-          <p>Choose a request to read it.</p>
-        </div>
-      )}
-    </div>
+    <Box
+      items={hooks.toReversed()}
+      name={{ one: 'Request', all: 'Requests' }}
+      icon={<HookIcon />}
+      hint="Choose a request to read it."
+      empty={{
+        title: 'Nothing yet',
+        text: (
+          <>
+            Connect a form to <code>{`${location.origin}/hooks/orders`}</code>, or any other name, and send a response.
+          </>
+        ),
+      }}
+      row={(hook) => ({ title: `${hook.method} ${hook.name}`, text: answerText(hook), at: hook.at })}
+      view={viewOf}
+    />
   )
 }
 
-function HookView({ hook, onBack }: { hook: Hook; onBack: () => void }) {
+const viewOf = (hook: Hook) => ({
+  title: `${hook.method} ${hook.path.split('?', 1)[0]}`,
+  about: <HookFacts hook={hook} />,
+  content: (
+    // Scrolls by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre class="mail-text hook-body" dir="ltr" tabIndex={0} aria-label="What was sent">
+      {contentOf(hook)}
+    </pre>
+  ),
+})
+
+function HookFacts({ hook }: { hook: Hook }) {
   return (
-    <article class="mail">
-      <header class="mail-head">
-        <div class="mail-title">
-          <button
-            type="button"
-            class="icon-button mail-back"
-            aria-label="All requests"
-            title="All requests"
-            onClick={onBack}
-          >
-            <BackIcon />
-          </button>
-          <h3 dir="ltr">
-            {hook.method} {hook.path.split('?', 1)[0]}
-          </h3>
-        </div>
-        <dl>
-          <dt>Answer</dt>
-          <dd>{answerText(hook)}</dd>
-          <dt>Arrived</dt>
-          <dd>
-            <time dateTime={hook.at}>{longTime(hook.at)}</time>
-          </dd>
-          {Object.entries(hook.headers)
-            .filter(([name]) => !COMMON.has(name))
-            .map(([name, value]) => [<dt key={`${name} `}>{name}</dt>, <dd key={name}>{value}</dd>])}
-        </dl>
-      </header>
-      {/* Scrolls by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre class="mail-text hook-body" dir="ltr" tabIndex={0} aria-label="What was sent">
-        {contentOf(hook)}
-      </pre>
-    </article>
+    <dl>
+      <dt>Answer</dt>
+      <dd>{answerText(hook)}</dd>
+      <dt>Arrived</dt>
+      <dd>
+        <time dateTime={hook.at}>{longTime(hook.at)}</time>
+      </dd>
+      {Object.entries(hook.headers)
+        .filter(([name]) => !COMMON.has(name))
+        .map(([name, value]) => [<dt key={`${name} `}>{name}</dt>, <dd key={name}>{value}</dd>])}
+    </dl>
   )
 }
 

@@ -63,6 +63,12 @@ export const TableIcon = () => (
     <path d="M4 10h16M4 15h16M10 4v16" />
   </Icon>
 )
+export const CardIcon = () => (
+  <Icon>
+    <rect x="3" y="5" width="18" height="14" rx="2" />
+    <path d="M3 10h18M7 15h3" />
+  </Icon>
+)
 export const CloseIcon = () => (
   <Icon size={17}>
     <path d="M6 6l12 12M18 6L6 18" />

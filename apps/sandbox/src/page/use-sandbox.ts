@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { Checkout } from '../frame/checkout.ts'
 
 /** The state's shape, as the control API gives it. */
 export interface SandboxState {
@@ -9,6 +10,9 @@ export interface SandboxState {
     hooks: { hooks: Hook[] }
     fcm: { notifications: PushNotification[] }
     google: { people: Person[]; spreadsheets: Spreadsheet[] }
+    stripe?: { checkouts: Checkout[] }
+    paypal?: { checkouts: Checkout[] }
+    razorpay?: { checkouts: Checkout[] }
     apple: { people: Person[]; consents: { subject: string; email: string | null; isAlias: boolean }[] }
   }
 }

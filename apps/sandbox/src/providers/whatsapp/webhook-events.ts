@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { SandboxConfig } from '../../config.ts'
+import { escapedJson } from '../../frame/escaped-json.ts'
 import type { WebhookDelivery, WebhookSender } from '../../frame/webhook-sender.ts'
 
 /** How Meta's deliveries misbehave when asked to. */
@@ -13,7 +14,7 @@ export type WebhookEvents = ReturnType<typeof createWebhookEvents>
 
 export function createWebhookEvents(config: SandboxConfig, webhooks: WebhookSender) {
   function send(value: object): Promise<WebhookDelivery> {
-    const body = metaJson(envelope(config, value))
+    const body = escapedJson(envelope(config, value))
     return webhooks.send({
       provider: 'whatsapp',
       url: `${config.appUrl}/webhooks/whatsapp`,
@@ -46,13 +47,6 @@ export function createWebhookEvents(config: SandboxConfig, webhooks: WebhookSend
       return undefined
     },
   }
-}
-
-/** Meta escapes everything beyond ASCII, and slashes: who serialises again gets other bytes and another signature. */
-export function metaJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('/', '\\/')
-    .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 export function signature(appSecret: string, body: string): string {

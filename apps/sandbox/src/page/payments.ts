@@ -1,0 +1,12 @@
+import type { Checkout } from '../frame/checkout.ts'
+import type { SandboxState } from './use-sandbox.ts'
+
+const NAMES = { stripe: 'Stripe', paypal: 'PayPal', razorpay: 'Razorpay' } as const
+export type Payment = Checkout & { provider: (typeof NAMES)[keyof typeof NAMES] }
+
+/** What people pay at every provider, newest first. */
+export function paymentsOf(providers: Pick<SandboxState['providers'], keyof typeof NAMES>): Payment[] {
+  return (['stripe', 'paypal', 'razorpay'] as const)
+    .flatMap((name) => (providers[name]?.checkouts ?? []).map((checkout) => ({ ...checkout, provider: NAMES[name] })))
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SandboxConfig } from '../../config.ts'
+import type { Events } from './events.ts'
+import { approvalUrl, captureBody, orderBody, shortOrderBody } from './order-bodies.ts'
+import type { Order, Orders } from './orders.ts'
+import { malformed, newDebugId, PaypalError } from './paypal-error.ts'
+import { readJson, readOrder } from './read-order.ts'
+import type { Tokens } from './tokens.ts'
+import { verifySignature } from './verify-signature.ts'
+
+type Parts = { config: SandboxConfig; tokens: Tokens; orders: Orders; events: Events; onChange: () => void }
+type Call = { base: string; id: string; request: FastifyRequest }
+type Answer = { status: number; body: object }
+
+/** PayPal's REST interface, as far as an app needs it that sends payers to PayPal and money to other people. */
+export function apiRoutes(scope: FastifyInstance, { config, tokens, orders, events, onChange }: Parts) {
+  scope.post('/v1/oauth2/token', async (request, reply) => {
+    const { status, body } = tokens.grant(request)
+    return reply.code(status).header('paypal-debug-id', newDebugId()).send(body)
+  })
+
+  const withToken = (work: (call: Call) => Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id = '' } = request.params as { id?: string } // Fastify's own
+    const { status, body } = answered(() => refusedToken(request) ?? work({ base: baseOf(request), id, request }))
+    return reply
+      .code(status)
+      .header('paypal-debug-id', 'debug_id' in body ? String(body.debug_id) : newDebugId())
+      .send(body)
+  }
+
+  scope.post(
+    '/v2/checkout/orders',
+    withToken(({ base, request }) => {
+      demandJson(request)
+      const wanted = readOrder(readJson(request.body))
+      const requestId = requestIdOf(request)
+      if (wanted.experience && requestId === undefined) {
+        throw malformed('PAYPAL_REQUEST_ID_REQUIRED', '/PayPal-Request-Id')
+      }
+      const { order, isRepeated } = orders.create(wanted, requestId)
+      onChange()
+      return { status: isRepeated ? 200 : 201, body: wantedBody(request, base, order) }
+    }),
+  )
+  scope.get(
+    '/v2/checkout/orders/:id',
+    withToken(({ base, id }) => ({ status: 200, body: orderBody(base, orders.find(id)) })),
+  )
+  scope.post(
+    '/v2/checkout/orders/:id/capture',
+    withToken(({ base, id, request }) => {
+      demandJson(request)
+      if (Buffer.isBuffer(request.body) && request.body.length > 0) readJson(request.body)
+      const { order, isRepeated } = orders.capture(id, requestIdOf(request), approvalUrl(base, { id }))
+      if (!isRepeated && order.capture) events.captured(base, order, order.capture)
+      onChange()
+      return { status: isRepeated ? 200 : 201, body: wantedBody(request, base, order) }
+    }),
+  )
+  scope.get(
+    '/v2/payments/captures/:id',
+    withToken(({ base, id }) => {
+      const order = orders.findCapture(id)
+      return { status: 200, body: order.capture ? captureBody(base, order, order.capture) : {} }
+    }),
+  )
+  scope.post(
+    '/v1/notifications/verify-webhook-signature',
+    withToken(({ request }) => {
+      demandJson(request)
+      return { status: 200, body: verifySignature(request.body, config.paypal.webhookId) }
+    }),
+  )
+  const nothing = withToken(() => {
+    throw new PaypalError(404)
+  })
+  scope.all('/v1/*', nothing)
+  scope.all('/v2/*', nothing)
+
+  function refusedToken({ headers }: FastifyRequest): Answer | undefined {
+    const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
+    if (token === undefined) throw new PaypalError(401)
+    if (tokens.isGood(token)) return undefined
+    return {
+      status: 401,
+      body: { error: 'invalid_token', error_description: 'The token passed in was not found in the system' },
+    }
+  }
+}
+
+export const baseOf = ({ headers }: FastifyRequest) => `http://${headers.host}/paypal`
+
+function answered(work: () => Answer): Answer {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof PaypalError)) throw error
+    return { status: error.status, body: error.body }
+  }
+}
+
+function wantedBody({ headers }: FastifyRequest, base: string, order: Order): object {
+  return headers['prefer'] === 'return=representation' ? orderBody(base, order) : shortOrderBody(base, order)
+}
+
+function requestIdOf({ headers }: FastifyRequest): string | undefined {
+  const value = headers['paypal-request-id']
+  if (typeof value !== 'string' || value === '') return undefined
+  if (value.length > 108) throw malformed('INVALID_STRING_LENGTH', '/PayPal-Request-Id', value)
+  return value
+}
+
+function demandJson({ headers }: FastifyRequest) {
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw new PaypalError(415)
+}

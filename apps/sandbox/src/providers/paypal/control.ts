@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ControlError, type Input, readInput } from '../../frame/input.ts'
+import { baseOf } from './api-routes.ts'
+import { canApprove, wayBack, wayOut } from './approval-routes.ts'
+import type { Events } from './events.ts'
+import { orderBody } from './order-bodies.ts'
+import type { Capture, Order, Orders } from './orders.ts'
+import { PaypalError } from './paypal-error.ts'
+import { shownCheckouts } from './shown-checkouts.ts'
+import type { Tokens } from './tokens.ts'
+
+type Parts = { orders: Orders; events: Events; tokens: Tokens; onChange: () => void }
+type Doing = { order: Order; base: string; input: Input }
+
+/** What payers, payees and PayPal itself do outside of Wayform. */
+export function paypalControl(scope: FastifyInstance, { orders, events, tokens, onChange }: Parts) {
+  scope.get('/paypal/orders', async (request) => ({
+    orders: orders.list().map((order) => orderBody(baseOf(request), order)),
+  }))
+  scope.get('/paypal/checkouts', async () => ({ checkouts: shownCheckouts(orders) }))
+  scope.get('/paypal/events', async () => ({ events: events.list() }))
+
+  /** As with "Pay now" on PayPal's page. */
+  onOrder('approve', [], ({ order, base }) => {
+    if (!canApprove(order)) throw refused('The order is approved already.')
+    orders.approve(order)
+    events.approved(base, order)
+    return { url: wayBack(order) }
+  })
+  onOrder('cancel', [], ({ order }) => {
+    if (order.capture) throw refused('The order is paid.')
+    order.isCancelled = true
+    return { url: wayOut(order) }
+  })
+  onOrder('complete', [], ({ order, base }) => settle(order, base, 'COMPLETED'))
+  onOrder('deny', [], ({ order, base }) => settle(order, base, 'DECLINED'))
+  onOrder('refund', ['amount'], ({ order, base, input }) => {
+    const capture = captureOf(order, ['COMPLETED', 'PARTIALLY_REFUNDED'])
+    const value = input.optional('amount', () => input.text('amount', { max: 32 }))
+    if (value !== undefined && !/^\d+(\.\d{1,2})?$/.test(value)) throw input.problem('"amount" must be like "10.00".')
+    const currency = order.unit.amount.currency_code
+    const refund = orders.refund(order, capture, value === undefined ? null : { currency_code: currency, value })
+    if (!refund) throw refused('There is not as much left to give back.')
+    events.refunded(base, order, capture, refund)
+  })
+  onOrder('expire', [], ({ order }) => {
+    if (order.capture) throw refused('The order is paid.')
+    orders.expire(order)
+  })
+
+  scope.post('/paypal/repeat', async (request, reply) => {
+    const input = readInput(request.body ?? {}, ['eventId'])
+    const isKnown = await events.repeat(input.optional('eventId', () => input.text('eventId', { max: 100 })))
+    if (!isKnown) throw new ControlError(404, 'sandbox.notFound', 'There is no such event.')
+    return reply.code(204).send()
+  })
+  scope.post('/paypal/expire-tokens', async (_request, reply) => {
+    tokens.end()
+    return reply.code(204).send()
+  })
+  const options = () => ({ ...events.options(), replayRefusals: orders.replaysRefusals() })
+  scope.get('/paypal/options', async () => ({ options: options() }))
+  scope.post('/paypal/options', async (request) => {
+    const input = readInput(request.body, ['silent', 'duplicate', 'delayMs', 'replayRefusals'])
+    const flag = (name: 'silent' | 'duplicate' | 'replayRefusals') =>
+      input.optional(name, () => input.flag(name)) ?? options()[name]
+    events.setOptions({
+      silent: flag('silent'),
+      duplicate: flag('duplicate'),
+      delayMs:
+        input.optional('delayMs', () => input.wholeNumber('delayMs', { min: 0, max: 60_000 })) ?? options().delayMs,
+    })
+    orders.setReplaysRefusals(flag('replayRefusals'))
+    return { options: options() }
+  })
+
+  function settle(order: Order, base: string, status: 'COMPLETED' | 'DECLINED') {
+    const capture = captureOf(order, ['PENDING'])
+    orders.settle(capture, status)
+    events.captured(base, order, capture)
+  }
+
+  function onOrder(name: string, fields: readonly string[], work: (doing: Doing) => object | void) {
+    scope.post(`/paypal/${name}`, async (request: FastifyRequest) => {
+      const input = readInput(request.body, ['orderId', ...fields])
+      const order = found(input.text('orderId', { max: 100 }))
+      const base = baseOf(request)
+      const more = work({ order, base, input })
+      onChange()
+      return { order: orderBody(base, order), ...more }
+    })
+  }
+
+  function found(id: string): Order {
+    try {
+      return orders.find(id)
+    } catch (error) {
+      if (error instanceof PaypalError) throw new ControlError(404, 'sandbox.notFound', 'There is no such order.')
+      throw error
+    }
+  }
+}
+
+function captureOf({ capture }: Order, statuses: readonly Capture['status'][]): Capture {
+  if (capture && statuses.includes(capture.status)) return capture
+  throw refused(`The capture is not ${statuses.join(' or ')}.`)
+}
+
+const refused = (message: string) => new ControlError(422, 'sandbox.refused', message)

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { fromMinor, type Money, toMinor, written } from './money.ts'
+import { declinesFirst, waitsFor } from './payees.ts'
+import { noSuchResource, PaypalError, unprocessable } from './paypal-error.ts'
+import type { NewOrder } from './read-order.ts'
+
+export type Capture = {
+  id: string
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+  reason: string | null
+  at: Date
+  updatedAt: Date
+}
+export type Refund = { id: string; amount: Money; at: Date }
+
+export type Order = NewOrder & {
+  id: string
+  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
+  payerId: string | null
+  /** The payer's instrument was declined: without another approval it is declined again. */
+  isDeclined: boolean
+  wasDeclined: boolean
+  isCancelled: boolean
+  capture: Capture | null
+  refunds: Refund[]
+  at: Date
+  updatedAt: Date
+}
+
+export type Orders = ReturnType<typeof createOrders>
+
+/** Orders, from the wish to the refund, until a reset. */
+export function createOrders(now: () => Date) {
+  const orders = new Map<string, Order>()
+  /** What an idempotency key led to, by what was asked for. */
+  const answered = new Map<string, Order>()
+  const refused = new Map<string, PaypalError>()
+  let replaysRefusals = false
+
+  function once(key: string | undefined, work: () => Order): { order: Order; isRepeated: boolean } {
+    const known = key === undefined ? undefined : answered.get(key)
+    if (known) return { order: known, isRepeated: true }
+    const refusal = key === undefined ? undefined : refused.get(key)
+    if (refusal && replaysRefusals) throw refusal
+    try {
+      const order = work()
+      if (key !== undefined) answered.set(key, order)
+      return { order, isRepeated: false }
+    } catch (error) {
+      if (key !== undefined && error instanceof PaypalError) refused.set(key, error)
+      throw error
+    }
+  }
+
+  function find(id: string): Order {
+    const order = orders.get(id)
+    if (!order) throw noSuchResource('order_id', id)
+    return order
+  }
+
+  function demandNewInvoice(order: Order) {
+    const { invoiceId, payee } = order.unit
+    const isUsed = [...orders.values()].some(
+      (each) => each.capture && each.unit.payee === payee && each.unit.invoiceId === invoiceId,
+    )
+    if (invoiceId !== null && isUsed) throw unprocessable('DUPLICATE_INVOICE_ID')
+  }
+
+  return {
+    find,
+    findCapture(id: string): Order {
+      const order = [...orders.values()].find(({ capture }) => capture?.id === id)
+      if (!order) throw noSuchResource('capture_id', id)
+      return order
+    },
+    /** Newest first. */
+    list: () => [...orders.values()].toReversed(),
+
+    create: (wanted: NewOrder, requestId: string | undefined) =>
+      once(requestId && `create ${requestId}`, () => {
+        const order: Order = {
+          ...wanted,
+          unit: { ...wanted.unit, amount: written(wanted.unit.amount) },
+          id: newId(17),
+          status: wanted.experience ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
+          payerId: null,
+          isDeclined: false,
+          wasDeclined: false,
+          isCancelled: false,
+          capture: null,
+          refunds: [],
+          at: now(),
+          updatedAt: now(),
+        }
+        orders.set(order.id, order)
+        return order
+      }),
+
+    approve(order: Order) {
+      order.status = 'APPROVED'
+      order.payerId ??= newId(13)
+      order.isDeclined = false
+      order.isCancelled = false
+      order.updatedAt = now()
+    },
+
+    capture: (id: string, requestId: string | undefined, approvalUrl: string) =>
+      once(requestId && `capture ${id} ${requestId}`, () => {
+        const order = find(id)
+        if (order.capture) throw unprocessable('ORDER_ALREADY_CAPTURED')
+        if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED')
+        demandNewInvoice(order)
+        if (order.isDeclined || (!order.wasDeclined && declinesFirst(order.unit.payee))) {
+          order.isDeclined = true
+          order.wasDeclined = true
+          throw unprocessable('INSTRUMENT_DECLINED', undefined, undefined, [{ href: approvalUrl, rel: 'redirect' }])
+        }
+        const reason = waitsFor(order.unit.payee) ?? null
+        const status = reason === null ? 'COMPLETED' : 'PENDING'
+        order.capture = { id: newId(17), status, reason, at: now(), updatedAt: now() }
+        order.status = 'COMPLETED'
+        order.updatedAt = now()
+        return order
+      }),
+
+    /** A capture that waits is decided. */
+    settle(capture: Capture, status: 'COMPLETED' | 'DECLINED') {
+      capture.status = status
+      capture.reason = null
+      capture.updatedAt = now()
+    },
+
+    /** Null where there is not as much left. */
+    refund(order: Order, capture: Capture, amount: Money | null): Refund | null {
+      const currency = order.unit.amount.currency_code
+      const refunded = order.refunds.reduce((sum, each) => sum + toMinor(each.amount), 0n)
+      const left = toMinor(order.unit.amount) - refunded
+      const wanted = amount === null ? left : toMinor(amount)
+      if (wanted <= 0n || wanted > left) return null
+      const refund = { id: newId(17), amount: fromMinor(wanted, currency), at: now() }
+      order.refunds.push(refund)
+      capture.status = wanted === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+      capture.updatedAt = now()
+      return refund
+    },
+
+    /** PayPal forgets orders that nobody paid after some hours. */
+    expire: (order: Order) => void orders.delete(order.id),
+    /** Whether a request id that was refused is refused again without a look: PayPal's documents leave that open. */
+    replaysRefusals: () => replaysRefusals,
+    setReplaysRefusals(isOn: boolean) {
+      replaysRefusals = isOn
+    },
+    reset() {
+      orders.clear()
+      answered.clear()
+      refused.clear()
+      replaysRefusals = false
+    },
+  }
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXY0123456789'
+
+function newId(length: number): string {
+  return Array.from(randomBytes(length), (byte) => LETTERS[byte % LETTERS.length]).join('')
+}

@@ -1,0 +1,49 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/** What an owner set up in Razorpay's own dashboard. */
+export type Account = {
+  keyId: string
+  /** Payments are captured by themselves; otherwise the shop has to. */
+  autoCapture: boolean
+  webhookUrl: string | null
+  webhookSecret: string | null
+  /** Every event is sent twice. */
+  duplicate: boolean
+}
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** Every key that looks like a test key is somebody's account; its secret follows from it. */
+export function createAccounts() {
+  const accounts = new Map<string, Account>()
+  return {
+    of(keyId: string): Account {
+      const known = accounts.get(keyId)
+      if (known) return known
+      const account = { keyId, autoCapture: true, webhookUrl: null, webhookSecret: null, duplicate: false }
+      accounts.set(keyId, account)
+      return account
+    },
+    reset: () => accounts.clear(),
+  }
+}
+
+export const isKeyId = (text: string) => /^rzp_test_[\w-]{1,80}$/.test(text)
+
+export const secretOf = (keyId: string) => `secret_${keyId}`
+
+export const accountId = (keyId: string) => `acc_${createHash('sha256').update(keyId).digest('hex').slice(0, 14)}`
+
+/** The account that a request's HTTP Basic header opens, if its pair is right. */
+export function keyIdOf(authorization: string | undefined): string | undefined {
+  const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(authorization ?? '') ?? []
+  if (encoded === undefined) return undefined
+  const pair = Buffer.from(encoded, 'base64').toString('utf8')
+  const [keyId = ''] = pair.split(':', 1)
+  return isKeyId(keyId) && pair === `${keyId}:${secretOf(keyId)}` ? keyId : undefined
+}
+
+/** What the page is given after a payment, to show that it came from here. */
+export function paymentSignature(keyId: string, orderId: string, paymentId: string): string {
+  return createHmac('sha256', secretOf(keyId)).update(`${orderId}|${paymentId}`).digest('hex')
+}

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { escapedJson } from '../../frame/escaped-json.ts'
+import type { Webhook, WebhookSender } from '../../frame/webhook-sender.ts'
+import { accountId, type Accounts } from './accounts.ts'
+import { orderBody, type Payment, paymentBody, seconds } from './ledger.ts'
+
+export type Events = ReturnType<typeof createEvents>
+
+type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed'
+
+const KEPT = 500
+
+/** Tells the address that an owner entered in the dashboard, if there is one, signed with the secret beside it. */
+export function createEvents(webhooks: WebhookSender, accounts: Accounts, now: () => Date) {
+  let sent: { id: string; webhook: Webhook }[] = []
+
+  function tell(event: EventName, payment: Payment, more: Record<string, object> = {}) {
+    const { webhookUrl, webhookSecret, duplicate } = accounts.of(payment.keyId)
+    if (webhookUrl === null || webhookSecret === null) return
+    const about = { payment: paymentBody(payment), ...more }
+    const body = escapedJson({
+      entity: 'event',
+      account_id: accountId(payment.keyId),
+      event,
+      contains: Object.keys(about),
+      payload: Object.fromEntries(Object.entries(about).map(([name, entity]) => [name, { entity }])),
+      created_at: seconds(now()),
+    })
+    const id = randomBytes(7).toString('hex')
+    const signature = createHmac('sha256', webhookSecret).update(body, 'utf8').digest('hex')
+    const headers = { 'X-Razorpay-Signature': signature, 'x-razorpay-event-id': id }
+    const webhook = { provider: 'razorpay', url: webhookUrl, body, headers }
+    sent = [...sent, { id, webhook }].slice(-KEPT)
+    void webhooks.send(webhook)
+    if (duplicate) void webhooks.send(webhook)
+  }
+
+  const told = (payment: Payment) => {
+    tell('payment.captured', payment)
+    tell('order.paid', payment, { order: orderBody(payment.order) })
+  }
+
+  return {
+    paid(payment: Payment) {
+      if (payment.status === 'failed') return tell('payment.failed', payment)
+      tell('payment.authorized', payment)
+      if (payment.isCaptured) told(payment)
+    },
+    captured: told,
+    refunded: (payment: Payment, refund: object) => tell('refund.processed', payment, { refund }),
+    list: () => sent.map(({ id, webhook }) => ({ id, url: webhook.url, body: JSON.parse(webhook.body) as unknown })),
+    /** The same event once more: its id, or the newest. */
+    async repeat(id?: string): Promise<boolean> {
+      const event = id === undefined ? sent.at(-1) : sent.find((each) => each.id === id)
+      if (event) await webhooks.send(event.webhook)
+      return event !== undefined
+    },
+    reset() {
+      sent = []
+    },
+  }
+}

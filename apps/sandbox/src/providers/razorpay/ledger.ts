@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto'
+import { badInput, DECLINED, noSuchId } from './razorpay-error.ts'
+import type { NewOrder, Notes } from './read-order.ts'
+
+export type Order = {
+  id: string
+  keyId: string
+  amount: number
+  amountPaid: number
+  currency: string
+  receipt: string | null
+  notes: Notes
+  status: 'created' | 'attempted' | 'paid'
+  attempts: number
+  /** What the order itself says about capturing; else the account decides. */
+  capture: boolean | undefined
+  at: Date
+}
+
+export type Payment = {
+  id: string
+  keyId: string
+  order: Order
+  status: 'authorized' | 'captured' | 'refunded' | 'failed'
+  isCaptured: boolean
+  amountRefunded: number
+  description: string | null
+  email: string
+  contact: string
+  /** Where the payer's browser is sent with the result, where the page asked for that. */
+  callbackUrl: string | null
+  at: Date
+}
+
+export type Payer = Pick<Payment, 'description' | 'email' | 'contact' | 'callbackUrl'>
+export type Outcome = 'captured' | 'authorized' | 'failed'
+export type Ledger = ReturnType<typeof createLedger>
+
+const NOBODY: Payer = { description: null, email: 'void@razorpay.com', contact: '+919999999999', callbackUrl: null }
+
+/** Orders and what was paid for them, of all accounts, until a reset. */
+export function createLedger(now: () => Date) {
+  const orders = new Map<string, Order>()
+  const payments = new Map<string, Payment>()
+
+  function captureIt(payment: Payment) {
+    payment.status = 'captured'
+    payment.isCaptured = true
+    payment.order.status = 'paid'
+    payment.order.amountPaid = payment.order.amount
+  }
+
+  return {
+    addOrder(keyId: string, { capture, ...wanted }: NewOrder): Order {
+      const order: Order = {
+        id: newId('order'),
+        keyId,
+        ...wanted,
+        amountPaid: 0,
+        status: 'created',
+        attempts: 0,
+        capture,
+        at: now(),
+      }
+      orders.set(order.id, order)
+      return order
+    },
+    /** Somebody else's is no other than one that does not exist. */
+    order(id: string, keyId?: string): Order {
+      const order = orders.get(id)
+      if (!order || (keyId !== undefined && order.keyId !== keyId)) throw noSuchId()
+      return order
+    },
+    payment(id: string, keyId?: string): Payment {
+      const payment = payments.get(id)
+      if (!payment || (keyId !== undefined && payment.keyId !== keyId)) throw noSuchId()
+      return payment
+    },
+    findPayment: (id: string) => payments.get(id),
+    /** Newest first, as Razorpay lists them. */
+    orders: (keyId?: string) => [...orders.values()].filter((each) => !keyId || each.keyId === keyId).toReversed(),
+    paymentsOf: (order: Order) => [...payments.values()].filter((each) => each.order === order).toReversed(),
+
+    pay(order: Order, outcome: Outcome, payer: Partial<Payer> = {}): Payment {
+      if (order.status === 'paid') throw badInput('This order has already been paid.', 'order_id')
+      const payment: Payment = {
+        id: newId('pay'),
+        keyId: order.keyId,
+        order,
+        status: outcome === 'failed' ? 'failed' : 'authorized',
+        isCaptured: false,
+        amountRefunded: 0,
+        ...NOBODY,
+        ...payer,
+        at: now(),
+      }
+      payments.set(payment.id, payment)
+      order.attempts += 1
+      order.status = 'attempted'
+      if (outcome === 'captured') captureIt(payment)
+      return payment
+    },
+    capture(payment: Payment, wanted: { amount: number; currency: string }) {
+      if (payment.isCaptured) throw badInput('This payment has already been captured')
+      if (payment.status !== 'authorized') {
+        throw badInput('Only payments which have been authorized and not yet captured can be captured')
+      }
+      if (wanted.amount !== payment.order.amount) {
+        throw badInput('Capture amount must be equal to the amount authorized', 'amount')
+      }
+      captureIt(payment)
+    },
+    refund(payment: Payment, amount: number) {
+      if (!payment.isCaptured) throw badInput('The payment status should be captured for action to be taken')
+      if (amount > payment.order.amount - payment.amountRefunded) {
+        throw badInput('The refund amount provided is greater than amount captured', 'amount')
+      }
+      payment.amountRefunded += amount
+      if (payment.amountRefunded === payment.order.amount) payment.status = 'refunded'
+      return {
+        id: newId('rfnd'),
+        entity: 'refund',
+        amount,
+        currency: payment.order.currency,
+        payment_id: payment.id,
+        notes: [],
+        receipt: null,
+        status: 'processed',
+        speed_processed: 'normal',
+        created_at: seconds(now()),
+      }
+    },
+    reset() {
+      orders.clear()
+      payments.clear()
+    },
+  }
+}
+
+export function orderBody(order: Order) {
+  return {
+    amount: order.amount,
+    amount_due: order.amount - order.amountPaid,
+    amount_paid: order.amountPaid,
+    attempts: order.attempts,
+    created_at: seconds(order.at),
+    currency: order.currency,
+    entity: 'order',
+    id: order.id,
+    notes: notesBody(order.notes),
+    offer_id: null,
+    receipt: order.receipt,
+    status: order.status,
+  }
+}
+
+export function paymentBody(payment: Payment) {
+  const { order, status } = payment
+  const failure = status === 'failed' ? DECLINED : null
+  const fee = payment.isCaptured ? Math.ceil((order.amount * 236) / 10_000) : null
+  return {
+    id: payment.id,
+    entity: 'payment',
+    amount: order.amount,
+    currency: order.currency,
+    status,
+    order_id: order.id,
+    invoice_id: null,
+    international: false,
+    method: 'upi',
+    amount_refunded: payment.amountRefunded,
+    refund_status: refundStatus(payment),
+    captured: payment.isCaptured,
+    description: payment.description,
+    card_id: null,
+    bank: null,
+    wallet: null,
+    vpa: 'payer@upi',
+    email: payment.email,
+    contact: payment.contact,
+    notes: notesBody(order.notes),
+    fee,
+    tax: fee === null ? null : Math.round((fee * 18) / 118),
+    error_code: failure?.code ?? null,
+    error_description: failure?.description ?? null,
+    error_source: failure?.source ?? null,
+    error_step: failure?.step ?? null,
+    error_reason: failure?.reason ?? null,
+    acquirer_data: { rrn: null },
+    created_at: seconds(payment.at),
+  }
+}
+
+export const listBody = (items: readonly object[]) => ({ entity: 'collection', count: items.length, items })
+
+export const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+
+function refundStatus({ amountRefunded, order }: Payment) {
+  if (amountRefunded === 0) return null
+  return amountRefunded === order.amount ? 'full' : 'partial'
+}
+
+/** PHP can't tell an empty object from an empty list. */
+const notesBody = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : notes)
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+function newId(kind: 'order' | 'pay' | 'rfnd'): string {
+  return `${kind}_${Array.from(randomBytes(14), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
+}

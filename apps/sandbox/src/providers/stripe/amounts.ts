@@ -1,0 +1,69 @@
+import { badRequest } from './stripe-error.ts'
+
+/** Stripe's currencies without a smaller unit. */
+const WHOLE = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))
+
+/** The least that can be charged, in the currency's smallest unit. */
+const LEAST: Record<string, number> = {
+  usd: 50,
+  eur: 50,
+  chf: 50,
+  aud: 50,
+  cad: 50,
+  sgd: 50,
+  nzd: 50,
+  brl: 50,
+  inr: 50,
+  gbp: 30,
+  jpy: 50,
+  huf: 17_500,
+  czk: 1_500,
+  dkk: 250,
+  nok: 300,
+  sek: 300,
+  hkd: 400,
+  mxn: 1_000,
+  thb: 1_000,
+  myr: 200,
+  pln: 200,
+}
+const MOST = 99_999_999
+
+const KNOWN = new Set([
+  ...Object.keys(LEAST),
+  ...WHOLE,
+  ...'aed ars cny cop egp idr ils kes ngn pen php rub sar try twd zar'.split(' '),
+])
+
+/** A code in small letters; Stripe takes capitals, too, and answers in small ones. */
+export function currencyOf(code: string, param: string): string {
+  const currency = code.toLowerCase()
+  if (KNOWN.has(currency)) return currency
+  throw badRequest(
+    `Invalid currency: ${currency}. Stripe currently supports these currencies: ${[...KNOWN].join(', ')}`,
+    {
+      param,
+    },
+  )
+}
+
+export function checkAmount(amount: number, currency: string): void {
+  const least = LEAST[currency] ?? 1
+  if (amount < least) {
+    throw badRequest(
+      `The Checkout Session's total amount due must add up to at least ${shownAmount(least, currency)}`,
+      { code: 'amount_too_small' },
+    )
+  }
+  if (amount > MOST) {
+    throw badRequest(`The Checkout Session's total amount must be no more than ${shownAmount(MOST, currency)}`, {
+      code: 'amount_too_large',
+    })
+  }
+}
+
+/** As people read it: `24.00 USD`. */
+export function shownAmount(amount: number, currency: string): string {
+  const code = currency.toUpperCase()
+  return WHOLE.has(currency) ? `${amount} ${code}` : `${(amount / 100).toFixed(2)} ${code}`
+}

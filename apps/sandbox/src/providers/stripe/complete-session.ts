@@ -1,0 +1,119 @@
+import type { Stripe } from 'stripe'
+import { newCustomer } from './customers.ts'
+import type { Happening } from './events.ts'
+import { newInvoice, payInvoice } from './invoices.ts'
+import { idOf, type Ledger, livingCustomer } from './ledger.ts'
+import { withMetadata } from './params.ts'
+import { decline, newPaymentIntent, succeed } from './payment-objects.ts'
+import { newSubscription } from './subscription-objects.ts'
+import type { World } from './world.ts'
+
+type Session = Stripe.Checkout.Session
+const NOBODY = 'payer@example.com'
+
+/** The person paid. Resolves when the server was told, as Stripe's page waits for that before it goes on. */
+export function paySession(world: World, ledger: Ledger, session: Session): Promise<void> {
+  const happenings =
+    session.mode === 'subscription' ? subscribe(world, ledger, session) : charge(world, ledger, session)
+  finish(ledger, session, 'paid')
+  return world.emit(ledger, ...happenings, { type: 'checkout.session.completed', object: session })
+}
+
+/** A bank debit: the checkout is done, the money comes later or never. */
+export function payLater(world: World, ledger: Ledger, session: Session): Promise<void> {
+  const intent = intentOf(world, ledger, session)
+  intent.status = 'processing'
+  finish(ledger, session, 'unpaid')
+  return world.emit(
+    ledger,
+    { type: 'payment_intent.processing', object: intent },
+    { type: 'checkout.session.completed', object: session },
+  )
+}
+
+/** The bank says how a debit ended. */
+export function settleSession(world: World, ledger: Ledger, session: Session, isPaid: boolean): Promise<void> {
+  const intent = intentOf(world, ledger, session)
+  const happenings = isPaid ? succeed(ledger, intent, world.time()) : decline(intent)
+  if (isPaid) session.payment_status = 'paid'
+  const type = `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`
+  return world.emit(ledger, ...happenings, { type, object: session })
+}
+
+/** The card was refused; the checkout stays open. */
+export function declineSession(world: World, ledger: Ledger, session: Session): Promise<void> {
+  if (session.mode === 'subscription') return Promise.resolve()
+  return world.emit(ledger, ...decline(intentOf(world, ledger, session)))
+}
+
+/** There is none before the first try. */
+function intentOf(world: World, ledger: Ledger, session: Session): Stripe.PaymentIntent {
+  const known = session.payment_intent && ledger.paymentIntents.get(idOf(session.payment_intent))
+  if (known) return known
+  const data = ledger.sessionInputs.get(session.id)?.payment_intent_data
+  const intent = newPaymentIntent(ledger, {
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? 'usd',
+    created: world.time(),
+    customer: session.customer && idOf(session.customer),
+    description: data?.description ?? null,
+    metadata: withMetadata({}, data?.metadata),
+  })
+  intent.receipt_email = data?.receipt_email ?? null
+  session.payment_intent = intent.id
+  return intent
+}
+
+function charge(world: World, ledger: Ledger, session: Session): Happening[] {
+  return succeed(ledger, intentOf(world, ledger, session), world.time())
+}
+
+function subscribe(world: World, ledger: Ledger, session: Session): Happening[] {
+  const created = world.time()
+  const price = ledger.lineItems.get(session.id)?.[0]?.price
+  if (!price) return []
+  const happenings: Happening[] = []
+  if (session.customer === null) {
+    const customer = newCustomer(ledger, created)
+    customer.email = session.customer_email ?? NOBODY
+    session.customer = customer.id
+    happenings.push({ type: 'customer.created', object: customer })
+  }
+  const data = ledger.sessionInputs.get(session.id)?.subscription_data
+  const subscription = newSubscription(ledger, {
+    customer: idOf(session.customer),
+    price,
+    metadata: withMetadata({}, data?.metadata),
+    isClassic: data?.billing_mode?.type === 'classic',
+    created,
+  })
+  const invoice = newInvoice(ledger, {
+    subscription,
+    amount: session.amount_total ?? 0,
+    reason: 'subscription_create',
+    description: price.nickname ?? price.id,
+    created,
+  })
+  session.subscription = subscription.id
+  session.invoice = invoice.id
+  return [
+    ...happenings,
+    { type: 'customer.subscription.created', object: subscription },
+    ...payInvoice(ledger, invoice, created),
+  ]
+}
+
+function finish(ledger: Ledger, session: Session, paymentStatus: 'paid' | 'unpaid'): void {
+  const customer = session.customer && livingCustomer(ledger, idOf(session.customer))
+  Object.assign(session, { status: 'complete', payment_status: paymentStatus, url: null })
+  session.customer_details = {
+    address: null,
+    business_name: null,
+    email: (customer && customer.email) || session.customer_email || NOBODY,
+    individual_name: null,
+    name: (customer && customer.name) || null,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+  }
+}

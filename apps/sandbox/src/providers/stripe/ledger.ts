@@ -1,0 +1,57 @@
+import type { Stripe } from 'stripe'
+import type { SessionInput } from './session-params.ts'
+import { noSuch } from './stripe-error.ts'
+
+/** What one account has: the platform itself, or a connected one. Neither sees the other's. */
+export type Ledger = ReturnType<typeof createLedger>
+
+export function createLedger(account: string | null) {
+  return {
+    /** Null: the platform. */
+    account,
+    customers: new Map<string, Stripe.Customer | Stripe.DeletedCustomer>(),
+    prices: new Map<string, Stripe.Price>(),
+    sessions: new Map<string, Stripe.Checkout.Session>(),
+    lineItems: new Map<string, Stripe.LineItem[]>(),
+    /** How each session was asked for: what becomes of it when it is paid. */
+    sessionInputs: new Map<string, SessionInput>(),
+    subscriptions: new Map<string, Stripe.Subscription>(),
+    invoices: new Map<string, Stripe.Invoice>(),
+    /** By their invoice. */
+    invoicePayments: new Map<string, Stripe.InvoicePayment>(),
+    paymentIntents: new Map<string, Stripe.PaymentIntent>(),
+    charges: new Map<string, Stripe.Charge>(),
+    refunds: new Map<string, Stripe.Refund>(),
+    portalSessions: new Map<string, Stripe.BillingPortal.Session>(),
+  }
+}
+
+/** The object with this id, whatever it is: `expand` puts it where its id stands. */
+export function objectById(ledger: Ledger, id: string): unknown {
+  const { customers, prices, sessions, subscriptions, invoices, paymentIntents, charges, refunds } = ledger
+  for (const map of [customers, prices, sessions, subscriptions, invoices, paymentIntents, charges, refunds]) {
+    const found = map.get(id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** One that must be there. `param` names the parameter that asked for it; without, the address did. */
+export function mustFind<T>(map: ReadonlyMap<string, T>, id: string, what: string, param?: string): T {
+  const found = map.get(id)
+  if (found === undefined) throw noSuch(what, id, param)
+  return found
+}
+
+export function livingCustomer(ledger: Ledger, id: string, param?: string): Stripe.Customer {
+  const customer = mustFind(ledger.customers, id, 'customer', param)
+  if (customer.deleted) throw noSuch('customer', id, param)
+  return customer
+}
+
+export function listOf<T>(data: T[], url: string, limit = 10) {
+  return { object: 'list' as const, data: data.slice(0, limit), has_more: data.length > limit, url }
+}
+
+/** An id, or the object that stands in its place. */
+export const idOf = (reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id)

@@ -1,0 +1,80 @@
+import type { Stripe } from 'stripe'
+import { newId } from './ids.ts'
+import { withMetadata } from './params.ts'
+import type { SessionInput } from './session-params.ts'
+
+const LIFE_S = 24 * 3_600
+
+/** A checkout that is open. */
+export function newSession(
+  input: SessionInput,
+  { created, currency, total, here }: { created: number; currency: string; total: number; here: string },
+): Stripe.Checkout.Session {
+  const id = newId('cs_test', 58)
+  return {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: null,
+    after_expiration: null,
+    allow_promotion_codes: input.allow_promotion_codes ?? null,
+    allowed_payment_method_types: input.allowed_payment_method_types ?? null,
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: input.billing_address_collection ?? null,
+    cancel_url: input.cancel_url ?? null,
+    client_reference_id: input.client_reference_id ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created,
+    currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: input.customer ?? null,
+    customer_account: null,
+    customer_creation: input.mode === 'payment' ? (input.customer_creation ?? 'if_required') : 'always',
+    customer_details: null,
+    customer_email: input.customer_email ?? null,
+    discounts: [],
+    expires_at: input.expires_at ?? created + LIFE_S,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: input.locale ?? null,
+    managed_payments: null,
+    metadata: withMetadata({}, input.metadata),
+    mode: input.mode,
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    permissions: null,
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: null,
+    subscription: null,
+    success_url: input.success_url ?? null,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${here}/pay/${id}`,
+    wallet_options: null,
+  }
+}

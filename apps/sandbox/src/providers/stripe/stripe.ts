@@ -1,0 +1,51 @@
+import type { ProviderRegistration } from '../../frame/provider.ts'
+import { accountRoutes, deauthorizeRoute } from './accounts.ts'
+import { createApi } from './api.ts'
+import { checkoutPage } from './checkout-page.ts'
+import { stripeControl } from './control.ts'
+import { customerRoutes } from './customers.ts'
+import { invoiceRoutes } from './invoices.ts'
+import { onboardingPage } from './onboarding-page.ts'
+import { paymentRoutes } from './payments.ts'
+import { portalPage } from './portal-page.ts'
+import { portalRoutes } from './portal-sessions.ts'
+import { priceRoutes } from './prices.ts'
+import { sessionRoutes } from './sessions.ts'
+import { shownCheckouts } from './shown-checkouts.ts'
+import { errorBody, orderedError, StripeProblem } from './stripe-error.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
+import { createWorld } from './world.ts'
+
+/** Stripe: Billing, Checkout and Connect, with its pages and its events. */
+export const stripe: ProviderRegistration = {
+  name: 'stripe',
+  create(context) {
+    const world = createWorld(context)
+    return {
+      routes(scope) {
+        const api = createApi(scope, world)
+        customerRoutes(api, world)
+        priceRoutes(api)
+        sessionRoutes(api, world)
+        subscriptionRoutes(api, world)
+        invoiceRoutes(api)
+        paymentRoutes(api, world)
+        accountRoutes(api, world)
+        deauthorizeRoute(scope, world)
+        portalRoutes(api, world)
+        checkoutPage(scope, world)
+        portalPage(scope, world)
+        onboardingPage(scope, world)
+        scope.all('/v1/*', async (request, reply) => {
+          const where = `${request.method} ${request.url.replace('/stripe', '').split('?')[0]}`
+          const problem = new StripeProblem(404, `Unrecognized request URL (${where}).`)
+          return reply.code(404).send(errorBody(problem))
+        })
+      },
+      control: (scope) => stripeControl(scope, world),
+      faultBody: ({ status = 500 }) => orderedError(status),
+      state: () => ({ checkouts: shownCheckouts(world) }),
+      reset: () => world.reset(),
+    }
+  },
+}
