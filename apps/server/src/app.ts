@@ -5,12 +5,15 @@ import type { Deps } from './deps.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/sessions.ts'
+import { billingRoutes } from './modules/billing/billing.routes.ts'
+import { paymentWebhooks } from './modules/checkout/payment-webhooks.routes.ts'
 import { unsubscribeRoutes } from './modules/delivery/unsubscribe.routes.ts'
 import { devicesRoutes } from './modules/devices/devices.routes.ts'
 import { certificateRoutes, domainsRoutes } from './modules/domains/domains.routes.ts'
 import { formsRoutes } from './modules/forms/forms.routes.ts'
 import { ownsForm } from './modules/forms/forms.repository.ts'
 import { integrationsRoutes } from './modules/integrations/integrations.routes.ts'
+import { merchantsRoutes } from './modules/merchants/merchants.routes.ts'
 import { publicRoutes } from './modules/public/public.routes.ts'
 import { publicErrors } from './modules/public/public-errors.ts'
 import { responsesRoutes } from './modules/responses/responses.routes.ts'
@@ -76,6 +79,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   systemRoutes(server, guards, deps, 'app')
   authRoutes(server, guards, deps)
   usersRoutes(server, guards, deps)
+  billingRoutes(server, guards, deps)
   devicesRoutes(server, guards, deps)
   unsubscribeRoutes(server, guards, deps)
   domainsRoutes(server, guards, deps)
@@ -84,10 +88,12 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   shareRoutes(server, guards, deps)
   templatesRoutes(server, guards, deps)
   integrationsRoutes(server, guards, deps)
+  merchantsRoutes(server, guards, deps)
   responsesRoutes(server, guards, deps)
   analyticsRoutes(server, guards, deps)
   ownerUploadsRoutes(server, guards, deps)
   webhooksRoutes(server, guards, deps)
+  paymentWebhooks(server, guards, deps)
   await ownerApp(server, deps)
   await server.ready()
   return server

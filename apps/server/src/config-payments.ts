@@ -1,4 +1,4 @@
-import { BILLING_CYCLES, type BillingCycle } from '@wayform/core/plans/plans.ts'
+import { BILLING_CYCLES, type BillingCycle, SOLD_PLANS, type SoldPlan } from '@wayform/core/plans/plans.ts'
 import { requireAll, type Variables } from './config-variables.ts'
 
 /** What the stand-ins know as well. */
@@ -10,8 +10,6 @@ type SandboxPayments = {
   paypalSecret: string
 }
 
-export const SOLD_PLANS = ['lite', 'standard', 'plus'] as const
-export type SoldPlan = (typeof SOLD_PLANS)[number]
 export type PriceName = `${SoldPlan}-${BillingCycle}`
 
 export const PRICE_NAMES = SOLD_PLANS.flatMap((plan) => BILLING_CYCLES.map((cycle): PriceName => `${plan}-${cycle}`))

@@ -12,6 +12,7 @@ import type { AppleClient } from './providers/apple/apple-client.ts'
 import type { FcmClient } from './providers/fcm/fcm-client.ts'
 import type { GoogleClient } from './providers/google/google-client.ts'
 import type { MailClient } from './providers/mail/mail-client.ts'
+import type { PaypalClient } from './providers/paypal/paypal-client.ts'
 import type { StripeClient } from './providers/stripe/stripe-client.ts'
 import type { WhatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
 import type { Texts } from './texts.ts'
@@ -30,6 +31,7 @@ export type Deps = {
   mail: MailClient | null
   push: FcmClient | null
   stripe: StripeClient | null
+  paypal: PaypalClient | null
   store: ObjectStore
   pages: PageRenderer
   publishedForms: PublishedForms

@@ -3,7 +3,9 @@ import { buildApps, listenOn } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { purgeLogins } from './modules/auth/auth.tasks.ts'
+import { checkoutTasks } from './modules/checkout/checkout.tasks.ts'
 import { revokeGrants } from './modules/auth/revoke-grants.ts'
+import { reconcilePlans } from './modules/billing/billing.tasks.ts'
 import { deliveryWorker } from './modules/delivery/delivery-worker.ts'
 import { forgetDevices } from './modules/devices/devices.tasks.ts'
 import { domainHosts } from './modules/domains/domain-hosts.ts'
@@ -12,6 +14,7 @@ import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
 import { loadPageRenderer } from './modules/public/page-renderer.ts'
 import { publishedForms } from './modules/public/published-forms.ts'
 import { storeResponses } from './modules/public/store-responses.ts'
+import { merchantsTasks } from './modules/merchants/merchants.tasks.ts'
 import { responsesTasks } from './modules/responses/responses.tasks.ts'
 import { uploadsTasks } from './modules/uploads/uploads.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
@@ -27,6 +30,7 @@ import { appleClient } from './providers/apple/apple-client.ts'
 import { fcmClient } from './providers/fcm/fcm-client.ts'
 import { googleClient } from './providers/google/google-client.ts'
 import { mailClient } from './providers/mail/mail-client.ts'
+import { paypalClient } from './providers/paypal/paypal-client.ts'
 import { stripeClient } from './providers/stripe/stripe-client.ts'
 import { whatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
 import { loadTexts } from './texts.ts'
@@ -58,6 +62,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     now,
     secretKey,
     stripe: config.stripe && stripeClient(config.stripe),
+    paypal: config.paypal && paypalClient(config.paypal),
     apple: config.apple && appleClient(config.apple, config.outboundAllow),
     store: await openStorage(config, secretKey),
     pages,
@@ -83,11 +88,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
       purgeDeletedForms(deps),
       purgeLogins(deps),
       revokeGrants(deps),
+      reconcilePlans(deps),
       recheckDomains(deps),
       forgetDevices(deps),
       ...responsesTasks(deps),
       ...webhooksTasks(deps),
+      ...checkoutTasks(deps),
       ...uploadsTasks(deps),
+      ...merchantsTasks(deps),
     ],
     onError: (err, name) => log.error({ err, name }, 'a housekeeping task failed'),
   })

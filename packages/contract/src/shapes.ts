@@ -24,11 +24,12 @@ export const me = z
     provider: z.enum(PROVIDERS).describe('How this account signed in first'),
     plan,
     billingCycle: z.enum(BILLING_CYCLES).nullable(),
-    planCancelAt: optionalUntilServed(time.nullable()).describe('When a cancelled plan ends; null while it renews'),
-    planSource: optionalUntilServed(z.enum(['stripe', 'apple', 'google']).nullable()).describe(
-      'Where the plan is paid',
-    ),
-    stripeId: optionalUntilServed(z.string().nullable()),
+    planCancelAt: time.nullable().describe('When a cancelled plan ends; null while it renews'),
+    planRenewsAt: time
+      .nullable()
+      .describe('When the next cycle begins; null where nothing is paid, or that is not known'),
+    planSource: z.enum(['stripe', 'apple', 'google']).nullable().describe('Where the plan is paid; null: nowhere'),
+    stripeId: z.string().nullable().describe('Who the account is at Stripe, once it went to pay there'),
     appleSubscriptionId: optionalUntilServed(z.string().nullable()),
     googleSubscriptionId: optionalUntilServed(z.string().nullable()),
     applePendingPlan: optionalUntilServed(

@@ -49,6 +49,7 @@ export type ProblemKey =
   | 'mediaMissing'
   | 'amountMissing'
   | 'noPaymentConfigured'
+  | 'payFirst'
   | 'invalidFormula'
   | 'emptyFormula'
   | 'formulaCycle'

@@ -3,20 +3,33 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
-import { BackIcon } from './icons.tsx'
+import { AlertIcon, BackIcon } from './icons.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import type { FileLink, ReceiptPageInput } from './rendering.ts'
+import type { CheckPageInput, FileLink, ReceiptPageInput } from './rendering.ts'
+
+type Check = Pick<CheckPageInput, 'state' | 'charge' | 'unpaid'> & {
+  /** Where it is sent to, when that is not this very address. */
+  action?: string
+}
 
 type Common = { form: PublicForm; t: PublicT; answers: readonly AnswerText[] }
 
 /** The last look without script: only this page carries the key that makes a second press harmless. */
-export function CheckPage({ form, t, answers, state }: Common & { state: string }) {
+export function CheckPage({ form, t, answers, state, charge, unpaid, action }: Common & Check) {
   return (
     <PageFrame name={form.name} branding={form.branding} t={t}>
-      <form className="pf-in" method="post">
+      <form className="pf-in" method="post" action={action}>
         <input type="hidden" name=".state" value={state} />
+        {unpaid && (
+          <div className="pf-keep pf-unpaid">
+            <p className="pf-e" role="alert">
+              <AlertIcon />
+              {t(`checkout.unpaid.${unpaid}`)}
+            </p>
+          </div>
+        )}
         <div className="pf-h">
-          <h1>{t('form.check.title')}</h1>
+          <h1>{unpaid ? t('checkout.notPaid') : t('form.check.title')}</h1>
           <p>{t('form.check.text')}</p>
         </div>
         <AnswerList answers={answers} />
@@ -25,9 +38,11 @@ export function CheckPage({ form, t, answers, state }: Common & { state: string 
             <BackIcon />
             <span>{t('form.check.edit')}</span>
           </button>
-          <button className="pf-b go" name=".action" value="confirm">
-            <span dir="auto">{form.submitText}</span>
-          </button>
+          {unpaid !== 'needsScript' && (
+            <button className="pf-b go" name=".action" value="confirm">
+              <span dir="auto">{charge ? t('checkout.pay', { amount: charge }) : form.submitText}</span>
+            </button>
+          )}
         </div>
       </form>
     </PageFrame>

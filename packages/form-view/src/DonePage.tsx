@@ -14,7 +14,13 @@ export type Handoff = {
   receiptUrl: string
 }
 
-type Props = Handoff & { form: PublicForm; t: PublicT; scripts: HandOffScripts | undefined }
+type Props = Handoff & {
+  form: PublicForm
+  t: PublicT
+  scripts: HandOffScripts | undefined
+  /** Where another response begins, when that is not this very address. */
+  againUrl?: string
+}
 
 /** What a page carries for its script to fill in. */
 export const EMPTY_HANDOFF: Handoff = {
@@ -26,7 +32,7 @@ export const EMPTY_HANDOFF: Handoff = {
 }
 
 /** The answers are stored; the person still has to press send in WhatsApp. The page stays as it is until they come back. */
-export function DonePage({ form, t, scripts, ...handoff }: Props) {
+export function DonePage({ form, t, scripts, againUrl = THIS_ADDRESS, ...handoff }: Props) {
   const { messageText, whatsappUrl, deliveredTo, responseNumber, receiptUrl } = handoff
   return (
     <PageFrame name={form.name} branding={form.branding} t={t}>
@@ -43,7 +49,7 @@ export function DonePage({ form, t, scripts, ...handoff }: Props) {
         </HandOffLinks>
         <p className="small">
           <span data-number="">{t('form.done.number', { number: responseNumber })}</span> ·{' '}
-          <a href={THIS_ADDRESS} data-again="">
+          <a href={againUrl} data-again="">
             {t('form.done.again')}
           </a>
         </p>

@@ -1,6 +1,6 @@
 import type { SectionQuestion } from '@wayform/core/questions/section/schema.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { BackIcon, ForwardIcon } from './icons.tsx'
+import { BackIcon, ForwardIcon, LockIcon } from './icons.tsx'
 
 /** How far a submission is; only the page's script knows. */
 export type Sending = { state: 'sending' | 'retrying' } | { state: 'failed'; text: string }
@@ -10,11 +10,13 @@ type Props = {
   canGoBack: boolean
   /** Set where leaving the page sends the answers. */
   submitText: string | undefined
+  /** The button may take money: then it shows a lock while it does. */
+  isPaying: boolean
   t: PublicT
 }
 
 /** The script changes texts and shows or hides what is here; it adds no buttons of its own. */
-export function FormActions({ section, canGoBack, submitText, t }: Props) {
+export function FormActions({ section, canGoBack, submitText, isPaying, t }: Props) {
   const back = section?.prevButtonText || t('form.back')
   return (
     <div className="pf-act">
@@ -24,6 +26,7 @@ export function FormActions({ section, canGoBack, submitText, t }: Props) {
         <span dir="auto">{back}</span>
       </button>
       <button className={submitText === undefined ? 'pf-b go' : 'pf-b go send'} name=".action" value="next">
+        {isPaying && <LockIcon />}
         <span dir="auto">{submitText ?? (section?.nextButtonText || t('form.next'))}</span>
         <ForwardIcon />
       </button>

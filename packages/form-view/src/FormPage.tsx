@@ -1,4 +1,5 @@
 import { type RawAnswers, stepAt } from '@wayform/core/answers/answers.ts'
+import { chargeIn } from '@wayform/core/answers/charge.ts'
 import { numbersIn } from '@wayform/core/answers/computed.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
@@ -8,6 +9,7 @@ import { Decoy } from './Decoy.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormActions } from './FormActions.tsx'
 import { Branding, PageFrame } from './PageFrame.tsx'
+import { isPaying } from './paying.ts'
 import { QuestionView } from './questions/QuestionView.tsx'
 import { RichText } from './questions/RichText.tsx'
 import type { FieldProblem } from './view.ts'
@@ -35,10 +37,10 @@ export function FormPage(props: FormPageProps) {
   const untitled = (page?.section.label.trim() ?? '') === ''
   const step = stepAt(pages, values, pageIndex)
   const failed = page ? page.questions.filter(({ questionId }) => problems[questionId] !== undefined) : []
-  const numberOf = numbersIn(
-    pages.flatMap(({ questions }) => questions),
-    step?.answers ?? {},
-  )
+  const questions = pages.flatMap((each) => each.questions)
+  const numberOf = numbersIn(questions, step?.answers ?? {})
+  const amount = chargeIn(questions, step?.answers ?? {}, { language: form.language })
+  const submitText = amount === null ? form.submitText : t('checkout.pay', { amount })
   const shared = { formName: form.name, language: form.language, values, problems, numberOf, t }
   return (
     <PageFrame
@@ -81,7 +83,8 @@ export function FormPage(props: FormPageProps) {
         <FormActions
           section={page?.section}
           canGoBack={canGoBack}
-          submitText={alive && step?.next === null ? form.submitText : undefined}
+          submitText={alive && step?.next === null ? submitText : undefined}
+          isPaying={alive && isPaying(form.questions)}
           t={t}
         />
       </form>

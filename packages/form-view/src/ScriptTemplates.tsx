@@ -4,12 +4,13 @@ import { DonePage, EMPTY_HANDOFF } from './DonePage.tsx'
 import type { HandOffScripts } from './HandOffLinks.tsx'
 import { AlertIcon } from './icons.tsx'
 import { KeepTemplates } from './KeepTemplates.tsx'
-import { DONE_TEMPLATE_ID, PROBLEM_TEMPLATE_ID } from './page-data.ts'
+import { DONE_TEMPLATE_ID, PAYMENT_TEMPLATE_ID, PROBLEM_TEMPLATE_ID } from './page-data.ts'
+import { PaymentStatePage } from './PaymentStatePage.tsx'
 
-type Props = { form: PublicForm; t: PublicT; scripts?: HandOffScripts }
+type Props = { form: PublicForm; t: PublicT; scripts?: HandOffScripts; isPaying?: boolean }
 
 /** What the script shows later without knowing how it is drawn: it fills in the texts. */
-export function ScriptTemplates({ form, t, scripts }: Props) {
+export function ScriptTemplates({ form, t, scripts, isPaying }: Props) {
   return (
     <>
       <template id={PROBLEM_TEMPLATE_ID}>
@@ -21,6 +22,11 @@ export function ScriptTemplates({ form, t, scripts }: Props) {
         <DonePage form={form} t={t} scripts={scripts} {...EMPTY_HANDOFF} />
       </template>
       <KeepTemplates form={form} t={t} />
+      {isPaying && (
+        <template id={PAYMENT_TEMPLATE_ID}>
+          <PaymentStatePage form={form} t={t} />
+        </template>
+      )}
     </>
   )
 }

@@ -17,6 +17,9 @@ export const DECOY_FIELD = '.subject'
 /** Of the page itself, with what it fills in and says about where one came from: another response begins the same way. */
 export const THIS_ADDRESS = ''
 
+/** Of the form, without what this address says about a payment. */
+export const FORM_ADDRESS = '?'
+
 type Described = { questionId: string; description: string; hint: string }
 
 /** What every control of a question says to assistive technology. */

@@ -30,11 +30,19 @@ export const DONE_TEMPLATE_ID = 'wf-done'
 export const PROBLEM_TEMPLATE_ID = 'wf-problem'
 export const OFFER_TEMPLATE_ID = 'wf-offer'
 export const WAITING_TEMPLATE_ID = 'wf-waiting'
+export const PAYMENT_TEMPLATE_ID = 'wf-payment'
+/** Around what the server says of a payment, before the page's script does. */
+export const PAYMENT_STATE_ID = 'wf-paid'
+
+type Extras = Pick<PageData, 'fonts' | 'later'> & {
+  /** The form takes money, and its script says so. */
+  isPaying?: boolean
+}
 
 export function pageData(
   form: PublicForm,
   messages: PublicCatalogue,
-  { fonts, later }: Pick<PageData, 'fonts' | 'later'>,
+  { fonts, later, isPaying = false }: Extras,
 ): PageData {
   const { phone, combobox, uploads, keep } = later
   const { link, version, language, name, submitText, proofOfWork } = form
@@ -47,7 +55,7 @@ export function pageData(
     submitText,
     ...(proofOfWork && { proof: true as const }),
     questions,
-    messages: scriptMessages(messages),
+    messages: scriptMessages(messages, isPaying),
     fonts,
     later: { phone, combobox, uploads, keep },
   }
@@ -69,10 +77,17 @@ export function withoutTexts(question: Question): Question {
 /** What the script says itself; the rest of the page's texts stand in the markup. */
 const SCRIPT_TEXTS = ['step', 'next', 'back', 'problems', 'sending', 'retrying', 'tryAgain', 'failed', 'done', 'file']
 
+const PAYING_TEXTS = ['pay', 'leaving', 'checking', 'pending', 'offline', 'unpaid']
+
 /** Only the texts that the script may need: they travel with every page. The type still names those left out. */
-export function scriptMessages({ form, problems }: PublicCatalogue): PublicCatalogue {
+export function scriptMessages({ form, problems, checkout }: PublicCatalogue, isPaying: boolean): PublicCatalogue {
   const texts = { ...only(form, SCRIPT_TEXTS), done: only(form.done, ['number']) }
-  return { form: texts, problems: only(problems, ANSWER_PROBLEMS) }
+  const money = only(checkout, isPaying ? PAYING_TEXTS : [])
+  return {
+    form: texts,
+    problems: only(problems, ANSWER_PROBLEMS),
+    ...(isPaying && { checkout: money }),
+  } as PublicCatalogue
 }
 
 function only<T extends object>(texts: T, keys: readonly string[]): T {

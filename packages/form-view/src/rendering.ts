@@ -22,6 +22,8 @@ export type PageAssets = {
     combobox: string
     uploads: string
     keep: string
+    /** In place of `keep` on forms that take money. */
+    checkout: string
     handOff: string
     qr: string
     tagGoogle: string
@@ -50,13 +52,31 @@ export type FormPageInput = RenderedForm & {
   /** With the page that people open; what answers a form post is found and shared by nobody. */
   matter?: PageMatter
 }
-export type CheckPageInput = RenderedForm & { answers: readonly AnswerText[]; state: string }
+export type CheckPageInput = RenderedForm & {
+  answers: readonly AnswerText[]
+  state: string
+  /** What has to be paid, as people read it. */
+  charge?: string | null
+  /** Why it is not paid yet, or can't be from here. */
+  unpaid?: 'cancelled' | 'failed' | 'expired' | 'unavailable' | 'provider' | 'needsScript'
+}
 export type DonePageInput = RenderedForm & {
   messageText: string
   whatsappUrl: string
   deliveredTo: string
   responseNumber: number
   receiptUrl: string
+}
+/**
+ * The form's page for whoever comes back from a provider: what is known of the payment shows at once, with script and
+ * without, and the form is there behind it, with the answers that the server holds, for when it has to be paid again.
+ */
+export type PaymentPageInput = Omit<FormPageInput, 'pageIndex' | 'problems' | 'state' | 'canGoBack' | 'alive'> & {
+  payment:
+    | ({ status: 'paid' } & Omit<DonePageInput, keyof RenderedForm>)
+    | { status: 'pending'; receiptUrl: string | null }
+    /** Not paid, or not yet known to be: `check` is for browsers without script. */
+    | { status: 'open' | 'failed' | 'expired'; check: Omit<CheckPageInput, keyof RenderedForm> }
 }
 export type ReceiptPageInput = RenderedForm & {
   responseNumber: number
@@ -84,5 +104,6 @@ export type Rendering = {
   renderCheckPage(input: CheckPageInput): string
   renderDonePage(input: DonePageInput): string
   renderReceiptPage(input: ReceiptPageInput): string
+  renderPaymentPage(input: PaymentPageInput): string
   renderNotice(input: NoticeInput): string
 }

@@ -11,21 +11,38 @@ import { fontsOf } from './fonts.ts'
 import { FormPage } from './FormPage.tsx'
 import { htmlDocument } from './html-document.ts'
 import { NoticePage } from './NoticePage.tsx'
+import { PaymentStanding } from './PaymentStanding.tsx'
 import { ScriptTemplates } from './ScriptTemplates.tsx'
 import { HEAVY_KINDS } from './heavy-kinds.ts'
 import { pageData } from './page-data.ts'
+import { isPaying } from './paying.ts'
 import { headMatter, tailMatter } from './page-matter.ts'
 import type {
   CheckPageInput,
   DonePageInput,
   FormPageInput,
   NoticeInput,
+  PaymentPageInput,
   ReceiptPageInput,
   RenderedForm,
   Rendering,
 } from './rendering.ts'
 
 export function renderFormPage(input: FormPageInput): string {
+  return formDocument(input)
+}
+
+export function renderPaymentPage({ payment, ...input }: PaymentPageInput): string {
+  const { form, messages } = input
+  const state = {
+    name: payment.status,
+    html: markup(<PaymentStanding {...{ form, payment }} t={translatorOf(form.language, messages)} />),
+  }
+  return formDocument({ ...input, pageIndex: 0, problems: {}, state: null, canGoBack: false, alive: true }, state)
+}
+
+/** `inFront`: what shows in place of the form until its script knows more. */
+function formDocument(input: FormPageInput, inFront?: { name: string; html: string }): string {
   const { form, messages, assets, pageIndex, values, problems, state, canGoBack, alive, matter } = input
   const t = translatorOf(form.language, messages)
   const page = (
@@ -37,15 +54,19 @@ export function renderFormPage(input: FormPageInput): string {
   )
   if (!alive) return htmlDocument({ language: form.language, title: form.name, assets, body: markup(page) })
   const fonts = fontsOf(form.language, assets.fonts)
+  const { scripts } = assets
+  const paying = isPaying(form.questions)
+  const later = paying ? { ...scripts, keep: scripts.checkout } : scripts
   return htmlDocument({
     language: form.language,
     title: matter?.title ?? form.name,
     assets,
     body: markup(page),
     ...(matter && { head: headMatter(matter), tail: tailMatter(matter, form.link, assets) }),
-    templates: markup(<ScriptTemplates form={form} t={t} scripts={assets.scripts} />),
-    script: form.questions.some(({ type }) => HEAVY_KINDS.has(type)) ? assets.scripts.full : assets.scripts.light,
-    data: pageData(form, messages, { fonts, later: assets.scripts }),
+    ...(inFront && { inFront, isPrivate: true }),
+    templates: markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />),
+    script: form.questions.some(({ type }) => HEAVY_KINDS.has(type)) ? scripts.full : scripts.light,
+    data: pageData(form, messages, { fonts, later, isPaying: paying }),
   })
 }
 
@@ -82,4 +103,11 @@ function markup(page: ReactNode): string {
 }
 
 // The server is typed by `Rendering`; this fails to compile when the two part ways.
-;({ renderFormPage, renderCheckPage, renderDonePage, renderReceiptPage, renderNotice }) satisfies Rendering
+;({
+  renderFormPage,
+  renderCheckPage,
+  renderDonePage,
+  renderReceiptPage,
+  renderPaymentPage,
+  renderNotice,
+}) satisfies Rendering

@@ -146,7 +146,8 @@ describe('the list of words that are the same', () => {
 describe('the texts of a public form', () => {
   it('are those that a respondent’s page needs, and no others', async () => {
     const german = await loadCatalogue('de')
-    expect(publicMessages(german)).toEqual({ form: german.form, problems: german.problems })
+    const { form, problems, checkout } = german
+    expect(publicMessages(german)).toEqual({ form, problems, checkout })
   })
 })
 

@@ -3,10 +3,11 @@ import type { Messages } from './messages/en/all.ts'
 import type { Translate, Translation } from './translate.ts'
 
 /** What a respondent's page needs; it travels with the page, so that its script knows no language. */
-export type PublicMessages = Pick<Messages, 'form' | 'problems'>
+export type PublicMessages = Pick<Messages, 'form' | 'problems' | 'checkout'>
 export type PublicCatalogue = Translation<PublicMessages>
 export type PublicT = Translate<PublicMessages>
 
 export function publicMessages(catalogue: Catalogue): PublicCatalogue {
-  return { form: catalogue.form, problems: catalogue.problems }
+  const { form, problems, checkout } = catalogue
+  return { form, problems, checkout }
 }

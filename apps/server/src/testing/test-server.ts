@@ -18,6 +18,7 @@ import { outboundClient } from '../platform/outbound/outbound-client.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { appleClient } from '../providers/apple/apple-client.ts'
 import { googleClient } from '../providers/google/google-client.ts'
+import { paypalClient } from '../providers/paypal/paypal-client.ts'
 import { stripeClient } from '../providers/stripe/stripe-client.ts'
 import { loadTexts } from '../texts.ts'
 import { given } from './given.ts'
@@ -54,6 +55,7 @@ export async function testServer(env: Record<string, string> = {}) {
     now,
     secretKey,
     stripe: config.stripe && stripeClient(config.stripe),
+    paypal: config.paypal && paypalClient(config.paypal),
     apple: config.apple && appleClient(config.apple, config.outboundAllow),
     store: await openStorage(config, secretKey),
     pages,

@@ -31,7 +31,6 @@ const next = z.discriminatedUnion('kind', [
 /** Paying for a response. Amounts are the server's; "paid" is only what the provider confirmed. */
 export const checkout = {
   start: publicRoute({
-    planned: true,
     method: 'POST',
     path: '/:link/payments',
     summary: 'Check the answers, compute the amount, and begin to pay; the response is stored once it is paid',
@@ -51,13 +50,13 @@ export const checkout = {
       'form.closed',
       'submission.conflict',
       'submission.invalid',
+      'submission.proofNeeded',
       'payment.methodUnavailable',
       'payment.nothingToPay',
       'provider.failed',
     ],
   }),
   status: publicRoute({
-    planned: true,
     method: 'GET',
     path: '/:link/payments/:paymentId',
     summary: 'How a payment stands, and its response once it is paid',
@@ -66,7 +65,6 @@ export const checkout = {
     errors: ['payment.notFound'],
   }),
   confirm: publicRoute({
-    planned: true,
     method: 'POST',
     path: '/:link/payments/:paymentId/confirm',
     summary: 'The page says that it is paid; the server asks the provider and stores the response',
@@ -76,7 +74,6 @@ export const checkout = {
     errors: ['payment.notFound', 'payment.notPaid', 'payment.expired', 'provider.failed'],
   }),
   back: publicRoute({
-    planned: true,
     method: 'GET',
     path: '/:link/payments/:paymentId/return',
     summary: 'The provider sends the browser back, paid or not; what it says is not believed but asked for',
@@ -91,7 +88,6 @@ export const checkout = {
     errors: ['payment.notFound'],
   }),
   backByPost: publicRoute({
-    planned: true,
     method: 'POST',
     path: '/:link/payments/:paymentId/return',
     summary: 'The same from Razorpay, which sends a form where a page can’t stay open',

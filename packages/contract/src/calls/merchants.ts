@@ -31,7 +31,6 @@ const cash = z.object({ type: z.literal('cash'), credentials: z.object({ label: 
 /** How the owner's respondents pay. Account fields are written by these calls only, and secrets do not come back. */
 export const merchants = {
   onboardStripe: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/merchants/stripe/onboard-user',
     gate: 'advancedFields',
@@ -44,7 +43,6 @@ export const merchants = {
   stripeReturn: stripeSendsBack('return', 'Stripe sends the owner back to the builder; how far they came is asked for'),
   stripeRefresh: stripeSendsBack('refresh', 'The link to Stripe was too old: get a new one and go there again'),
   stripeStatus: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/merchants/stripe/status',
     owns: 'query.formId',
@@ -55,7 +53,6 @@ export const merchants = {
   }),
   disconnectStripe: disconnect('stripe', 'Stripe'),
   setPaypal: ownerRoute({
-    planned: true,
     method: 'PUT',
     path: '/api/merchants/paypal',
     gate: 'advancedFields',
@@ -67,7 +64,6 @@ export const merchants = {
   }),
   disconnectPaypal: disconnect('paypal', 'PayPal'),
   setRazorpay: ownerRoute({
-    planned: true,
     method: 'PUT',
     path: '/api/merchants/razorpay',
     gate: 'advancedFields',
@@ -83,7 +79,6 @@ export const merchants = {
   }),
   disconnectRazorpay: disconnect('razorpay', 'Razorpay'),
   setCash: ownerRoute({
-    planned: true,
     method: 'PUT',
     path: '/api/merchants/cash',
     gate: 'advancedFields',
@@ -98,7 +93,6 @@ export const merchants = {
 
 function disconnect<const M extends string>(method: M, title: string) {
   return ownerRoute({
-    planned: true,
     method: 'POST',
     path: `/api/merchants/${method}/disconnect`,
     owns: 'body.formId',
@@ -111,7 +105,6 @@ function disconnect<const M extends string>(method: M, title: string) {
 
 function stripeSendsBack<const S extends string>(step: S, summary: string) {
   return attemptRoute({
-    planned: true,
     method: 'GET',
     path: `/api/merchants/stripe/${step}`,
     summary,

@@ -52,7 +52,6 @@ const validation = z.discriminatedUnion('ok', [
 /** The owner's own plan. It changes only by what the provider or the store confirms, never by these calls alone. */
 export const payments = {
   portal: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/payments/portal',
     summary: 'Where cards and invoices are managed',
@@ -60,7 +59,6 @@ export const payments = {
     errors: ['payment.noSubscription', 'provider.failed', 'provider.notSetUp'],
   }),
   pay: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/payments/pay',
     summary: 'Where a plan is bought; with a running subscription, where it is changed',
@@ -69,7 +67,6 @@ export const payments = {
     errors: ['payment.samePlan', 'payment.otherStore', 'provider.failed', 'provider.notSetUp'],
   }),
   updateSubscription: ownerRoute({
-    planned: true,
     method: 'PUT',
     path: '/api/payments/update-subscription',
     summary: 'Where a subscription is cancelled, or changed to another plan',
@@ -87,7 +84,6 @@ export const payments = {
     ],
   }),
   renewSubscription: ownerRoute({
-    planned: true,
     method: 'PUT',
     path: '/api/payments/renew-subscription',
     summary: 'Take a cancellation back before the plan ends',

@@ -17,7 +17,6 @@ const stripeEvent = z.object({
 /** Outside services tell that something happened. Kept before it is acted upon, and acted upon once. */
 export const webhooks = {
   stripe: providerRoute({
-    planned: true,
     method: 'POST',
     path: '/webhooks/stripe',
     summary: 'Stripe: subscriptions of owners, signed over the raw body',
@@ -25,7 +24,6 @@ export const webhooks = {
     answers: { 200: nothing },
   }),
   stripeConnect: providerRoute({
-    planned: true,
     method: 'POST',
     path: '/webhooks/stripe-connect',
     summary: 'Stripe: accounts of owners, and payments of their respondents',
@@ -33,7 +31,6 @@ export const webhooks = {
     answers: { 200: nothing },
   }),
   paypal: providerRoute({
-    planned: true,
     method: 'POST',
     path: '/webhooks/paypal',
     summary: 'PayPal: orders and captures; PayPal itself is asked whether the signature is right',
@@ -47,7 +44,6 @@ export const webhooks = {
     errors: ['provider.failed'],
   }),
   razorpay: providerRoute({
-    planned: true,
     method: 'POST',
     path: '/webhooks/razorpay/:merchantId',
     summary: 'Razorpay: payments to one owner, signed with the secret that this owner set',

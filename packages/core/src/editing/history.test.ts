@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormDoc } from '../form/document.ts'
 import { given } from '../testing/given.ts'
-import { canRedo, canUndo, closeGroup, commit, type History, redo, startHistory, undo } from './history.ts'
+import {
+  canRedo,
+  canUndo,
+  closeGroup,
+  commit,
+  type History,
+  mapHistory,
+  redo,
+  sharedChange,
+  startHistory,
+  undo,
+} from './history.ts'
 
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((questionId): FormDoc => [given.text({ questionId })]) as [
   FormDoc,
@@ -71,6 +82,30 @@ describe('a group of keystrokes', () => {
     const typed = commit(commit(start, B, 'label'), C, 'hint')
     expect(undo(commit(undo(typed), D, 'label')).now.doc).toBe(B)
     expect(undo(commit(redo(undo(typed)), D, 'hint')).now.doc).toBe(C)
+  })
+})
+
+describe('what becomes true of every step', () => {
+  const [kept, other] = [given.text({ questionId: 'kept' }), given.email({ questionId: 'other' })]
+  const done = undo(commit(commit(startHistory([kept]), [kept, other]), [other]))
+  const renamed = sharedChange((question) => (question === kept ? { ...question, label: 'Learned' } : question))
+  const mapped = mapHistory(done, renamed)
+  const labels = ({ now }: History) => now.doc.map(({ label }) => label)
+
+  it('is true before and after an undo, and adds no step', () => {
+    expect([mapped.past.length, mapped.future.length]).toEqual([1, 1])
+    expect([undo(mapped), mapped, redo(mapped)].map(labels)).toEqual([
+      ['Learned'],
+      ['Learned', other.label],
+      [other.label],
+    ])
+  })
+
+  it('leaves what it is not about as it was, and what was shared is shared', () => {
+    expect(redo(mapped).now.doc).toBe(redo(done).now.doc)
+    expect(undo(mapped).now.doc[0]).toBe(mapped.now.doc[0])
+    expect(renamed(done.now.doc)).toBe(mapped.now.doc)
+    expect(mapHistory(done, (doc) => doc)).toBe(done)
   })
 })
 

@@ -1,4 +1,6 @@
 import type { FormDoc } from '../form/document.ts'
+import type { Question } from '../questions/question.ts'
+import { mapSame } from './map-same.ts'
 
 /** Undo is a list of documents: unchanged questions are shared, so a snapshot is cheap and needs no inverse. */
 export type History = { past: readonly Step[]; now: Step; future: readonly Step[] }
@@ -43,4 +45,28 @@ export function canUndo({ past }: History): boolean {
 
 export function canRedo({ future }: History): boolean {
   return future.length > 0
+}
+
+/** Something became true of all steps alike: none is added, and none leads back to before it was true. */
+export function mapHistory(history: History, change: (doc: FormDoc) => FormDoc): History {
+  const mapped = (step: Step): Step => {
+    const doc = change(step.doc)
+    return doc === step.doc ? step : { ...step, doc }
+  }
+  const [past, now, future] = [mapSame(history.past, mapped), mapped(history.now), mapSame(history.future, mapped)]
+  const isSame = past === history.past && now === history.now && future === history.future
+  return isSame ? history : { past, now, future }
+}
+
+/** A change of questions for many documents: what they share, they share afterwards, and what it leaves is the same. */
+export function sharedChange(change: (question: Question) => Question): (doc: FormDoc) => FormDoc {
+  const [questions, docs] = [new Map<Question, Question>(), new Map<FormDoc, FormDoc>()]
+  const changed = (question: Question) => remembered(questions, question, change)
+  return (doc) => remembered(docs, doc, (each) => mapSame(each, changed))
+}
+
+function remembered<V>(known: Map<V, V>, value: V, make: (value: V) => V): V {
+  const made = known.get(value) ?? make(value)
+  known.set(value, made)
+  return made
 }

@@ -83,7 +83,7 @@ export function updateMerchant<M extends PaymentMethod>(
   return merchants === payment.merchants ? payment : { ...payment, merchants: [...merchants] }
 }
 
-type CredentialsOf<M extends PaymentMethod> = Extract<Merchant, { type: M }>['credentials']
+export type CredentialsOf<M extends PaymentMethod> = Extract<Merchant, { type: M }>['credentials']
 
 function withCredentials(merchant: Merchant, changes: Readonly<Record<string, unknown>>): Merchant {
   const before: Readonly<Record<string, unknown>> = merchant.credentials

@@ -15,7 +15,8 @@ const stripe = (changes: Partial<Extract<Merchant, { type: 'stripe' }>['credenti
   credentials: { accountId: '', detailsSubmitted: false, label: 'Card', ...changes },
 })
 const cash: Merchant = { type: 'cash', credentials: { label: 'Cash' } }
-const paypal: Merchant = { type: 'paypal', credentials: { email: 'shop@mail.com' } }
+const address = (email: string) => ({ type: 'paypal', credentials: { email } }) satisfies Merchant
+const paypal = address('shop@mail.com')
 
 const docWith = (...merchants: Merchant[]): FormDoc => [
   given.page(),
@@ -66,15 +67,24 @@ describe('the keys in a document that a client sends', () => {
 })
 
 describe('what only the server may say about merchants', () => {
-  const account = { accountId: 'acct_1', detailsSubmitted: true }
+  const account = { accountId: 'acct_1', detailsSubmitted: true, chargesEnabled: true }
+  const none = { chargesEnabled: false }
+  const keys = { keyId: 'rzp_2', hasSecret: true, hint: 'wxyz', merchantId: 'm1' }
+  const known = (facts: MerchantFacts | undefined) => new Map(facts ? [['pay', facts]] : [])
   it.each<[string, Merchant, MerchantFacts | undefined, Merchant]>([
-    ['an account that a client made up', stripe(account), undefined, stripe()],
-    ['an account that is not there any more', stripe(account), {}, stripe()],
+    ['an account that a client made up', stripe(account), undefined, stripe(none)],
+    ['an account that is not there any more', stripe(account), {}, stripe(none)],
     [
       'details that are not all there',
       stripe(account),
       { stripe: { ...account, detailsSubmitted: false } },
-      stripe({ accountId: 'acct_1' }),
+      stripe({ ...account, detailsSubmitted: false }),
+    ],
+    [
+      'an account that is held back',
+      stripe(account),
+      { stripe: { ...account, ...none } },
+      stripe({ ...account, ...none }),
     ],
     [
       'an account that the client does not know yet',
@@ -82,29 +92,26 @@ describe('what only the server may say about merchants', () => {
       { stripe: account },
       stripe({ ...account, label: 'Visa' }),
     ],
-    ['a key that was never given', razorpay({ hasSecret: true }), undefined, razorpay()],
-    ['a key that was given', razorpay(), { razorpay: { hasSecret: true } }, razorpay({ hasSecret: true })],
-    [
-      'a key on its way in',
-      razorpay({ keySecret: 'x' }),
-      { razorpay: { hasSecret: true } },
-      razorpay({ keySecret: 'x', hasSecret: true }),
-    ],
+    ['a key that was never given', razorpay({ hasSecret: true, hint: 'wxyz' }), undefined, razorpay()],
+    ['a key that was given', razorpay(), { razorpay: keys }, razorpay(keys)],
+    ['a key on its way in', razorpay({ keySecret: 'x' }), { razorpay: keys }, razorpay({ ...keys, keySecret: 'x' })],
     ['facts of another method', paypal, { stripe: account }, paypal],
+    ['an address that was set elsewhere', paypal, { paypal: { email: 'till@mail.com' } }, address('till@mail.com')],
+    ['an address that was taken away', paypal, { paypal: { email: '' } }, address('')],
     ['cash', cash, undefined, cash],
   ])('replaces what came: %s', (_, sent, facts, kept) => {
-    const known = new Map(facts ? [['pay', facts]] : [])
-    expect(merchantsOf(withServerFacts(docWith(sent), known))).toEqual([kept])
+    expect(merchantsOf(withServerFacts(docWith(sent), known(facts)))).toEqual([kept])
   })
 
   it('is about the question that it was said of', () => {
-    const known = new Map([['other', { stripe: account }]])
-    expect(merchantsOf(withServerFacts(docWith(stripe(account)), known))).toEqual([stripe()])
+    const elsewhere = new Map([['other', { stripe: account }]])
+    expect(merchantsOf(withServerFacts(docWith(stripe(account)), elsewhere))).toEqual([stripe(none)])
   })
 
   it('leaves a document as it is that agrees with it', () => {
-    const doc = docWith(stripe(account), razorpay({ hasSecret: true }), paypal, cash)
-    expect(withServerFacts(doc, new Map([['pay', { stripe: account, razorpay: { hasSecret: true } }]]))).toBe(doc)
+    const doc = docWith(stripe(account), razorpay(keys), paypal, cash)
+    expect(withServerFacts(doc, known({ stripe: account, razorpay: keys }))).toBe(doc)
+    expect(withServerFacts(doc, known({ stripe: account, razorpay: keys, paypal: paypal.credentials }))).toBe(doc)
   })
 })
 

@@ -6,8 +6,10 @@ export type Secret = { questionId: string; merchant: 'razorpay'; keySecret: stri
 
 /** What only the server knows of a payment question's merchants. */
 export type MerchantFacts = {
-  stripe?: { accountId: string; detailsSubmitted: boolean }
-  razorpay?: { hasSecret: boolean }
+  stripe?: { accountId: string; detailsSubmitted: boolean; chargesEnabled: boolean }
+  /** Left out, the document's own address counts; empty, the method was disconnected. */
+  paypal?: { email: string }
+  razorpay?: { keyId: string; hasSecret: boolean; hint: string; merchantId: string }
 }
 
 /** The document without the keys that a client sent along, and those keys, to be sealed away. */
@@ -29,22 +31,28 @@ export function separateSecrets(doc: FormDoc): { doc: FormDoc; secrets: Secret[]
 export function withServerFacts(doc: FormDoc, facts: ReadonlyMap<string, MerchantFacts>): FormDoc {
   return withMerchants(doc, (merchant, questionId) => {
     const known = facts.get(questionId)
-    if (merchant.type === 'stripe') {
-      const { credentials } = merchant
-      const { accountId, detailsSubmitted } = known?.stripe ?? NO_ACCOUNT
-      return credentials.accountId === accountId && credentials.detailsSubmitted === detailsSubmitted
-        ? merchant
-        : { ...merchant, credentials: { ...credentials, accountId, detailsSubmitted } }
+    switch (merchant.type) {
+      case 'stripe':
+        return stating(merchant, known?.stripe ?? NO_ACCOUNT)
+      case 'paypal':
+        return known?.paypal ? stating(merchant, known.paypal) : merchant
+      case 'razorpay':
+        return stating(merchant, known?.razorpay ?? NO_SECRET)
+      case 'cash':
+        return merchant
     }
-    const { hasSecret } = known?.razorpay ?? NO_SECRET
-    return merchant.type !== 'razorpay' || merchant.credentials.hasSecret === hasSecret
-      ? merchant
-      : { ...merchant, credentials: { ...merchant.credentials, hasSecret } }
   })
 }
 
-const NO_ACCOUNT = { accountId: '', detailsSubmitted: false }
-const NO_SECRET = { hasSecret: false }
+const NO_ACCOUNT = { accountId: '', detailsSubmitted: false, chargesEnabled: false }
+const NO_SECRET = { hasSecret: false, hint: undefined, merchantId: undefined }
+
+function stating<M extends Merchant>(merchant: M, facts: Partial<M['credentials']>): M {
+  const before: Readonly<Record<string, unknown>> = merchant.credentials
+  return Object.entries(facts).every(([field, value]) => before[field] === value)
+    ? merchant
+    : { ...merchant, credentials: { ...merchant.credentials, ...facts } }
+}
 
 /** Questions and lists without a change keep their identity. */
 function withMerchants(doc: FormDoc, change: (merchant: Merchant, questionId: string) => Merchant): FormDoc {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { FEATURES, type Feature, formLimit, hasFeature, isPlan, PLAN_FACTS, PLANS, type Plan } from './plans.ts'
+import {
+  FEATURES,
+  type Feature,
+  formLimit,
+  hasFeature,
+  isPlan,
+  isSoldPlan,
+  PLAN_FACTS,
+  PLANS,
+  type Plan,
+  SOLD_PLANS,
+} from './plans.ts'
 
 describe('the plans', () => {
   it.each<[Plan, number, readonly Feature[]]>([
@@ -22,6 +33,13 @@ describe('the plans', () => {
       expect(higher.pricePerMonthUsd.yearly).toBeLessThan(higher.pricePerMonthUsd.monthly)
       expect(higher.features).toEqual(expect.arrayContaining([...lower.features]))
     }
+  })
+
+  it('are sold in the order of their prices; the free and the legacy one are not', () => {
+    const prices = SOLD_PLANS.map((plan) => PLAN_FACTS[plan].pricePerMonthUsd.monthly)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(PLANS.filter((plan) => !isSoldPlan(plan))).toEqual(['free', 'pro'])
+    expect([null, '', 'gold', 'LITE'].some(isSoldPlan)).toBe(false)
   })
 
   it('let the account set its own limit of forms, zero too', () => {

@@ -2,6 +2,10 @@
 export const PLANS = ['free', 'lite', 'standard', 'pro', 'plus'] as const
 export type Plan = (typeof PLANS)[number]
 
+/** Those that can be bought, in the order of their prices. */
+export const SOLD_PLANS = ['lite', 'standard', 'plus'] as const satisfies readonly Plan[]
+export type SoldPlan = (typeof SOLD_PLANS)[number]
+
 export const FEATURES = [
   'responses',
   'customSeo',
@@ -98,6 +102,10 @@ export function hasFeature(plan: Plan, feature: Feature): boolean {
 /** A limit set on the account itself overrides the plan's. */
 export function formLimit(owner: { plan: Plan; maxFormCount: number | null }): number {
   return owner.maxFormCount ?? PLAN_FACTS[owner.plan].maxForms
+}
+
+export function isSoldPlan(value: unknown): value is SoldPlan {
+  return SOLD_PLANS.some((plan) => plan === value)
 }
 
 export function isPlan(value: unknown): value is Plan {

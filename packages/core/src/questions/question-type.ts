@@ -31,6 +31,8 @@ export type AnswerRules<Q extends QuestionBase = QuestionBase, A = unknown> = {
   compute?(questions: readonly Q[], numberOf: NumberOf): ReadonlyMap<string, A>
   /** What the page shows of it while the form is filled in. Null: there is nothing to show. */
   live?(question: Q, numberOf: NumberOf, reader: Reader): string | null
+  /** The money that has to be paid before the answers are stored, as people read it. Null: none. */
+  charge?(answer: A, reader: Reader): string | null
   /** A last look once the other answers are known. Null: it is not asked after all. */
   settle?(answer: A | undefined, question: Q, numberOf: NumberOf): { answer: A | undefined } | null
 }

@@ -74,8 +74,8 @@ const UNKNOWN_TYPE = 'application/octet-stream'
 
 type Place = { uploadId: string; url: string; headers: Record<string, string> }
 
-async function upload(
-  { link, submission: { submissionId, version } }: Kept,
+export async function upload(
+  { link, submission: { submissionId, version } }: Pick<Kept, 'link' | 'submission'>,
   { questionId, name }: KeptFile,
   content: Blob,
 ): Promise<{ uploadId: string } | { problem: string } | null> {
@@ -99,7 +99,7 @@ async function refusal(reply: Response): Promise<{ problem: string } | null> {
   return { problem: message }
 }
 
-function withUploads(answers: Kept['submission']['answers'], files: readonly KeptFile[]) {
+export function withUploads(answers: Kept['submission']['answers'], files: readonly KeptFile[]) {
   const ids = new Map(files.map(({ key, uploadId }) => [key, uploadId ?? key]))
   const questions = new Set(files.map(({ questionId }) => questionId))
   return Object.fromEntries(

@@ -108,8 +108,13 @@ export function fillIn(form: HTMLFormElement, draft: Draft, data: PageData, now:
       .find((field) => field.name === questionId)
       ?.closest('.pf-q')
       ?.querySelector('.pf-fs')
-    if (list && !list.querySelector(`[value="${CSS.escape(uploadId)}"]`))
-      list.append(fileRow(questionId, uploadId, name))
+    if (!list) continue
+    // The page may name it by its number only.
+    list
+      .querySelector(`[value="${CSS.escape(uploadId)}"]`)
+      ?.closest('li')
+      ?.remove()
+    list.append(fileRow(questionId, uploadId, name))
   }
 }
 

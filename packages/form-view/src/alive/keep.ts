@@ -21,7 +21,7 @@ const UNSEEN_MS = 30 * SEEN_MS
  * Nothing that was typed is lost. What is not sent yet lies on the device as a draft; what is on its way lies in the
  * outbox until the server has acknowledged it, across reloads, closed tabs and days without a network.
  */
-class Keeper implements Sender {
+export class Keeper implements Sender {
   readonly #form: LiveForm
   readonly #link: string
   readonly #outbox: Promise<Outbox>
@@ -71,7 +71,7 @@ class Keeper implements Sender {
     if (this.#isIdle) {
       if (kept?.outcome) await this.#settle(kept, kept.outcome)
       else if (kept) this.#showWaiting(kept)
-      else this.#offer()
+      else if (!this.#isResumed) this.#offer()
     }
     await this.#tryAll()
   }
@@ -87,7 +87,7 @@ class Keeper implements Sender {
     this.#sentHere = submissionId
     const keptAt = Date.now()
     const given = { ...submission, ...signalsOf(this.#form.markup.form, this.#isResumed) }
-    let kept: Kept = { submissionId, link: this.#link, keptAt, submission: given, files: unsent, draft: this.#take() }
+    let kept: Kept = { submissionId, link: this.#link, keptAt, submission: given, files: unsent, draft: this.take() }
     await outbox.put(kept)
     const proof = await this.#proof.take()
     if (proof) await outbox.put((kept = { ...kept, submission: { ...given, proof } }))
@@ -162,7 +162,7 @@ class Keeper implements Sender {
     if (this.#waiting) this.#root.replaceChildren(...this.#behind)
     this.#waiting = undefined
     await this.#close(kept, outcome)
-    if (outcome.kind !== 'done' && this.#sentHere !== kept.submissionId) this.#resume(kept.draft)
+    if (outcome.kind !== 'done' && this.#sentHere !== kept.submissionId) this.resume(kept.draft)
     this.show(outcome)
   }
 
@@ -196,7 +196,7 @@ class Keeper implements Sender {
     markup.form.prepend(offer)
     one<HTMLElement>(offer, '[data-go-on]').addEventListener('click', () => {
       offer.remove()
-      this.#resume(draft)
+      this.resume(draft)
     })
     one<HTMLElement>(offer, '[data-start-over]').addEventListener('click', () => {
       offer.remove()
@@ -207,7 +207,8 @@ class Keeper implements Sender {
     })
   }
 
-  #resume(draft: Draft): void {
+  /** Fills in what lay on the device, and goes on from there. */
+  resume(draft: Draft): void {
     this.#isResumed = true
     const { data, markup } = this.#form
     for (const page of markup.form.querySelectorAll<HTMLElement>('template[data-page]')) {
@@ -227,7 +228,8 @@ class Keeper implements Sender {
     return kept && isTooEarly(kept) ? (kept.notBefore ?? 0) - Date.now() : 0
   }
 
-  #take(): Draft {
+  /** What is in the fields now. */
+  take(): Draft {
     const { markup, data, submission: submissionId, trail } = this.#form
     return takeDraft(
       markup.form,
@@ -239,7 +241,7 @@ class Keeper implements Sender {
 
   #save(): void {
     if (!this.#isChanged || !this.#isIdle) return
-    this.#draft = this.#take()
+    this.#draft = this.take()
     if (this.#draft.fields.length + this.#draft.files.length > 0) drafts.write(this.#link, this.#draft)
     else drafts.drop(this.#link)
   }

@@ -1,4 +1,5 @@
 import { checkAnswer, isMissing, type RawAnswers, type Step, stepAt } from '@wayform/core/answers/answers.ts'
+import { chargeIn } from '@wayform/core/answers/charge.ts'
 import { numbersIn } from '@wayform/core/answers/computed.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
 import { type Asked, type Page, pagesOf } from '@wayform/core/form/pages.ts'
@@ -11,6 +12,7 @@ import type { FieldProblem } from '../view.ts'
 import { localNow, newSubmissionId, wasHereBefore } from './browser.ts'
 import { depthIn, handoffIn, submissionIn } from './history-state.ts'
 import type { KeptFile } from './outbox.ts'
+import { paymentIn } from './checkout/return-address.ts'
 import { PageMarkup } from './page-markup.ts'
 import type { Refusal, Sender } from './submit-answers.ts'
 
@@ -61,7 +63,7 @@ export class LiveForm {
     const { form } = this.markup
     // A reload, or the way back from WhatsApp, finds the answers sent and not an empty form.
     const handoff = handoffIn(history.state)
-    const isBack = history.state !== null || wasHereBefore()
+    const isBack = history.state !== null || wasHereBefore() || paymentIn(location.search) !== null
     if (handoff) void this.#load().then((sender) => sender?.show({ kind: 'done', handoff }))
     else this.#remember()
     form.addEventListener('submit', this.#handleSubmit)
@@ -171,14 +173,16 @@ export class LiveForm {
     const page = this.#pages[index]
     const step = this.#step(this.#readAll())
     if (!page || !step) return
+    const reader = { language: this.data.language }
+    const amount = chargeIn(this.#asked(), step.answers, reader)
+    const submitText = amount === null ? this.data.submitText : this.t('checkout.pay', { amount })
     this.markup.showActions({
       section: page.section,
       canGoBack: this.trail.length > 1,
-      submitText: step.next === null ? this.data.submitText : undefined,
+      submitText: step.next === null ? submitText : undefined,
       progress: { step: index + 1, total: this.#pages.length },
       name: page.section.label === '' ? '' : this.data.name,
     })
-    const reader = { language: this.data.language }
     const numberOf = numbersIn(this.#asked(), step.answers)
     for (const question of page.questions) {
       const live = answerRules(question)?.live

@@ -24,6 +24,12 @@ export type Outcome =
   | { kind: 'refused'; why: Refusal }
   /** Kept on the device, and sent by itself when that is possible. */
   | { kind: 'waiting' }
+  /** Nothing is stored, because it is not paid. */
+  | { kind: 'unpaid'; why: Unpaid }
+  /** Something else shows, or another page is on its way: nothing is left to say. */
+  | { kind: 'left' }
+
+export type Unpaid = 'cancelled' | 'failed' | 'expired' | 'unavailable' | 'provider'
 
 /** Nobody knows whether it is stored, or it is not yet: the same thing is worth sending again, after so long. */
 export type Later = { kind: 'later'; waitMs: number; challenge?: ProofChallenge }
@@ -32,9 +38,9 @@ export type Later = { kind: 'later'; waitMs: number; challenge?: ProofChallenge 
 export type Sender = { send(submission: Submission): Promise<Outcome>; show(outcome: Outcome): void }
 
 /** Null: it has to be sent again. */
-export type Attempt = () => Promise<Outcome | null>
+export type Attempt<T> = () => Promise<T | null>
 
-type Reply = Pick<Response, 'status' | 'headers' | 'json'>
+export type Reply = Pick<Response, 'status' | 'headers' | 'json'>
 
 type Ways = {
   wait(ms: number): Promise<void>
@@ -49,7 +55,7 @@ const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000]
  * Sends until the server has answered, for as long as a person looks on. Nobody can tell a lost request from a lost
  * reply, so every try carries the same submission id, and the server stores it once.
  */
-export async function untilAnswered(attempt: Attempt, { wait, onRetry, isHopeful }: Ways): Promise<Outcome | null> {
+export async function untilAnswered<T>(attempt: Attempt<T>, { wait, onRetry, isHopeful }: Ways): Promise<T | null> {
   for (const delayMs of RETRY_DELAYS_MS) {
     const outcome = await attempt()
     if (outcome || !isHopeful()) return outcome
@@ -84,16 +90,16 @@ const LATER: Later = { kind: 'later', waitMs: 0 }
 /** Nobody's answers are put off for longer, whatever a server on the way says. */
 export const LONGEST_WAIT_MS = 300_000
 
-function waitOf({ headers }: Reply): number {
+export function waitOf({ headers }: Pick<Reply, 'headers'>): number {
   return Math.min((Number(headers.get('retry-after')) || 0) * 1_000, LONGEST_WAIT_MS)
 }
 
-const REFUSALS: Record<number, Refusal | undefined> = { 404: 'gone', 409: 'conflict', 410: 'closed' }
+export const REFUSALS: Record<number, Refusal | undefined> = { 404: 'gone', 409: 'conflict', 410: 'closed' }
 
-type Submitted = Omit<Handoff, 'messageText'>
+export type Submitted = Omit<Handoff, 'messageText'>
 
 /** The link carries the message, so what is shown is what will be sent. */
-function handoffOf(submitted: Submitted): Handoff {
+export function handoffOf(submitted: Submitted): Handoff {
   const text = submitted.whatsappUrl.split('text=')[1] ?? ''
   return { ...submitted, messageText: decodeURIComponent(text) }
 }

@@ -5,8 +5,9 @@ import type { Sender } from './submit-answers.ts'
 /**
  * Tells how far this visit came: that the form shows, that somebody began, each page once, and that the answers were
  * sent. Nothing that was answered, and nothing about who it was. If it gets lost, nothing else does.
+ * `isBack`: the form was seen before, on the way to where it is paid.
  */
-export function tellVisits(form: LiveForm, sender: Sender): Sender {
+export function tellVisits(form: LiveForm, sender: Sender, isBack = false): Sender {
   // A reload, or the way back from WhatsApp, shows answers that were sent: that is no other visit.
   if (handoffIn(history.state)) return sender
   const pages = form.data.questions.flatMap(({ type, questionId }) => (type === 'SECTION' ? [questionId] : []))
@@ -28,7 +29,7 @@ export function tellVisits(form: LiveForm, sender: Sender): Sender {
     shown = now
   }
 
-  once('view', pages[0])
+  if (!isBack) once('view', pages[0])
   form.markup.form.addEventListener('input', () => once('start'), { once: true })
   new MutationObserver(look).observe(form.markup.form, { subtree: true, attributeFilter: ['hidden'] })
   return {

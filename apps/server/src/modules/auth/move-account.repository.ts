@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { type SecretBox } from '../../platform/secrets/secret-box.ts'
 import { moveSecrets } from '../../platform/secrets/secrets.repository.ts'
+import { moveCustomers } from '../billing/billing.repository.ts'
 import { moveDevices } from '../devices/devices.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { moveGoogleGrant } from '../google-forms/google-grants.repository.ts'
@@ -14,7 +15,10 @@ const OF_FORMS = [
   'form_versions',
   'form_counters',
   'form_integrations',
+  'form_merchants',
   'form_visits',
+  'payments',
+  'payment_references',
   'deleted_responses',
   'response_texts',
 ] as const
@@ -31,6 +35,8 @@ export const MERGED_TABLES = {
     'upload_owners',
     'upload_usage',
     'identities',
+    'stripe_customers',
+    'stripe_accounts',
     'secrets',
     'google_grants',
     'device_tokens',
@@ -38,7 +44,7 @@ export const MERGED_TABLES = {
     'domain_hosts',
   ],
   /** Whoever is signed in, or on the way to something, begins again. */
-  ended: ['sessions', 'bridge_tokens', 'number_proofs', 'provider_logins', 'pending_merges'],
+  ended: ['sessions', 'bridge_tokens', 'number_proofs', 'provider_logins', 'stripe_onboardings', 'pending_merges'],
 } as const
 
 /**
@@ -53,6 +59,8 @@ export async function moveAccount(tx: Tx, box: SecretBox, { from, to, at }: { fr
   await keepNewestSheetTokens(tx, { from, to })
   await moveSecrets(tx, box, { from, to, at })
   await tx.updateTable('identities').set({ user_id: to }).where('user_id', '=', from).execute()
+  await moveCustomers(tx, from, to)
+  await tx.updateTable('stripe_accounts').set({ user_id: to }).where('user_id', '=', from).execute()
   await moveDevices(tx, from, to)
   for (const userId of [from, to]) {
     for (const table of MERGED_TABLES.ended) await tx.deleteFrom(table).where('user_id', '=', userId).execute()

@@ -2,17 +2,18 @@ import type { Deps } from '../../deps.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import type { AppleGrant } from '../../providers/apple/apple-client.ts'
+import { endCustomer } from '../billing/end-customer.ts'
 import { isSubjectUsed } from '../google-forms/google-subject.repository.ts'
 import { revocationContext, revocationsRepository } from './apple-grants.repository.ts'
 
 const MINUTE_MS = 60_000
 const MAX_ATTEMPTS = 10
 
-type Sealed = AppleGrant & { token: string; subject: string }
-type RevokeDeps = Pick<Deps, 'database' | 'apple' | 'google' | 'secretKey' | 'log'>
+type Sealed = AppleGrant & { token: string; subject: string; customerId: string }
+type RevokeDeps = Pick<Deps, 'database' | 'apple' | 'google' | 'stripe' | 'secretKey' | 'log'>
 
-/** Tells Apple and Google that accounts are gone, or that their owners took something back. What fails is tried again, later each time, and given up after some days. */
-export function revokeGrants({ database, apple, google, secretKey, log }: RevokeDeps) {
+/** Tells Apple, Google and Stripe that accounts are gone, or that their owners took something back. What fails is tried again, later each time, and given up after some days. */
+export function revokeGrants({ database, apple, google, stripe, secretKey, log }: RevokeDeps) {
   return task({
     name: 'revoke-grants',
     everyMs: MINUTE_MS,
@@ -24,8 +25,12 @@ export function revokeGrants({ database, apple, google, secretKey, log }: Revoke
         const grant = JSON.parse(box.open(sealed, revocationContext(id))) as Sealed // sealed by us
         // Agreed anew meanwhile: Google would end that, too.
         const isOver = provider === 'google' && (await isSubjectUsed(database.db, grant.subject))
-        const isTold =
-          isOver || (provider === 'apple' ? await apple?.revoke(grant) : await google?.grants.revoke(grant.token))
+        const tell = {
+          apple: () => apple?.revoke(grant),
+          google: () => google?.grants.revoke(grant.token),
+          stripe: () => stripe && endCustomer({ stripe, log }, grant.customerId),
+        }
+        const isTold = isOver || (await tell[provider]())
         if (isTold) await revocations.remove(id)
         else if (attempts + 1 >= MAX_ATTEMPTS) {
           log.error({ attempts: attempts + 1, provider }, 'a grant could not be revoked')

@@ -7,6 +7,7 @@ import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
+import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { assertEditedHere } from './edited-here.ts'
 import { type FormRow, formsRepository } from './forms.repository.ts'
 import { insertForm } from './insert-form.ts'
@@ -26,6 +27,7 @@ export async function duplicateForm(deps: Deps, input: { owner: Owner; formId: s
       if (!form) throw new AppError('form.notFound')
       assertEditedHere(form)
       const t = deps.texts.in(form.language)
+      const draft = await withMerchantFacts(tx, form, form.draft)
       return {
         id: randomUUID(),
         name: formName(t('questions.copyOf', { name: form.name }), t('questions.untitled')),
@@ -44,7 +46,7 @@ export async function duplicateForm(deps: Deps, input: { owner: Owner; formId: s
         proof_of_work: form.proof_of_work,
         remove_branding: form.remove_branding,
         // Nothing is known yet about the merchants of the copy.
-        draft: jsonb(withServerFacts(separateSecrets(form.draft).doc, new Map())),
+        draft: jsonb(withServerFacts(separateSecrets(draft).doc, new Map())),
         created_at: deps.now(),
         updated_at: deps.now(),
       }

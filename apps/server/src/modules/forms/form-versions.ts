@@ -2,6 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
+import { withMerchantFacts } from '../merchants/merchant-facts.ts'
+import { merchantsRepository } from '../merchants/merchants.repository.ts'
 import { type FormRow, formsRepository } from './forms.repository.ts'
 import { presentVersion } from './present-version.ts'
 
@@ -23,7 +25,8 @@ export async function readVersion({ database }: Deps, { owner, formId, version }
   const found = await forms.version(form, version)
   if (!found) throw new AppError('form.versionNotFound')
   const questionCount = found.questions.filter(({ type }) => type !== 'SECTION').length
-  return { ...presentVersion({ ...found, question_count: questionCount }, form), formQuestions: [...found.questions] }
+  const questions = await withMerchantFacts(database.db, form, found.questions)
+  return { ...presentVersion({ ...found, question_count: questionCount }, form), formQuestions: [...questions] }
 }
 
 /**
@@ -43,6 +46,7 @@ export async function restoreVersion(
     }
     const found = await forms.version(form, input.version)
     if (!found) throw new AppError('form.versionNotFound')
+    await merchantsRepository(tx).markAllSeen(form)
     const revision = form.revision + 1
     return forms.update(form, {
       draft: jsonb(found.questions),

@@ -7,6 +7,7 @@ import { domainsRepository } from '../domains/domains.repository.ts'
 import { formsHome } from '../domains/form-url.ts'
 import { googleFormsRoutes } from '../google-forms/google-forms.routes.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
+import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { createForm } from './create-form.ts'
 import { deleteForm, undeleteForm } from './delete-form.ts'
 import { duplicateForm } from './duplicate-form.ts'
@@ -26,8 +27,10 @@ export function formsRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
   const integrations = integrationsRepository(deps.database.db)
   const homeOf = async ({ id, plan }: Pick<Owner, 'id' | 'plan'>) =>
     formsHome(deps.config, plan, await domainsRepository(deps.database.db).find(id))
-  const shown = async (form: FormRow, owner: Owner) =>
-    presentForm(form, owner.plan, await homeOf(owner), await integrations.list(form))
+  const shown = async (form: FormRow, owner: Owner) => {
+    const draft = await withMerchantFacts(deps.database.db, form, form.draft)
+    return presentForm({ ...form, draft }, owner.plan, await homeOf(owner), await integrations.list(form))
+  }
 
   implement(server, guards, calls.forms.list, async ({ owner }) => {
     const home = await homeOf(owner)

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { stripeAccountsRepository } from '../merchants/stripe-accounts.repository.ts'
 import { sheetTokensRepository } from '../sheets/sheet-tokens.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { UNDELETE_MS } from './delete-form.ts'
@@ -31,6 +32,7 @@ export function purgeDeletedForms({ database, secretKey }: Pick<Deps, 'database'
             .executeTakeFirst()
           if (!still) return
           await sheetTokensRepository(tx, secretBox(secretKey)).forgetUnused(form.user_id, now)
+          await stripeAccountsRepository(tx).releaseUnused(form.user_id, now)
           await deleteUploadsOf(tx, { userId: form.user_id, formId: form.id }, now)
           await tx.deleteFrom('secrets').where('user_id', '=', form.user_id).where('owner_id', '=', form.id).execute()
           for (const table of ['deliveries', 'hand_offs', 'responses'] as const) {

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
+import { merchantsRepository } from '../merchants/merchants.repository.ts'
 import { type FormRow, formsRepository } from './forms.repository.ts'
 
 type Input = { owner: Owner; formId: string; revision: number | undefined }
@@ -17,6 +18,7 @@ export async function restoreForm({ database, now }: Deps, input: Input): Promis
     }
     const published = form.published_version === null ? undefined : await forms.version(form, form.published_version)
     if (!published) throw new AppError('form.neverPublished')
+    await merchantsRepository(tx).markAllSeen(form)
     const revision = form.revision + 1
     return forms.update(form, {
       draft: jsonb(published.questions),

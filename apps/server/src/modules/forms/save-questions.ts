@@ -1,10 +1,11 @@
 import { completeDoc, type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
-import { separateSecrets, withServerFacts } from '@wayform/core/form/secrets.ts'
+import { separateSecrets } from '@wayform/core/form/secrets.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
+import { mergeMerchants } from '../merchants/merchant-facts.ts'
 import { assertEditedHere } from './edited-here.ts'
 import { formsRepository } from './forms.repository.ts'
 
@@ -19,12 +20,13 @@ export async function saveQuestions({ database, texts, now }: Deps, input: Input
     assertEditedHere(form)
     if (form.revision !== input.revision) throw new AppError('form.stale', { current: form.revision })
     const t = texts.in(form.language)
+    const ownTexts = questionTexts(t)
     const complete = completeDoc(
       withFirstPage(input.questions, t('questions.labels.SECTION', { number: 1 })),
-      questionTexts(t),
+      ownTexts,
     )
     // Keys of payment providers never lie in a document, and what only the server may say is not taken from a client.
-    const draft = withServerFacts(separateSecrets(complete).doc, new Map())
+    const draft = await mergeMerchants(tx, form, separateSecrets(complete).doc, ownTexts.methodLabel)
     const saved = await forms.update(form, { draft: jsonb(draft), revision: form.revision + 1, updated_at: now() })
     return saved.revision
   })

@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { evaluateAnswers, type Problems, type RawAnswers, stepAt } from '@wayform/core/answers/answers.ts'
+import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
+import { isPaidHere, type PaidMethod } from '@wayform/core/questions/payment/answer.ts'
+import { chargeIn } from '@wayform/core/answers/charge.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { DECOY_FIELD } from '@wayform/form-view/field-ids.ts'
+import type { CheckPageInput } from '@wayform/form-view/rendering.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { signState, verifyState } from '../../platform/secrets/signed-state.ts'
+import type { StartedPayment, StartInput } from '../checkout/start-payment.ts'
 import { resolveUploads } from '../uploads/resolve-uploads.ts'
 import type { MultipartPost, OpenedState } from './multipart-post.ts'
 import { parseTools } from './parse-tools.ts'
 import { prefillOf, sourceOf } from './prefilled-pages.ts'
-import { type PublishedForm, toPublicForm } from './published-forms.ts'
-import type { Submitted, SubmitInput } from './submit-response.ts'
+import { paidAnswer, paymentQuestionId } from './payment-question.ts'
+import { type PublishedForm, toPublicForm, type VersionPages } from './published-forms.ts'
+import type { SubmitInput } from './check-submission.ts'
+import type { Submitted } from './submit-response.ts'
 
 /**
  * The form without JavaScript, page by page. Each post carries the page's fields and the signed state of the pages
@@ -48,12 +55,15 @@ export const ACTION_FIELD = '.action'
 
 type PlainDeps = Pick<Deps, 'secretKey' | 'now' | 'texts' | 'pages' | 'publishedForms' | 'database' | 'store'> & {
   submit(input: SubmitInput): Promise<Submitted>
+  pay(input: StartInput): Promise<StartedPayment>
   address: string
   /** Of the page's address: a plain form is posted to it as a whole, page by page. */
   query: URLSearchParams
 }
 
-export type PlainAnswer = { html: string; status: number }
+export type PlainPage = { html: string; status: number }
+/** A page, or where the answers are paid for. */
+export type PlainAnswer = PlainPage | { location: string }
 
 /** What the files of a page belong to, before the rest of it is read. */
 export function openPlainState(deps: PlainDeps, published: PublishedForm, text: string | null): OpenedState {
@@ -77,7 +87,9 @@ export async function answerPlainPost(
   // A version that is too old to be answered starts again, on the current one, with what was typed so far.
   if (version !== state.version) return showPage(deps, published, pages, freshState(published, state), {})
   const action = fields.get(ACTION_FIELD) ?? 'next'
-  if (action === 'confirm' && state.key) return confirm(deps, published, state)
+  if (action === 'confirm' && state.key) {
+    return confirm(deps, published, { pages, questions }, { ...state, key: state.key })
+  }
   if (action === 'edit') return showPage(deps, published, pages, { ...state, path: [0] }, {})
 
   const index = state.path.at(-1) ?? 0
@@ -107,7 +119,7 @@ function showPage(
   pages: readonly Page[],
   state: PlainState,
   problems: Problems,
-): PlainAnswer {
+): PlainPage {
   const index = state.path.at(-1) ?? 0
   const html = deps.pages.renderFormPage({
     ...frame(deps, published, pages),
@@ -128,7 +140,8 @@ async function showCheck(
   pages: readonly Page[],
   questions: PublicForm['questions'],
   state: PlainState,
-): Promise<PlainAnswer> {
+  unpaid?: CheckPageInput['unpaid'],
+): Promise<PlainPage> {
   const file = await resolveUploads(deps, published.row, state.files, pages, state.answers)
   const evaluation = evaluateAnswers(pages, state.answers, { ...parseTools(deps.now()), file })
   if (!evaluation.ok) {
@@ -138,17 +151,30 @@ async function showCheck(
     const path = evaluation.path.slice(0, evaluation.path.indexOf(first ?? 0) + 1)
     return { ...showPage(deps, published, pages, { ...state, path }, evaluation.fields), status: 422 }
   }
-  const key = state.files ?? randomUUID()
+  const reader = { language: published.row.language }
+  const asked = pages.flatMap((page) => page.questions)
+  const paid = paidAnswer(pages, evaluation.answers)
+  // A payment that was begun under this key gives way to the next; whatever is stored at once gets a key of its own.
+  const key = (paid && state.key) ?? state.files ?? randomUUID()
+  // Razorpay's dialog is a script's.
+  const why = paid?.payment.method === 'razorpay' ? 'needsScript' : unpaid
   const html = deps.pages.renderCheckPage({
     ...frame(deps, published, pages),
-    answers: formatAnswers(questions, evaluation.answers, { language: published.row.language }),
+    answers: formatAnswers(questions, evaluation.answers, reader),
     state: writeState(deps, { ...state, path: [...evaluation.path], key }),
+    charge: chargeIn(asked, evaluation.answers, reader),
+    ...(why && { unpaid: why }),
   })
   return { html, status: 200 }
 }
 
-async function confirm(deps: PlainDeps, published: PublishedForm, state: PlainState): Promise<PlainAnswer> {
-  const done = await deps.submit({
+async function confirm(
+  deps: PlainDeps,
+  published: PublishedForm,
+  version: Pick<VersionPages, 'pages' | 'questions'>,
+  state: PlainState & { key: string },
+): Promise<PlainAnswer> {
+  const input = {
     link: published.row.link,
     submissionId: state.key,
     version: state.version,
@@ -156,12 +182,15 @@ async function confirm(deps: PlainDeps, published: PublishedForm, state: PlainSt
     locale: published.row.language,
     signals: {
       address: deps.address,
-      way: 'plain',
+      way: 'plain' as const,
       hasExtra: state.hasExtra === true,
       elapsedMs: state.since === undefined ? null : deps.now().getTime() - state.since,
     },
     source: sourceOf(deps.query),
-  })
+  }
+  const paying = await beginToPay(deps, published, version, state, input)
+  if (paying) return paying
+  const done = await deps.submit(input)
   const html = deps.pages.renderDonePage({
     ...frame(deps, published, published.pages),
     ...done,
@@ -169,6 +198,38 @@ async function confirm(deps: PlainDeps, published: PublishedForm, state: PlainSt
   })
   return { html, status: done.isNew ? 201 : 200 }
 }
+
+/** Where the respondent goes on: to the provider's page. Null: nothing is to be paid before the answers are stored. */
+async function beginToPay(
+  deps: PlainDeps,
+  published: PublishedForm,
+  { pages, questions }: Pick<VersionPages, 'pages' | 'questions'>,
+  state: PlainState,
+  input: SubmitInput & { submissionId: string },
+): Promise<PlainAnswer | null> {
+  const questionId = paymentQuestionId(pages)
+  const method = questionId === null ? undefined : paidMethodOf(state.answers[questionId])
+  if (questionId === null || method === undefined) return null
+  let unpaid: CheckPageInput['unpaid'] = 'needsScript'
+  try {
+    const { next } = await deps.pay({ ...input, method })
+    if (next.kind === 'redirect') return { location: next.url }
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null
+    if (code === 'payment.nothingToPay') return null
+    if (code !== 'payment.methodUnavailable' && code !== 'provider.failed') throw error
+    unpaid = code === 'provider.failed' ? 'provider' : 'unavailable'
+  }
+  const page = await showCheck(deps, published, pages, questions, state, unpaid)
+  return { ...page, status: 422 }
+}
+
+function paidMethodOf(raw: unknown): PaidMethod | undefined {
+  const method = typeof raw === 'object' && raw !== null && 'method' in raw ? raw.method : undefined
+  return PAID_METHODS.find((each) => each === method)
+}
+
+const PAID_METHODS = PAYMENT_METHODS.filter((method) => isPaidHere(method))
 
 function frame(deps: PlainDeps, published: PublishedForm, pages: readonly Page[]) {
   const questions =
@@ -201,6 +262,15 @@ function readState(deps: PlainDeps, published: PublishedForm, text: string | nul
   return state.data
 }
 
-function writeState({ secretKey, now }: PlainDeps, state: PlainState): string {
+/** For answers that wait to be paid: whoever comes back without having done so goes on from here. */
+export function heldState(
+  deps: Pick<PlainDeps, 'secretKey' | 'now'>,
+  published: Pick<PublishedForm, 'row'>,
+  held: Pick<PlainState, 'version' | 'answers' | 'key' | 'files'>,
+): string {
+  return writeState(deps, { formId: published.row.formId, path: [0], ...held })
+}
+
+function writeState({ secretKey, now }: Pick<PlainDeps, 'secretKey' | 'now'>, state: PlainState): string {
   return signState(secretKey, PURPOSE, state, new Date(now().getTime() + STATE_MS))
 }

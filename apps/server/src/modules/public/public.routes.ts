@@ -6,6 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement, parse } from '../../platform/http/implement.ts'
+import { checkoutRoutes } from '../checkout/checkout.routes.ts'
+import { paymentPages } from '../checkout/payment-page.ts'
+import { type StartInput, startPayment } from '../checkout/start-payment.ts'
 import { challengeRoutes } from './defence/challenge.routes.ts'
 import { defence as formDefence } from './defence/defence.ts'
 import { cardRoutes } from './card/card.routes.ts'
@@ -40,6 +43,9 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
       submitResponse({ ...deps, defence, onStored: () => deps.deliveries.wake() }, input),
     )
 
+  const pay = (input: StartInput) => defence.inTurn(input.link, () => startPayment({ ...deps, defence }, input))
+  const afterPaying = paymentPages(deps)
+
   server.decorateRequest('ownHost', null)
   server.addHook('onRequest', async (request) => {
     const { policy } = request.routeOptions.config
@@ -50,7 +56,8 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
   })
   answerOtherOrigins(server)
   server.addHook('onRequest', async ({ routeOptions, params, ip }) => {
-    if (routeOptions.config.policy !== calls.publicForms.submit) return
+    const { policy } = routeOptions.config
+    if (policy !== calls.publicForms.submit && policy !== calls.checkout.start) return
     defence.admit(addressKey(ip), (params as { link: string }).link) // the path has exactly this parameter
   })
 
@@ -69,6 +76,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
       await reply.headers(headers).header('cache-control', 'no-store').redirect(elsewhere, 302)
       return undefined
     }
+    if (afterPaying.isNamedIn(request) && (await afterPaying.send(request, reply, found))) return undefined
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
     const { headers: shared, ownHostHeaders } = found.form
     if (await prefill.send(request, reply, found.form)) return undefined
@@ -113,6 +121,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
   )
 
   challengeRoutes(server, guards, deps, { defence, headers })
+  checkoutRoutes(server, guards, deps, { defence, headers })
   handOffRoutes(server, guards, deps, headers)
   visitsRoutes(server, guards, deps, headers)
 
@@ -120,14 +129,15 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
     const found = await publishedForms.find(link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
-    const plain = { ...deps, submit, address: addressKey(request.ip), query: queryOf(request) }
+    const plain = { ...deps, submit, pay, address: addressKey(request.ip), query: queryOf(request) }
     const post: MultipartPost =
       request.body instanceof URLSearchParams
         ? { fields: request.body, problems: {}, submissionId: null }
         : await readMultipartPost(found.form, request, (state) => openPlainState(plain, found.form, state))
     const answer = await answerPlainPost(plain, found.form, post)
-    reply.headers(headers).header('cache-control', 'no-store').code(answer.status)
-    reply.type('text/html; charset=utf-8').send(answer.html)
+    reply.headers(found.form.plainHeaders).header('cache-control', 'no-store')
+    if ('location' in answer) await reply.redirect(answer.location, 303)
+    else reply.code(answer.status).type('text/html; charset=utf-8').send(answer.html)
     return undefined
   }
 

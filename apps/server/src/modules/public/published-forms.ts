@@ -4,12 +4,14 @@ import { type FormDoc, publicDoc } from '@wayform/core/form/document.ts'
 import { gatedQuestions } from '@wayform/core/form/gates.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import { methodsOf } from '@wayform/core/questions/payment/answer.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { Config } from '../../config.ts'
 import type { Texts } from '../../texts.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Headers } from '../../platform/http/security-headers.ts'
 import { FORM_CHANGED, formsRepository, USER_CHANGED } from '../forms/forms.repository.ts'
+import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { compressPage, type CompressedPage } from './compressed-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageMatter } from './page-matter.ts'
@@ -26,6 +28,8 @@ export type PublishedForm = {
   headers: Headers
   /** The same on the owner's own host, where no other owner's forms are. */
   ownHostHeaders: Headers
+  /** For what answers a plain post: none of an owner's scripts is on it. */
+  plainHeaders: Headers
 }
 
 /** What a link leads to. `broken`: it has questions that the owner's plan lacks. */
@@ -75,9 +79,18 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const { assets } = pages
     const matter = pageMatter({ config, texts }, row)
     const html = firstPage({ row, publicForm }, {})
-    const headers = pageHeaders({ config, assets }, matter)
-    const ownHostHeaders = pageHeaders({ config, assets }, matter, { isOwnHost: true })
-    return { row, publicForm, pages: pagesOf(row.questions), page: await compressPage(html), headers, ownHostHeaders }
+    const methods = row.questions
+      .flatMap((each) => (each.type === 'PAYMENT' ? methodsOf(each) : []))
+      .map(({ type }) => type)
+    return {
+      row,
+      publicForm,
+      pages: pagesOf(row.questions),
+      page: await compressPage(html),
+      headers: pageHeaders({ config, assets }, matter, { methods }),
+      ownHostHeaders: pageHeaders({ config, assets }, matter, { methods, isOwnHost: true }),
+      plainHeaders: pageHeaders({ config, assets }, undefined, { methods }),
+    }
   }
 
   function firstPage({ row, publicForm }: Pick<PublishedForm, 'row' | 'publicForm'>, values: RawAnswers): string {
@@ -121,7 +134,9 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       const old = await formsRepository(database.db).version({ user_id: form.row.userId, id: form.row.formId }, version)
       const replaced = old && (await publishedRepository(database.db).replacedAt(form.row, version))
       if (!old || !replaced || now.getTime() - replaced.getTime() > OLD_VERSION_MS) return current
-      return { version, questions: old.questions, pages: pagesOf(old.questions) }
+      const { userId: user_id, formId: id } = form.row
+      const questions = await withMerchantFacts(database.db, { user_id, id }, old.questions)
+      return { version, questions, pages: pagesOf(questions) }
     },
 
     /** The questions of one version, whatever its age: what a stored response meant. */

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormMeta } from '../../platform/db/tables.ts'
 import { goesWithoutBranding } from '../forms/branding.ts'
+import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { PAGE_INTEGRATIONS, type PageIntegrationKind } from '../integrations/page-integrations.ts'
 import { RESPONSE_INTEGRATIONS, WAITED_FOR } from '../integrations/response-integrations.ts'
 
@@ -120,7 +121,7 @@ export function publishedRepository(db: Db | Tx) {
         blocked: row.blocked,
         submitText: row.submit_text,
         version: row.version,
-        questions: readStoredDoc(row.questions),
+        questions: await withMerchantFacts(db, row, readStoredDoc(row.questions)),
         plan: row.plan,
         domain: row.uses_domain && hasFeature(row.plan, 'customDomain') ? row.hostname : null,
         routing: {

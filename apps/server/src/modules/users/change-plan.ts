@@ -1,23 +1,40 @@
 import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { PlanSource } from '../../platform/db/tables.ts'
 import { usersRepository } from './users.repository.ts'
 
-export type PlanChange = {
-  userId: string
+/** A plan with what its provider says about it. */
+export type PlanState = {
   plan: Plan
   billingCycle: BillingCycle | null
-  /** When it happened, by the clock of whoever reports it. */
-  at: Date
+  /** When it ends, where it was cancelled. */
+  cancelAt: Date | null
+  /** When the time that is paid for ends. */
+  renewsAt: Date | null
 }
+
+export type PlanChange = Pick<PlanState, 'plan' | 'billingCycle'> &
+  Partial<PlanState> & {
+    userId: string
+    /** Where it is paid; nowhere, when it is given. */
+    source?: PlanSource | null
+    /** When it happened, by the clock of whoever reports it. */
+    at: Date
+  }
 
 /**
  * Gives an account the plan that an event names, inside the transaction that records the event. An event older than
- * the one that set the present plan changes nothing. Answers whether it did.
+ * the one that set the present plan changes nothing. Answers whether it did. No plan is set anywhere else.
  */
-export async function changePlan(tx: Tx, { userId, plan, billingCycle, at }: PlanChange): Promise<boolean> {
+export async function changePlan(tx: Tx, change: PlanChange): Promise<boolean> {
+  const { userId, plan, billingCycle, source = null, cancelAt = null, renewsAt = null, at } = change
   const users = usersRepository(tx)
-  const cycle = plan === 'free' ? null : billingCycle
-  const isChanged = await users.setPlan(userId, { plan, billingCycle: cycle, at })
+  const isChanged = await users.setPlan(
+    userId,
+    plan === 'free'
+      ? { plan, billingCycle: null, source: null, cancelAt: null, renewsAt: null, at }
+      : { plan, billingCycle, source, cancelAt, renewsAt, at },
+  )
   // The pages of every process show or lack what the plan has: they are rendered anew.
   if (isChanged) await users.notifyChanged(userId)
   return isChanged

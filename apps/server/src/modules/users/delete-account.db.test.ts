@@ -60,6 +60,10 @@ async function fullAccount(email: string) {
     .insertInto('google_grants')
     .values({ user_id: owner.id, subject: '1', email, connected_at: server.clock.now() })
     .execute()
+  await db()
+    .insertInto('stripe_customers')
+    .values({ id: `cus_${owner.id}`, user_id: owner.id })
+    .execute()
   // A file that was announced and never sent, one that was sent and never used, and a picture of the owner's own.
   await uploads.begin(form.link, { questionId: 'photo' })
   await uploads.stored(form.link, { questionId: 'photo' })
@@ -166,6 +170,7 @@ const toFree = ({ id: userId }: GivenOwner) =>
 /** What a full account leaves traces in. */
 const FILLED = [
   'users',
+  'stripe_customers',
   'identities',
   'sessions',
   'bridge_tokens',

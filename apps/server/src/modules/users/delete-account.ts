@@ -3,9 +3,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { noteRevocations } from '../auth/apple-grants.repository.ts'
+import { billingRepository } from '../billing/billing.repository.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { noteGoogleRevocation } from '../google-forms/google-grants.repository.ts'
 import { loginRepository } from '../auth/login.repository.ts'
+import { stripeAccountsRepository } from '../merchants/stripe-accounts.repository.ts'
 import { sheetTokensRepository } from '../sheets/sheet-tokens.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { numberProofsRepository } from './number-proofs.repository.ts'
@@ -28,6 +30,8 @@ export async function deleteAccount(deps: Deps, owner: Owner): Promise<void> {
     await noteRevocations(tx, deps, owner.id)
     await noteGoogleRevocation(tx, secretBox(deps.secretKey), owner.id, now())
     await sheetTokensRepository(tx, secretBox(deps.secretKey)).noteRevocations(owner.id, now())
+    await billingRepository(tx).noteDeletions(secretBox(deps.secretKey), owner.id, now())
+    await stripeAccountsRepository(tx).releaseAll(owner.id, now())
     await deleteUploadsOf(tx, { userId: owner.id }, now())
     await users.notifyChanged(owner.id)
     await users.remove(owner.id)

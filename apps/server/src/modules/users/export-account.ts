@@ -73,8 +73,10 @@ async function* accountEntries({ database: { db }, store, now }: ExportDeps, use
       ...wire({ ...form, draft: readStoredDoc(form.draft) }),
       counters: counters && wire(counters),
       integrations: presentIntegrations(integrations),
+      merchants: (await rows.merchants(form.id)).map(wire),
     })
     yield { name: `${folder}/versions.json`, at, body: jsonList(versionsOf(rows, form.id)) }
+    yield { name: `${folder}/payments.json`, at, body: jsonList(paymentsOf(rows, form.id)) }
     yield { name: `${folder}/visits.json`, at, body: jsonList(visitsOf(rows, form.id)) }
     const responses = responsesOf({ rows, form, pathOf })
     const mayBeHuge = (counters?.last_number ?? 0) > MAYBE_HUGE
@@ -108,6 +110,8 @@ async function accountOf(rows: ExportRepository, at: Date) {
     signInWith: identities.map(wire),
     customDomain: domain ? wire(domain) : null,
     googleForms: googleGrant ? wire(googleGrant) : null,
+    stripeAccounts: (await rows.stripeAccounts()).map(wire),
+    stripeCustomers: (await rows.customers()).map(wire),
     pushDevices: (await rows.devices()).map(wire),
     uploadBytes: (await rows.usage())?.bytes ?? 0,
   }
@@ -117,6 +121,10 @@ async function* versionsOf(rows: ExportRepository, formId: string): AsyncGenerat
   for await (const { questions, ...version } of rows.versions(formId)) {
     yield { ...wire(version), formQuestions: readStoredDoc(questions) }
   }
+}
+
+async function* paymentsOf(rows: ExportRepository, formId: string): AsyncGenerator<object> {
+  for await (const payment of rows.payments(formId)) yield wire(payment)
 }
 
 /** How often the form was seen, in quarters of an hour. */

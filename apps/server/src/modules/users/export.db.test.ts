@@ -94,6 +94,7 @@ describe('the archive of an account', () => {
       'devices.json',
       'forms/01-Theirs/form.json',
       'forms/01-Theirs/versions.json',
+      'forms/01-Theirs/payments.json',
       'forms/01-Theirs/visits.json',
       'forms/01-Theirs/responses.json',
       'forms/01-Theirs/responses.csv',

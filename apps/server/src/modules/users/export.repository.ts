@@ -30,6 +30,14 @@ export function exportRepository(db: Db, userId: string) {
         .orderBy('provider')
         .execute(),
 
+    customers: () =>
+      db
+        .selectFrom('stripe_customers')
+        .select(EXPORTED.stripe_customers)
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+
     sessions: () =>
       db
         .selectFrom('sessions')
@@ -50,6 +58,24 @@ export function exportRepository(db: Db, userId: string) {
 
     googleGrant: () =>
       db.selectFrom('google_grants').select(EXPORTED.google_grants).where('user_id', '=', userId).executeTakeFirst(),
+
+    stripeAccounts: () =>
+      db
+        .selectFrom('stripe_accounts')
+        .select(EXPORTED.stripe_accounts)
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+
+    merchants: (formId: string) =>
+      db
+        .selectFrom('form_merchants')
+        .select(EXPORTED.form_merchants)
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .orderBy('question_id')
+        .orderBy('method')
+        .execute(),
 
     usage: () =>
       db.selectFrom('upload_usage').select(EXPORTED.upload_usage).where('user_id', '=', userId).executeTakeFirst(),
@@ -120,6 +146,24 @@ export function exportRepository(db: Db, userId: string) {
         if (rows.length === 0) return
         yield rows
         last = rows.at(-1)?.number ?? last
+      }
+    },
+
+    async *payments(formId: string): AsyncGenerator<Row<'payments'>> {
+      let last = '00000000-0000-0000-0000-000000000000'
+      for (;;) {
+        const rows = await db
+          .selectFrom('payments')
+          .select(EXPORTED.payments)
+          .where('user_id', '=', userId)
+          .where('form_id', '=', formId)
+          .where('id', '>', last)
+          .orderBy('id')
+          .limit(ROWS_AT_ONCE)
+          .execute()
+        if (rows.length === 0) return
+        yield* rows
+        last = rows.at(-1)?.id ?? last
       }
     },
 

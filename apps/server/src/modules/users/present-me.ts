@@ -6,7 +6,7 @@ import type { MeRow } from './users.repository.ts'
 
 /** The account as its owner sees it, field by field. */
 export function presentMe(row: MeRow): Me {
-  const { user, provenNumbers, pinnedForms, responses, uploadBytes, domain, deviceTokens } = row
+  const { user, provenNumbers, pinnedForms, responses, uploadBytes, domain, stripeId, deviceTokens } = row
   return {
     _id: user.id,
     id: user.id,
@@ -19,6 +19,11 @@ export function presentMe(row: MeRow): Me {
     provider: user.provider,
     plan: user.plan,
     billingCycle: user.billing_cycle,
+    planCancelAt: user.plan_cancel_at?.toISOString() ?? null,
+    planRenewsAt: user.plan_cancel_at ? null : (user.plan_renews_at?.toISOString() ?? null),
+    // What the sandbox gave is paid nowhere.
+    planSource: user.plan_source === 'sandbox' ? null : user.plan_source,
+    stripeId,
     customDomain: domain ? { hostname: domain.hostname, status: domainStatus(domain) } : null,
     language: user.language,
     pinnedForms,

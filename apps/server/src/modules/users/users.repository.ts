@@ -1,11 +1,13 @@
 import type { Language } from '@wayform/core/languages.ts'
-import type { BillingCycle, Plan, UpsellTrigger } from '@wayform/core/plans/plans.ts'
+import type { UpsellTrigger } from '@wayform/core/plans/plans.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { UsersTable } from '../../platform/db/tables.ts'
+import type { PlanSource, UsersTable } from '../../platform/db/tables.ts'
+import { billingRepository } from '../billing/billing.repository.ts'
 import { devicesRepository } from '../devices/devices.repository.ts'
 import { type DomainRow, domainsRepository } from '../domains/domains.repository.ts'
 import { USER_CHANGED } from '../forms/forms.repository.ts'
+import type { PlanState } from './change-plan.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -18,6 +20,8 @@ export type MeRow = {
   responses: number
   uploadBytes: number
   domain: DomainRow | undefined
+  /** Who the account is at Stripe. */
+  stripeId: string | null
   deviceTokens: string[]
 }
 
@@ -77,7 +81,9 @@ export function usersRepository(db: Db | Tx) {
       const domain = await domainsRepository(db).find(id)
       const provenNumbers = await this.subjects(id, 'whatsapp')
       const deviceTokens = (await devicesRepository(db).list(id)).map(({ token }) => token)
-      return { user, provenNumbers, pinnedForms: pinned.map((form) => form.id), ...totals, domain, deviceTokens }
+      const [stripeId = null] = await billingRepository(db).customers(id)
+      const pinnedForms = pinned.map((form) => form.id)
+      return { user, provenNumbers, pinnedForms, ...totals, domain, stripeId, deviceTokens }
     },
 
     async idByIdentity(provider: IdentityProvider, subject: string): Promise<string | undefined> {
@@ -124,10 +130,17 @@ export function usersRepository(db: Db | Tx) {
     },
 
     /** Only forward in time: an older event that arrives late finds a newer one and changes nothing. */
-    async setPlan(id: string, change: { plan: Plan; billingCycle: BillingCycle | null; at: Date }): Promise<boolean> {
+    async setPlan(id: string, change: PlanState & { source: PlanSource | null; at: Date }): Promise<boolean> {
       const row = await db
         .updateTable('users')
-        .set({ plan: change.plan, billing_cycle: change.billingCycle, plan_changed_at: change.at })
+        .set({
+          plan: change.plan,
+          billing_cycle: change.billingCycle,
+          plan_source: change.source,
+          plan_cancel_at: change.cancelAt,
+          plan_renews_at: change.renewsAt,
+          plan_changed_at: change.at,
+        })
         .where('id', '=', id)
         .where((where) => where.or([where('plan_changed_at', 'is', null), where('plan_changed_at', '<=', change.at)]))
         .returning('id')

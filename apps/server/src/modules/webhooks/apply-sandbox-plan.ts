@@ -4,7 +4,7 @@ import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findLoginNumber } from '../auth/login-number.ts'
-import { changePlan } from '../users/change-plan.ts'
+import { applyPlanState } from '../billing/apply-plan-state.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { providerEventsRepository } from './provider-events.repository.ts'
 
@@ -12,7 +12,7 @@ type Event = BodyOf<typeof calls.system.sandboxPlan>
 
 const SANDBOX = 'sandbox'
 
-/** What a payment will do once there are payments. The event and what it changes are kept together, or neither is. */
+/** What a payment does, without one: the same state is applied in the same way. The event and what it changes are kept together, or neither is. */
 export async function applySandboxPlan(deps: Deps, event: Event): Promise<Plan> {
   const { database, now } = deps
   const who = findLoginNumber(deps, event.whatsappNumber)
@@ -23,7 +23,10 @@ export async function applySandboxPlan(deps: Deps, event: Event): Promise<Plan> 
     const events = providerEventsRepository(tx)
     const isNew = (await events.add(SANDBOX, [{ id: event.id, payload: {} }], now())) > 0
     if (isNew) {
-      await changePlan(tx, { userId, plan: event.plan, billingCycle: event.billingCycle, at: new Date(event.at) })
+      const user = await users.find(userId, { lock: true })
+      if (!user) throw new AppError('notFound')
+      const state = { plan: event.plan, billingCycle: event.billingCycle, cancelAt: null, renewsAt: null }
+      await applyPlanState(tx, user, { source: SANDBOX, state, at: new Date(event.at) })
       await events.finish(SANDBOX, event.id, now())
     }
     const user = await users.find(userId)

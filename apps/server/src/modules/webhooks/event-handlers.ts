@@ -1,13 +1,34 @@
 import type { Deps } from '../../deps.ts'
 import { verifyInboundMessage } from '../auth/verify-inbound-message.ts'
+import { actOnStripe, STRIPE } from '../billing/stripe-events.ts'
 import { recordProviderStatus } from '../delivery/record-provider-status.ts'
+import { actOnPaypal, actOnRazorpay, PAYPAL, RAZORPAY } from '../checkout/payment-events.ts'
+import { actOnConnect, STRIPE_CONNECT } from '../merchants/connect-events.ts'
 import { WHATSAPP, whatsAppEvent } from './whatsapp-events.ts'
 
-export type HandlerDeps = Pick<Deps, 'config' | 'database' | 'now' | 'secretKey' | 'stripe'>
+/** A payment that is confirmed becomes a response, so whoever acts on events has what storing one needs. */
+export type HandlerDeps = Pick<
+  Deps,
+  | 'config'
+  | 'database'
+  | 'now'
+  | 'secretKey'
+  | 'stripe'
+  | 'paypal'
+  | 'publishedForms'
+  | 'storeResponses'
+  | 'deliveries'
+  | 'texts'
+  | 'log'
+>
 
 /** What is done about a stored event, by whose it is. Doing it twice does no harm. */
 export const EVENT_HANDLERS: Readonly<Record<string, (deps: HandlerDeps, payload: unknown) => Promise<void>>> = {
   [WHATSAPP]: actOnWhatsApp,
+  [STRIPE_CONNECT]: actOnConnect,
+  [PAYPAL]: actOnPaypal,
+  [RAZORPAY]: actOnRazorpay,
+  [STRIPE]: actOnStripe,
 }
 
 async function actOnWhatsApp(deps: HandlerDeps, payload: unknown) {

@@ -2,6 +2,8 @@ import type { ResponseStatus, SuspectReason } from '@wayform/contract/calls/resp
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
+import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
 import type { JumpRow } from '@wayform/core/routing/route-response.ts'
@@ -14,6 +16,7 @@ export interface Tables {
   housekeeping: HousekeepingTable
   secrets: SecretsTable
   users: UsersTable
+  stripe_customers: StripeCustomersTable
   identities: IdentitiesTable
   sessions: SessionsTable
   bridge_tokens: BridgeTokensTable
@@ -31,6 +34,11 @@ export interface Tables {
   form_versions: FormVersionsTable
   form_counters: FormCountersTable
   form_integrations: FormIntegrationsTable
+  form_merchants: FormMerchantsTable
+  stripe_accounts: StripeAccountsTable
+  stripe_onboardings: StripeOnboardingsTable
+  payments: PaymentsTable
+  payment_references: PaymentReferencesTable
   responses: ResponsesTable
   deleted_responses: DeletedResponsesTable
   response_texts: ResponseTextsTable
@@ -100,9 +108,23 @@ export interface UsersTable {
   plan: Generated<Plan>
   billing_cycle: BillingCycle | null
   plan_changed_at: Date | null
+  plan_source: PlanSource | null
+  plan_cancel_at: Date | null
+  plan_renews_at: Date | null
+  billing_revision: Generated<number>
   language: Language | null
   max_form_count: number | null
   last_upsell_trigger: string | null
+  created_at: DefaultTime
+}
+
+/** Where a plan is paid. */
+export type PlanSource = 'stripe' | 'apple' | 'google' | 'sandbox'
+
+export interface StripeCustomersTable {
+  id: string
+  user_id: string
+  visited_at: Date | null
   created_at: DefaultTime
 }
 
@@ -202,7 +224,7 @@ export interface GoogleGrantsTable {
 
 export interface GrantRevocationsTable {
   id: string
-  provider: 'apple' | 'google'
+  provider: 'apple' | 'google' | 'stripe'
   sealed: string
   attempts: Generated<number>
   next_attempt_at: Date
@@ -285,6 +307,81 @@ export interface FormIntegrationsTable {
   paused_reason: string | null
   failing_since: Date | null
   updated_at: DefaultTime
+}
+
+export interface FormMerchantsTable {
+  user_id: string
+  form_id: string
+  question_id: string
+  method: PaymentMethod
+  id: Generated<string>
+  is_on: boolean
+  details: DefaultJson<Record<string, unknown>>
+  account_id: string | null
+  is_seen: Generated<boolean>
+  updated_at: DefaultTime
+}
+
+export interface StripeAccountsTable {
+  account_id: string
+  user_id: string | null
+  details_submitted: Generated<boolean>
+  charges_enabled: Generated<boolean>
+  release_at: Date | null
+  release_attempts: Generated<number>
+  created_at: DefaultTime
+  updated_at: DefaultTime
+}
+
+export interface StripeOnboardingsTable {
+  state_hash: string
+  browser_hash: string
+  user_id: string
+  session_hash: string
+  form_id: string
+  question_id: string
+  account_id: string
+  expires_at: Date
+}
+
+export type PaymentState = 'open' | 'pending' | 'paid' | 'failed' | 'expired'
+
+export interface PaymentsTable {
+  user_id: string
+  id: string
+  form_id: string
+  submission_id: string
+  request_hash: string
+  version: number
+  answers: Json<Record<string, unknown>>
+  given: Json<Record<string, unknown>>
+  uploads: Generated<string[]>
+  question_id: string
+  method: PaidMethod
+  amount: string
+  currency: string
+  account: string
+  provider_reference: string | null
+  provider_url: string | null
+  reference: string | null
+  state: Generated<PaymentState>
+  is_replaced: Generated<boolean>
+  problem: string | null
+  locale: Generated<string>
+  source: DefaultJson<ResponseSource | null>
+  response_number: number | null
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+  next_check_at: Date | null
+  checks: Generated<number>
+}
+
+export interface PaymentReferencesTable {
+  provider: PaidMethod
+  reference: string
+  user_id: string
+  payment_id: string
 }
 
 export interface ResponsesTable {

@@ -36,6 +36,8 @@ export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
     const amount = amountDue(question, numberOf)
     return amount && formatMoney(amount, question.currency, language)
   },
+  charge: ({ method, amount, currency }, { language }) =>
+    isPaidHere(method) ? formatMoney(amount, currency, language) : null,
   format(answer, _, { language }) {
     const parts = [formatMoney(answer.amount, answer.currency, language), answer.label, answer.reference ?? '']
     return parts.filter((part) => part !== '').join(' · ')
@@ -53,6 +55,13 @@ export function amountDue(question: PaymentQuestion, numberOf: NumberOf): string
   const due = roundMoney(amount, question.currency)
   return compareDecimals(due, '0') > 0 ? due : null
 }
+
+/** Cash is paid when people meet; everything else is paid on the way. */
+export function isPaidHere(method: Method['type']): method is PaidMethod {
+  return method !== 'cash'
+}
+
+export type PaidMethod = Exclude<Method['type'], 'cash'>
 
 /** A public question comes with its methods; a stored one has the merchants that they are made from. */
 export function methodsOf(question: PaymentQuestion): readonly Method[] {

@@ -8,7 +8,7 @@ export type Method = { type: Merchant['type']; label: string }
 /** The methods that can take this payment now: configured, and able to take its currency. */
 export function payableMethods({ merchants, currency }: PaymentQuestion): Method[] {
   return merchants
-    .filter((merchant) => isConfigured(merchant) && methodSupports(merchant.type, currency))
+    .filter((merchant) => isConfigured(merchant) && canCharge(merchant) && methodSupports(merchant.type, currency))
     .map((merchant) => ({ type: merchant.type, label: methodLabel(merchant) }))
 }
 
@@ -23,6 +23,11 @@ export function isConfigured(merchant: Merchant): boolean {
     case 'cash':
       return ownLabel(merchant) !== ''
   }
+}
+
+/** Stripe may hold an account back whose details are all there. */
+function canCharge(merchant: Merchant): boolean {
+  return merchant.type !== 'stripe' || merchant.credentials.chargesEnabled !== false
 }
 
 /** What a method is called by its owner, else by its company. Cash without a name can't be offered. */

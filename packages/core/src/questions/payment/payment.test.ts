@@ -4,7 +4,10 @@ import { amountDue, methodsOf, paymentAnswer } from './answer.ts'
 import { isConfigured, methodLabel, payableMethods } from './methods.ts'
 import { type Merchant, payment, paymentSchema } from './schema.ts'
 
-const stripe: Merchant = { type: 'stripe', credentials: { accountId: 'acct_1', detailsSubmitted: true, label: '' } }
+const stripe = {
+  type: 'stripe',
+  credentials: { accountId: 'acct_1', detailsSubmitted: true, label: '' },
+} satisfies Merchant
 const razorpay: Merchant = { type: 'razorpay', credentials: { keyId: 'rzp_1', keySecret: '', hasSecret: true } }
 const merchants: Merchant[] = [
   { type: 'paypal', credentials: { email: 'shop@mail.com' } },
@@ -59,6 +62,18 @@ describe('a method of payment', () => {
     ['AED', ['stripe', 'cash']],
   ] as const)('takes %s only where it can: %j', (currency, types) => {
     expect(payableMethods({ ...due, currency }).map(({ type }) => type)).toEqual(types)
+  })
+})
+
+describe('a Stripe account that is held back', () => {
+  it.each([
+    [undefined, ['stripe']],
+    [true, ['stripe']],
+    [false, []],
+  ])('is offered unless the server says that it can’t take money: %j', (chargesEnabled, offered) => {
+    const held: Merchant = { ...stripe, credentials: { ...stripe.credentials, chargesEnabled } }
+    expect(payableMethods({ ...due, merchants: [held] }).map(({ type }) => type)).toEqual(offered)
+    expect(isConfigured(held)).toBe(true)
   })
 })
 

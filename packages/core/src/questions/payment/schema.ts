@@ -22,6 +22,8 @@ const merchant = z.discriminatedUnion('type', [
       .object({
         accountId: z.string().max(100).default(''),
         detailsSubmitted: z.boolean().default(false),
+        /** Only the server says so; a document that it has not seen has none. */
+        chargesEnabled: z.boolean().optional(),
         label: methodLabel,
       })
       .prefault({}),
@@ -34,6 +36,9 @@ const merchant = z.discriminatedUnion('type', [
         /** Only ever on its way in: the server seals it away and says `hasSecret` from then on. */
         keySecret: z.string().max(200).default(''),
         hasSecret: z.boolean().default(false),
+        /** The end of the secret, and what names this merchant in the address for Razorpay's events. */
+        hint: z.string().max(20).optional(),
+        merchantId: z.string().max(40).optional(),
       })
       .prefault({}),
   }),

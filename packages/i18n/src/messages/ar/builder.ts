@@ -200,7 +200,6 @@ export const builder: Translation<typeof english> = {
     methods: 'طرق الدفع',
     add: 'إضافة طريقة دفع',
     cancel: 'إلغاء',
-    back: 'رجوع',
     added: 'مضافة',
     remove: 'إزالة الطريقة',
     ready: 'جاهزة',
@@ -219,7 +218,6 @@ export const builder: Translation<typeof english> = {
     paypalEmail: 'بريد PayPal',
     paypalEmailHelp: 'البريد الإلكتروني لحسابك في PayPal',
     paypalEmailInvalid: 'البريد الإلكتروني غير صالح',
-    laterTitle: 'لا يمكن ربط {method} بعد',
   },
   page: {
     next: 'زر التالي',

@@ -40,8 +40,4 @@ export const editors: Translation<typeof english> = {
     constant: 'النتيجة هي {result}.',
     given: '{label}: {value}',
   },
-  payment: {
-    later: 'يأتي {method} مع الدفع عبر الإنترنت، وهو غير متاح بعد. حتى ذلك الحين استخدم الدفع نقدًا.',
-    paypalLater: 'يمكن اختيار PayPal، لكن الدفع من خلاله يأتي مع الدفع عبر الإنترنت. حتى ذلك الحين اطلب المبلغ بنفسك.',
-  },
 }

@@ -1,4 +1,69 @@
 import type { merchants as english } from '../en/merchants.ts'
 import type { Translation } from '../../translate.ts'
 
-export const merchants: Translation<typeof english> = {}
+export const merchants: Translation<typeof english> = {
+  connect: 'ربط',
+  continue: 'متابعة',
+  save: 'حفظ',
+  cancel: 'إلغاء',
+  notSaved: 'لم تُحفظ تغييراتك بعد. تحقق من الاتصال وحاول مرة أخرى.',
+  failed: 'لم ينجح ذلك. تحقق من الاتصال وحاول مرة أخرى.',
+  fillIn: 'املأ هذا الحقل.',
+  removed: 'غير ممكن بعملة {currency}، لذلك أُزيل: {methods}',
+  stripe: {
+    intro: 'استقبل البطاقات والمحافظ. تربط حسابك في صفحة Stripe ثم تعود إلى هنا.',
+    asking: 'جارٍ سؤال Stripe…',
+    askFailed: 'تعذّر سؤال Stripe عن حسابك.',
+    askAgain: 'اسأل مرة أخرى',
+    detailsMissing: 'تحتاج Stripe إلى بيانات أخرى',
+    detailsMissingHelp: 'حسابك لدى Stripe غير مكتمل، لذلك لا يمكن لأحد الدفع بالبطاقة بعد. تابع من حيث توقفت.',
+    chargesOff: 'لا يستقبل المدفوعات بعد',
+    chargesOffHelp:
+      'لدى Stripe بياناتك لكنها لا تسمح لهذا الحساب باستقبال المدفوعات بعد. ربما ما زالت تراجعها أو تحتاج إلى شيء آخر: انظر في لوحة Stripe ثم اسأل مرة أخرى.',
+    account: 'الحساب {account}',
+    labelHelp: 'ما يراه الناس، مثل «بطاقة»',
+    connected: 'تم ربط Stripe. يمكن الدفع بالبطاقة.',
+    connectFailed: 'فشل الربط مع Stripe. يرجى المحاولة مرة أخرى.',
+    expired: 'استغرق ذلك وقتًا طويلًا أو بدأ في متصفح آخر. اربط مرة أخرى.',
+    disconnectFailed: 'فشل فصل Stripe. يرجى المحاولة مرة أخرى.',
+  },
+  paypal: {
+    saved: 'تذهب مدفوعات PayPal إلى {email}.',
+  },
+  razorpay: {
+    intro: 'تجد المفتاحين في لوحة Razorpay، ضمن Account & Settings ثم API keys.',
+    keyId: 'معرّف المفتاح',
+    keySecret: 'سر المفتاح',
+    keySecretHelp: 'نحفظه مختومًا ولا يُعرض مرة أخرى أبدًا.',
+    secret: 'ينتهي السر بـ {hint}',
+    secretKept: 'السر محفوظ ومختوم.',
+    saveKeys: 'حفظ المفتاحين',
+    replace: 'استبدال المفتاحين',
+    saved: 'تعرف Razorpay هذين المفتاحين. يمكن الدفع بها.',
+  },
+  webhook: {
+    title: 'ويب هوك (اختياري)',
+    text: 'تُؤكَّد المدفوعات بدونه أيضًا. ومعه تخبرنا Razorpay فورًا، حتى لو أُغلقت الصفحة بعد الدفع مباشرة.',
+    address: 'عنوان الويب هوك',
+    addressHelp: 'أضف ويب هوك بهذا العنوان في لوحة Razorpay.',
+    addressLater: 'احفظ المفتاحين أولًا، ثم تجد العنوان المخصص لـ Razorpay هنا.',
+    secret: 'سر الويب هوك',
+    secretHelp: 'اختر سرًا وأعطِ السر نفسه للويب هوك هناك. اتركه فارغًا كي لا يتغير شيء.',
+    copy: 'نسخ العنوان',
+    copied: 'تم النسخ',
+    copyFailed: 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
+  },
+  disconnect: {
+    button: 'فصل',
+    title: 'فصل {method}؟',
+    body: 'لن يمكن الدفع عبر {method} في هذا النموذج بعد الآن. ما دُفع يبقى مدفوعًا.',
+    keep: 'الإبقاء على {method}',
+    done: 'تم فصل {method}.',
+    failed: 'فشل فصل {method}. يرجى المحاولة مرة أخرى.',
+  },
+  reference: {
+    copy: 'نسخ المرجع',
+    copied: 'تم نسخ المرجع',
+    failed: 'تعذّر نسخ المرجع.',
+  },
+}

@@ -40,6 +40,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'لا يوجد ما يُعرض بعد. أضفه أو احذف هذا العنصر.',
   amountMissing: 'حدّد مبلغًا أو اختر السؤال الذي يحدده.',
   noPaymentConfigured: 'لا توجد طريقة دفع جاهزة. لا يمكن لأحد الدفع بعد.',
+  payFirst: 'يجب الدفع قبل إرسال الإجابات.',
   invalidFormula: 'تعذّر حساب هذه المعادلة. راجعها.',
   emptyFormula: 'المعادلة فارغة. اكتبها لتحصل على نتيجة.',
   formulaCycle: 'هذه المعادلة تعتمد على نفسها. غيّر أحد الأسئلة فيها.',

@@ -72,22 +72,11 @@ export const shell: Translation<typeof english> = {
     contact: 'تواصل معنا',
   },
   later: {
-    billingTitle: 'الترقية قادمة في إصدار لاحق',
-    billingText: 'ستختار باقتك وتدفع ثمنها هنا.',
     copied: 'تم النسخ',
     copyFailed: 'تعذّر النسخ. حدّد الرابط وانسخه بنفسك.',
   },
   plan: {
-    title: 'باقتك',
     names: { free: 'المجانية', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
-    forms: {
-      zero: 'لا تشمل أي نموذج',
-      one: 'تشمل نموذجًا واحدًا',
-      two: 'تشمل نموذجين',
-      few: 'تشمل {count} نماذج',
-      many: 'تشمل {count} نموذجًا',
-      other: 'تشمل {count} نموذج',
-    },
   },
   accountPage: {
     title: 'الحساب',
@@ -101,7 +90,6 @@ export const shell: Translation<typeof english> = {
       whatsapp: 'تم تسجيل الدخول عبر واتساب',
     },
   },
-  billingPage: { title: 'الفوترة' },
   legal: {
     terms: 'الشروط',
     privacy: 'سياسة الخصوصية',
@@ -116,6 +104,7 @@ export const shell: Translation<typeof english> = {
   upgrade: {
     button: 'ترقية الباقة',
     buttonTo: 'الترقية إلى {plan}',
+    price: 'ابتداءً من {price} شهريًا عند الدفع سنويًا.',
     titles: {
       meta: 'معاينة البحث والشبكات الاجتماعية غير مشمولة في باقتك',
       branding: 'إزالة اسمنا غير مشمولة في باقتك',

@@ -186,7 +186,6 @@ export const builder: Translation<typeof english> = {
     methods: 'Zahlungsarten',
     add: 'Zahlungsart hinzufügen',
     cancel: 'Abbrechen',
-    back: 'Zurück',
     added: 'Hinzugefügt',
     remove: 'Zahlungsart entfernen',
     ready: 'Bereit',
@@ -205,7 +204,6 @@ export const builder: Translation<typeof english> = {
     paypalEmail: 'PayPal-E-Mail-Adresse',
     paypalEmailHelp: 'Die Adresse deines PayPal-Kontos',
     paypalEmailInvalid: 'Ungültige E-Mail-Adresse',
-    laterTitle: '{method} lässt sich noch nicht verbinden',
   },
   page: {
     next: 'Button „Weiter“',

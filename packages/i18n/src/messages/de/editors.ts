@@ -40,9 +40,4 @@ export const editors: Translation<typeof english> = {
     constant: 'Das Ergebnis ist {result}.',
     given: '{label}: {value}',
   },
-  payment: {
-    later: '{method} kommt mit den Online-Zahlungen, die es noch nicht gibt. Nutze bis dahin Barzahlung.',
-    paypalLater:
-      'PayPal lässt sich wählen, aber das Bezahlen dort kommt mit den Online-Zahlungen. Bitte bis dahin selbst um das Geld.',
-  },
 }

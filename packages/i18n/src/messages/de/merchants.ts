@@ -1,4 +1,70 @@
 import type { merchants as english } from '../en/merchants.ts'
 import type { Translation } from '../../translate.ts'
 
-export const merchants: Translation<typeof english> = {}
+export const merchants: Translation<typeof english> = {
+  connect: 'Verbinden',
+  continue: 'Weiter',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  notSaved: 'Deine Änderungen sind noch nicht gespeichert. Prüfe die Verbindung und versuche es noch einmal.',
+  failed: 'Das hat nicht geklappt. Prüfe die Verbindung und versuche es noch einmal.',
+  fillIn: 'Fülle das Feld aus.',
+  removed: 'In {currency} nicht möglich, deshalb entfernt: {methods}',
+  stripe: {
+    intro: 'Nimm Karten und Wallets an. Du verbindest dich auf der Seite von Stripe und kommst hierher zurück.',
+    asking: 'Stripe wird gefragt …',
+    askFailed: 'Stripe konnte nicht nach deinem Konto gefragt werden.',
+    askAgain: 'Noch einmal fragen',
+    detailsMissing: 'Stripe braucht noch Angaben',
+    detailsMissingHelp:
+      'Dein Konto bei Stripe ist nicht vollständig, deshalb kann noch niemand mit Karte zahlen. Mach dort weiter, wo du aufgehört hast.',
+    chargesOff: 'Nimmt noch keine Zahlungen an',
+    chargesOffHelp:
+      'Stripe hat deine Angaben, lässt dieses Konto aber noch keine Zahlungen annehmen. Vielleicht werden sie noch geprüft, oder es fehlt etwas: Sieh in deinem Stripe-Dashboard nach und frage dann noch einmal.',
+    account: 'Konto {account}',
+    labelHelp: 'Was die Leute sehen, zum Beispiel „Karte“',
+    connected: 'Stripe ist verbunden. Man kann mit Karte zahlen.',
+    connectFailed: 'Die Verbindung mit Stripe ist fehlgeschlagen. Bitte versuche es noch einmal.',
+    expired: 'Das hat zu lange gedauert oder in einem anderen Browser begonnen. Verbinde noch einmal.',
+    disconnectFailed: 'Stripe konnte nicht getrennt werden. Bitte versuche es noch einmal.',
+  },
+  paypal: {
+    saved: 'PayPal-Zahlungen gehen an {email}.',
+  },
+  razorpay: {
+    intro: 'Beide Schlüssel findest du in deinem Razorpay-Dashboard unter Account & Settings, API keys.',
+    keyId: 'Schlüssel-ID',
+    keySecret: 'Geheimer Schlüssel',
+    keySecretHelp: 'Wir bewahren ihn versiegelt auf. Er wird nie wieder angezeigt.',
+    secret: 'Der geheime Schlüssel endet auf {hint}',
+    secretKept: 'Der geheime Schlüssel ist versiegelt.',
+    saveKeys: 'Schlüssel speichern',
+    replace: 'Schlüssel ersetzen',
+    saved: 'Razorpay kennt diese Schlüssel. Man kann damit zahlen.',
+  },
+  webhook: {
+    title: 'Webhook (freiwillig)',
+    text: 'Zahlungen werden auch ohne ihn bestätigt. Mit ihm sagt uns Razorpay sofort Bescheid, auch wenn jemand die Seite gleich nach dem Zahlen schließt.',
+    address: 'Adresse des Webhooks',
+    addressHelp: 'Lege in deinem Razorpay-Dashboard einen Webhook mit dieser Adresse an.',
+    addressLater: 'Speichere zuerst die Schlüssel. Dann steht die Adresse für Razorpay hier.',
+    secret: 'Geheimnis des Webhooks',
+    secretHelp: 'Denk dir eines aus und gib dem Webhook dort dasselbe. Leer lassen, um nichts zu ändern.',
+    copy: 'Adresse kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.',
+  },
+  disconnect: {
+    button: 'Trennen',
+    title: '{method} trennen?',
+    body: 'In diesem Formular kann man dann nicht mehr mit {method} zahlen. Was bezahlt wurde, bleibt bezahlt.',
+    keep: '{method} behalten',
+    done: '{method} ist getrennt.',
+    failed: '{method} konnte nicht getrennt werden. Bitte versuche es noch einmal.',
+  },
+  reference: {
+    copy: 'Referenz kopieren',
+    copied: 'Referenz kopiert',
+    failed: 'Die Referenz konnte nicht kopiert werden.',
+  },
+}

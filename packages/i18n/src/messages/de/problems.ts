@@ -39,6 +39,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Noch nichts zu sehen. Füge etwas hinzu oder lösche diesen Block.',
   amountMissing: 'Gib einen Betrag ein oder wähle die Frage, die ihn enthält.',
   noPaymentConfigured: 'Noch ist keine Zahlungsart eingerichtet. Niemand kann bezahlen.',
+  payFirst: 'Das muss bezahlt sein, bevor die Antworten gesendet werden.',
   invalidFormula: 'Diese Formel lässt sich nicht berechnen. Prüfe sie.',
   emptyFormula: 'Die Formel ist leer. Schreib sie, um ein Ergebnis zu bekommen.',
   formulaCycle: 'Diese Formel hängt von sich selbst ab. Ändere eine der eingefügten Fragen.',

@@ -65,15 +65,11 @@ export const shell: Translation<typeof english> = {
     contact: 'Kontakt aufnehmen',
   },
   later: {
-    billingTitle: 'Der Tarifwechsel kommt in einer späteren Version',
-    billingText: 'Hier kannst du dann einen Tarif wählen und bezahlen.',
     copied: 'Kopiert',
     copyFailed: 'Kopieren hat nicht geklappt. Markiere den Link und kopiere ihn von Hand.',
   },
   plan: {
-    title: 'Dein Tarif',
     names: { free: 'Kostenlos', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
-    forms: { one: 'Platz für {count} Formular', other: 'Platz für {count} Formulare' },
   },
   accountPage: {
     title: 'Konto',
@@ -87,7 +83,6 @@ export const shell: Translation<typeof english> = {
       whatsapp: 'Mit WhatsApp angemeldet',
     },
   },
-  billingPage: { title: 'Abrechnung' },
   legal: {
     terms: 'Nutzungsbedingungen',
     privacy: 'Datenschutzerklärung',
@@ -102,6 +97,7 @@ export const shell: Translation<typeof english> = {
   upgrade: {
     button: 'Tarif wechseln',
     buttonTo: 'Zu {plan} wechseln',
+    price: 'Ab {price} im Monat bei jährlicher Zahlung.',
     titles: {
       meta: 'Die Vorschau für Suche und Social Media ist in deinem Tarif nicht enthalten',
       branding: 'Das Entfernen unseres Namens ist in deinem Tarif nicht enthalten',

@@ -183,7 +183,6 @@ export const builder = {
     methods: 'Payment methods',
     add: 'Add payment method',
     cancel: 'Cancel',
-    back: 'Back',
     added: 'Added',
     remove: 'Remove method',
     ready: 'Ready',
@@ -202,7 +201,6 @@ export const builder = {
     paypalEmail: 'PayPal email',
     paypalEmailHelp: 'The address of your PayPal account',
     paypalEmailInvalid: 'Invalid email address',
-    laterTitle: '{method} can’t be connected yet',
   },
   page: {
     next: 'Next button',

@@ -38,9 +38,4 @@ export const editors = {
     constant: 'The result is {result}.',
     given: '{label}: {value}',
   },
-  payment: {
-    later: '{method} comes with online payments, which are not there yet. Until then, use cash.',
-    paypalLater:
-      'People can choose PayPal, but paying there comes with online payments. Until then, ask for the money yourself.',
-  },
 } as const

@@ -37,6 +37,7 @@ export const problems = {
   mediaMissing: 'Nothing to show yet. Add it or delete this block.',
   amountMissing: 'Set an amount, or choose the question that holds it.',
   noPaymentConfigured: 'No payment method is set up. Nobody can pay yet.',
+  payFirst: 'This has to be paid before the answers are sent.',
   invalidFormula: 'This formula can’t be worked out. Check it.',
   emptyFormula: 'The formula is empty. Write it to get a result.',
   formulaCycle: 'This formula depends on itself. Change a mention.',

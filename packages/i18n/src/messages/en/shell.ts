@@ -63,15 +63,11 @@ export const shell = {
     contact: 'Contact us',
   },
   later: {
-    billingTitle: 'Upgrading comes in a next version',
-    billingText: 'You will choose and pay a plan here.',
     copied: 'Copied',
     copyFailed: 'Couldn’t copy. Select the link and copy it by hand.',
   },
   plan: {
-    title: 'Your plan',
     names: { free: 'Free', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
-    forms: { one: 'Room for {count} form', other: 'Room for {count} forms' },
   },
   accountPage: {
     title: 'Account',
@@ -85,7 +81,6 @@ export const shell = {
       whatsapp: 'Signed in with WhatsApp',
     },
   },
-  billingPage: { title: 'Billing' },
   legal: {
     terms: 'Terms',
     privacy: 'Privacy Policy',
@@ -100,6 +95,7 @@ export const shell = {
   upgrade: {
     button: 'Upgrade',
     buttonTo: 'Upgrade to {plan}',
+    price: 'From {price} a month, billed yearly.',
     titles: {
       meta: 'Search and social preview is not included in your plan',
       branding: 'Removing our name is not included in your plan',

@@ -189,7 +189,6 @@ export const builder: Translation<typeof english> = {
     methods: 'Métodos de pago',
     add: 'Agregar método de pago',
     cancel: 'Cancelar',
-    back: 'Atrás',
     added: 'Ya está en la lista',
     remove: 'Quitar método',
     ready: 'Listo',
@@ -208,7 +207,6 @@ export const builder: Translation<typeof english> = {
     paypalEmail: 'Correo de PayPal',
     paypalEmailHelp: 'El correo de tu cuenta de PayPal',
     paypalEmailInvalid: 'Correo electrónico no válido',
-    laterTitle: '{method} aún no se puede conectar',
   },
   page: {
     next: 'Botón Siguiente',

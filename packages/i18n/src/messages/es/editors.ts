@@ -40,9 +40,4 @@ export const editors: Translation<typeof english> = {
     constant: 'El resultado es {result}.',
     given: '{label}: {value}',
   },
-  payment: {
-    later: '{method} llega con los pagos en línea, que aún no existen. Hasta entonces, usa efectivo.',
-    paypalLater:
-      'Se puede elegir PayPal, pero pagar con él llega con los pagos en línea. Hasta entonces, pide tú el dinero.',
-  },
 }

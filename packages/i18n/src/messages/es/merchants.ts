@@ -1,4 +1,70 @@
 import type { merchants as english } from '../en/merchants.ts'
 import type { Translation } from '../../translate.ts'
 
-export const merchants: Translation<typeof english> = {}
+export const merchants: Translation<typeof english> = {
+  connect: 'Conectar',
+  continue: 'Continuar',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  notSaved: 'Tus cambios aún no están guardados. Revisa tu conexión e inténtalo de nuevo.',
+  failed: 'No ha funcionado. Revisa tu conexión e inténtalo de nuevo.',
+  fillIn: 'Rellena este campo.',
+  removed: 'No es posible en {currency}, así que se ha quitado: {methods}',
+  stripe: {
+    intro: 'Acepta tarjetas y monederos. Te conectas en la página de Stripe y vuelves aquí.',
+    asking: 'Preguntando a Stripe…',
+    askFailed: 'No se pudo preguntar a Stripe por tu cuenta.',
+    askAgain: 'Preguntar de nuevo',
+    detailsMissing: 'Stripe necesita más datos',
+    detailsMissingHelp:
+      'Tu cuenta de Stripe no está completa, así que nadie puede pagar con tarjeta todavía. Continúa donde lo dejaste.',
+    chargesOff: 'Aún no puede recibir pagos',
+    chargesOffHelp:
+      'Stripe tiene tus datos, pero aún no deja que esta cuenta reciba pagos. Puede que los esté revisando o que necesite algo más: mira en tu panel de Stripe y luego pregunta de nuevo.',
+    account: 'Cuenta {account}',
+    labelHelp: 'Lo que ve la gente, por ejemplo «Tarjeta»',
+    connected: 'Stripe está conectado. La gente puede pagar con tarjeta.',
+    connectFailed: 'No se pudo conectar con Stripe. Inténtalo de nuevo.',
+    expired: 'Ha tardado demasiado o empezó en otro navegador. Conecta de nuevo.',
+    disconnectFailed: 'No se pudo desconectar Stripe. Inténtalo de nuevo.',
+  },
+  paypal: {
+    saved: 'Los pagos de PayPal van a {email}.',
+  },
+  razorpay: {
+    intro: 'Encuentras las dos claves en tu panel de Razorpay, en Account & Settings, API keys.',
+    keyId: 'ID de la clave',
+    keySecret: 'Secreto de la clave',
+    keySecretHelp: 'Lo guardamos sellado. No se muestra nunca más.',
+    secret: 'El secreto termina en {hint}',
+    secretKept: 'El secreto está guardado y sellado.',
+    saveKeys: 'Guardar claves',
+    replace: 'Cambiar claves',
+    saved: 'Razorpay reconoce estas claves. La gente puede pagar con él.',
+  },
+  webhook: {
+    title: 'Webhook (opcional)',
+    text: 'Los pagos se confirman también sin él. Con él, Razorpay nos avisa al instante, aunque alguien cierre la página justo después de pagar.',
+    address: 'Dirección del webhook',
+    addressHelp: 'Añade un webhook con esta dirección en tu panel de Razorpay.',
+    addressLater: 'Guarda primero las claves. Entonces verás aquí la dirección para Razorpay.',
+    secret: 'Secreto del webhook',
+    secretHelp: 'Inventa uno y da el mismo al webhook allí. Déjalo vacío para no cambiar nada.',
+    copy: 'Copiar dirección',
+    copied: 'Copiado',
+    copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo tú.',
+  },
+  disconnect: {
+    button: 'Desconectar',
+    title: '¿Desconectar {method}?',
+    body: 'La gente ya no podrá pagar con {method} en este formulario. Lo pagado sigue pagado.',
+    keep: 'Mantener {method}',
+    done: '{method} está desconectado.',
+    failed: 'No se pudo desconectar {method}. Inténtalo de nuevo.',
+  },
+  reference: {
+    copy: 'Copiar referencia',
+    copied: 'Referencia copiada',
+    failed: 'No se pudo copiar la referencia.',
+  },
+}

@@ -39,6 +39,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Aún no hay nada que mostrar. Agrega algo o elimina este bloque.',
   amountMissing: 'Define un monto o elige la pregunta de donde sale.',
   noPaymentConfigured: 'No hay ningún método de pago configurado. Nadie puede pagar todavía.',
+  payFirst: 'Hay que pagar esto antes de enviar las respuestas.',
   invalidFormula: 'Esta fórmula no se puede calcular. Revísala.',
   emptyFormula: 'La fórmula está vacía. Escribe una para tener un resultado.',
   formulaCycle: 'Esta fórmula depende de sí misma. Cambia una de las preguntas.',

@@ -69,19 +69,11 @@ export const shell: Translation<typeof english> = {
     contact: 'Contáctanos',
   },
   later: {
-    billingTitle: 'Mejorar el plan llega en una próxima versión',
-    billingText: 'Aquí podrás elegir y pagar un plan.',
     copied: 'Copiado',
     copyFailed: 'No se pudo copiar. Selecciona el enlace y cópialo a mano.',
   },
   plan: {
-    title: 'Tu plan',
     names: { free: 'Gratis', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
-    forms: {
-      one: 'Espacio para {count} formulario',
-      many: 'Espacio para {count} de formularios',
-      other: 'Espacio para {count} formularios',
-    },
   },
   accountPage: {
     title: 'Cuenta',
@@ -95,7 +87,6 @@ export const shell: Translation<typeof english> = {
       whatsapp: 'Iniciaste sesión con WhatsApp',
     },
   },
-  billingPage: { title: 'Facturación' },
   legal: {
     terms: 'Términos',
     privacy: 'Política de Privacidad',
@@ -110,6 +101,7 @@ export const shell: Translation<typeof english> = {
   upgrade: {
     button: 'Mejorar plan',
     buttonTo: 'Cambiar a {plan}',
+    price: 'Desde {price} al mes, con pago anual.',
     titles: {
       meta: 'La vista previa en búsquedas y redes no está incluida en tu plan',
       branding: 'Quitar nuestro nombre no está incluido en tu plan',

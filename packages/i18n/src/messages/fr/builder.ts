@@ -195,7 +195,6 @@ export const builder: Translation<typeof english> = {
     methods: 'Moyens de paiement',
     add: 'Ajouter un moyen de paiement',
     cancel: 'Annuler',
-    back: 'Retour',
     added: 'Ajouté',
     remove: 'Retirer ce moyen',
     ready: 'Prêt',
@@ -214,7 +213,6 @@ export const builder: Translation<typeof english> = {
     paypalEmail: 'E-mail PayPal',
     paypalEmailHelp: 'L’adresse de votre compte PayPal',
     paypalEmailInvalid: 'Adresse e-mail non valide',
-    laterTitle: '{method} ne peut pas encore être connecté',
   },
   page: {
     next: 'Bouton Suivant',

@@ -40,9 +40,4 @@ export const editors: Translation<typeof english> = {
     constant: 'Le résultat est {result}.',
     given: '{label} : {value}',
   },
-  payment: {
-    later: '{method} arrive avec les paiements en ligne, qui n’existent pas encore. D’ici là, utilisez les espèces.',
-    paypalLater:
-      'On peut choisir PayPal, mais y payer arrive avec les paiements en ligne. D’ici là, demandez l’argent vous-même.',
-  },
 }

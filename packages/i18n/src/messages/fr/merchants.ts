@@ -1,4 +1,70 @@
 import type { merchants as english } from '../en/merchants.ts'
 import type { Translation } from '../../translate.ts'
 
-export const merchants: Translation<typeof english> = {}
+export const merchants: Translation<typeof english> = {
+  connect: 'Connecter',
+  continue: 'Continuer',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  notSaved: 'Vos modifications ne sont pas encore enregistrées. Vérifiez votre connexion et réessayez.',
+  failed: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
+  fillIn: 'Remplissez ce champ.',
+  removed: 'Impossible en {currency}, donc retiré : {methods}',
+  stripe: {
+    intro: 'Acceptez cartes et portefeuilles. Vous vous connectez sur la page de Stripe, puis revenez ici.',
+    asking: 'Demande à Stripe…',
+    askFailed: 'Impossible d’interroger Stripe sur votre compte.',
+    askAgain: 'Redemander',
+    detailsMissing: 'Il manque des informations à Stripe',
+    detailsMissingHelp:
+      'Votre compte Stripe n’est pas complet : personne ne peut encore payer par carte. Continuez là où vous vous êtes arrêté.',
+    chargesOff: 'Ne peut pas encore encaisser',
+    chargesOffHelp:
+      'Stripe a vos informations mais ne permet pas encore à ce compte d’encaisser. Elles sont peut-être en cours de vérification, ou il manque autre chose : consultez votre tableau de bord Stripe, puis redemandez.',
+    account: 'Compte {account}',
+    labelHelp: 'Ce que les gens voient, par exemple « Carte »',
+    connected: 'Stripe est connecté. On peut payer par carte.',
+    connectFailed: 'Échec de la connexion à Stripe. Veuillez réessayer.',
+    expired: 'Cela a pris trop de temps ou a commencé dans un autre navigateur. Reconnectez.',
+    disconnectFailed: 'Échec de la déconnexion de Stripe. Veuillez réessayer.',
+  },
+  paypal: {
+    saved: 'Les paiements PayPal vont à {email}.',
+  },
+  razorpay: {
+    intro: 'Les deux clés se trouvent dans votre tableau de bord Razorpay, sous Account & Settings, API keys.',
+    keyId: 'Identifiant de clé',
+    keySecret: 'Secret de clé',
+    keySecretHelp: 'Nous le gardons scellé. Il n’est plus jamais affiché.',
+    secret: 'Le secret se termine par {hint}',
+    secretKept: 'Le secret est gardé scellé.',
+    saveKeys: 'Enregistrer les clés',
+    replace: 'Remplacer les clés',
+    saved: 'Razorpay reconnaît ces clés. On peut payer avec.',
+  },
+  webhook: {
+    title: 'Webhook (facultatif)',
+    text: 'Les paiements sont confirmés même sans lui. Avec lui, Razorpay nous prévient aussitôt, même si la page est fermée juste après le paiement.',
+    address: 'Adresse du webhook',
+    addressHelp: 'Ajoutez un webhook avec cette adresse dans votre tableau de bord Razorpay.',
+    addressLater: 'Enregistrez d’abord les clés. L’adresse pour Razorpay sera ensuite ici.',
+    secret: 'Secret du webhook',
+    secretHelp: 'Inventez-en un et donnez le même au webhook là-bas. Laissez vide pour ne rien changer.',
+    copy: 'Copier l’adresse',
+    copied: 'Copié',
+    copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
+  },
+  disconnect: {
+    button: 'Déconnecter',
+    title: 'Déconnecter {method} ?',
+    body: 'On ne pourra plus payer avec {method} dans ce formulaire. Ce qui a été payé le reste.',
+    keep: 'Garder {method}',
+    done: '{method} est déconnecté.',
+    failed: 'Échec de la déconnexion de {method}. Veuillez réessayer.',
+  },
+  reference: {
+    copy: 'Copier la référence',
+    copied: 'Référence copiée',
+    failed: 'Impossible de copier la référence.',
+  },
+}

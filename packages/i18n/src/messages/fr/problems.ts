@@ -39,6 +39,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Rien à afficher pour l’instant. Ajoutez le contenu ou supprimez ce bloc.',
   amountMissing: 'Indiquez un montant ou choisissez la question qui le donne.',
   noPaymentConfigured: 'Aucun moyen de paiement n’est prêt. Personne ne peut encore payer.',
+  payFirst: 'Il faut payer avant d’envoyer les réponses.',
   invalidFormula: 'Cette formule ne peut pas être calculée. Vérifiez-la.',
   emptyFormula: 'La formule est vide. Écrivez-la pour avoir un résultat.',
   formulaCycle: 'Cette formule dépend d’elle-même. Changez une des questions insérées.',

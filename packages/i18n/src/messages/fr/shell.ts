@@ -69,19 +69,11 @@ export const shell: Translation<typeof english> = {
     contact: 'Nous contacter',
   },
   later: {
-    billingTitle: 'Le changement de forfait arrive dans une prochaine version',
-    billingText: 'Vous pourrez choisir et payer un forfait ici.',
     copied: 'Copié',
     copyFailed: 'Copie impossible. Sélectionnez le lien et copiez-le à la main.',
   },
   plan: {
-    title: 'Votre forfait',
     names: { free: 'Gratuit', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
-    forms: {
-      one: 'Jusqu’à {count} formulaire',
-      many: 'Jusqu’à {count} de formulaires',
-      other: 'Jusqu’à {count} formulaires',
-    },
   },
   accountPage: {
     title: 'Compte',
@@ -95,7 +87,6 @@ export const shell: Translation<typeof english> = {
       whatsapp: 'Connecté avec WhatsApp',
     },
   },
-  billingPage: { title: 'Facturation' },
   legal: {
     terms: 'Conditions d’utilisation',
     privacy: 'Politique de confidentialité',
@@ -110,6 +101,7 @@ export const shell: Translation<typeof english> = {
   upgrade: {
     button: 'Changer de forfait',
     buttonTo: 'Passer à {plan}',
+    price: 'À partir de {price} par mois, facturé à l’année.',
     titles: {
       meta: 'L’aperçu pour les recherches et les réseaux n’est pas inclus dans votre forfait',
       branding: 'Le retrait de notre nom n’est pas inclus dans votre forfait',

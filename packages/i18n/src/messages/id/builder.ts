@@ -185,7 +185,6 @@ export const builder: Translation<typeof english> = {
     methods: 'Metode pembayaran',
     add: 'Tambah metode pembayaran',
     cancel: 'Batal',
-    back: 'Kembali',
     added: 'Sudah ditambahkan',
     remove: 'Hapus metode',
     ready: 'Siap',
@@ -204,7 +203,6 @@ export const builder: Translation<typeof english> = {
     paypalEmail: 'Email PayPal',
     paypalEmailHelp: 'Alamat email akun PayPal Anda',
     paypalEmailInvalid: 'Alamat email tidak valid',
-    laterTitle: '{method} belum bisa dihubungkan',
   },
   page: {
     next: 'Tombol Lanjut',

@@ -40,9 +40,4 @@ export const editors: Translation<typeof english> = {
     constant: 'Hasilnya {result}.',
     given: '{label}: {value}',
   },
-  payment: {
-    later: '{method} hadir bersama pembayaran online, yang belum ada. Sampai saat itu, gunakan tunai.',
-    paypalLater:
-      'Orang bisa memilih PayPal, tetapi membayar lewat PayPal hadir bersama pembayaran online. Sampai saat itu, tagih sendiri.',
-  },
 }

@@ -1,4 +1,70 @@
 import type { merchants as english } from '../en/merchants.ts'
 import type { Translation } from '../../translate.ts'
 
-export const merchants: Translation<typeof english> = {}
+export const merchants: Translation<typeof english> = {
+  connect: 'Hubungkan',
+  continue: 'Lanjutkan',
+  save: 'Simpan',
+  cancel: 'Batal',
+  notSaved: 'Perubahan Anda belum tersimpan. Periksa koneksi lalu coba lagi.',
+  failed: 'Tidak berhasil. Periksa koneksi lalu coba lagi.',
+  fillIn: 'Isi bagian ini.',
+  removed: 'Tidak bisa dengan {currency}, jadi dihapus: {methods}',
+  stripe: {
+    intro: 'Terima kartu dan dompet digital. Anda menghubungkannya di halaman Stripe, lalu kembali ke sini.',
+    asking: 'Bertanya ke Stripe…',
+    askFailed: 'Tidak bisa menanyakan akun Anda ke Stripe.',
+    askAgain: 'Tanya lagi',
+    detailsMissing: 'Stripe butuh data lagi',
+    detailsMissingHelp:
+      'Akun Stripe Anda belum lengkap, jadi belum ada yang bisa membayar dengan kartu. Lanjutkan dari yang terakhir.',
+    chargesOff: 'Belum bisa menerima pembayaran',
+    chargesOffHelp:
+      'Stripe sudah punya data Anda, tetapi belum mengizinkan akun ini menerima pembayaran. Mungkin masih diperiksa atau ada yang kurang: lihat dasbor Stripe Anda, lalu tanya lagi.',
+    account: 'Akun {account}',
+    labelHelp: 'Yang dilihat orang, misalnya “Kartu”',
+    connected: 'Stripe terhubung. Orang bisa membayar dengan kartu.',
+    connectFailed: 'Gagal terhubung dengan Stripe. Silakan coba lagi.',
+    expired: 'Terlalu lama, atau dimulai di peramban lain. Hubungkan lagi.',
+    disconnectFailed: 'Gagal memutuskan Stripe. Silakan coba lagi.',
+  },
+  paypal: {
+    saved: 'Pembayaran PayPal masuk ke {email}.',
+  },
+  razorpay: {
+    intro: 'Kedua kunci ada di dasbor Razorpay Anda, di Account & Settings, API keys.',
+    keyId: 'ID kunci',
+    keySecret: 'Rahasia kunci',
+    keySecretHelp: 'Kami simpan tersegel. Tidak pernah ditampilkan lagi.',
+    secret: 'Rahasia berakhir dengan {hint}',
+    secretKept: 'Rahasia disimpan tersegel.',
+    saveKeys: 'Simpan kunci',
+    replace: 'Ganti kunci',
+    saved: 'Razorpay mengenal kunci ini. Orang bisa membayar dengannya.',
+  },
+  webhook: {
+    title: 'Webhook (opsional)',
+    text: 'Pembayaran tetap dikonfirmasi tanpa ini. Dengan ini, Razorpay langsung memberi tahu kami, meski halaman ditutup tepat setelah membayar.',
+    address: 'Alamat webhook',
+    addressHelp: 'Tambahkan webhook dengan alamat ini di dasbor Razorpay Anda.',
+    addressLater: 'Simpan kunci dulu. Alamat untuk Razorpay akan ada di sini.',
+    secret: 'Rahasia webhook',
+    secretHelp: 'Buat satu dan berikan yang sama pada webhook di sana. Kosongkan agar tidak ada yang berubah.',
+    copy: 'Salin alamat',
+    copied: 'Tersalin',
+    copyFailed: 'Tidak bisa menyalin. Pilih teksnya dan salin sendiri.',
+  },
+  disconnect: {
+    button: 'Putuskan',
+    title: 'Putuskan {method}?',
+    body: 'Orang tidak bisa lagi membayar dengan {method} di formulir ini. Yang sudah dibayar tetap terbayar.',
+    keep: 'Pertahankan {method}',
+    done: '{method} sudah diputuskan.',
+    failed: 'Gagal memutuskan {method}. Silakan coba lagi.',
+  },
+  reference: {
+    copy: 'Salin referensi',
+    copied: 'Referensi tersalin',
+    failed: 'Tidak bisa menyalin referensi.',
+  },
+}

@@ -39,6 +39,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Belum ada yang bisa ditampilkan. Tambahkan, atau hapus blok ini.',
   amountMissing: 'Tentukan jumlah bayar, atau pilih pertanyaan yang memuatnya.',
   noPaymentConfigured: 'Belum ada metode pembayaran yang siap. Belum ada yang bisa membayar.',
+  payFirst: 'Ini harus dibayar sebelum jawaban dikirim.',
   invalidFormula: 'Rumus ini tidak dapat dihitung. Periksa lagi.',
   emptyFormula: 'Rumus masih kosong. Tulis rumus untuk mendapat hasil.',
   formulaCycle: 'Rumus ini bergantung pada dirinya sendiri. Ganti salah satu pertanyaannya.',

@@ -65,15 +65,11 @@ export const shell: Translation<typeof english> = {
     contact: 'Hubungi kami',
   },
   later: {
-    billingTitle: 'Peningkatan paket hadir di versi berikutnya',
-    billingText: 'Nanti Anda memilih dan membayar paket di sini.',
     copied: 'Disalin',
     copyFailed: 'Tidak dapat menyalin. Pilih tautan dan salin sendiri.',
   },
   plan: {
-    title: 'Paket Anda',
     names: { free: 'Gratis', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
-    forms: { other: 'Memuat {count} formulir' },
   },
   accountPage: {
     title: 'Akun',
@@ -87,7 +83,6 @@ export const shell: Translation<typeof english> = {
       whatsapp: 'Anda masuk dengan WhatsApp',
     },
   },
-  billingPage: { title: 'Tagihan' },
   legal: {
     terms: 'Ketentuan',
     privacy: 'Kebijakan Privasi',
@@ -102,6 +97,7 @@ export const shell: Translation<typeof english> = {
   upgrade: {
     button: 'Tingkatkan paket',
     buttonTo: 'Tingkatkan ke {plan}',
+    price: 'Mulai {price} sebulan, ditagih per tahun.',
     titles: {
       meta: 'Pratinjau pencarian dan media sosial tidak termasuk dalam paket Anda',
       branding: 'Menghapus nama kami tidak termasuk dalam paket Anda',

@@ -189,7 +189,6 @@ export const builder: Translation<typeof english> = {
     methods: 'Metodi di pagamento',
     add: 'Aggiungi metodo di pagamento',
     cancel: 'Annulla',
-    back: 'Indietro',
     added: 'Aggiunto',
     remove: 'Rimuovi metodo',
     ready: 'Pronto',
@@ -208,7 +207,6 @@ export const builder: Translation<typeof english> = {
     paypalEmail: 'Email PayPal',
     paypalEmailHelp: 'L’indirizzo del tuo account PayPal',
     paypalEmailInvalid: 'Indirizzo email non valido',
-    laterTitle: '{method} non si può ancora collegare',
   },
   page: {
     next: 'Pulsante Avanti',

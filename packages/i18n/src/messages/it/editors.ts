@@ -40,9 +40,4 @@ export const editors: Translation<typeof english> = {
     constant: 'Il risultato è {result}.',
     given: '{label}: {value}',
   },
-  payment: {
-    later: '{method} arriva con i pagamenti online, che non ci sono ancora. Fino ad allora, usa i contanti.',
-    paypalLater:
-      'Si può scegliere PayPal, ma pagare lì arriva con i pagamenti online. Fino ad allora, chiedi tu il denaro.',
-  },
 }

@@ -1,4 +1,70 @@
 import type { merchants as english } from '../en/merchants.ts'
 import type { Translation } from '../../translate.ts'
 
-export const merchants: Translation<typeof english> = {}
+export const merchants: Translation<typeof english> = {
+  connect: 'Collega',
+  continue: 'Continua',
+  save: 'Salva',
+  cancel: 'Annulla',
+  notSaved: 'Le modifiche non sono ancora salvate. Controlla la connessione e riprova.',
+  failed: 'Non ha funzionato. Controlla la connessione e riprova.',
+  fillIn: 'Compila questo campo.',
+  removed: 'Non possibile in {currency}, quindi rimosso: {methods}',
+  stripe: {
+    intro: 'Accetta carte e portafogli digitali. Ti colleghi sulla pagina di Stripe e torni qui.',
+    asking: 'Chiedo a Stripe…',
+    askFailed: 'Impossibile chiedere a Stripe del tuo account.',
+    askAgain: 'Chiedi di nuovo',
+    detailsMissing: 'Stripe ha bisogno di altri dati',
+    detailsMissingHelp:
+      'Il tuo account Stripe non è completo, quindi nessuno può ancora pagare con carta. Continua da dove hai interrotto.',
+    chargesOff: 'Non può ancora ricevere pagamenti',
+    chargesOffHelp:
+      'Stripe ha i tuoi dati ma non permette ancora a questo account di ricevere pagamenti. Forse li sta controllando o serve altro: guarda nella dashboard di Stripe, poi chiedi di nuovo.',
+    account: 'Il tuo account: {account}',
+    labelHelp: 'Ciò che vedono le persone, per esempio “Carta”',
+    connected: 'Stripe è collegato. Si può pagare con carta.',
+    connectFailed: 'Collegamento con Stripe non riuscito. Riprova.',
+    expired: 'Ci è voluto troppo tempo o è iniziato in un altro browser. Collega di nuovo.',
+    disconnectFailed: 'Scollegamento da Stripe non riuscito. Riprova.',
+  },
+  paypal: {
+    saved: 'I pagamenti PayPal vanno a {email}.',
+  },
+  razorpay: {
+    intro: 'Trovi entrambe le chiavi nella dashboard di Razorpay, sotto Account & Settings, API keys.',
+    keyId: 'ID della chiave',
+    keySecret: 'Segreto della chiave',
+    keySecretHelp: 'Lo conserviamo sigillato. Non viene più mostrato.',
+    secret: 'Il segreto finisce con {hint}',
+    secretKept: 'Il segreto è conservato sigillato.',
+    saveKeys: 'Salva le chiavi',
+    replace: 'Sostituisci le chiavi',
+    saved: 'Razorpay conosce queste chiavi. Si può pagare con esso.',
+  },
+  webhook: {
+    title: 'Webhook (facoltativo)',
+    text: 'I pagamenti vengono confermati anche senza. Con il webhook, Razorpay ci avvisa subito, anche se qualcuno chiude la pagina appena pagato.',
+    address: 'Indirizzo del webhook',
+    addressHelp: 'Aggiungi un webhook con questo indirizzo nella dashboard di Razorpay.',
+    addressLater: 'Salva prima le chiavi. Poi qui trovi l’indirizzo per Razorpay.',
+    secret: 'Segreto del webhook',
+    secretHelp: 'Inventane uno e dai lo stesso al webhook lì. Lascia vuoto per non cambiare nulla.',
+    copy: 'Copia indirizzo',
+    copied: 'Copiato',
+    copyFailed: 'Copia non riuscita. Seleziona il testo e copialo tu.',
+  },
+  disconnect: {
+    button: 'Scollega',
+    title: 'Scollegare {method}?',
+    body: 'Non si potrà più pagare con {method} in questo modulo. Ciò che è stato pagato resta pagato.',
+    keep: 'Mantieni {method}',
+    done: '{method} è scollegato.',
+    failed: 'Scollegamento di {method} non riuscito. Riprova.',
+  },
+  reference: {
+    copy: 'Copia riferimento',
+    copied: 'Riferimento copiato',
+    failed: 'Impossibile copiare il riferimento.',
+  },
+}

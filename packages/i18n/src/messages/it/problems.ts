@@ -39,6 +39,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Ancora nulla da mostrare. Aggiungi il contenuto o elimina questo blocco.',
   amountMissing: 'Indica un importo o scegli la domanda che lo contiene.',
   noPaymentConfigured: 'Nessun metodo di pagamento è pronto. Nessuno può ancora pagare.',
+  payFirst: 'Bisogna pagare prima di inviare le risposte.',
   invalidFormula: 'Questa formula non si può calcolare. Controllala.',
   emptyFormula: 'La formula è vuota. Scrivila per avere un risultato.',
   formulaCycle: 'Questa formula dipende da sé stessa. Cambia una delle domande inserite.',

@@ -69,19 +69,11 @@ export const shell: Translation<typeof english> = {
     contact: 'Contattaci',
   },
   later: {
-    billingTitle: 'Il cambio di piano arriva in una prossima versione',
-    billingText: 'Qui potrai scegliere e pagare un piano.',
     copied: 'Copiato',
     copyFailed: 'Non è stato possibile copiare. Seleziona il link e copialo a mano.',
   },
   plan: {
-    title: 'Il tuo piano',
     names: { free: 'Gratis', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
-    forms: {
-      one: 'Spazio per {count} modulo',
-      many: 'Spazio per {count} di moduli',
-      other: 'Spazio per {count} moduli',
-    },
   },
   accountPage: {
     title: 'Il tuo account',
@@ -95,7 +87,6 @@ export const shell: Translation<typeof english> = {
       whatsapp: 'Accesso con WhatsApp',
     },
   },
-  billingPage: { title: 'Piano e pagamenti' },
   legal: {
     terms: 'Termini',
     privacy: 'Informativa sulla privacy',
@@ -110,6 +101,7 @@ export const shell: Translation<typeof english> = {
   upgrade: {
     button: 'Cambia piano',
     buttonTo: 'Passa a {plan}',
+    price: 'Da {price} al mese, con pagamento annuale.',
     titles: {
       meta: 'L’anteprima per ricerche e social non è inclusa nel tuo piano',
       branding: 'Togliere il nostro nome non è incluso nel tuo piano',

@@ -193,7 +193,6 @@ export const builder: Translation<typeof english> = {
     methods: 'Formas de pagamento',
     add: 'Adicionar forma de pagamento',
     cancel: 'Cancelar',
-    back: 'Voltar',
     added: 'Já está na lista',
     remove: 'Remover forma de pagamento',
     ready: 'Pronto',
@@ -212,7 +211,6 @@ export const builder: Translation<typeof english> = {
     paypalEmail: 'E-mail do PayPal',
     paypalEmailHelp: 'O e-mail da sua conta do PayPal',
     paypalEmailInvalid: 'E-mail inválido',
-    laterTitle: 'Ainda não dá para conectar {method}',
   },
   page: {
     next: 'Botão de avançar',

@@ -40,9 +40,4 @@ export const editors: Translation<typeof english> = {
     constant: 'O resultado é {result}.',
     given: '{label}: {value}',
   },
-  payment: {
-    later: '{method} vem com os pagamentos online, que ainda não existem. Até lá, use dinheiro.',
-    paypalLater:
-      'As pessoas podem escolher o PayPal, mas pagar por ele vem com os pagamentos online. Até lá, cobre você mesmo.',
-  },
 }

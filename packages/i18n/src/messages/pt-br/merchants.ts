@@ -1,4 +1,70 @@
 import type { merchants as english } from '../en/merchants.ts'
 import type { Translation } from '../../translate.ts'
 
-export const merchants: Translation<typeof english> = {}
+export const merchants: Translation<typeof english> = {
+  connect: 'Conectar',
+  continue: 'Continuar',
+  save: 'Salvar',
+  cancel: 'Cancelar',
+  notSaved: 'Suas alterações ainda não foram salvas. Verifique a conexão e tente de novo.',
+  failed: 'Não deu certo. Verifique a conexão e tente de novo.',
+  fillIn: 'Preencha este campo.',
+  removed: 'Não é possível em {currency}, por isso foi removido: {methods}',
+  stripe: {
+    intro: 'Receba cartões e carteiras digitais. Você conecta na página da Stripe e volta para cá.',
+    asking: 'Consultando a Stripe…',
+    askFailed: 'Não foi possível consultar a Stripe sobre sua conta.',
+    askAgain: 'Consultar de novo',
+    detailsMissing: 'A Stripe precisa de mais dados',
+    detailsMissingHelp:
+      'Sua conta na Stripe não está completa, então ninguém pode pagar com cartão ainda. Continue de onde parou.',
+    chargesOff: 'Ainda não pode receber pagamentos',
+    chargesOffHelp:
+      'A Stripe tem seus dados, mas ainda não permite que esta conta receba pagamentos. Ela pode estar conferindo os dados ou precisar de mais alguma coisa: veja no painel da Stripe e depois consulte de novo.',
+    account: 'Conta {account}',
+    labelHelp: 'O que as pessoas veem, por exemplo “Cartão”',
+    connected: 'A Stripe está conectada. As pessoas podem pagar com cartão.',
+    connectFailed: 'Falha ao conectar com a Stripe. Tente novamente.',
+    expired: 'Demorou demais ou começou em outro navegador. Conecte de novo.',
+    disconnectFailed: 'Falha ao desconectar da Stripe. Tente novamente.',
+  },
+  paypal: {
+    saved: 'Os pagamentos pelo PayPal vão para {email}.',
+  },
+  razorpay: {
+    intro: 'As duas chaves estão no painel da Razorpay, em Account & Settings, API keys.',
+    keyId: 'ID da chave',
+    keySecret: 'Segredo da chave',
+    keySecretHelp: 'Guardamos em sigilo. Ele nunca é mostrado de novo.',
+    secret: 'O segredo termina em {hint}',
+    secretKept: 'O segredo está guardado em sigilo.',
+    saveKeys: 'Salvar chaves',
+    replace: 'Trocar chaves',
+    saved: 'A Razorpay reconhece estas chaves. As pessoas podem pagar com ela.',
+  },
+  webhook: {
+    title: 'Webhook (opcional)',
+    text: 'Os pagamentos são confirmados mesmo sem ele. Com ele, a Razorpay nos avisa na hora, mesmo se alguém fechar a página logo após pagar.',
+    address: 'Endereço do webhook',
+    addressHelp: 'Adicione um webhook com este endereço no painel da Razorpay.',
+    addressLater: 'Salve as chaves primeiro. Depois o endereço para a Razorpay aparece aqui.',
+    secret: 'Segredo do webhook',
+    secretHelp: 'Invente um e dê o mesmo ao webhook lá. Deixe vazio para não mudar nada.',
+    copy: 'Copiar endereço',
+    copied: 'Copiado',
+    copyFailed: 'Não foi possível copiar. Selecione o texto e copie você mesmo.',
+  },
+  disconnect: {
+    button: 'Desconectar',
+    title: 'Desconectar {method}?',
+    body: 'As pessoas não poderão mais pagar com {method} neste formulário. O que foi pago continua pago.',
+    keep: 'Manter {method}',
+    done: '{method}: desconectado.',
+    failed: 'Falha ao desconectar {method}. Tente novamente.',
+  },
+  reference: {
+    copy: 'Copiar referência',
+    copied: 'Referência copiada',
+    failed: 'Não foi possível copiar a referência.',
+  },
+}

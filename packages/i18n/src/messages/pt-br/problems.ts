@@ -39,6 +39,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: 'Ainda não há nada para mostrar. Adicione algo ou exclua este bloco.',
   amountMissing: 'Defina um valor ou escolha a pergunta de onde ele vem.',
   noPaymentConfigured: 'Nenhuma forma de pagamento está configurada. Ninguém consegue pagar ainda.',
+  payFirst: 'É preciso pagar antes de enviar as respostas.',
   invalidFormula: 'Não dá para calcular esta fórmula. Confira.',
   emptyFormula: 'A fórmula está vazia. Escreva uma para ter um resultado.',
   formulaCycle: 'Esta fórmula depende dela mesma. Troque uma das perguntas.',

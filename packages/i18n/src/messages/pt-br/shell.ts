@@ -69,19 +69,11 @@ export const shell: Translation<typeof english> = {
     contact: 'Falar com a gente',
   },
   later: {
-    billingTitle: 'O upgrade chega em uma próxima versão',
-    billingText: 'Aqui você vai escolher e pagar um plano.',
     copied: 'Copiado',
     copyFailed: 'Não foi possível copiar. Selecione o link e copie manualmente.',
   },
   plan: {
-    title: 'Seu plano',
     names: { free: 'Grátis', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
-    forms: {
-      one: 'Espaço para {count} formulário',
-      many: 'Espaço para {count} de formulários',
-      other: 'Espaço para {count} formulários',
-    },
   },
   accountPage: {
     title: 'Conta',
@@ -95,7 +87,6 @@ export const shell: Translation<typeof english> = {
       whatsapp: 'Você entrou com o WhatsApp',
     },
   },
-  billingPage: { title: 'Plano e pagamento' },
   legal: {
     terms: 'Termos',
     privacy: 'Política de Privacidade',
@@ -110,6 +101,7 @@ export const shell: Translation<typeof english> = {
   upgrade: {
     button: 'Fazer upgrade',
     buttonTo: 'Mudar para o {plan}',
+    price: 'A partir de {price} por mês, com cobrança anual.',
     titles: {
       meta: 'A prévia em buscas e redes sociais não está incluída no seu plano',
       branding: 'Remover nosso nome não está incluído no seu plano',

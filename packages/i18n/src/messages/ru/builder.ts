@@ -195,7 +195,6 @@ export const builder: Translation<typeof english> = {
     methods: 'Способы оплаты',
     add: 'Добавить способ оплаты',
     cancel: 'Отмена',
-    back: 'Назад',
     added: 'Добавлен',
     remove: 'Удалить способ',
     ready: 'Готов',
@@ -214,7 +213,6 @@ export const builder: Translation<typeof english> = {
     paypalEmail: 'Эл. почта PayPal',
     paypalEmailHelp: 'Адрес вашего аккаунта PayPal',
     paypalEmailInvalid: 'Неверный адрес эл. почты',
-    laterTitle: '{method} пока нельзя подключить',
   },
   page: {
     next: 'Кнопка «Далее»',

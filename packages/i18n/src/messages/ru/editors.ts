@@ -40,9 +40,4 @@ export const editors: Translation<typeof english> = {
     constant: 'Результат: {result}.',
     given: '{label}: {value}',
   },
-  payment: {
-    later: '{method} появится вместе с онлайн-оплатой, которой пока нет. До тех пор используйте наличные.',
-    paypalLater:
-      'PayPal можно выбрать, но оплата через него появится вместе с онлайн-оплатой. До тех пор попросите деньги сами.',
-  },
 }

@@ -70,15 +70,11 @@ export const shell: Translation<typeof english> = {
     contact: 'Написать нам',
   },
   later: {
-    billingTitle: 'Смена тарифа появится в следующей версии',
-    billingText: 'Здесь вы сможете выбрать и оплатить тариф.',
     copied: 'Скопировано',
     copyFailed: 'Не удалось скопировать. Выделите ссылку и скопируйте вручную.',
   },
   plan: {
-    title: 'Ваш тариф',
     names: { free: 'Бесплатный', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
-    forms: { one: 'До {count} формы', few: 'До {count} форм', many: 'До {count} форм', other: 'До {count} формы' },
   },
   accountPage: {
     title: 'Аккаунт',
@@ -92,7 +88,6 @@ export const shell: Translation<typeof english> = {
       whatsapp: 'Вход через WhatsApp',
     },
   },
-  billingPage: { title: 'Оплата' },
   legal: {
     terms: 'Условия использования',
     privacy: 'Политика конфиденциальности',
@@ -107,6 +102,7 @@ export const shell: Translation<typeof english> = {
   upgrade: {
     button: 'Сменить тариф',
     buttonTo: 'Перейти на {plan}',
+    price: 'От {price} в месяц при оплате за год.',
     titles: {
       meta: 'Вид в поиске и соцсетях не входит в ваш тариф',
       branding: 'Форма без нашего названия не входит в ваш тариф',

@@ -185,7 +185,6 @@ export const builder: Translation<typeof english> = {
     methods: '付款方式',
     add: '添加付款方式',
     cancel: '取消',
-    back: '返回',
     added: '已添加',
     remove: '移除此方式',
     ready: '可用',
@@ -204,7 +203,6 @@ export const builder: Translation<typeof english> = {
     paypalEmail: 'PayPal 邮箱',
     paypalEmailHelp: '你的 PayPal 账户邮箱',
     paypalEmailInvalid: '邮箱地址无效',
-    laterTitle: '{method} 暂时无法连接',
   },
   page: {
     next: '“下一步”按钮',

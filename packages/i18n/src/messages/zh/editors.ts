@@ -40,8 +40,4 @@ export const editors: Translation<typeof english> = {
     constant: '结果为 {result}。',
     given: '{label}：{value}',
   },
-  payment: {
-    later: '{method} 将随在线支付一起推出，目前还没有。在此之前，请使用现金。',
-    paypalLater: '大家可以选择 PayPal，但通过它付款要等在线支付推出。在此之前，请自行收款。',
-  },
 }

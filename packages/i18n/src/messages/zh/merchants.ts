@@ -1,4 +1,69 @@
 import type { merchants as english } from '../en/merchants.ts'
 import type { Translation } from '../../translate.ts'
 
-export const merchants: Translation<typeof english> = {}
+export const merchants: Translation<typeof english> = {
+  connect: '连接',
+  continue: '继续',
+  save: '保存',
+  cancel: '取消',
+  notSaved: '你的更改还没有保存。请检查网络后重试。',
+  failed: '没有成功。请检查网络后重试。',
+  fillIn: '请填写此项。',
+  removed: '不支持 {currency}，因此已移除：{methods}',
+  stripe: {
+    intro: '接受银行卡和电子钱包。你在 Stripe 的页面上完成连接，然后回到这里。',
+    asking: '正在询问 Stripe…',
+    askFailed: '无法向 Stripe 查询你的账户。',
+    askAgain: '再次查询',
+    detailsMissing: 'Stripe 还需要更多资料',
+    detailsMissingHelp: '你的 Stripe 账户资料不完整，因此还没有人能用银行卡付款。请从上次的地方继续。',
+    chargesOff: '还不能收款',
+    chargesOffHelp:
+      'Stripe 已有你的资料，但还不允许此账户收款。可能仍在审核，或还需要别的资料：请查看你的 Stripe 后台，然后再次查询。',
+    account: '账户 {account}',
+    labelHelp: '大家看到的名称，例如“银行卡”',
+    connected: 'Stripe 已连接。大家可以用银行卡付款。',
+    connectFailed: '连接 Stripe 失败。请重试。',
+    expired: '用时过长，或是在另一个浏览器中开始的。请重新连接。',
+    disconnectFailed: '断开 Stripe 失败。请重试。',
+  },
+  paypal: {
+    saved: 'PayPal 付款将转到 {email}。',
+  },
+  razorpay: {
+    intro: '两个密钥都在你的 Razorpay 后台：Account & Settings，API keys。',
+    keyId: '密钥 ID',
+    keySecret: '密钥密码',
+    keySecretHelp: '我们会加密保存，不会再次显示。',
+    secret: '密码结尾为 {hint}',
+    secretKept: '密码已加密保存。',
+    saveKeys: '保存密钥',
+    replace: '更换密钥',
+    saved: 'Razorpay 认可这些密钥。大家可以用它付款。',
+  },
+  webhook: {
+    title: 'Webhook（可选）',
+    text: '没有它，付款也会得到确认。有了它，即使有人付款后立刻关闭页面，Razorpay 也会马上通知我们。',
+    address: 'Webhook 地址',
+    addressHelp: '在你的 Razorpay 后台用此地址添加 Webhook。',
+    addressLater: '请先保存密钥，之后这里会显示给 Razorpay 的地址。',
+    secret: 'Webhook 密码',
+    secretHelp: '自己设一个，并在那里为 Webhook 设置相同的密码。留空则不作更改。',
+    copy: '复制地址',
+    copied: '已复制',
+    copyFailed: '无法复制。请选中文字自行复制。',
+  },
+  disconnect: {
+    button: '断开',
+    title: '断开 {method}？',
+    body: '大家将不能再在此表单中用 {method} 付款。已付的款项不受影响。',
+    keep: '保留 {method}',
+    done: '{method} 已断开。',
+    failed: '断开 {method} 失败。请重试。',
+  },
+  reference: {
+    copy: '复制编号',
+    copied: '编号已复制',
+    failed: '无法复制编号。',
+  },
+}

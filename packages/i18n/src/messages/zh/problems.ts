@@ -39,6 +39,7 @@ export const problems: Translation<typeof english> = {
   mediaMissing: '还没有可显示的内容。请添加，或删除此项。',
   amountMissing: '请设置金额，或选择决定金额的问题。',
   noPaymentConfigured: '还没有设置好的付款方式，对方暂时无法付款。',
+  payFirst: '请先付款，再提交回答。',
   invalidFormula: '无法计算此公式。请检查。',
   emptyFormula: '公式为空。填写后才有结果。',
   formulaCycle: '此公式引用了自己。请更换其中的问题。',

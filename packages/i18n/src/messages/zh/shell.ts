@@ -65,15 +65,11 @@ export const shell: Translation<typeof english> = {
     contact: '联系我们',
   },
   later: {
-    billingTitle: '升级功能将在后续版本推出',
-    billingText: '你将在这里选择套餐并付款。',
     copied: '已复制',
     copyFailed: '未能复制。请选中链接后手动复制。',
   },
   plan: {
-    title: '你的套餐',
     names: { free: '免费版', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
-    forms: { other: '最多 {count} 个表单' },
   },
   accountPage: {
     title: '账户',
@@ -87,7 +83,6 @@ export const shell: Translation<typeof english> = {
       whatsapp: '已通过 WhatsApp 登录',
     },
   },
-  billingPage: { title: '账单' },
   legal: {
     terms: '服务条款',
     privacy: '隐私政策',
@@ -98,6 +93,7 @@ export const shell: Translation<typeof english> = {
   upgrade: {
     button: '升级',
     buttonTo: '升级到 {plan}',
+    price: '每月 {price} 起，按年付费。',
     titles: {
       meta: '你的套餐不包含搜索和社交预览',
       branding: '你的套餐不支持移除我们的名称',

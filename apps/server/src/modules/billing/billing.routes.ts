@@ -1,0 +1,59 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Guards, implement } from '../../platform/http/implement.ts'
+import { isSignedByStripe } from '../../providers/stripe/stripe-billing.ts'
+import { requestLanguage } from '../../texts.ts'
+import { presentMe } from '../users/present-me.ts'
+import { usersRepository } from '../users/users.repository.ts'
+import { backgroundWork } from '../webhooks/background-work.ts'
+import { processProviderEvents } from '../webhooks/process-provider-events.ts'
+import { providerEventsRepository } from '../webhooks/provider-events.repository.ts'
+import { signedScope } from '../webhooks/signed-scope.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { openPortal } from './open-portal.ts'
+import { renewSubscription } from './renew-subscription.ts'
+import { startPayment } from './start-payment.ts'
+import { readStripeEvent, STRIPE } from './stripe-events.ts'
+
+export function billingRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  implement(server, guards, calls.payments.portal, async ({ owner, request }) => ({
+    url: await openPortal(deps, { owner, language: requestLanguage(request) }),
+  }))
+  implement(server, guards, calls.payments.pay, async ({ owner, body, request }) => ({
+    url: await startPayment(deps, { owner, price: body.priceId, language: requestLanguage(request) }),
+  }))
+  implement(server, guards, calls.payments.updateSubscription, async ({ owner, body, request }) => {
+    const change = body.type === 'subscription_cancel' ? { type: body.type } : { type: body.type, price: body.priceId }
+    return { url: await changeSubscription(deps, { owner, change, language: requestLanguage(request) }) }
+  })
+  implement(server, guards, calls.payments.renewSubscription, async ({ owner }) => {
+    await renewSubscription(deps, owner)
+    const me = await usersRepository(deps.database.db).findMe(owner.id)
+    if (!me) throw new AppError('auth.required')
+    return { me: presentMe(me) }
+  })
+  stripeEvents(server, guards, deps)
+}
+
+function stripeEvents(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const { database, now, log, stripe, config } = deps
+  const background = backgroundWork((error) => log.error({ err: error }, 'stored events wait for the next turn'))
+  server.addHook('onClose', () => background.done())
+
+  signedScope(server, isFromStripe, (scope) =>
+    implement(scope, guards, calls.webhooks.stripe, async ({ body }) => {
+      // Kept before it is acted upon: once we answer, Stripe will not send it again.
+      const added = await providerEventsRepository(database.db).add(STRIPE, readStripeEvent(body), now())
+      if (added > 0) background.start(() => processProviderEvents(deps))
+      return {}
+    }),
+  )
+
+  function isFromStripe({ rawBody, headers }: FastifyRequest): boolean {
+    const signature = headers['stripe-signature']
+    if (!stripe || !config.stripe || !rawBody || typeof signature !== 'string') return false
+    return isSignedByStripe(stripe, rawBody, signature, config.stripe.webhookSecret)
+  }
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@wayform/core/languages.ts'
+import type { PriceName, Prices } from '../../config-payments.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { stripeBilling, type StripeSubscription } from '../../providers/stripe/stripe-billing.ts'
+import { withStripe } from '../../providers/stripe/with-stripe.ts'
+import { billingUrl, payingUser, runningSubscription } from './billing-place.ts'
+import { billingRepository } from './billing.repository.ts'
+import { endOf, planOfPrice } from './decide-plan.ts'
+
+export type ChangeWish = {
+  owner: Owner
+  language: Language
+  change: { type: 'subscription_cancel' } | { type: 'subscription_update_confirm'; price: PriceName }
+}
+
+/** Where a subscription is cancelled or changed. Nothing is, until the person confirms it on Stripe's page. */
+export function changeSubscription(deps: Deps, { owner, language, change }: ChangeWish): Promise<string> {
+  return withStripe(deps, stripeBilling, async (stripe, { prices }) => {
+    const { config } = deps
+    const user = await payingUser(deps, owner.id)
+    const running = await runningSubscription(deps, stripe, prices, user.id)
+    if (!running) throw new AppError('payment.noSubscription')
+    await billingRepository(deps.database.db).noteVisit(running.customerId, deps.now())
+    const visit = { customerId: running.customerId, returnUrl: billingUrl(config), language }
+    if (change.type === 'subscription_update_confirm') {
+      return stripe.openChange({
+        ...visit,
+        ...changeOf(running, change.price, prices),
+        doneUrl: billingUrl(config, 'CHANGED'),
+      })
+    }
+    // One that is cancelled already can't be cancelled again: its page says when it ends.
+    if (endOf(running)) return stripe.openPortal(visit)
+    return stripe.openCancellation({
+      ...visit,
+      subscriptionId: running.id,
+      doneUrl: billingUrl(config, 'CANCELLED'),
+    })
+  })
+}
+
+/** What is changed into what; `payment.samePlan` where that would be nothing. */
+export function changeOf(running: StripeSubscription, price: PriceName, prices: Prices) {
+  const { id: subscriptionId, customerId, items } = running
+  const item = items.find(({ priceId }) => planOfPrice(priceId, prices)) ?? items[0]
+  // An old price of the same plan is the same plan.
+  if (!item || prices[price].includes(item.priceId)) throw new AppError('payment.samePlan')
+  return { subscriptionId, customerId, itemId: item.id, priceId: prices[price][0] ?? '' }
+}

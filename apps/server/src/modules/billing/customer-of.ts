@@ -1,0 +1,35 @@
+import type { Language } from '@wayform/core/languages.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { secretBox } from '../../platform/secrets/secret-box.ts'
+import type { StripeBilling } from '../../providers/stripe/stripe-billing.ts'
+import { type UserRow, usersRepository } from '../users/users.repository.ts'
+import { billingRepository } from './billing.repository.ts'
+import { minuteOf } from './minute.ts'
+
+/** Who this account is at Stripe. Known here before anything is bought, so that no payment is ever nobody's. */
+export async function customerOf(
+  { database, now, secretKey }: Pick<Deps, 'database' | 'now' | 'secretKey'>,
+  stripe: StripeBilling,
+  user: UserRow,
+  language: Language,
+): Promise<string> {
+  const [known] = await billingRepository(database.db).customers(user.id)
+  if (known !== undefined) return known
+  const { id: userId, email, name } = user
+  const made = await stripe.createCustomer({ userId, email, name, language }, `customer ${userId} ${minuteOf(now())}`)
+  const kept = await database.transaction(async (tx) => {
+    const billing = billingRepository(tx)
+    const isHere = (await usersRepository(tx).find(userId, { lock: true })) !== undefined
+    const [other] = await billing.customers(userId)
+    if (isHere && other === undefined) {
+      await billing.addCustomer(made, userId, now())
+      return made
+    }
+    // Another window was faster, or the account is gone: what was made for nobody is ended.
+    if (other !== made) await billing.noteDeletion(secretBox(secretKey), made, now())
+    return other
+  })
+  if (kept === undefined) throw new AppError('auth.required')
+  return kept
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { stripeBilling } from '../../providers/stripe/stripe-billing.ts'
+import { withStripe } from '../../providers/stripe/with-stripe.ts'
+import { payingUser, runningSubscription } from './billing-place.ts'
+import { endOf } from './decide-plan.ts'
+import { syncPlan } from './sync-plan.ts'
+
+/** Takes a cancellation back, and asks Stripe what is true then. */
+export function renewSubscription(deps: Deps, owner: Owner): Promise<void> {
+  return withStripe(deps, stripeBilling, async (stripe, { prices }) => {
+    const user = await payingUser(deps, owner.id)
+    const running = await runningSubscription(deps, stripe, prices, user.id)
+    if (!running) throw new AppError('payment.noSubscription')
+    if (!endOf(running)) throw new AppError('payment.notCancelled')
+    await stripe.renew(running)
+    await syncPlan(deps, user.id)
+  })
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@wayform/core/languages.ts'
+import type { PriceName } from '../../config-payments.ts'
+import type { Deps } from '../../deps.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { stripeBilling } from '../../providers/stripe/stripe-billing.ts'
+import { withStripe } from '../../providers/stripe/with-stripe.ts'
+import { billingUrl, payingUser, runningSubscription } from './billing-place.ts'
+import { billingRepository } from './billing.repository.ts'
+import { changeOf } from './change-subscription.ts'
+import { customerOf } from './customer-of.ts'
+import { minuteOf } from './minute.ts'
+
+export type PaymentWish = { owner: Owner; price: PriceName; language: Language }
+
+/** Where a plan is bought. Who has a subscription changes that one: a second one would be paid beside it. */
+export function startPayment(deps: Deps, { owner, price, language }: PaymentWish): Promise<string> {
+  return withStripe(deps, stripeBilling, async (stripe, { prices }) => {
+    const { config, database, now } = deps
+    const user = await payingUser(deps, owner.id)
+    const running = await runningSubscription(deps, stripe, prices, user.id)
+    const change = running && changeOf(running, price, prices)
+    const customerId = running?.customerId ?? (await customerOf(deps, stripe, user, language))
+    // Noted first: should no event ever come, it is looked for.
+    await billingRepository(database.db).noteVisit(customerId, now())
+    if (change) return stripe.openChange({ ...change, ...changePlace(config), language })
+    const [priceId = ''] = prices[price]
+    return stripe.startCheckout(
+      {
+        customerId,
+        priceId,
+        userId: user.id,
+        language,
+        successUrl: billingUrl(config, 'SUCCESS'),
+        cancelUrl: billingUrl(config, 'CANCELLED'),
+      },
+      `checkout ${user.id} ${priceId} ${customerId} ${language} ${minuteOf(now())}`,
+    )
+  })
+}
+
+const changePlace = (config: Deps['config']) => ({
+  returnUrl: billingUrl(config),
+  doneUrl: billingUrl(config, 'CHANGED'),
+})

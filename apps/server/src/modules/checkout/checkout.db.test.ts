@@ -1,0 +1,459 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { FORM_CHANGED } from '../forms/forms.repository.ts'
+import { MINUTE_MS } from '../../testing/test-server.ts'
+import { type CheckoutWorld, checkoutWorld, type Shop } from './testing.ts'
+
+const { checkout, forms, publicForms } = calls
+
+let world: CheckoutWorld
+beforeAll(async () => {
+  world = await checkoutWorld()
+})
+
+/** What each provider's stand-in does when somebody pays. Gives the body that the page confirms with. */
+async function payAt(method: PaidMethod, next: Record<string, string>): Promise<Record<string, string>> {
+  if (method === 'stripe') await world.press(next['url'] ?? '', 'pay')
+  if (method === 'paypal') await world.sandbox.control('/paypal/approve', { orderId: await newestOrder() })
+  if (method !== 'razorpay') return {}
+  const { paymentId: _, ...result } = await world.sandbox.control('/razorpay/pay', { orderId: next['orderId'] })
+  return result
+}
+
+/** At PayPal. */
+async function newestOrder(): Promise<string> {
+  return (await world.sandbox.control('/paypal/orders')).orders[0].id
+}
+
+const shopFor = (method: PaidMethod): Promise<Shop> =>
+  world.shop({ methods: [method, 'cash'], currency: method === 'razorpay' ? 'INR' : 'USD' })
+
+/** What the provider was asked for, in its own units. */
+async function askedFor(method: PaidMethod, { paymentId, next }: { paymentId: string; next: Record<string, unknown> }) {
+  if (method === 'razorpay') return [next['amount'], next['currency']]
+  if (method === 'paypal') {
+    const { orders } = await world.sandbox.control('/paypal/orders')
+    const { value, currency_code } = orders[0].purchase_units[0].amount
+    return [value, currency_code]
+  }
+  const { sessions } = await world.sandbox.control('/stripe/sessions')
+  const session = sessions.find(({ client_reference_id: id }: Record<string, unknown>) => id === paymentId)
+  return [session.amount_total, session.currency]
+}
+
+const METHODS: readonly PaidMethod[] = ['stripe', 'paypal', 'razorpay']
+
+describe.each(METHODS)('paying by %s', (method) => {
+  it('stores the response once the provider says so, with its reference', async () => {
+    const shop = await shopFor(method)
+    const { status, body } = await world.start(shop, { method })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ amount: '12.5', currency: method === 'razorpay' ? 'INR' : 'USD' })
+    expect(body.next.kind).toBe(method === 'razorpay' ? 'razorpay' : 'redirect')
+    expect(await world.responses(shop)).toEqual([])
+    expect((await world.confirm(shop, body.paymentId)).body).toMatchObject({ code: 'payment.notPaid' })
+    expect((await world.status(shop, body.paymentId)).body).toEqual({ status: 'open', response: null })
+
+    const confirmed = await world.confirm(shop, body.paymentId, await payAt(method, body.next))
+    expect(confirmed.status).toBe(200)
+    expect(confirmed.body).toMatchObject({ responseNumber: 1, deliveredTo: shop.owner.number })
+    const row = await world.row(shop, body.paymentId)
+    expect(row).toMatchObject({ state: 'paid', response_number: 1, answers: {}, given: {}, next_check_at: null })
+    expect(decodeURIComponent(confirmed.body.whatsappUrl)).toContain(row?.reference)
+    const [stored] = await world.responses(shop)
+    expect(stored?.responses.find(({ questionId }) => questionId === 'pay')).toMatchObject({
+      paymentReferenceNo: row?.reference,
+      payment: { method, amount: '12.5', state: 'paid', reference: row?.reference },
+      text: expect.stringContaining(row?.reference ?? '-'),
+    })
+    const status2 = await world.status(shop, body.paymentId)
+    expect(status2.body).toEqual({ status: 'paid', response: confirmed.body })
+  })
+
+  it('stores it once, however often and from wherever it is confirmed', async () => {
+    const shop = await shopFor(method)
+    const submissionId = world.newKey()
+    const { body } = await world.start(shop, { method, submissionId })
+    const result = await payAt(method, body.next)
+    const back = { params: { link: shop.link, paymentId: body.paymentId } }
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => world.confirm(shop, body.paymentId, result)),
+      world.server.call(checkout.back, { ...back, query: {} }),
+      world.runTasks(),
+    ])
+    expect(answers.slice(0, 4).map((answer) => (answer as { status: number }).status)).toEqual([200, 200, 200, 200])
+    await world.confirm(shop, body.paymentId, result)
+    expect(await world.responses(shop)).toHaveLength(1)
+    // A repeated start leads to where the response shows.
+    const again = await world.start(shop, { method, submissionId })
+    expect(again.body).toMatchObject({ paymentId: body.paymentId, next: { kind: 'redirect' } })
+    expect(again.body.next.url).toContain(`/payments/${body.paymentId}/return`)
+    // The ordinary way answers as it does for every repeated submission; other answers are refused.
+    const send = (name: string) =>
+      world.server.call(publicForms.submit, {
+        params: { link: shop.link },
+        body: { submissionId, answers: { name, pay: { method } } },
+      })
+    expect((await send('Ana')).body).toMatchObject({ responseNumber: 1 })
+    expect((await send('Bea')).status).toBe(409)
+    expect((await world.start(shop, { method, submissionId, answers: { name: 'Bea' } })).status).toBe(409)
+  })
+
+  it('is the same payment when it is begun again with the same answers, also at once', async () => {
+    const shop = await shopFor(method)
+    const submissionId = world.newKey()
+    const begun = await Promise.all([1, 2, 3].map(() => world.start(shop, { method, submissionId })))
+    expect(begun.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(begun.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+
+  it('gives way to another when the answers change', async () => {
+    const shop = await shopFor(method)
+    const submissionId = world.newKey()
+    const { body: first } = await world.start(shop, { method, submissionId })
+    const { body: second } = await world.start(shop, { method, submissionId, answers: { name: 'Bea' } })
+    expect(second.paymentId).not.toBe(first.paymentId)
+    expect((await world.status(shop, first.paymentId)).body.status).toBe('expired')
+    expect((await world.confirm(shop, first.paymentId)).status).toBe(410)
+    const confirmed = await world.confirm(shop, second.paymentId, await payAt(method, second.next))
+    expect(confirmed.body).toMatchObject({ responseNumber: 1 })
+    const [stored] = await world.responses(shop)
+    expect(stored?.responses[0]).toMatchObject({ text: 'Bea' })
+  })
+
+  it('is found by the task when nobody came back', async () => {
+    const shop = await shopFor(method)
+    const { body } = await world.start(shop, { method })
+    await payAt(method, body.next)
+    await world.runTasks()
+    expect(await world.responses(shop)).toEqual([])
+    world.server.clock.advance(3 * MINUTE_MS)
+    await world.runTasks()
+    expect(await world.responses(shop)).toHaveLength(1)
+  })
+
+  it('is stored though the form was closed meanwhile, and shows on the closed form', async () => {
+    const shop = await shopFor(method)
+    const { body } = await world.start(shop, { method })
+    const result = await payAt(method, body.next)
+    const close = { params: { id: shop.form.id }, body: { enabled: false } }
+    await world.server.call(forms.edit, close, shop.owner)
+    expect((await world.start(shop, { method })).status).toBe(410)
+    await expect.poll(async () => (await world.visit(`/${shop.link}`)).status, { timeout: 5_000 }).toBe(410)
+    expect((await world.confirm(shop, body.paymentId, result)).status).toBe(200)
+    const page = await world.visit(`/${shop.link}?payment=${body.paymentId}`)
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('wa.me')
+  })
+
+  it('tells what can’t be asked now, and stores it later', async () => {
+    const shop = await shopFor(method)
+    const { body } = await world.start(shop, { method })
+    const result = await payAt(method, body.next)
+    // For two questions; Stripe's client asks each twice.
+    await world.sandbox.control('/faults', { provider: method, status: 500, times: method === 'stripe' ? 4 : 2 })
+    expect((await world.confirm(shop, body.paymentId, result)).body).toMatchObject({ code: 'provider.failed' })
+    const back = { params: { link: shop.link, paymentId: body.paymentId }, query: {} }
+    expect((await world.server.call(checkout.back, back)).status).toBe(303)
+    expect((await world.confirm(shop, body.paymentId, result)).status).toBe(200)
+    expect(await world.responses(shop)).toHaveLength(1)
+  })
+})
+
+describe('a payment', () => {
+  it('can’t be had around the provider', async () => {
+    const shop = await world.shop({ methods: ['stripe', 'cash'] })
+    const send = (method: string) =>
+      world.server.call(publicForms.submit, {
+        params: { link: shop.link },
+        body: { submissionId: world.newKey(), answers: { name: 'Ana', pay: { method, reference: 'pi_forged' } } },
+      })
+    const refused = await send('stripe')
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields).toEqual({ pay: 'This has to be paid before the answers are sent.' })
+    expect((await send('cash')).status).toBe(201)
+    const [stored] = await world.responses(shop)
+    expect(stored?.responses[1]).toMatchObject({ payment: { method: 'cash', state: 'cash', reference: null } })
+  })
+
+  it('of another form does not exist here', async () => {
+    const [mine, other] = [await world.shop(), await world.shop()]
+    const { body } = await world.start(mine)
+    await world.press(body.next.url, 'pay')
+    for (const call of [checkout.status, checkout.confirm, checkout.back] as const) {
+      const answer = await world.server.call(call, {
+        params: { link: other.link, paymentId: body.paymentId },
+        query: {},
+        body: {},
+      } as never)
+      expect(`${answer.status} ${call.path}`).toBe(`404 ${call.path}`)
+    }
+    expect((await world.status(mine, body.paymentId)).status).toBe(200)
+    const unknown = '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11'
+    expect((await world.status(mine, unknown)).body).toMatchObject({ code: 'payment.notFound' })
+  })
+
+  it.each([
+    ['answers that are wrong', { answers: {} }, 422, 'submission.invalid'],
+    ['a method that is not offered', { method: 'paypal' as const }, 422, 'payment.methodUnavailable'],
+  ])('does not begin with %s', async (_, given, status, code) => {
+    const answer = await world.start(await world.shop(), given)
+    expect(answer).toMatchObject({ status, body: { code } })
+  })
+
+  it('does not begin where nothing is owed', async () => {
+    const shop = await world.shop({
+      questions: [
+        { questionId: 'count', type: 'NUMBER', label: 'How much', numberType: 'decimal' },
+        { questionId: 'pay', type: 'PAYMENT', label: 'Pay', paymentAmountType: 'linkedField', linkedField: 'count' },
+      ],
+    })
+    expect(await world.start(shop, { answers: { count: 0 } })).toMatchObject({
+      status: 409,
+      body: { code: 'payment.nothingToPay' },
+    })
+    const { body } = await world.start(shop, { answers: { count: '7.255', pay: { method: 'cash', amount: '0.01' } } })
+    expect(body).toMatchObject({ amount: '7.26', currency: 'USD' })
+  })
+
+  it.each([
+    ['stripe', 'JPY', '500', 500],
+    ['stripe', 'HUF', '500', 50_000],
+    ['stripe', 'USD', '12.5', 1_250],
+    ['stripe', 'VND', '200000', 200_000],
+    ['stripe', 'KRW', '5000', 5_000],
+    ['paypal', 'JPY', '500', '500'],
+    ['paypal', 'HUF', '500', '500'],
+    ['paypal', 'EUR', '12.5', '12.50'],
+    ['razorpay', 'INR', '99.9', 9_990],
+  ] as const)('by %s in %s asks for %s as %j', async (method, currency, amount, asked) => {
+    const shop = await world.shop({ methods: [method], currency, amount })
+    const { body } = await world.start(shop, { method })
+    expect(body).toMatchObject({ amount, currency })
+    expect(await askedFor(method, body)).toEqual([asked, method === 'stripe' ? currency.toLowerCase() : currency])
+    const confirmed = await world.confirm(shop, body.paymentId, await payAt(method, body.next))
+    expect(confirmed.status).toBe(200)
+  })
+
+  it('is begun from one address so often, and not more', async () => {
+    const shop = await world.shop()
+    const body = { submissionId: world.newKey(), answers: { name: 'Ana' }, method: 'stripe' as const }
+    const begin = () => world.server.call(checkout.start, { params: { link: shop.link }, body }, { from: '192.0.2.7' })
+    const statuses = []
+    for (let n = 0; n < 121; n++) statuses.push((await begin()).status)
+    expect([...new Set(statuses)]).toEqual([201, 429])
+    expect(statuses.indexOf(429)).toBe(120)
+  })
+
+  it('needs the work that a form asks for, as a submission does', async () => {
+    const shop = await world.shop()
+    await world.db.updateTable('forms').set({ proof_of_work: true }).where('id', '=', shop.form.id).execute()
+    await world.db.selectNoFrom(sql`pg_notify(${FORM_CHANGED}, ${shop.form.id})`.as('told')).execute()
+    await expect.poll(async () => (await world.start(shop)).status, { timeout: 5_000 }).toBe(428)
+    expect((await world.start(shop)).body.challenge).toBeDefined()
+  })
+
+  it('that its provider refuses can be begun in another way', async () => {
+    const shop = await world.shop({ methods: ['paypal', 'stripe'], payee: 'restricted@mail.com' })
+    const submissionId = world.newKey()
+    expect((await world.start(shop, { submissionId, method: 'paypal' })).body.code).toBe('payment.methodUnavailable')
+    expect((await world.start(shop, { submissionId, method: 'paypal' })).body.code).toBe('payment.methodUnavailable')
+    const { body } = await world.start(shop, { submissionId, method: 'stripe' })
+    await world.press(body.next.url, 'pay')
+    expect((await world.confirm(shop, body.paymentId)).status).toBe(200)
+  })
+})
+
+describe('money that is not what was asked for', () => {
+  it.each(['amount', 'currency', 'account'] as const)('leaves the response unpaid: another %s', async (what) => {
+    const method = what === 'account' ? 'paypal' : 'stripe'
+    const shop = await world.shop({ methods: [method] })
+    const { body } = await world.start(shop, { method })
+    await payAt(method, body.next)
+    // As if the order at the provider were for something else than this payment.
+    const other = { amount: { amount: '13' }, currency: { currency: 'EUR' }, account: { account: 'other@mail.com' } }
+    await world.db.updateTable('payments').set(other[what]).where('id', '=', body.paymentId).execute()
+    expect(await world.confirm(shop, body.paymentId)).toMatchObject({ status: 402, body: { code: 'payment.notPaid' } })
+    await world.runTasks()
+    expect(await world.responses(shop)).toEqual([])
+    expect(await world.row(shop, body.paymentId)).toMatchObject({ state: 'failed', problem: 'mismatch' })
+    expect(world.server.logLines).toContainEqual(
+      expect.objectContaining({
+        message: 'money came that is not what was asked for',
+        fields: expect.objectContaining({ payment: body.paymentId, differs: [what] }),
+      }),
+    )
+  })
+
+  it('pays one response: an order that belongs to another payment pays nothing', async () => {
+    const shop = await world.shop()
+    const { body: paid } = await world.start(shop)
+    await world.press(paid.next.url, 'pay')
+    await world.confirm(shop, paid.paymentId)
+    const { body: unpaid } = await world.start(shop)
+    const { provider_reference } = (await world.row(shop, paid.paymentId)) ?? {}
+    await world.db.updateTable('payments').set({ provider_reference }).where('id', '=', unpaid.paymentId).execute()
+    expect((await world.confirm(shop, unpaid.paymentId)).status).toBe(402)
+    expect(await world.responses(shop)).toHaveLength(1)
+  })
+})
+
+describe('Stripe’s page', () => {
+  it('sends the browser back by way of the server to the form, which shows that it is done', async () => {
+    const shop = await world.shop()
+    const { body } = await world.start(shop)
+    const back = await world.visit(await world.press(body.next.url, 'pay'))
+    expect(back).toMatchObject({ status: 303, location: `/${shop.link}?payment=${body.paymentId}` })
+    const done = await world.visit(back.location)
+    expect(done.status).toBe(200)
+    expect(done.headers['cache-control']).toContain('no-store')
+    expect(done.html).toContain('wa.me')
+    expect(await world.responses(shop)).toHaveLength(1)
+  })
+
+  it('sends back who did not pay, to a page with the answers that were given', async () => {
+    const shop = await world.shop()
+    const { body } = await world.start(shop, { answers: { name: 'Ana <b>' } })
+    const back = await world.visit(await world.press(body.next.url, 'back'))
+    expect(back).toMatchObject({ status: 303, location: `/${shop.link}?payment=${body.paymentId}&cancelled=1` })
+    const page = await world.visit(back.location)
+    expect(page.html).toContain('Ana &lt;b')
+    expect(page.html).not.toContain('Ana <b>')
+    expect(page.html).not.toContain('wa.me')
+  })
+
+  it('waits for a bank debit, which comes or does not', async () => {
+    const shop = await world.shop()
+    for (const isPaid of [true, false]) {
+      const { body } = await world.start(shop)
+      const back = await world.visit(await world.press(body.next.url, 'later'))
+      expect(back.status).toBe(303)
+      const waiting = await world.confirm(shop, body.paymentId)
+      expect(waiting).toMatchObject({ status: 202, body: { status: 'pending' } })
+      expect(await world.responses(shop)).toHaveLength(isPaid ? 0 : 1)
+      const { sessions } = await world.sandbox.control('/stripe/sessions')
+      const session = sessions.find(({ client_reference_id: id }: Record<string, unknown>) => id === body.paymentId)
+      await world.sandbox.control('/stripe/settle', { session: session.id, isPaid })
+      await world.runTasks()
+      expect(await world.confirm(shop, body.paymentId)).toMatchObject({ status: isPaid ? 200 : 402 })
+      expect(await world.responses(shop)).toHaveLength(1)
+    }
+  })
+
+  it('is over after its time', async () => {
+    const shop = await world.shop()
+    const { body } = await world.start(shop)
+    const { provider_reference: session } = (await world.row(shop, body.paymentId)) ?? {}
+    await world.sandbox.control('/stripe/expire', { session })
+    expect(await world.confirm(shop, body.paymentId)).toMatchObject({ status: 410, body: { code: 'payment.expired' } })
+  })
+})
+
+describe('PayPal', () => {
+  it('is asked for the money when the browser comes back, and only then', async () => {
+    const shop = await world.shop({ methods: ['paypal'] })
+    const { body } = await world.start(shop, { method: 'paypal' })
+    const { url } = await world.sandbox.control('/paypal/approve', { orderId: await newestOrder() })
+    const back = await world.visit(url)
+    expect(back.location).toBe(`/${shop.link}?payment=${body.paymentId}`)
+    expect(await world.responses(shop)).toHaveLength(1)
+  })
+
+  it('keeps a payment that it looks into pending until it is through', async () => {
+    const shop = await world.shop({ methods: ['paypal'], payee: 'review@mail.com' })
+    const { body } = await world.start(shop, { method: 'paypal' })
+    const orderId = await newestOrder()
+    await world.sandbox.control('/paypal/approve', { orderId })
+    expect((await world.confirm(shop, body.paymentId)).status).toBe(202)
+    expect((await world.visit(`/${shop.link}?payment=${body.paymentId}`)).status).toBe(200)
+    expect(await world.responses(shop)).toEqual([])
+    await world.sandbox.control('/paypal/complete', { orderId })
+    world.server.clock.advance(10 * MINUTE_MS)
+    await world.runTasks()
+    expect(await world.responses(shop)).toHaveLength(1)
+  })
+
+  it('takes no money for an order that another took the place of', async () => {
+    const shop = await world.shop({ methods: ['paypal'] })
+    const submissionId = world.newKey()
+    const { body } = await world.start(shop, { method: 'paypal', submissionId })
+    const orderId = await newestOrder()
+    await world.sandbox.control('/paypal/approve', { orderId })
+    const { status } = await world.start(shop, { method: 'paypal', submissionId, answers: { name: 'Bea' } })
+    expect(status).toBe(201)
+    await world.confirm(shop, body.paymentId)
+    await world.runTasks()
+    const { orders } = await world.sandbox.control('/paypal/orders')
+    expect(orders.find(({ id }: { id: string }) => id === orderId).status).toBe('APPROVED')
+  })
+
+  it('can be tried again with another card when the first was declined', async () => {
+    const shop = await world.shop({ methods: ['paypal'], payee: 'declined@mail.com' })
+    const submissionId = world.newKey()
+    const { body } = await world.start(shop, { method: 'paypal', submissionId })
+    const orderId = await newestOrder()
+    await world.sandbox.control('/paypal/approve', { orderId })
+    expect((await world.confirm(shop, body.paymentId)).status).toBe(402)
+    expect((await world.start(shop, { method: 'paypal', submissionId })).body).toEqual(body)
+    await world.sandbox.control('/paypal/approve', { orderId })
+    expect((await world.confirm(shop, body.paymentId)).status).toBe(200)
+  })
+})
+
+describe('Razorpay', () => {
+  const rupees = () => world.shop({ methods: ['razorpay'], currency: 'INR' })
+
+  it.each(['razorpay_signature', 'razorpay_order_id', 'razorpay_payment_id'])(
+    'believes no result whose %s is another',
+    async (field) => {
+      const shop = await rupees()
+      const { body } = await world.start(shop, { method: 'razorpay' })
+      const result = await payAt('razorpay', body.next)
+      const forged = { ...result, [field]: `${result[field]}0` }
+      expect((await world.confirm(shop, body.paymentId, forged)).status).toBe(402)
+      expect(await world.responses(shop)).toEqual([])
+      expect((await world.confirm(shop, body.paymentId, result)).status).toBe(200)
+    },
+  )
+
+  it('believes no result of another order, though it is signed', async () => {
+    const shop = await rupees()
+    const { body: paid } = await world.start(shop, { method: 'razorpay' })
+    const result = await payAt('razorpay', paid.next)
+    const { body: unpaid } = await world.start(shop, { method: 'razorpay' })
+    expect((await world.confirm(shop, unpaid.paymentId, result)).status).toBe(402)
+    const swapped = { ...result, razorpay_order_id: unpaid.next.orderId }
+    expect((await world.confirm(shop, unpaid.paymentId, swapped)).status).toBe(402)
+    expect(await world.responses(shop)).toEqual([])
+  })
+
+  it('is captured by us where it is only allowed', async () => {
+    const shop = await rupees()
+    const { body } = await world.start(shop, { method: 'razorpay' })
+    const pay = { orderId: body.next.orderId, result: 'authorized' }
+    const { paymentId: _, ...result } = await world.sandbox.control('/razorpay/pay', pay)
+    expect((await world.confirm(shop, body.paymentId, result)).status).toBe(200)
+    const { orders } = await world.sandbox.control('/razorpay/orders')
+    const order = orders.find(({ id }: { id: string }) => id === body.next.orderId)
+    expect(order).toMatchObject({ status: 'paid' })
+  })
+
+  it('posts its result where a page can’t stay open', async () => {
+    const shop = await rupees()
+    const { body } = await world.start(shop, { method: 'razorpay' })
+    const result = new URLSearchParams(await payAt('razorpay', body.next))
+    const back = await world.visit(`/${shop.link}/payments/${body.paymentId}/return`, { method: 'POST', body: result })
+    expect(back).toMatchObject({ status: 303, location: `/${shop.link}?payment=${body.paymentId}` })
+    expect(await world.responses(shop)).toHaveLength(1)
+  })
+
+  it('may run its script on pages whose form offers it, and on no other', async () => {
+    const scriptOf = async ({ link }: Shop) =>
+      String((await world.visit(`/${link}`)).headers['content-security-policy'])
+    const { origin } = new URL(world.server.deps.config.razorpay.checkoutJsUrl)
+    expect(await scriptOf(await rupees())).toMatch(new RegExp(`script-src [^;]*${origin}`))
+    expect(await scriptOf(await world.shop())).not.toContain('razorpay')
+  })
+})

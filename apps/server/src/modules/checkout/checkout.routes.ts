@@ -1,0 +1,125 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../../platform/http/app-error.ts'
+import { addressKey } from '../../platform/http/client-address.ts'
+import { type Guards, implement, parse } from '../../platform/http/implement.ts'
+import { type RateLimiter, rateLimiter } from '../../platform/http/rate-limit.ts'
+import type { Headers } from '../../platform/http/security-headers.ts'
+import type { Defence } from '../public/defence/defence.ts'
+import { queryOf, sourceOf } from '../public/prefilled-pages.ts'
+import { handOver } from '../public/submit-response.ts'
+import { confirmPayment, findPayment } from './confirm-payment.ts'
+import { paymentPageUrl } from './payment-address.ts'
+import { type StartDeps, startPayment } from './start-payment.ts'
+import { outOfReach } from './way.ts'
+import { wayOf } from './ways.ts'
+
+/** From one address: each of them may ask a provider. */
+const CALLS_A_MINUTE = 120
+
+type Options = { defence: Defence; headers: Headers }
+
+/** What the page of a form calls to be paid, and where providers send the browser back to. */
+export function checkoutRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Omit<StartDeps, 'defence'>,
+  { defence, headers }: Options,
+) {
+  const now = () => deps.now().getTime()
+  const limit = rateLimiter({ limit: CALLS_A_MINUTE, windowMs: 60_000, now })
+  const starts = rateLimiter({ limit: CALLS_A_MINUTE, windowMs: 60_000, now })
+
+  implement(server, guards, calls.checkout.start, async ({ params, body, request, reply }) => {
+    plain(reply)
+    admit(request.ip, starts)
+    const started = await defence.inTurn(params.link, () =>
+      startPayment(
+        { ...deps, defence },
+        {
+          link: params.link,
+          submissionId: body.submissionId,
+          version: body.version,
+          answers: body.answers,
+          locale: body.locale,
+          method: body.method,
+          signals: {
+            address: addressKey(request.ip),
+            way: 'script',
+            hasExtra: (body.extra ?? '') !== '',
+            elapsedMs: body.elapsedMs ?? null,
+          },
+          proof: body.proof,
+          source: sourceOf(body.query === undefined ? queryOf(request) : new URLSearchParams(body.query)),
+        },
+      ),
+    )
+    return { ...started, expiresAt: started.expiresAt.toISOString() }
+  })
+
+  implement(server, guards, calls.checkout.status, async ({ params, reply }) => {
+    // A page on an origin of its own (the owner's script is in it) reads this, too.
+    plain(reply).header('access-control-allow-origin', '*')
+    const { row, settled } = await findPayment(deps, params)
+    const response = settled.stored && (await handOver(deps, row, settled.stored))
+    return { status: settled.payment.state, response }
+  })
+
+  implement(server, guards, calls.checkout.confirm, async ({ params, body, request, reply }) => {
+    plain(reply)
+    admit(request.ip)
+    const { row, settled } = await confirmPayment(deps, params, body)
+    const { payment, stored } = settled
+    if (stored) return handOver(deps, row, stored)
+    if (payment.state === 'pending') {
+      reply.code(202)
+      return { status: 'pending' as const }
+    }
+    // Its owner has deleted the response since.
+    if (payment.state === 'paid') throw new AppError('payment.notFound')
+    if (payment.problem === 'hidden') throw outOfReach(wayOf(payment.method).name, 'hidden')
+    throw new AppError(payment.state === 'expired' ? 'payment.expired' : 'payment.notPaid')
+  })
+
+  implement(server, guards, calls.checkout.back, ({ params, query, request, reply }) =>
+    sendBack(params, {}, request, reply, query.cancelled !== undefined),
+  )
+
+  implement(
+    server,
+    guards,
+    calls.checkout.backByPost,
+    ({ params, request, reply }) => {
+      const fields = request.body instanceof URLSearchParams ? Object.fromEntries(request.body) : {}
+      return sendBack(params, parse(calls.checkout.backByPost.body, fields) ?? {}, request, reply)
+    },
+    { ownBody: true },
+  )
+
+  /** Whatever comes of it, the browser gets to the form's page: that one shows how the payment stands. */
+  async function sendBack(
+    params: { link: string; paymentId: string },
+    result: Parameters<typeof confirmPayment>[2],
+    request: { ip: string },
+    reply: FastifyReply,
+    isCancelled = false,
+  ): Promise<undefined> {
+    admit(request.ip)
+    await confirmPayment(deps, params, result).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code === 'payment.notFound') throw error
+      if (error.code === 'provider.failed') deps.log.warn({ err: error, payment: params.paymentId }, 'not asked yet')
+    })
+    const page = paymentPageUrl(`/${params.link}`, params.paymentId)
+    await plain(reply).redirect(isCancelled ? `${page}&cancelled=1` : page, 303)
+    return undefined
+  }
+
+  function admit(ip: string, of: RateLimiter = limit) {
+    const { isAllowed, retryAfterSeconds } = of.take(addressKey(ip))
+    if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
+  }
+
+  function plain(reply: FastifyReply): FastifyReply {
+    return reply.headers(headers).header('cache-control', 'no-store')
+  }
+}

@@ -1,0 +1,57 @@
+import type { Deps } from '../../deps.ts'
+import { task, type Task } from '../../platform/tasks/tasks.ts'
+import { FORGET_UNPAID_MS, nextCheck } from './check-schedule.ts'
+import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
+import { type SettleDeps, settlePayment } from './settle-payment.ts'
+
+const BATCH = 20
+const LEASE_MS = 300_000
+const DAY_MS = 86_400_000
+
+export function checkoutTasks(deps: SettleDeps): Task[] {
+  return [checkPayments(deps), forgetUnpaid(deps)]
+}
+
+/**
+ * Finds what nobody told us: money that came while no browser came back and no event arrived, and payments whose process
+ * died between the response and its own row. Payments that nobody made in time are over by this, too.
+ */
+function checkPayments(deps: SettleDeps) {
+  return task({
+    name: 'check-payments',
+    everyMs: 60_000,
+    async run({ signal }) {
+      const payments = paymentsRepository(deps.database.db)
+      for (;;) {
+        const now = deps.now()
+        const due = await payments.claimDue(now, new Date(now.getTime() + LEASE_MS), BATCH)
+        for (const payment of due) {
+          if (signal.aborted) return
+          await check(deps, payment)
+        }
+        if (due.length < BATCH) return
+      }
+    },
+  })
+}
+
+/** One provider's trouble is not another's: what can't be asked now is asked in its turn again. */
+async function check(deps: SettleDeps, payment: PaymentRow): Promise<void> {
+  try {
+    await settlePayment(deps, payment)
+  } catch (error) {
+    deps.log.warn({ err: error, payment: payment.id, method: payment.method }, 'a payment could not be looked at')
+    const next = nextCheck(payment, deps.now())
+    await paymentsRepository(deps.database.db).note(payment, { next_check_at: next })
+  }
+}
+
+function forgetUnpaid({ database, now }: Pick<Deps, 'database' | 'now'>) {
+  return task({
+    name: 'forget-unpaid-payments',
+    everyMs: DAY_MS,
+    async run() {
+      await paymentsRepository(database.db).removeUnpaidBefore(new Date(now().getTime() - FORGET_UNPAID_MS))
+    },
+  })
+}

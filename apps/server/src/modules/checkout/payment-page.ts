@@ -1,0 +1,109 @@
+import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import { formatMoney } from '@wayform/core/money/money.ts'
+import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import type { PaymentPageInput } from '@wayform/form-view/rendering.ts'
+import { publicMessages } from '@wayform/i18n/public-messages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { addressKey } from '../../platform/http/client-address.ts'
+import { rateLimiter } from '../../platform/http/rate-limit.ts'
+import { sendFreshPage } from '../public/compressed-page.ts'
+import { pageHeaders } from '../public/page-headers.ts'
+import { pageMatter } from '../public/page-matter.ts'
+import { heldState } from '../public/plain-form.ts'
+import { queryOf } from '../public/prefilled-pages.ts'
+import { type Found, toPublicForm } from '../public/published-forms.ts'
+import type { PublishedRow } from '../public/published.repository.ts'
+import { handOver } from '../public/submit-response.ts'
+import { findPayment, type FoundPayment } from './confirm-payment.ts'
+import { PAYMENT_PARAMETER } from './payment-address.ts'
+import type { PaymentRow } from './payments.repository.ts'
+import type { SettleDeps } from './settle-payment.ts'
+
+type PageDeps = SettleDeps & Pick<Deps, 'texts' | 'pages'>
+type Shown = PaymentPageInput['payment']
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** From one address. Each is made for one person. */
+const PAGES_A_MINUTE = 120
+
+/** The form's page for whoever comes back from a provider (payment-address.ts). */
+export function paymentPages(deps: PageDeps) {
+  const limit = rateLimiter({ limit: PAGES_A_MINUTE, windowMs: 60_000 })
+
+  return {
+    /** Most addresses name none: those cost nothing more. */
+    isNamedIn: ({ url }: FastifyRequest): boolean => url.includes(`${PAYMENT_PARAMETER}=`),
+
+    /** False: the address names no payment of this form, and the page is the one for everybody. */
+    async send(request: FastifyRequest, reply: FastifyReply, found: Exclude<Found, { state: 'unknown' }>) {
+      const payment = await named(request, found.state === 'open' ? found.form.row : found.row)
+      // A closed form has nothing to pay any more, but shows what was paid.
+      const { state } = payment?.settled.payment ?? {}
+      if (!payment || (found.state !== 'open' && state !== 'paid' && state !== 'pending')) return false
+      const html = await pageOf(deps, payment, found.state === 'open')
+      if (html === null) return false
+      reply.headers(headersFor(request, found)).header('cache-control', 'private, no-store')
+      reply.header('x-robots-tag', 'noindex')
+      await sendFreshPage(request, reply, html)
+      return true
+    },
+  }
+
+  async function named(request: FastifyRequest, row: PublishedRow): Promise<FoundPayment | null> {
+    const paymentId = queryOf(request).get(PAYMENT_PARAMETER) ?? ''
+    if (!UUID.test(paymentId) || !limit.take(addressKey(request.ip)).isAllowed) return null
+    return findPayment(deps, { link: row.link, paymentId }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'payment.notFound') return null
+      throw error
+    })
+  }
+
+  function headersFor({ ownHost }: FastifyRequest, found: Exclude<Found, { state: 'unknown' }>) {
+    if (found.state !== 'open') return pageHeaders({ config: deps.config, assets: deps.pages.assets })
+    return ownHost ? found.form.ownHostHeaders : found.form.headers
+  }
+}
+
+/** Null: it is paid, and its owner has deleted the response since. */
+async function pageOf(deps: PageDeps, { row, settled }: FoundPayment, isOpen: boolean): Promise<string | null> {
+  const { payment, stored } = settled
+  const frame = {
+    form: toPublicForm(row, deps.texts),
+    messages: publicMessages(deps.texts.catalogues[row.language]),
+    assets: deps.pages.assets,
+  }
+  if (payment.state === 'paid' && !stored) return null
+  if (!isOpen && stored) return deps.pages.renderDonePage({ ...frame, ...(await handOver(deps, row, stored)) })
+  const shown: Shown = stored
+    ? { status: 'paid', ...(await handOver(deps, row, stored)) }
+    : await standing(deps, row, payment)
+  return deps.pages.renderPaymentPage({
+    ...frame,
+    ...(isOpen && { matter: pageMatter(deps, row) }),
+    values: payment.given,
+    payment: shown,
+  })
+}
+
+/**
+ * Short of paid. Without script it can be paid again from here: with the same key, whatever is changed before, so that it
+ * can't be paid twice.
+ */
+async function standing(deps: PageDeps, row: PublishedRow, payment: PaymentRow): Promise<Shown> {
+  const { state } = payment
+  if (state === 'pending' || state === 'paid') return { status: 'pending', receiptUrl: null }
+  const { language } = row
+  const questions = await deps.publishedForms.questionsOf(row, payment.version)
+  const { version, given, submission_id: key } = payment
+  return {
+    status: state,
+    check: {
+      answers: formatAnswers(questions, payment.answers, { language }),
+      state: heldState(deps, { row }, { version, answers: given, key, files: key }),
+      charge: formatMoney(payment.amount, payment.currency as CurrencyCode, language), // written from a form's question
+      unpaid: state === 'open' ? 'cancelled' : state,
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Guards, implement } from '../../platform/http/implement.ts'
+import { isSignedEvent } from '../../providers/razorpay/razorpay-signatures.ts'
+import type { PaypalSignature } from '../../providers/paypal/paypal-client.ts'
+import { razorpayMerchantById } from '../merchants/merchant-for.ts'
+import { backgroundWork } from '../webhooks/background-work.ts'
+import { processProviderEvents } from '../webhooks/process-provider-events.ts'
+import { providerEventsRepository } from '../webhooks/provider-events.repository.ts'
+import { PAYPAL, RAZORPAY, readPaypalEvent, readRazorpayEvent } from './payment-events.ts'
+
+const TOLERANCE_MS = 300_000
+
+/** What PayPal and Razorpay tell about payments. Kept once by its id, answered, and then acted upon. */
+export function paymentWebhooks(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const { database, now, log } = deps
+  const background = backgroundWork((error) => log.error({ err: error }, 'stored events wait for the next turn'))
+  server.addHook('onClose', () => background.done())
+
+  implement(server, guards, calls.webhooks.paypal, async ({ body, request }) => {
+    await assertFromPaypal(request)
+    await keep(PAYPAL, body.id, readPaypalEvent(body))
+    return {}
+  })
+
+  implement(server, guards, calls.webhooks.razorpay, async ({ params, body, request }) => {
+    const { headers, rawBody } = request
+    const merchant = await razorpayMerchantById(deps, params.merchantId)
+    const signature = headers['x-razorpay-signature']
+    // An owner who set no secret gets no events: anybody could make them up.
+    const isSigned =
+      rawBody !== undefined &&
+      typeof signature === 'string' &&
+      typeof merchant?.webhookSecret === 'string' &&
+      merchant.webhookSecret !== '' &&
+      isSignedEvent(merchant.webhookSecret, rawBody, signature)
+    if (!isSigned) throw new AppError('webhook.unverified')
+    const eventId = headers['x-razorpay-event-id']
+    if (typeof eventId !== 'string' || eventId === '' || eventId.length > 255) throw new AppError('request.invalid')
+    await keep(RAZORPAY, `${params.merchantId} ${eventId}`, readRazorpayEvent(params.merchantId, body.payload))
+    return {}
+  })
+
+  async function keep(provider: string, id: string, payload: unknown) {
+    const added = await providerEventsRepository(database.db).add(provider, [{ id, payload }], now())
+    if (added > 0) background.start(() => processProviderEvents(deps))
+  }
+
+  /** PayPal is asked whether it is its own; not being able to ask is no answer, and PayPal sends it again. */
+  async function assertFromPaypal({ headers, rawBody }: FastifyRequest) {
+    const signature = signatureIn(headers)
+    if (!deps.paypal || !rawBody || !signature || !isRecent(signature.transmission_time)) {
+      throw new AppError('webhook.unverified')
+    }
+    const answer = await deps.paypal.isFromPaypal(signature, rawBody)
+    if (!answer.ok && answer.kind === 'retry') throw new AppError('provider.failed', { params: { provider: 'PayPal' } })
+    if (!answer.ok || !answer.value) throw new AppError('webhook.unverified')
+  }
+
+  function isRecent(time: string): boolean {
+    return Math.abs(now().getTime() - Date.parse(time)) <= TOLERANCE_MS
+  }
+}
+
+const HEADERS = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const satisfies Record<keyof PaypalSignature, string>
+
+function signatureIn(headers: FastifyRequest['headers']): PaypalSignature | null {
+  const read = (name: keyof PaypalSignature) => {
+    const value = headers[HEADERS[name]]
+    return typeof value === 'string' && value.length <= 1_000 ? value : ''
+  }
+  const signature: PaypalSignature = {
+    auth_algo: read('auth_algo'),
+    cert_url: read('cert_url'),
+    transmission_id: read('transmission_id'),
+    transmission_sig: read('transmission_sig'),
+    transmission_time: read('transmission_time'),
+  }
+  return Object.values(signature).includes('') ? null : signature
+}

@@ -1,0 +1,169 @@
+import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { PaymentsTable } from '../../platform/db/tables.ts'
+import { jsonb } from '../../platform/db/values.ts'
+
+export type PaymentRow = Selectable<PaymentsTable>
+type PaymentKey = Pick<PaymentRow, 'user_id' | 'id'>
+type FormKey = { userId: string; formId: string }
+
+/** Payments of respondents, and whose they are by any name that a provider calls them. */
+export function paymentsRepository(db: Db | Tx) {
+  const own = ({ user_id, id }: PaymentKey) =>
+    db.updateTable('payments').where('user_id', '=', user_id).where('id', '=', id)
+
+  return {
+    find: ({ user_id, id }: PaymentKey): Promise<PaymentRow | undefined> =>
+      db.selectFrom('payments').selectAll().where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst(),
+
+    /** A payment of another form does not exist here. */
+    findInForm: ({ userId, formId }: FormKey, id: string): Promise<PaymentRow | undefined> =>
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('form_id', '=', formId)
+        .executeTakeFirst(),
+
+    /** The one that counts for a submission: whatever it replaced is left out. */
+    current: ({ userId, formId }: FormKey, submissionId: string): Promise<PaymentRow | undefined> =>
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('form_id', '=', formId)
+        .where('submission_id', '=', submissionId)
+        .where('is_replaced', '=', false)
+        .executeTakeFirst(),
+
+    /** The first of the references that we know. */
+    async byReference(provider: PaidMethod, references: readonly string[]): Promise<PaymentRow | undefined> {
+      if (references.length === 0) return undefined
+      return db
+        .selectFrom('payment_references')
+        .innerJoin('payments', (join) =>
+          join
+            .onRef('payments.user_id', '=', 'payment_references.user_id')
+            .onRef('payments.id', '=', 'payment_references.payment_id'),
+        )
+        .selectAll('payments')
+        .where('payment_references.provider', '=', provider)
+        .where('payment_references.reference', 'in', [...references])
+        .limit(1)
+        .executeTakeFirst()
+    },
+
+    /** Undefined: this submission has a payment already. */
+    async insert(row: Insertable<PaymentsTable>): Promise<PaymentRow | undefined> {
+      const inserted = await db
+        .insertInto('payments')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'form_id', 'submission_id']).where('is_replaced', '=', false).doNothing(),
+        )
+        .returningAll()
+        .executeTakeFirst()
+      // Providers are told our id, and may name a payment by it.
+      if (inserted) await this.claimReference(inserted, inserted.id)
+      return inserted
+    },
+
+    /** False: the provider calls another payment so. */
+    async claimReference({ user_id, id, method }: Pick<PaymentRow, 'user_id' | 'id' | 'method'>, reference: string) {
+      const { rows } = await sql<{ is_ours: boolean }>`
+        with added as (
+          insert into payment_references (provider, reference, user_id, payment_id)
+          values (${method}, ${reference}, ${user_id}, ${id})
+          on conflict (provider, reference) do nothing
+          returning payment_id
+        )
+        select payment_id = ${id}::uuid as is_ours from added
+        union all
+        select payment_id = ${id}::uuid from payment_references where provider = ${method} and reference = ${reference}`.execute(
+        db,
+      )
+      return rows.every(({ is_ours }) => is_ours)
+    },
+
+    /** Of two requests that made an order each, the first one's counts. Undefined for the second. */
+    setOrder: (key: PaymentKey, order: { reference: string; url: string | null }): Promise<PaymentRow | undefined> =>
+      own(key)
+        .set({ provider_reference: order.reference, provider_url: order.url })
+        .where('provider_reference', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Another takes its place, unless it was paid meanwhile: then it stays, and the answer is false. */
+    async replace(key: PaymentKey): Promise<boolean> {
+      const replaced = await own(key)
+        .set({ is_replaced: true, state: sql`case when state = 'failed' then 'failed' else 'expired' end` })
+        .where('state', 'in', ['open', 'failed', 'expired'])
+        .where('is_replaced', '=', false)
+        .returning('id')
+        .executeTakeFirst()
+      return replaced !== undefined
+    },
+
+    /** How it stands short of paid. What is paid stays so, whoever asked earlier and hears later. */
+    note: (
+      key: PaymentKey,
+      noted: Partial<Pick<PaymentRow, 'state' | 'problem' | 'next_check_at'>>,
+    ): Promise<PaymentRow | undefined> =>
+      own(key).set(noted).where('state', '<>', 'paid').returningAll().executeTakeFirst(),
+
+    /** The answers are in the response now; here they go. */
+    settle: (
+      key: PaymentKey,
+      { reference, number, at }: { reference: string; number: number; at: Date },
+    ): Promise<PaymentRow | undefined> =>
+      own(key)
+        .set({
+          state: 'paid',
+          reference,
+          response_number: number,
+          paid_at: at,
+          problem: null,
+          next_check_at: null,
+          answers: jsonb({}),
+          given: jsonb({}),
+          uploads: [],
+        })
+        .where('state', '<>', 'paid')
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Those that are due, for this process alone until `leaseUntil`. */
+    async claimDue(now: Date, leaseUntil: Date, limit: number): Promise<PaymentRow[]> {
+      const { rows } = await sql<PaymentRow>`
+        update payments set next_check_at = ${leaseUntil}, checks = checks + 1
+        where (user_id, id) in (
+          select user_id, id from payments where next_check_at <= ${now}
+          order by next_check_at limit ${limit} for update skip locked
+        )
+        returning *`.execute(db)
+      return rows
+    },
+
+    /** What nobody paid, with what was answered in it. What somebody has to look at stays. */
+    removeUnpaidBefore: (time: Date) =>
+      db
+        .deleteFrom('payments')
+        .where('state', 'in', ['open', 'failed', 'expired'])
+        .where('problem', 'is', null)
+        .where('created_at', '<=', time)
+        .execute(),
+
+    /** The form's address, to find it as respondents do; undefined once it is deleted. */
+    async linkOf({ userId, formId }: FormKey): Promise<string | undefined> {
+      const form = await db
+        .selectFrom('forms')
+        .select('link')
+        .where('user_id', '=', userId)
+        .where('id', '=', formId)
+        .executeTakeFirst()
+      return form?.link
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { moveAccount } from '../auth/move-account.repository.ts'
+import { FORM_CHANGED } from '../forms/forms.repository.ts'
+import { changePlan } from '../users/change-plan.ts'
+import { type CheckoutWorld, checkoutWorld, type Shop } from './testing.ts'
+
+let world: CheckoutWorld
+beforeAll(async () => {
+  world = await checkoutWorld()
+})
+
+const post = ({ link }: Shop, fields: Record<string, string>) =>
+  world.visit(`/${link}`, { method: 'POST', body: new URLSearchParams(fields) })
+
+function stateIn(html: string): string {
+  return /name="\.state" value="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+describe('a form without script', () => {
+  it('is paid on the provider’s page, and shows there and back what it shows with script', async () => {
+    const shop = await world.shop()
+    const check = await post(shop, { name: 'Ana', pay: 'stripe' })
+    expect(check.html).toContain('$12.50')
+    expect(String(check.headers['content-security-policy'])).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:\d+/)
+    const leaving = await post(shop, { '.state': stateIn(check.html), '.action': 'confirm' })
+    expect(leaving).toMatchObject({ status: 303, location: expect.stringContaining('/stripe/') })
+    expect(await world.responses(shop)).toEqual([])
+    const back = await world.visit(await world.press(leaving.location, 'pay'))
+    const done = await world.visit(back.location)
+    expect(done.html).toContain('wa.me')
+    expect(await world.responses(shop)).toHaveLength(1)
+    // The same page confirmed once more leads to the response, not to another payment.
+    const again = await post(shop, { '.state': stateIn(check.html), '.action': 'confirm' })
+    expect((await world.visit((await world.visit(again.location)).location)).html).toContain('wa.me')
+    expect(await world.responses(shop)).toHaveLength(1)
+  })
+
+  it('goes on from where somebody turned back, under the same key', async () => {
+    const shop = await world.shop()
+    const check = await post(shop, { name: 'Ana', pay: 'stripe' })
+    const leaving = await post(shop, { '.state': stateIn(check.html), '.action': 'confirm' })
+    const back = await world.visit(await world.press(leaving.location, 'back'))
+    const unpaid = await world.visit(back.location)
+    expect(unpaid.html).toContain('You have not paid yet')
+    const again = await post(shop, { '.state': stateIn(unpaid.html), '.action': 'confirm' })
+    expect(again).toMatchObject({ status: 303, location: leaving.location })
+  })
+
+  it.each([
+    ['razorpay', 'INR', {}, 'This way to pay needs JavaScript'],
+    ['paypal', 'USD', { payee: 'restricted@mail.com' }, 'This way to pay can’t be used right now'],
+  ] as const)('says why %s does not work, and keeps the answers', async (method, currency, options, text) => {
+    const shop = await world.shop({ methods: [method, 'cash'], currency, ...options })
+    const check = await post(shop, { name: 'Ana', pay: method })
+    const refused = await post(shop, { '.state': stateIn(check.html), '.action': 'confirm' })
+    expect(refused).toMatchObject({ status: 422, html: expect.stringContaining(text) })
+    const edit = await post(shop, { '.state': stateIn(refused.html), '.action': 'edit' })
+    const other = await post(shop, { '.state': stateIn(edit.html), name: 'Ana', pay: 'cash' })
+    expect((await post(shop, { '.state': stateIn(other.html), '.action': 'confirm' })).status).toBe(201)
+    expect(await world.responses(shop)).toHaveLength(1)
+  })
+})
+
+describe('a form of a plan without payments', () => {
+  it('takes none, but stores what was begun before', async () => {
+    const shop = await world.shop()
+    const { body } = await world.start(shop)
+    await world.press(body.next.url, 'pay')
+    const at = new Date(world.server.clock.now().getTime() + 1)
+    await world.server.deps.database.transaction((tx) =>
+      changePlan(tx, { userId: shop.owner.id, plan: 'free', billingCycle: 'monthly', at }),
+    )
+    await expect.poll(async () => (await world.start(shop)).status, { timeout: 5_000 }).toBe(410)
+    expect((await world.confirm(shop, body.paymentId)).status).toBe(200)
+  })
+})
+
+describe('a paid response', () => {
+  it('has its payment in the export, the receipt and the archive of the account', async () => {
+    const shop = await world.shop()
+    const { body } = await world.start(shop)
+    await world.press(body.next.url, 'pay')
+    const { body: done } = await world.confirm(shop, body.paymentId)
+    const { reference } = (await world.row(shop, body.paymentId)) ?? {}
+    const query = { formId: shop.form.id, browserTimeZone: 'UTC' }
+    const csv = await world.server.call(calls.responses.exportCsv, { query }, shop.owner)
+    expect(csv.body).toContain(`$12.50 · Card · ${reference}`)
+    expect((await world.visit(done.receiptUrl)).html).toContain(reference)
+  })
+
+  it('has the files that came with it, however long the payment took', async () => {
+    const shop = await world.shop({
+      questions: [
+        { questionId: 'photo', type: 'FILE', label: 'Photo', required: true },
+        { questionId: 'pay', type: 'PAYMENT', label: 'Pay', required: true, amount: '5' },
+      ],
+    })
+    const submissionId = world.newKey()
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const { body: place } = await world.server.call(calls.uploads.begin, {
+      params: { link: shop.link },
+      body: { submissionId, questionId: 'photo', name: 'cake.png', type: 'image/png', size: png.length },
+    })
+    const { pathname, search, host } = new URL(place.url)
+    const put = { method: 'PUT', url: pathname + search, headers: { ...place.headers, host }, payload: png } as const
+    expect((await world.server.forms.inject(put)).statusCode).toBeLessThan(300)
+    const { body } = await world.start(shop, { submissionId, answers: { photo: [place.uploadId] } })
+    const held = await world.db.selectFrom('uploads').selectAll().where('id', '=', place.uploadId).executeTakeFirst()
+    expect(held?.sweep_at.getTime()).toBeGreaterThan(world.server.clock.now().getTime() + 3 * 86_400_000)
+    await world.press(body.next.url, 'pay')
+    expect((await world.confirm(shop, body.paymentId)).status).toBe(200)
+    const used = await world.db.selectFrom('uploads').selectAll().where('id', '=', place.uploadId).executeTakeFirst()
+    expect(used).toMatchObject({ state: 'used', response_number: 1 })
+  })
+})
+
+describe('an account that is merged into another', () => {
+  it('takes its open payments along', async () => {
+    const shop = await world.shop()
+    const { body } = await world.start(shop)
+    await world.press(body.next.url, 'pay')
+    const kept = await world.server.given.owner({ plan: 'plus' })
+    const { database, secretKey } = world.server.deps
+    const move = { from: shop.owner.id, to: kept.id, at: world.server.clock.now() }
+    await database.transaction((tx) => moveAccount(tx, secretBox(secretKey), move))
+    await world.db.selectNoFrom(sql`pg_notify(${FORM_CHANGED}, ${shop.form.id})`.as('told')).execute()
+    await expect.poll(async () => (await world.confirm(shop, body.paymentId)).status, { timeout: 5_000 }).toBe(200)
+    const stored = world.db.selectFrom('responses').select('user_id').where('form_id', '=', shop.form.id)
+    expect(await stored.execute()).toEqual([{ user_id: kept.id }])
+  })
+})
+
+describe('payments that nobody made', () => {
+  it('are over in time, and forgotten with their answers after a month', async () => {
+    const shop = await world.shop({ methods: ['paypal'] })
+    const { body } = await world.start(shop, { method: 'paypal' })
+    world.server.clock.advance(3 * 3_600_000 + 120_000)
+    await world.runTasks()
+    expect((await world.status(shop, body.paymentId)).body.status).toBe('expired')
+    world.server.clock.advance(31 * 86_400_000)
+    await world.runTasks()
+    expect(await world.row(shop, body.paymentId)).toBeUndefined()
+    expect(
+      await world.db.selectFrom('payment_references').selectAll().where('payment_id', '=', body.paymentId).execute(),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,201 @@
+import type { PaidMethod, Payment } from '@wayform/core/questions/payment/answer.ts'
+import { routeNumbers } from '@wayform/core/routing/route-response.ts'
+import type { Deps } from '../../deps.ts'
+import { responseLookup } from '../public/public-responses.repository.ts'
+import type { PublishedRow } from '../public/published.repository.ts'
+import type { NewResponse, StoredSubmission } from '../public/store-responses.repository.ts'
+import { destinationsOf, routingOf } from '../public/submit-response.ts'
+import { uploadsRepository } from '../uploads/uploads.repository.ts'
+import { KEEP_FILES_MS, nextCheck } from './check-schedule.ts'
+import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
+import { differences, type OrderedPayment, type Standing } from './way.ts'
+import { wayOf } from './ways.ts'
+
+export type SettleDeps = Pick<
+  Deps,
+  | 'config'
+  | 'database'
+  | 'now'
+  | 'secretKey'
+  | 'stripe'
+  | 'paypal'
+  | 'publishedForms'
+  | 'storeResponses'
+  | 'deliveries'
+  | 'log'
+>
+
+/** How a payment stands now, and its response if it is paid and the owner has not deleted it since. */
+export type Settled = { payment: PaymentRow; stored: StoredSubmission | null }
+
+/** Who allowed a payment in time may come back a little late. */
+const GRACE_MS = 600_000
+
+/**
+ * The only way from a payment to a response. Whoever comes here (the page, the browser on its way back, a provider's
+ * event, the task that looks for what was missed) says nothing that counts: the provider is asked, and only what it says
+ * is compared with what was asked for. Coming twice, at once or out of order ends in one response: the submission's id
+ * is unique, and a process that dies between the two writes leaves a row that the next one to come finishes.
+ */
+export async function settlePayment(
+  deps: SettleDeps,
+  payment: PaymentRow,
+  /** False: money that is allowed but not taken is left alone, because something else is wanted by now. */
+  { isWanted = true } = {},
+): Promise<Settled> {
+  if (payment.state === 'paid') return { payment, stored: await storedOf(deps, payment) }
+  if (!isOrdered(payment)) return note(deps, payment, { state: unsettledState(deps, payment) })
+  const mayTake = isWanted && isTakeable(deps, payment)
+  const standing = await wayOf(payment.method).ask(deps, payment, { mayTake })
+  return settleAs(deps, payment, standing)
+}
+
+/** By what a provider calls it. Nothing happens when it is none of ours, or another account's. */
+export async function settleByReference(
+  deps: SettleDeps,
+  provider: PaidMethod,
+  references: readonly string[],
+  { account }: { account?: string } = {},
+): Promise<void> {
+  const payment = await paymentsRepository(deps.database.db).byReference(provider, references)
+  if (!payment) return
+  if (account !== undefined && account !== payment.account) {
+    deps.log.warn({ payment: payment.id, provider }, 'an event names a payment of another account')
+    return
+  }
+  await settlePayment(deps, payment)
+}
+
+async function settleAs(deps: SettleDeps, payment: OrderedPayment, standing: Standing): Promise<Settled> {
+  switch (standing.state) {
+    case 'paid':
+      return (await isAsAsked(deps, payment, standing))
+        ? storePaid(deps, payment, standing.reference)
+        : note(deps, payment, { state: 'failed', problem: 'mismatch' })
+    case 'pending':
+      await keepFiles(deps, payment)
+      return note(deps, payment, { state: 'pending' })
+    case 'hidden':
+      deps.log.error(
+        { payment: payment.id, method: payment.method, code: standing.code },
+        'a payment can’t be looked at',
+      )
+      return note(deps, payment, { state: unsettledState(deps, payment), problem: 'hidden' })
+    case 'failed':
+    case 'expired':
+      return note(deps, payment, { state: standing.state }, standing.isFinal)
+    case 'open':
+      return note(deps, payment, { state: isOver(deps, payment) ? 'expired' : 'open' })
+  }
+}
+
+/** This amount, in this currency, to this account, for this payment, and money that no other payment was paid with. */
+async function isAsAsked(
+  { database, log }: SettleDeps,
+  payment: OrderedPayment,
+  { reference, facts }: Extract<Standing, { state: 'paid' | 'pending' }>,
+): Promise<boolean> {
+  const expected = wayOf(payment.method).expected(payment)
+  const isRight =
+    differences(facts, expected).length === 0 &&
+    (await paymentsRepository(database.db).claimReference(payment, reference))
+  if (!isRight) {
+    const { id, method } = payment
+    const differs = differences(facts, expected)
+    log.error({ payment: id, method, reference, differs }, 'money came that is not what was asked for')
+  }
+  return isRight
+}
+
+async function storePaid(deps: SettleDeps, payment: OrderedPayment, reference: string): Promise<Settled> {
+  const row = await formOf(deps, payment)
+  if (!row) {
+    deps.log.error({ payment: payment.id, reference }, 'money came for a form that is deleted')
+    return note(deps, payment, { problem: 'formDeleted' })
+  }
+  const questions = await deps.publishedForms.questionsOf(row, payment.version)
+  const answers = withReference(payment, reference)
+  const response: NewResponse = {
+    userId: payment.user_id,
+    formId: payment.form_id,
+    submissionId: payment.submission_id,
+    requestHash: payment.request_hash,
+    version: payment.version,
+    answers,
+    routes: routeNumbers(routingOf(row), questions, answers),
+    destinations: destinationsOf(row),
+    locale: payment.locale,
+    source: payment.source,
+    uploads: payment.uploads,
+  }
+  const first = await deps.storeResponses(response)
+  // The submission has another response: it was sent once more, for cash or paid twice. Money that came has its own.
+  const isOther = first.requestHash !== payment.request_hash || !hasReference(first, payment, reference)
+  const stored = isOther ? await deps.storeResponses({ ...response, submissionId: payment.id }) : first
+  if (stored.isNew && response.destinations.length > 0) deps.deliveries.wake()
+  const payments = paymentsRepository(deps.database.db)
+  const settled = await payments.settle(payment, { reference, number: stored.number, at: deps.now() })
+  return { payment: settled ?? (await payments.find(payment)) ?? payment, stored }
+}
+
+function withReference({ answers, question_id }: PaymentRow, reference: string): Record<string, unknown> {
+  const payment = answers[question_id] as Payment // what the answers were checked to hold when the payment began
+  return { ...answers, [question_id]: { ...payment, reference } }
+}
+
+function hasReference({ answers }: StoredSubmission, { question_id }: PaymentRow, reference: string): boolean {
+  return (answers[question_id] as Payment | undefined)?.reference === reference // as above
+}
+
+async function note(
+  deps: SettleDeps,
+  payment: PaymentRow,
+  noted: Partial<Pick<PaymentRow, 'state' | 'problem'>>,
+  isFinal = false,
+): Promise<Settled> {
+  const payments = paymentsRepository(deps.database.db)
+  const next = isFinal ? null : nextCheck({ ...payment, ...noted }, deps.now())
+  const after = await payments.note(payment, { ...noted, next_check_at: next })
+  // Not there to be noted: somebody else heard meanwhile that it is paid.
+  const now = after ?? (await payments.find(payment)) ?? payment
+  return { payment: now, stored: now.state === 'paid' ? await storedOf(deps, now) : null }
+}
+
+async function storedOf({ database }: SettleDeps, payment: PaymentRow): Promise<StoredSubmission | null> {
+  if (payment.response_number === null) return null
+  const form = { userId: payment.user_id, formId: payment.form_id }
+  return responseLookup(database.db).byNumber(form, payment.response_number)
+}
+
+/** Open or closed: who paid has paid. */
+async function formOf(deps: SettleDeps, { user_id, form_id }: PaymentRow): Promise<PublishedRow | null> {
+  const link = await paymentsRepository(deps.database.db).linkOf({ userId: user_id, formId: form_id })
+  const found = link === undefined ? null : await deps.publishedForms.find(link)
+  if (!found || found.state === 'unknown') return null
+  return found.state === 'open' ? found.form.row : found.row
+}
+
+/** Nobody wants the money of a payment that another took the place of, or that is long over. */
+function isTakeable({ now }: SettleDeps, { is_replaced, expires_at }: PaymentRow): boolean {
+  return !is_replaced && now().getTime() < expires_at.getTime() + GRACE_MS
+}
+
+function isOver({ now }: SettleDeps, { is_replaced, expires_at }: PaymentRow): boolean {
+  return is_replaced || expires_at <= now()
+}
+
+/** Without a word of the provider, which may never have been reached: only time tells. */
+function unsettledState(deps: SettleDeps, payment: PaymentRow): PaymentRow['state'] {
+  return payment.state === 'open' && isOver(deps, payment) ? 'expired' : payment.state
+}
+
+function isOrdered(payment: PaymentRow): payment is OrderedPayment {
+  return payment.provider_reference !== null
+}
+
+async function keepFiles({ database, now }: SettleDeps, payment: PaymentRow): Promise<void> {
+  if (payment.uploads.length === 0) return
+  const submission = { userId: payment.user_id, formId: payment.form_id, submissionId: payment.submission_id }
+  const until = new Date(now().getTime() + KEEP_FILES_MS)
+  await uploadsRepository(database.db).hold(submission, payment.uploads, until)
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { jsonb } from '../../platform/db/values.ts'
+import { publicFormUrl } from '../domains/form-url.ts'
+import { merchantFor, type PayableMerchant } from '../merchants/merchant-for.ts'
+import {
+  type CheckDeps,
+  type CheckedSubmission,
+  checkSubmission,
+  hashOf,
+  type SubmitInput,
+} from '../public/check-submission.ts'
+import { responseLookup } from '../public/public-responses.repository.ts'
+import { type PaidAnswer, paidAnswer } from '../public/payment-question.ts'
+import type { PublishedRow } from '../public/published.repository.ts'
+import { uploadsIn } from '../uploads/resolve-uploads.ts'
+import { uploadsRepository } from '../uploads/uploads.repository.ts'
+import { FIRST_CHECK_MS, KEEP_FILES_MS } from './check-schedule.ts'
+import { nextStep, type NextStep } from './next-step.ts'
+import { returnUrl } from './payment-address.ts'
+import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
+import { type SettleDeps, settlePayment } from './settle-payment.ts'
+import { type OrderedPayment, unavailable } from './way.ts'
+import { wayOf } from './ways.ts'
+
+export type StartDeps = SettleDeps & CheckDeps & Pick<Deps, 'texts'>
+
+export type StartInput = SubmitInput & { submissionId: string; method: PaidMethod }
+
+export type StartedPayment = {
+  paymentId: string
+  amount: string
+  currency: string
+  expiresAt: Date
+  next: NextStep
+}
+
+/** Two requests that get in each other's way are both served after a turn or two. */
+const MAX_TURNS = 4
+const ORDER_WITHIN_MS = 600_000
+
+/**
+ * Checks the answers as a submission's are checked, works out the amount, and makes the provider's order. Asked again
+ * with the same answers it gives the same payment; other answers make a new one, and the old can't be paid any more. A
+ * submission that is paid already leads to its own return address, which shows the response: what a repeated submission
+ * gets, too.
+ */
+export async function startPayment(deps: StartDeps, given: StartInput): Promise<StartedPayment> {
+  const row = await rowOf(deps, given.link)
+  const input = { ...given, answers: withMethod(row, given.answers, given.method) }
+  const requestHash = hashOf(input.answers)
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
+    const before = await paymentsRepository(deps.database.db).current(row, input.submissionId)
+    const usable = before && (await usableAgain(deps, before, requestHash))
+    if (usable) return begun(deps, row, usable)
+    const wanted = await newPayment(deps, input, requestHash)
+    // The old one stays what it is when it was paid, or replaced, in this very moment: it is looked at again.
+    if (before && !(await giveWay(deps, before))) continue
+    const inserted = await deps.database.transaction((tx) => paymentsRepository(tx).insert(wanted))
+    if (!inserted) continue
+    await keepFiles(deps, inserted)
+    return begun(deps, row, inserted)
+  }
+  throw new AppError('submission.conflict')
+}
+
+async function rowOf({ publishedForms }: StartDeps, link: string): Promise<PublishedRow> {
+  const found = await publishedForms.find(link)
+  if (found.state === 'unknown') throw new AppError('form.notFound')
+  return found.state === 'open' ? found.form.row : found.row
+}
+
+/** The method that the call names is the answer to the question, so that both can't differ. */
+function withMethod({ questions }: PublishedRow, answers: RawAnswers, method: PaidMethod): RawAnswers {
+  const asked = questions.find(({ type }) => type === 'PAYMENT')
+  return asked ? { ...answers, [asked.questionId]: { method } } : answers
+}
+
+/** The payment there is, if these are its answers. Null: another has to be made. */
+async function usableAgain(deps: StartDeps, before: PaymentRow, requestHash: string): Promise<PaymentRow | null> {
+  const isSame = before.request_hash === requestHash
+  if (isSame && before.state === 'open' && isFresh(deps, before)) return before
+  // It may have been paid a moment ago, or be over: its provider knows.
+  const { payment } = await settlePayment(deps, before, { isWanted: isSame })
+  if (payment.state === 'paid' || payment.state === 'pending') {
+    if (!isSame) throw new AppError('submission.conflict')
+    return payment
+  }
+  return null
+}
+
+/** Without an order for some minutes, it would get one that ends too soon. */
+function isFresh({ now }: StartDeps, { provider_reference, created_at, expires_at }: PaymentRow): boolean {
+  const end = provider_reference === null ? created_at.getTime() + ORDER_WITHIN_MS : expires_at.getTime()
+  return now().getTime() < end
+}
+
+async function newPayment(deps: StartDeps, input: StartInput, requestHash: string) {
+  const checked = await checkSubmission(deps, input).catch((error: unknown) => {
+    throw methodProblem(error) ?? error
+  })
+  // Stored without a payment of ours: by hand, under the same id.
+  if (!checked.isNew) throw new AppError('submission.conflict')
+  const { row } = checked.form
+  if (await responseLookup(deps.database.db).bySubmission(row, input.submissionId)) {
+    throw new AppError('submission.conflict')
+  }
+  const paid = paidAnswer(checked.pages, checked.answers)
+  if (!paid || paid.payment.method !== input.method) throw new AppError('payment.nothingToPay')
+  const { merchant, way } = await payee(deps, checked, paid)
+  const now = deps.now()
+  return {
+    user_id: row.userId,
+    id: randomUUID(),
+    form_id: row.formId,
+    submission_id: input.submissionId,
+    request_hash: requestHash,
+    version: checked.version,
+    answers: jsonb<Record<string, unknown>>(checked.answers),
+    given: jsonb<Record<string, unknown>>(input.answers),
+    uploads: uploadsIn(checked.pages, checked.answers),
+    question_id: paid.questionId,
+    method: paid.payment.method,
+    amount: paid.payment.amount,
+    currency: paid.payment.currency,
+    account: way.accountOf(merchant),
+    locale: input.locale ?? '',
+    source: jsonb(input.source ?? null),
+    created_at: now,
+    expires_at: new Date(now.getTime() + way.limitMs),
+    next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+  }
+}
+
+async function payee(deps: StartDeps, { form }: CheckedSubmission, { questionId, payment }: PaidAnswer) {
+  const { userId, formId } = form.row
+  const way = wayOf(payment.method)
+  const merchant = await merchantFor(deps, { userId, formId, questionId }, payment.method)
+  if (!merchant || !way.takes(payment)) throw unavailable(way.name, 'not set up')
+  return { merchant, way }
+}
+
+/** Where only the method is wrong: the question does not offer it (any more). */
+function methodProblem(error: unknown): AppError | null {
+  if (!(error instanceof AppError) || error.code !== 'submission.invalid') return null
+  const problems = Object.values(error.fields ?? {})
+  return problems.length === 1 && problems[0]?.key === 'unknownMethod'
+    ? new AppError('payment.methodUnavailable')
+    : null
+}
+
+/** Makes room for another payment of the same submission. False: it was paid or replaced meanwhile. */
+async function giveWay(deps: StartDeps, before: PaymentRow): Promise<boolean> {
+  if (before.state === 'open' && before.provider_reference !== null) {
+    await wayOf(before.method).giveUp(deps, before as OrderedPayment) // it has its order, as the line before says
+    const { payment } = await settlePayment(deps, before, { isWanted: false })
+    if (payment.state === 'paid' || payment.state === 'pending') return false
+  }
+  return paymentsRepository(deps.database.db).replace(before)
+}
+
+/** With its order at the provider. A process that died before is made up for: providers know a repeated request. */
+async function begun(deps: StartDeps, row: PublishedRow, payment: PaymentRow): Promise<StartedPayment> {
+  const { userId, formId } = row
+  const merchant = await merchantFor(deps, { userId, formId, questionId: payment.question_id }, payment.method)
+  const ordered = payment.provider_reference === null ? await order(deps, row, payment, merchant) : payment
+  return {
+    paymentId: ordered.id,
+    amount: ordered.amount,
+    currency: ordered.currency,
+    expiresAt: ordered.expires_at,
+    next: nextStep(deps.config, row, ordered, merchant),
+  }
+}
+
+async function order(
+  deps: StartDeps,
+  row: PublishedRow,
+  payment: PaymentRow,
+  merchant: PayableMerchant | null,
+): Promise<PaymentRow> {
+  const way = wayOf(payment.method)
+  if (!merchant || way.accountOf(merchant) !== payment.account) throw unavailable(way.name, 'not set up')
+  const back = returnUrl(publicFormUrl(deps.config, row), payment.id)
+  const place = { formName: row.name, returnUrl: back, cancelUrl: `${back}?cancelled=1` }
+  const made = await way.begin(deps, payment, merchant, place).catch(async (error: unknown) => {
+    // Refused for good: asked once more, it begins as another payment.
+    const isRefused = error instanceof AppError && error.code === 'payment.methodUnavailable'
+    if (isRefused) await paymentsRepository(deps.database.db).note(payment, { state: 'failed', next_check_at: null })
+    if (isRefused) deps.log.warn({ err: error, payment: payment.id, method: payment.method }, 'a payment was refused')
+    throw error
+  })
+  return deps.database.transaction(async (tx) => {
+    const payments = paymentsRepository(tx)
+    const ordered = await payments.setOrder(payment, made)
+    if (!ordered) return (await payments.find(payment)) ?? payment
+    if (!(await payments.claimReference(ordered, made.reference))) {
+      throw new Error(`${way.name} gave an order that belongs to another payment`)
+    }
+    return ordered
+  })
+}
+
+async function keepFiles({ database, now }: StartDeps, payment: PaymentRow): Promise<void> {
+  if (payment.uploads.length === 0) return
+  const submission = { userId: payment.user_id, formId: payment.form_id, submissionId: payment.submission_id }
+  const until = new Date(now().getTime() + KEEP_FILES_MS)
+  await uploadsRepository(database.db).hold(submission, payment.uploads, until)
+}

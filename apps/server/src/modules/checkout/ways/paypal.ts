@@ -1,0 +1,93 @@
+import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import { paypalAmount } from '@wayform/core/money/provider-amounts.ts'
+import type { PaypalClient, PaypalOrder, PaypalResult } from '../../../providers/paypal/paypal-client.ts'
+import type { PaymentRow } from '../payments.repository.ts'
+import { type OrderedPayment, outOfReach, type Standing, unavailable, type Way, type WayDeps } from '../way.ts'
+
+const NAME = 'PayPal'
+
+/** An order of our own app that names the owner as payee. The respondent allows it there; the money is taken by us. */
+export const paypalWay: Way<{ type: 'paypal'; email: string }> = {
+  name: NAME,
+  limitMs: 3 * 3_600_000,
+  accountOf: ({ email }) => email,
+  takes: (payment) => amountOf(payment) !== null,
+
+  async begin(deps, payment, { email }, { formName, returnUrl, cancelUrl }) {
+    const value = amountOf(payment)
+    if (value === null) throw unavailable(NAME, 'amount')
+    const created = await client(deps).createOrder({
+      paymentId: payment.id,
+      payeeEmail: email,
+      currency: payment.currency,
+      value,
+      description: formName,
+      brandName: formName,
+      returnUrl,
+      cancelUrl,
+    })
+    if (!created.ok) throw created.kind === 'retry' ? outOfReach(NAME, created.code) : unavailable(NAME, created.code)
+    const { id, links = [] } = created.value
+    const page = links.find(({ rel }) => rel === 'payer-action') ?? links.find(({ rel }) => rel === 'approve')
+    if (!page) throw outOfReach(NAME, 'no page')
+    return { reference: id, url: page.href }
+  },
+
+  async ask(deps, payment, { mayTake }) {
+    const paypal = client(deps)
+    const found = await read(paypal, payment)
+    if (found === null) return { state: 'expired', isFinal: true }
+    if (found.status !== 'APPROVED' || !mayTake) return standingOf(found)
+    // The same key every time: however often it is asked for, the money is taken once.
+    const taken = await paypal.capture(payment.provider_reference, `capture-${payment.id}`)
+    if (!taken.ok && taken.kind === 'retry') throw outOfReach(NAME, taken.code)
+    // Taken, refused or taken before by another: the order itself says it.
+    const after = await read(paypal, payment)
+    return after === null ? { state: 'open' } : standingOf(after)
+  },
+
+  expected: (payment) => ({
+    amount: amountOf(payment),
+    currency: payment.currency,
+    account: payment.account.toLowerCase(),
+    ours: payment.id,
+  }),
+
+  /** An order that we never take money for takes none. */
+  giveUp: async () => undefined,
+}
+
+/** Null: PayPal forgot it, as it does with orders that nobody paid. */
+async function read(paypal: PaypalClient, { provider_reference }: OrderedPayment): Promise<PaypalOrder | null> {
+  const found: PaypalResult<PaypalOrder> = await paypal.order(provider_reference)
+  if (found.ok) return found.value
+  if (found.kind === 'refused') return null
+  throw outOfReach(NAME, found.code)
+}
+
+function standingOf({ status, purchase_units: [unit] = [] }: PaypalOrder): Standing {
+  if (status === 'VOIDED') return { state: 'expired', isFinal: true }
+  const capture = unit?.payments?.captures?.[0]
+  if (!capture) return { state: 'open' }
+  const state = STATES[capture.status]
+  if (state === undefined) return { state: 'failed', isFinal: true }
+  const facts = {
+    amount: capture.amount?.value ?? null,
+    currency: capture.amount?.currency_code ?? null,
+    account: unit?.payee?.email_address?.toLowerCase() ?? null,
+    ours: unit?.custom_id ?? null,
+  }
+  return { state, reference: capture.id, facts }
+}
+
+/** Everything else is money that did not come, or went back. */
+const STATES: Readonly<Record<string, 'paid' | 'pending'>> = { COMPLETED: 'paid', PENDING: 'pending' }
+
+function amountOf({ amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>): string | null {
+  return paypalAmount(amount, currency as CurrencyCode) // only ever written from a form's question
+}
+
+function client({ paypal }: WayDeps): PaypalClient {
+  if (!paypal) throw unavailable(NAME, 'not set up')
+  return paypal
+}

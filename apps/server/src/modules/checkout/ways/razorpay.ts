@@ -1,0 +1,81 @@
+import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import { razorpayAmount } from '@wayform/core/money/provider-amounts.ts'
+import { razorpayClient, type RazorpayFailure } from '../../../providers/razorpay/razorpay-client.ts'
+import { type PayableMerchant, razorpayMerchantById } from '../../merchants/merchant-for.ts'
+import type { PaymentRow } from '../payments.repository.ts'
+import { type OrderedPayment, outOfReach, type Standing, unavailable, type Way, type WayDeps } from '../way.ts'
+
+const NAME = 'Razorpay'
+/** Razorpay takes one rupee at least. */
+const LEAST_PAISE = 100
+
+/** An order under the owner's own keys. It is paid inside the form's page, by Razorpay's script. */
+export const razorpayWay: Way<Extract<PayableMerchant, { type: 'razorpay' }>> = {
+  name: NAME,
+  limitMs: 3_600_000,
+  accountOf: ({ merchantId }) => merchantId,
+  takes: (payment) => (razorpayUnits(payment) ?? 0) >= LEAST_PAISE,
+
+  async begin(deps, payment, merchant) {
+    const amount = razorpayUnits(payment)
+    if (amount === null) throw unavailable(NAME, 'amount')
+    const { id, form_id: formId, currency } = payment
+    const wanted = { amount, currency, receipt: id, notes: { paymentId: id, formId } }
+    const created = await razorpayClient(deps.config.razorpay, merchant).createOrder(wanted)
+    if (created.ok) return { reference: created.value.id, url: null }
+    throw created.kind === 'retry' ? outOfReach(NAME, created.code) : unavailable(NAME, created.code)
+  },
+
+  async ask(deps, payment, { mayTake }) {
+    const merchant = await razorpayMerchantById(deps, payment.account)
+    if (!merchant) return { state: 'hidden', code: 'not connected' }
+    const razorpay = razorpayClient(deps.config.razorpay, merchant)
+    const order = await razorpay.order(payment.provider_reference)
+    if (!order.ok) return failure(order)
+    const payments = await razorpay.paymentsOf(payment.provider_reference)
+    if (!payments.ok) return failure(payments)
+    const taken = payments.value.find(({ status }) => status === 'captured')
+    const allowed = payments.value.find(({ status }) => status === 'authorized')
+    if (!taken && allowed && mayTake) {
+      const wanted = { amount: razorpayUnits(payment) ?? 0, currency: payment.currency }
+      const captured = await razorpay.capture(allowed.id, wanted)
+      if (!captured.ok && captured.kind === 'retry') throw outOfReach(NAME, captured.code)
+      // Refused: it may have been taken by another meanwhile, so it is read again.
+      const read = await razorpay.payment(allowed.id)
+      if (!read.ok) return failure(read)
+      if (read.value.status === 'captured') return paid(read.value, order.value.receipt)
+    }
+    if (taken) return paid(taken, order.value.receipt)
+    return { state: 'open' }
+  },
+
+  expected: (payment) => ({
+    amount: razorpayUnits(payment),
+    currency: payment.currency,
+    order: payment.provider_reference,
+    ours: payment.id,
+  }),
+
+  /** Razorpay's orders can't be called back; whoever pays one nevertheless has paid. */
+  giveUp: async () => undefined,
+}
+
+type PaidPayment = { id: string; amount: number; currency: string; order_id: string | null }
+
+function paid({ id, amount, currency, order_id }: PaidPayment, receipt: string | null): Standing {
+  return { state: 'paid', reference: id, facts: { amount, currency, order: order_id, ours: receipt } }
+}
+
+function failure({ kind, code }: RazorpayFailure): Standing {
+  if (kind === 'retry') throw outOfReach(NAME, code)
+  return { state: 'hidden', code }
+}
+
+export function razorpayUnits({ amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>): number | null {
+  return razorpayAmount(amount, currency as CurrencyCode) // only ever written from a form's question
+}
+
+/** The keys that an open order of this payment is signed with. */
+export async function razorpaySecretOf(deps: WayDeps, { account }: OrderedPayment): Promise<string | null> {
+  return (await razorpayMerchantById(deps, account))?.keySecret ?? null
+}

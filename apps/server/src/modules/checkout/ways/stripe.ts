@@ -1,0 +1,70 @@
+import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import { stripeAmount } from '@wayform/core/money/provider-amounts.ts'
+import { stripeCheckout } from '../../../providers/stripe/stripe-checkout.ts'
+import type { PaymentRow } from '../payments.repository.ts'
+import { outOfReach, unavailable, type Way, type WayDeps } from '../way.ts'
+
+const NAME = 'Stripe'
+
+/** Stripe's own page, as a charge of the owner's account. */
+export const stripeWay: Way<{ type: 'stripe'; accountId: string }> = {
+  name: NAME,
+  // Stripe closes the page itself, between half an hour and a day after it was made.
+  limitMs: 3_600_000,
+  accountOf: ({ accountId }) => accountId,
+  takes: (payment) => (amountOf(payment) ?? 0) > 0,
+
+  async begin(deps, payment, { accountId }, { formName, returnUrl, cancelUrl }) {
+    const amount = amountOf(payment)
+    if (amount === null) throw unavailable(NAME, 'amount')
+    const created = await checkout(deps).create({
+      paymentId: payment.id,
+      formId: payment.form_id,
+      accountId,
+      amount,
+      currency: payment.currency.toLowerCase(),
+      name: formName,
+      // Stripe puts the id in; it is for people who look into logs, nothing is decided by it.
+      successUrl: `${returnUrl}?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl,
+      expiresAt: payment.expires_at,
+    })
+    if (created.ok) return { reference: created.value.id, url: created.value.url }
+    throw created.kind === 'retry' ? outOfReach(NAME, created.code) : unavailable(NAME, created.code)
+  },
+
+  async ask(deps, payment) {
+    const read = await checkout(deps).read(payment.account, payment.provider_reference)
+    if (!read.ok) {
+      if (read.kind === 'missing') return { state: 'hidden', code: read.code }
+      throw outOfReach(NAME, read.code)
+    }
+    const { status, isPaid, isFailed, amount, currency, paymentId, intentId } = read.value
+    if (status === 'expired') return { state: 'expired', isFinal: true }
+    if (status !== 'complete' || intentId === null) return { state: 'open' }
+    if (!isPaid && isFailed) return { state: 'failed', isFinal: true }
+    const facts = { amount, currency, ours: paymentId }
+    // Complete and not paid: a debit that takes days, and may still fail.
+    return { state: isPaid ? 'paid' : 'pending', reference: intentId, facts }
+  },
+
+  expected: (payment) => ({
+    amount: amountOf(payment),
+    currency: payment.currency.toLowerCase(),
+    ours: payment.id,
+  }),
+
+  async giveUp(deps, payment) {
+    const gone = await checkout(deps).expire(payment.account, payment.provider_reference)
+    if (!gone.ok && gone.kind === 'retry') throw outOfReach(NAME, gone.code)
+  },
+}
+
+function amountOf({ amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>): number | null {
+  return stripeAmount(amount, currency as CurrencyCode) // only ever written from a form's question
+}
+
+function checkout({ stripe }: WayDeps) {
+  if (!stripe) throw unavailable(NAME, 'not set up')
+  return stripeCheckout(stripe)
+}

@@ -1,0 +1,92 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { withMerchantChanges } from '@wayform/core/form/merchant-changes.ts'
+import { methodSupports, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
+import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
+import { questionTexts } from '@wayform/i18n/question-texts.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { jsonb } from '../../platform/db/values.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { formsRepository } from '../forms/forms.repository.ts'
+import { changeOf } from './merchant-facts.ts'
+import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
+import { type MerchantDetails, type MerchantPlace, merchantsRepository, noDetails } from './merchants.repository.ts'
+
+type ChangeDeps = Pick<Deps, 'database' | 'texts' | 'now'>
+
+export type Wanted = {
+  method: PaymentMethod
+  isOn: boolean
+  details?: Partial<Omit<MerchantDetails, 'labelBefore'>>
+  accountId?: string
+}
+
+/**
+ * Sets a method up, or ends it. Who is paid changes at once. The draft gets or loses the method, too, as if an editor had
+ * saved that; its revision stays, so that editors that are open can go on saving: what they do not know yet is put into
+ * what they save.
+ */
+export async function changeMerchant(
+  { database, texts, now }: ChangeDeps,
+  place: MerchantPlace,
+  { method, isOn, accountId, ...wanted }: Wanted,
+  then: (tx: Tx) => Promise<void> = async () => {},
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const forms = formsRepository(tx)
+    const merchants = merchantsRepository(tx)
+    // A save in between would be lost without the lock.
+    const form = await forms.findOwned(place.userId, place.formId, { lock: true })
+    if (!form) throw new AppError('form.notFound')
+    if (method === 'stripe') await stripeAccountsRepository(tx).lock({ userId: place.userId })
+    const question = paymentIn(form.draft, place.questionId)
+    const before = await merchants.find(place, method)
+    if (!question && (isOn || !before)) throw new AppError('merchant.notFound')
+    if (question && isOn) assertTakes(method, question)
+
+    // Whoever is just paying is confirmed with the keys from before.
+    const lasting = method === 'razorpay' && !isOn ? before?.details : undefined
+    const details = { ...noDetails, ...lasting, ...wanted.details, labelBefore: labelOf(question) }
+    const change = changeOf({ question_id: place.questionId, method, is_on: isOn, details })
+    const { methodLabel } = questionTexts(texts.in(form.language))
+    const { doc, seen } = withMerchantChanges(form.draft, [change], methodLabel)
+    // The draft may show it because of us, and not because an editor knows.
+    const isWaiting = before !== null && before.is_on === isOn && !before.is_seen
+    if (accountId !== undefined) await stripeAccountsRepository(tx).keep(accountId, place.userId, now())
+    await merchants.put(place, method, { isOn, details, accountId: accountId ?? null }, now())
+    if (seen.length > 0 && !isWaiting) await merchants.markSeen(place, method)
+    if (doc !== form.draft) {
+      // There is something to publish, although the revision is the same.
+      await forms.update(form, { draft: jsonb(doc), published_revision: null, updated_at: now() })
+    }
+    await then(tx)
+    await forms.notifyChanged(form)
+  })
+}
+
+/** The payment question of the draft, if the method can take its currency. */
+export async function findPayment(
+  { database }: Pick<Deps, 'database'>,
+  { userId, formId, questionId }: MerchantPlace,
+  method: PaymentMethod,
+): Promise<PaymentQuestion> {
+  const form = await formsRepository(database.db).findOwned(userId, formId)
+  const question = form && paymentIn(form.draft, questionId)
+  if (!question) throw new AppError('merchant.notFound')
+  assertTakes(method, question)
+  return question
+}
+
+function assertTakes(method: PaymentMethod, { currency }: PaymentQuestion) {
+  if (!methodSupports(method, currency)) throw new AppError('merchant.currencyUnsupported', { params: { currency } })
+}
+
+function paymentIn(doc: FormDoc, questionId: string): PaymentQuestion | undefined {
+  for (const question of doc) if (question.type === 'PAYMENT' && question.questionId === questionId) return question
+  return undefined
+}
+
+function labelOf(question: PaymentQuestion | undefined): string | null {
+  for (const each of question?.merchants ?? []) if (each.type === 'cash') return each.credentials.label ?? ''
+  return null
+}

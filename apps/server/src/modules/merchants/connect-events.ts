@@ -1,0 +1,45 @@
+import type { BodyOf } from '@wayform/contract/route.ts'
+import type { calls } from '@wayform/contract/routes.ts'
+import { z } from 'zod'
+import { actOnConnectPayment } from '../checkout/connect-payment-events.ts'
+import type { HandlerDeps } from '../webhooks/event-handlers.ts'
+import type { ProviderEvent } from '../webhooks/provider-events.repository.ts'
+import { connectOf, readAccount } from './stripe-account.ts'
+import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
+
+/** As the table of events calls whose they are; those of owners' own plans are others. */
+export const STRIPE_CONNECT = 'stripe-connect'
+
+const ABOUT_ACCOUNTS = ['account.updated', 'account.application.deauthorized']
+const ABOUT_PAYMENTS = /^(checkout\.session|payment_intent|charge)\./
+
+/** What is kept of an event: what it is about. What it says about that is asked for again. */
+const connectEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  account: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.string().optional(),
+      object: z.string().optional(),
+      payment_intent: z.string().nullable().optional().catch(null),
+      metadata: z.record(z.string(), z.string()).nullable().optional().catch(null),
+    }),
+  }),
+})
+
+type Event = BodyOf<typeof calls.webhooks.stripeConnect>
+
+export function readConnectEvent(event: Event): ProviderEvent[] {
+  if (!ABOUT_ACCOUNTS.includes(event.type) && !ABOUT_PAYMENTS.test(event.type)) return []
+  const payload = connectEvent.safeParse(event)
+  return payload.success ? [{ id: event.id, payload: payload.data }] : []
+}
+
+/** Whatever happened: what Stripe has now is what counts. */
+export async function actOnConnect(deps: HandlerDeps, payload: unknown): Promise<void> {
+  const event = connectEvent.parse(payload)
+  if (ABOUT_PAYMENTS.test(event.type)) return actOnConnectPayment(deps, event)
+  const isKnown = (await stripeAccountsRepository(deps.database.db).find(event.account)) !== undefined
+  if (isKnown) await readAccount(deps, connectOf(deps), event.account)
+}

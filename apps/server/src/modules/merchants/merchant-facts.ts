@@ -1,0 +1,64 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { type MerchantChange, withMerchantChanges } from '@wayform/core/form/merchant-changes.ts'
+import { type MerchantFacts, withServerFacts } from '@wayform/core/form/secrets.ts'
+import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { type MerchantRow, merchantsRepository } from './merchants.repository.ts'
+
+type OwnedForm = { user_id: string; id: string }
+
+/** A draft or a published version with what is true of its merchants now, whatever was written into it. */
+export async function withMerchantFacts(db: Db | Tx, form: OwnedForm, doc: FormDoc): Promise<FormDoc> {
+  if (!doc.some(({ type }) => type === 'PAYMENT')) return doc
+  return withServerFacts(doc, factsOf(await merchantsRepository(db).ofForm(form)))
+}
+
+/**
+ * A document as an editor saves it, with what was set up or ended beside it. Changes that it shows are the editor's own
+ * from then on.
+ */
+export async function mergeMerchants(
+  tx: Tx,
+  form: OwnedForm,
+  doc: FormDoc,
+  labelOf: QuestionTexts['methodLabel'],
+): Promise<FormDoc> {
+  const merchants = merchantsRepository(tx)
+  const rows = await merchants.ofForm(form)
+  const merged = withMerchantChanges(doc, changesOf(rows), labelOf)
+  for (const { questionId, method } of merged.seen) {
+    await merchants.markSeen({ userId: form.user_id, formId: form.id, questionId }, method)
+  }
+  return withServerFacts(merged.doc, factsOf(rows))
+}
+
+function factsOf(rows: readonly MerchantRow[]): ReadonlyMap<string, MerchantFacts> {
+  const facts = new Map<string, MerchantFacts>()
+  for (const row of rows) facts.set(row.question_id, { ...facts.get(row.question_id), ...factOf(row) })
+  return facts
+}
+
+function factOf(row: MerchantRow): MerchantFacts {
+  const { method, is_on: isOn, details } = row
+  if (method === 'paypal') return { paypal: { email: isOn ? details.email : '' } }
+  if (!isOn || method === 'cash') return {}
+  if (method === 'razorpay') {
+    return { razorpay: { keyId: details.keyId, hasSecret: true, hint: details.hint, merchantId: row.id } }
+  }
+  const { account_id: accountId, details_submitted: detailsSubmitted, charges_enabled: chargesEnabled } = row
+  return accountId === null ? {} : { stripe: { accountId, detailsSubmitted, chargesEnabled } }
+}
+
+function changesOf(rows: readonly MerchantRow[]): MerchantChange[] {
+  return rows.filter(({ is_seen: isSeen }) => !isSeen).map(changeOf)
+}
+
+/** What a document has to show, for this to be true of it. */
+export function changeOf({ question_id: questionId, method, is_on: isOn, details }: ChangedMerchant): MerchantChange {
+  if (!isOn) return { questionId, method, kind: 'ended' }
+  return method === 'cash'
+    ? { questionId, method, kind: 'set', label: details.label, labelBefore: details.labelBefore }
+    : { questionId, method, kind: 'set' }
+}
+
+type ChangedMerchant = Pick<MerchantRow, 'question_id' | 'method' | 'is_on' | 'details'>

@@ -1,0 +1,88 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
+import { isWebClient, SESSION_COOKIE } from '../auth/auth-cookies.ts'
+import { browserSecret } from '../auth/provider-login.ts'
+import { sessionOwner } from '../auth/sessions.ts'
+import { connectEvents } from './connect-events.routes.ts'
+import { disconnectMerchant } from './disconnect-merchant.ts'
+import type { MerchantPlace } from './merchants.repository.ts'
+import { finishOnboarding, ONBOARDING_MS, onboardStripe, refreshOnboarding, type Return } from './onboard-stripe.ts'
+import { setCash, setPaypal, setRazorpay } from './set-merchant.ts'
+import { stripeStatus } from './stripe-status.ts'
+
+/** Says which browser began to connect. Lax: Stripe leads back here from its own site. */
+const BROWSER_COOKIE = 'wf-stripe'
+
+const { merchants } = calls
+
+/** Who gets the money that respondents pay. */
+export function merchantsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  implement(server, guards, merchants.stripeStatus, async ({ owner, query }) => ({
+    merchant: await stripeStatus(deps, placeOf(owner, query)),
+  }))
+  implement(server, guards, merchants.setPaypal, async ({ owner, body }) => ({
+    merchant: await setPaypal(deps, placeOf(owner, body), body),
+  }))
+  implement(server, guards, merchants.setRazorpay, async ({ owner, body }) => ({
+    merchant: await setRazorpay(deps, placeOf(owner, body), body),
+  }))
+  implement(server, guards, merchants.setCash, async ({ owner, body }) => ({
+    merchant: await setCash(deps, placeOf(owner, body), body),
+  }))
+  for (const method of PAYMENT_METHODS) {
+    implement(server, guards, DISCONNECT[method], async ({ owner, body }) => {
+      await disconnectMerchant(deps, placeOf(owner, body), method)
+      return {}
+    })
+  }
+  onboardingRoutes(server, guards, deps)
+  connectEvents(server, guards, deps)
+}
+
+function onboardingRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  const cookie = {
+    httpOnly: true,
+    secure: deps.config.appUrl.startsWith('https:'),
+    sameSite: 'lax',
+    path: '/api/merchants/stripe',
+    maxAge: ONBOARDING_MS / 1000,
+  } as const
+
+  implement(server, guards, merchants.onboardStripe, async ({ owner, body, request, reply }) => {
+    // A browser keeps the secret that it has, so that two tabs can be on their way at once.
+    const browser = browserSecret(request.cookies[BROWSER_COOKIE])
+    const url = await onboardStripe(deps, { owner, ...body, browser })
+    // Other clients have no cookies: they ask for the status when their owner is back.
+    if (isWebClient(request)) reply.setCookie(BROWSER_COOKIE, browser, cookie)
+    return { url }
+  })
+  implement(server, guards, merchants.stripeReturn, async ({ query: { state }, request, reply }) => {
+    await reply.redirect(await finishOnboarding(deps, await returned(request, state)), 303)
+    return undefined
+  })
+  implement(server, guards, merchants.stripeRefresh, async ({ query: { state }, request, reply }) => {
+    await reply.redirect(await refreshOnboarding(deps, await returned(request, state)), 303)
+    return undefined
+  })
+
+  /** A browser comes here by a link of Stripe's: its session counts, because the state is bound to it and to the browser. */
+  async function returned(request: FastifyRequest, state: string): Promise<Return> {
+    const token = request.cookies[SESSION_COOKIE]
+    const owner = token === undefined ? undefined : await sessionOwner(deps, token).catch(() => undefined)
+    return { owner, browser: request.cookies[BROWSER_COOKIE], state }
+  }
+}
+
+const DISCONNECT = {
+  stripe: merchants.disconnectStripe,
+  paypal: merchants.disconnectPaypal,
+  razorpay: merchants.disconnectRazorpay,
+  cash: merchants.disconnectCash,
+} as const
+
+function placeOf({ id: userId }: Owner, { formId, questionId }: Omit<MerchantPlace, 'userId'>): MerchantPlace {
+  return { userId, formId, questionId }
+}

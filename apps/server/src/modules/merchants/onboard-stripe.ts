@@ -1,0 +1,113 @@
+import { STRIPE_PARAM, STRIPE_QUESTION_PARAM, type StripeConnection } from '@wayform/contract/stripe-connection.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { randomToken } from '../../platform/secrets/tokens.ts'
+import { stripeConnect, type StripeConnect } from '../../providers/stripe/stripe-connect.ts'
+import { withStripe } from '../../providers/stripe/with-stripe.ts'
+import { hashBrowser, hashState } from '../auth/provider-login.ts'
+import { changeMerchant, findPayment } from './change-merchant.ts'
+import type { MerchantPlace } from './merchants.repository.ts'
+import { accountFor, readAccount } from './stripe-account.ts'
+import { type OnboardingRow, stripeOnboardingsRepository } from './stripe-onboardings.repository.ts'
+
+/** Stripe asks for papers that people have to look for. */
+export const ONBOARDING_MS = 24 * 3_600_000
+
+/** Who came back from Stripe, in which browser, with what. */
+export type Return = { owner: Owner | undefined; browser: string | undefined; state: string }
+
+type Begin = { owner: Pick<Owner, 'id' | 'sessionHash'>; formId: string; questionId: string; browser: string }
+
+/** Where the owner goes: to Stripe, or straight back to the builder when everything is there from another form. */
+export async function onboardStripe(deps: Deps, begin: Begin): Promise<string> {
+  const { formId, questionId } = begin
+  const place: MerchantPlace = { userId: begin.owner.id, formId, questionId }
+  await findPayment(deps, place, 'stripe')
+  return withStripe(deps, stripeConnect, async (connect) => {
+    const { accountId, state } = await accountFor(deps, connect, place.userId)
+    // The question is connected last: should Stripe fail, nothing is left behind.
+    const isDone = state.detailsSubmitted && state.chargesEnabled
+    const way = isDone ? null : await beginWay(deps, connect, begin, accountId)
+    await changeMerchant(deps, place, { method: 'stripe', isOn: true, accountId }, async (tx) => {
+      if (way) await stripeOnboardingsRepository(tx).insert(way.row)
+    })
+    return way?.url ?? `${deps.config.appUrl}${builderScreen(place, 'connected')}`
+  })
+}
+
+/** The owner is back. That says nothing about how far they came, so Stripe is asked. */
+export async function finishOnboarding(deps: Deps, returned: Return): Promise<string> {
+  const onboarding = await takeWay(deps, returned)
+  if (!onboarding) return screenOf(returned.state, 'expired')
+  try {
+    const state = await withStripe(deps, stripeConnect, (connect) => readAccount(deps, connect, onboarding.account_id))
+    return builderScreen(placeOf(onboarding), state?.detailsSubmitted ? 'connected' : 'incomplete')
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return builderScreen(placeOf(onboarding), 'unavailable')
+  }
+}
+
+/** Stripe's page was opened too late, or twice: the same owner in the same browser gets a new one. */
+export async function refreshOnboarding(deps: Deps, returned: Return): Promise<string> {
+  const onboarding = await takeWay(deps, returned)
+  const { owner, browser } = returned
+  if (!onboarding || !owner || browser === undefined) return screenOf(returned.state, 'expired')
+  const { form_id: formId, question_id: questionId, account_id: accountId } = onboarding
+  try {
+    return await withStripe(deps, stripeConnect, async (connect) => {
+      const way = await beginWay(deps, connect, { owner, formId, questionId, browser }, accountId)
+      await stripeOnboardingsRepository(deps.database.db).insert(way.row)
+      return way.url
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return builderScreen(placeOf(onboarding), 'unavailable')
+  }
+}
+
+/** A new page of Stripe's, and the random state that the way back is known by. */
+async function beginWay(deps: Deps, connect: StripeConnect, begin: Begin, accountId: string) {
+  const { owner, formId, questionId, browser } = begin
+  // Where it leads can be read from it, for those who come too late; what counts is what is stored with it.
+  const state = `${randomToken()}.${formId}.${questionId}`
+  const address = (step: 'return' | 'refresh') =>
+    `${deps.config.appUrl}/api/merchants/stripe/${step}?state=${encodeURIComponent(state)}`
+  const url = await connect.onboardingUrl({
+    accountId,
+    refreshUrl: address('refresh'),
+    returnUrl: address('return'),
+  })
+  const row: OnboardingRow = {
+    state_hash: hashState(deps, state),
+    browser_hash: hashBrowser(deps, browser),
+    user_id: owner.id,
+    session_hash: owner.sessionHash,
+    form_id: formId,
+    question_id: questionId,
+    account_id: accountId,
+    expires_at: new Date(deps.now().getTime() + ONBOARDING_MS),
+  }
+  return { url, row }
+}
+
+/** Only for who began it, in the session and the browser that they began in. */
+async function takeWay(deps: Deps, { owner, browser, state }: Return): Promise<OnboardingRow | undefined> {
+  if (!owner || browser === undefined) return undefined
+  const onboardings = stripeOnboardingsRepository(deps.database.db)
+  const row = await onboardings.take(hashState(deps, state), hashBrowser(deps, browser), deps.now())
+  return row?.user_id === owner.id && row.session_hash === owner.sessionHash ? row : undefined
+}
+
+const placeOf = ({ form_id: formId, question_id: questionId }: OnboardingRow) => ({ formId, questionId })
+
+function screenOf(state: string, connection: StripeConnection): string {
+  const [, formId, questionId] = /\.([0-9a-f-]{36})\.([\w-]{1,40})$/.exec(state) ?? []
+  return formId === undefined || questionId === undefined ? '/' : builderScreen({ formId, questionId }, connection)
+}
+
+function builderScreen(place: Pick<MerchantPlace, 'formId' | 'questionId'>, connection: StripeConnection): string {
+  const query = new URLSearchParams({ [STRIPE_QUESTION_PARAM]: place.questionId, [STRIPE_PARAM]: connection })
+  return `/forms/${place.formId}?${query.toString()}`
+}

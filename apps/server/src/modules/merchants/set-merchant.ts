@@ -1,0 +1,53 @@
+import type { AnswerOf, BodyOf } from '@wayform/contract/route.ts'
+import type { calls } from '@wayform/contract/routes.ts'
+import { isEmail } from '@wayform/core/rules/email.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { checkKeys } from '../../providers/razorpay/razorpay-client.ts'
+import { changeMerchant, findPayment } from './change-merchant.ts'
+import type { MerchantPlace } from './merchants.repository.ts'
+import { razorpaySecrets } from './razorpay-secrets.ts'
+
+type Calls = (typeof calls)['merchants']
+type Merchant<C extends keyof Calls> = AnswerOf<Calls[C]> extends { merchant: infer M } ? M : never
+
+/** Enough for an owner to tell two secrets apart. */
+const HINT_LENGTH = 4
+
+export async function setPaypal(
+  deps: Deps,
+  place: MerchantPlace,
+  { email }: Pick<BodyOf<Calls['setPaypal']>, 'email'>,
+): Promise<Merchant<'setPaypal'>> {
+  if (!isEmail(email)) throw new AppError('request.invalid', { fields: { email: { key: 'invalidEmail' } } })
+  await changeMerchant(deps, place, { method: 'paypal', isOn: true, details: { email } })
+  return { type: 'paypal', credentials: { email } }
+}
+
+/** The keys are tried out first: a typing mistake would show only when somebody pays. */
+export async function setRazorpay(
+  deps: Deps,
+  place: MerchantPlace,
+  keys: Pick<BodyOf<Calls['setRazorpay']>, 'keyId' | 'keySecret' | 'webhookSecret'>,
+): Promise<Merchant<'setRazorpay'>> {
+  await findPayment(deps, place, 'razorpay')
+  const { keyId, keySecret } = keys
+  const checked = await checkKeys(deps.config.razorpay, { keyId, keySecret })
+  if (checked === 'refused') throw new AppError('merchant.keysRefused')
+  if (checked === 'failed') throw new AppError('provider.failed', { params: { provider: 'Razorpay' } })
+  const hint = keySecret.slice(-HINT_LENGTH)
+  await changeMerchant(deps, place, { method: 'razorpay', isOn: true, details: { keyId, hint } }, (tx) =>
+    razorpaySecrets(tx, secretBox(deps.secretKey), place).set(keys, deps.now()),
+  )
+  return { type: 'razorpay', credentials: { keyId, hasSecret: true, hint } }
+}
+
+export async function setCash(
+  deps: Deps,
+  place: MerchantPlace,
+  { label }: Pick<BodyOf<Calls['setCash']>, 'label'>,
+): Promise<Merchant<'setCash'>> {
+  await changeMerchant(deps, place, { method: 'cash', isOn: true, details: { label } })
+  return { type: 'cash', credentials: { label } }
+}

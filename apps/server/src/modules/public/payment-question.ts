@@ -1,0 +1,30 @@
+import type { Answers } from '@wayform/core/answers/answers.ts'
+import type { Page } from '@wayform/core/form/pages.ts'
+import { isPaidHere, type PaidMethod, type Payment } from '@wayform/core/questions/payment/answer.ts'
+
+export type PaidAnswer = { questionId: string; payment: Payment & { method: PaidMethod } }
+
+/** The answer that a provider has to be paid for; null: there is none, or it is paid by hand. */
+export function paidAnswer(pages: readonly Page[], answers: Answers): PaidAnswer | null {
+  const questionId = paymentQuestionId(pages)
+  if (questionId === null) return null
+  const payment = answers[questionId] as Payment | undefined // what a payment question's parse gives
+  return payment && hasPaidMethod(payment) ? { questionId, payment } : null
+}
+
+function hasPaidMethod(payment: Payment): payment is PaidAnswer['payment'] {
+  return isPaidHere(payment.method)
+}
+
+/** The pages of a published form are the same for all its submissions, and most ask for no money. */
+const known = new WeakMap<readonly Page[], { id: string | null }>()
+
+/** A form has one such question at most. */
+export function paymentQuestionId(pages: readonly Page[]): string | null {
+  const before = known.get(pages)
+  if (before) return before.id
+  const asked = pages.flatMap(({ questions }) => questions).find(({ type }) => type === 'PAYMENT')
+  const id = asked?.questionId ?? null
+  known.set(pages, { id })
+  return id
+}

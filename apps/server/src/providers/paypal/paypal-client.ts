@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { cutText } from '../cut-text.ts'
+
+/** `refused`: PayPal understood and said no; `issues` say why. `retry`: nobody knows, ask again. */
+export type PaypalFailure = { ok: false; kind: 'refused' | 'retry'; code: string; issues: readonly string[] }
+export type PaypalResult<T> = { ok: true; value: T } | PaypalFailure
+
+export type PaypalOrder = z.infer<typeof order>
+export type PaypalClient = ReturnType<typeof paypalClient>
+
+export interface NewPaypalOrder {
+  /** Ours: comes back with the order, and makes a repeated request the same order. */
+  paymentId: string
+  payeeEmail: string
+  currency: string
+  value: string
+  description: string
+  brandName: string
+  returnUrl: string
+  cancelUrl: string
+}
+
+type PaypalConfig = NonNullable<Config['paypal']>
+
+/** Before it ends by itself: a request that is on its way must not find it ended. */
+const EARLY_MS = 300_000
+const MAX_DESCRIPTION = 127
+
+/** Orders v2 of our own app; the money goes to the payee that each order names. */
+export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = () => new Date() } = {}) {
+  const access = accessTokens(config, { timeoutMs, now })
+
+  async function call<S extends z.ZodType>(
+    path: string,
+    schema: S,
+    request: { body?: string; requestId?: string } = {},
+  ): Promise<PaypalResult<z.output<S>>> {
+    const first = await attempt(path, schema, request)
+    // The token may have been ended before its time; a new one tells whether it is the account.
+    return first.ok || first.code !== 'AUTHENTICATION_FAILURE' ? first : attempt(path, schema, request)
+  }
+
+  async function attempt<S extends z.ZodType>(
+    path: string,
+    schema: S,
+    { body, requestId }: { body?: string; requestId?: string },
+  ): Promise<PaypalResult<z.output<S>>> {
+    const granted = await access.get()
+    if (!granted.ok) return granted
+    const answer = await send(`${config.apiUrl}${path}`, timeoutMs, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${granted.value.token}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+      },
+      ...(body !== undefined && { body }),
+    })
+    if (!answer.isAnswered) return failed('retry', answer.code)
+    if (answer.status === 401) {
+      access.forget()
+      return failed('retry', 'AUTHENTICATION_FAILURE')
+    }
+    if (answer.status === 200 || answer.status === 201) {
+      const read = schema.safeParse(answer.json)
+      return read.success ? { ok: true, value: read.data } : failed('retry', 'unreadable')
+    }
+    return refusal(answer)
+  }
+
+  return {
+    createOrder: (wanted: NewPaypalOrder) =>
+      call('/v2/checkout/orders', order, { body: JSON.stringify(wireOrder(wanted)), requestId: wanted.paymentId }),
+
+    order: (id: string) => call(`/v2/checkout/orders/${encodeURIComponent(id)}`, order),
+
+    /** The key is the order's own: asking twice takes the money once. */
+    capture: (id: string, requestId: string) =>
+      call(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, order, { body: '{}', requestId }),
+
+    /** PayPal itself says whether an event is its own. The event goes back byte for byte as it came. */
+    async isFromPaypal(headers: PaypalSignature, rawBody: Buffer): Promise<PaypalResult<boolean>> {
+      const rest = JSON.stringify({ ...headers, webhook_id: config.webhookId })
+      const body = `${rest.slice(0, -1)},"webhook_event":${rawBody.toString('utf8')}}`
+      const answer = await call('/v1/notifications/verify-webhook-signature', verification, { body })
+      return answer.ok ? { ok: true, value: answer.value.verification_status === 'SUCCESS' } : answer
+    },
+  }
+}
+
+export type PaypalSignature = {
+  auth_algo: string
+  cert_url: string
+  transmission_id: string
+  transmission_sig: string
+  transmission_time: string
+}
+
+function wireOrder(wanted: NewPaypalOrder) {
+  const { paymentId, payeeEmail, currency, value, description, brandName, returnUrl, cancelUrl } = wanted
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: paymentId,
+        invoice_id: paymentId,
+        description: cut(description),
+        amount: { currency_code: currency, value },
+        payee: { email_address: payeeEmail },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: cut(brandName),
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+      },
+    },
+  }
+}
+
+const cut = (text: string) => cutText(text, MAX_DESCRIPTION)
+
+function refusal({ status, json }: { status: number; json: unknown }): PaypalFailure {
+  const { name = `http ${status}`, details = [] } = failedAnswer.safeParse(json).data ?? {}
+  const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429
+  const issues = details.map(({ issue }) => issue)
+  return { ok: false, kind: isRefused ? 'refused' : 'retry', code: issues[0] ?? name, issues }
+}
+
+function failed(kind: PaypalFailure['kind'], code: string): PaypalFailure {
+  return { ok: false, kind, code, issues: [] }
+}
+
+type Token = { token: string; until: number }
+
+/** One token for all calls while it lasts; who asks while one is being fetched waits for the same. */
+function accessTokens(config: PaypalConfig, { timeoutMs, now }: { timeoutMs: number; now: () => Date }) {
+  let known: Promise<PaypalResult<Token>> | undefined
+
+  async function fetchToken(): Promise<PaypalResult<Token>> {
+    const answer = await send(`${config.apiUrl}/v1/oauth2/token`, timeoutMs, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    })
+    if (!answer.isAnswered) return failed('retry', answer.code)
+    const read = tokenAnswer.safeParse(answer.json)
+    // Ours to put right: whoever pays can do nothing about it.
+    if (answer.status !== 200 || !read.success) return failed('retry', `token http ${answer.status}`)
+    const { access_token: token, expires_in } = read.data
+    return { ok: true, value: { token, until: now().getTime() + expires_in * 1000 - EARLY_MS } }
+  }
+
+  return {
+    async get(): Promise<PaypalResult<Token>> {
+      const held = await known
+      if (held?.ok && held.value.until > now().getTime()) return held
+      const fetching = (known = fetchToken())
+      const fetched = await fetching
+      if (!fetched.ok && known === fetching) known = undefined
+      return fetched
+    },
+    forget() {
+      known = undefined
+    },
+  }
+}
+
+type Answer = { isAnswered: true; status: number; json: unknown } | { isAnswered: false; code: string }
+
+async function send(url: string, timeoutMs: number, init: RequestInit): Promise<Answer> {
+  try {
+    // A redirect would carry the token elsewhere.
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init })
+    return { isAnswered: true, status: response.status, json: parseJson(await response.text()) }
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    return { isAnswered: false, code: isTimeout ? 'timeout' : 'network' }
+  }
+}
+
+const money = z.object({ currency_code: z.string(), value: z.string() })
+const capture = z.object({ id: z.string().min(1).max(100), status: z.string(), amount: money.optional() })
+const order = z.object({
+  id: z.string().min(1).max(100),
+  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        amount: money.optional(),
+        payee: z.object({ email_address: z.string().optional() }).optional(),
+        payments: z.object({ captures: z.array(capture).optional() }).optional(),
+      }),
+    )
+    .optional(),
+  links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
+})
+const verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+const failedAnswer = z.object({
+  name: z.string().max(100).optional(),
+  details: z.array(z.object({ issue: z.string().max(100) })).optional(),
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+
+export type RazorpayKeys = { keyId: string; keySecret: string }
+
+/** `refused`: Razorpay understood and said no. `unauthorised`: not these keys. `retry`: nobody knows, ask again. */
+export type RazorpayFailure = { ok: false; kind: 'unauthorised' | 'refused' | 'retry'; code: string }
+export type RazorpayResult<T> = { ok: true; value: T } | RazorpayFailure
+
+export type RazorpayOrder = z.infer<typeof order>
+export type RazorpayPayment = z.infer<typeof payment>
+export type RazorpayClient = ReturnType<typeof razorpayClient>
+
+type RazorpayConfig = Pick<Config['razorpay'], 'apiUrl'>
+
+/** Whether an owner's keys are keys, by a read that changes nothing. */
+export async function checkKeys(config: RazorpayConfig, keys: RazorpayKeys): Promise<'ok' | 'refused' | 'failed'> {
+  const answer = await razorpayClient(config, keys).newestOrder()
+  if (answer.ok) return 'ok'
+  return answer.kind === 'unauthorised' ? 'refused' : 'failed'
+}
+
+/** Orders and payments of one owner, with this owner's keys. */
+export function razorpayClient({ apiUrl }: RazorpayConfig, keys: RazorpayKeys, { timeoutMs = 15_000 } = {}) {
+  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
+
+  async function call<S extends z.ZodType>(
+    path: string,
+    schema: S,
+    body?: object,
+  ): Promise<RazorpayResult<z.output<S>>> {
+    let status: number
+    let text: string
+    try {
+      const response = await fetch(`${apiUrl}/v1${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        // A redirect would carry the keys elsewhere.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      status = response.status
+      text = await response.text()
+    } catch (error) {
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+      return { ok: false, kind: 'retry', code: isTimeout ? 'timeout' : 'network' }
+    }
+    const json = parseJson(text)
+    if (status === 200 || status === 201) {
+      const read = schema.safeParse(json)
+      return read.success ? { ok: true, value: read.data } : { ok: false, kind: 'retry', code: 'unreadable' }
+    }
+    const { error } = failedAnswer.safeParse(json).data ?? {}
+    return { ok: false, kind: failureKind(status), code: error?.reason ?? error?.code ?? `http ${status}` }
+  }
+
+  return {
+    newestOrder: () => call('/orders?count=1', z.looseObject({})),
+
+    /** Paise. Razorpay knows no repeated request, so a second call makes a second order. */
+    createOrder: (wanted: { amount: number; currency: string; receipt: string; notes: Record<string, string> }) =>
+      call('/orders', order, { ...wanted, partial_payment: false }),
+
+    order: (id: string) => call(`/orders/${encodeURIComponent(id)}`, order),
+    paymentsOf: async (orderId: string): Promise<RazorpayResult<RazorpayPayment[]>> => {
+      const found = await call(`/orders/${encodeURIComponent(orderId)}/payments`, z.object({ items: z.array(payment) }))
+      return found.ok ? { ok: true, value: found.value.items } : found
+    },
+    payment: (id: string) => call(`/payments/${encodeURIComponent(id)}`, payment),
+    capture: (id: string, wanted: { amount: number; currency: string }) =>
+      call(`/payments/${encodeURIComponent(id)}/capture`, payment, wanted),
+  }
+}
+
+function failureKind(status: number): RazorpayFailure['kind'] {
+  if (status === 401) return 'unauthorised'
+  return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'retry'
+}
+
+const id = z.string().min(1).max(100)
+const order = z.object({
+  id,
+  amount: z.number().int(),
+  amount_paid: z.number().int(),
+  currency: z.string(),
+  receipt: z.string().nullable(),
+  status: z.enum(['created', 'attempted', 'paid']),
+})
+const payment = z.object({
+  id,
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  order_id: z.string().nullable(),
+})
+const failedAnswer = z.object({
+  error: z
+    .object({ code: z.string().max(100), reason: z.string().max(100).nullish() })
+    .transform(({ code, reason }) => ({
+      code,
+      reason: reason ?? undefined,
+    })),
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,120 @@
+import { Stripe } from 'stripe'
+import { cutText } from '../cut-text.ts'
+import type { StripeClient } from './stripe-client.ts'
+
+export interface NewSession {
+  /** Ours: comes back with the session and its payment, and makes a repeated request the same session. */
+  paymentId: string
+  formId: string
+  /** The account that is paid; the charge is its own. */
+  accountId: string
+  amount: number
+  currency: string
+  name: string
+  successUrl: string
+  cancelUrl: string
+  expiresAt: Date
+}
+
+export type StripeFailure = { ok: false; kind: 'refused' | 'missing' | 'retry'; code: string }
+export type StripeResult<T> = { ok: true; value: T } | StripeFailure
+
+/** What is read of a session: how it stands, and everything that must be as it was asked for. */
+export type CheckoutSession = {
+  id: string
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  isPaid: boolean
+  /** Complete, and the money will not come after all: a debit that the bank sent back. */
+  isFailed: boolean
+  amount: number | null
+  currency: string | null
+  paymentId: string | null
+  /** The payment itself, once there is one. */
+  intentId: string | null
+}
+
+const MAX_NAME = 250
+
+/** Sessions of Stripe's own payment page, each on the account of the owner who is paid. */
+export function stripeCheckout(stripe: StripeClient) {
+  return {
+    create: (wanted: NewSession): Promise<StripeResult<CheckoutSession>> =>
+      attempt(async () => {
+        const metadata = { paymentId: wanted.paymentId, formId: wanted.formId }
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: wanted.currency,
+                  unit_amount: wanted.amount,
+                  product_data: { name: cutText(wanted.name, MAX_NAME) },
+                },
+              },
+            ],
+            client_reference_id: wanted.paymentId,
+            metadata,
+            payment_intent_data: { metadata },
+            success_url: wanted.successUrl,
+            cancel_url: wanted.cancelUrl,
+            expires_at: Math.floor(wanted.expiresAt.getTime() / 1000),
+          },
+          { stripeAccount: wanted.accountId, idempotencyKey: `payment-${wanted.paymentId}` },
+        )
+        return readSession(session)
+      }),
+
+    read: (accountId: string, sessionId: string): Promise<StripeResult<CheckoutSession>> =>
+      attempt(async () =>
+        readSession(
+          await stripe.checkout.sessions.retrieve(
+            sessionId,
+            { expand: ['payment_intent'] },
+            { stripeAccount: accountId },
+          ),
+        ),
+      ),
+
+    /** From now on nobody can pay it; refused when it is paid already. */
+    expire: (accountId: string, sessionId: string): Promise<StripeResult<CheckoutSession>> =>
+      attempt(async () =>
+        readSession(await stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount: accountId })),
+      ),
+  }
+}
+
+const FAILED: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
+const STATUSES = ['complete', 'expired'] as const
+
+function readSession(session: Stripe.Checkout.Session): CheckoutSession {
+  const intent = session.payment_intent
+  return {
+    id: session.id,
+    url: session.url,
+    status: STATUSES.find((status) => status === session.status) ?? 'open',
+    isPaid: session.payment_status === 'paid',
+    isFailed: intent !== null && typeof intent === 'object' && FAILED.has(intent.status),
+    amount: session.amount_total,
+    currency: session.currency,
+    paymentId: session.metadata?.['paymentId'] ?? null,
+    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+  }
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<StripeResult<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    return { ok: false, kind: failureKind(error), code: error.code ?? error.type }
+  }
+}
+
+function failureKind({ type, statusCode }: InstanceType<typeof Stripe.errors.StripeError>): StripeFailure['kind'] {
+  // An account that left us is as good as gone.
+  if (statusCode === 404 || type === 'StripePermissionError') return 'missing'
+  return type === 'StripeInvalidRequestError' || type === 'StripeCardError' ? 'refused' : 'retry'
+}

@@ -1,0 +1,23 @@
+import type { StripeConfig } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { isStripeError } from './stripe-billing.ts'
+import type { StripeClient } from './stripe-client.ts'
+
+/** Does something with a part of Stripe for a person who waits: without Stripe, or where it fails, they are told so. */
+export async function withStripe<Part, T>(
+  { stripe, config, log }: Pick<Deps, 'stripe' | 'config' | 'log'>,
+  partOf: (client: StripeClient) => Part,
+  work: (part: Part, config: StripeConfig) => Promise<T>,
+): Promise<T> {
+  if (!stripe || !config.stripe) throw new AppError('provider.notSetUp')
+  try {
+    return await work(partOf(stripe), config.stripe)
+  } catch (error) {
+    if (!isStripeError(error)) throw error
+    // Its text may repeat what was sent: what is needed to find it at Stripe is enough.
+    const { type, code, param, statusCode, requestId } = error
+    log.error({ type, code, param, statusCode, requestId }, 'Stripe refused, or did not answer')
+    throw new AppError('provider.failed', { params: { provider: 'Stripe' }, cause: error })
+  }
+}

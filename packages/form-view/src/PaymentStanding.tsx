@@ -1,0 +1,64 @@
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import type { ReactNode } from 'react'
+import { CheckPage } from './AnswerPages.tsx'
+import { DonePage } from './DonePage.tsx'
+import { FORM_ADDRESS, THIS_ADDRESS } from './field-ids.ts'
+import { ClockDrawing } from './icons.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import type { PaymentPageInput } from './rendering.ts'
+
+type Props = { form: PublicForm; t: PublicT; payment: PaymentPageInput['payment'] }
+
+/** How a payment stands, as the server knows it. With script, the page looks again and goes on from there. */
+export function PaymentStanding({ form, t, payment }: Props) {
+  const { status } = payment
+  if (status === 'paid') return <DonePage {...{ form, t, ...payment }} scripts={undefined} againUrl={FORM_ADDRESS} />
+  if (status === 'pending') {
+    return (
+      <Waiting {...{ form, t }} kind="pending">
+        <a className="pf-b" href={THIS_ADDRESS}>
+          {t('checkout.look')}
+        </a>
+        <div className="alt">
+          {payment.receiptUrl !== null && <a href={payment.receiptUrl}>{t('form.done.receipt')}</a>}
+          <a href={FORM_ADDRESS}>{t('form.done.again')}</a>
+        </div>
+      </Waiting>
+    )
+  }
+  return (
+    <>
+      <noscript>
+        <CheckPage {...{ form, t, ...payment.check }} action={FORM_ADDRESS} />
+      </noscript>
+      <Waiting {...{ form, t }} kind="checking" className="js">
+        <progress aria-label={t('checkout.checking.title')} />
+        <div className="alt">
+          <a href={THIS_ADDRESS}>{t('checkout.look')}</a>
+        </div>
+      </Waiting>
+    </>
+  )
+}
+
+type WaitingProps = Omit<Props, 'payment'> & {
+  kind: 'pending' | 'checking'
+  className?: string
+  children: ReactNode
+}
+
+function Waiting({ form, t, kind, className, children }: WaitingProps) {
+  return (
+    <div className={className}>
+      <PageFrame name={form.name} branding={form.branding} t={t}>
+        <div className="pf-wait">
+          <ClockDrawing />
+          <h1 tabIndex={-1}>{t(`checkout.${kind}.title`)}</h1>
+          <p>{t(`checkout.${kind}.text`)}</p>
+          {children}
+        </div>
+      </PageFrame>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Handoff } from '../../DonePage.tsx'
+import { handoffOf, type Reply, type Submitted } from '../submit-answers.ts'
+
+/** How a payment stands, as far as the page knows. Null: nobody answered. */
+export type Standing =
+  | { kind: 'paid'; handoff: Handoff }
+  | { kind: 'pending'; receiptUrl: string | null }
+  | { kind: 'open' | 'failed' | 'expired' | 'gone' }
+  | null
+
+/** Only the server says what is paid; `look` reads what it knows, `ask` has it ask the provider. */
+export type Ways = {
+  look(): Promise<Reply>
+  ask(): Promise<Reply>
+  wait(ms: number): Promise<void>
+}
+
+/** About twelve seconds: who waits longer has not paid. */
+const DELAYS_MS = [500, 1_000, 2_000, 3_000, 5_000]
+/** What a bank or a provider looks into takes minutes or days, and the page says so. */
+const PENDING_LOOKS = 3
+
+/**
+ * Looks until it is known what became of a payment, for as long as a person looks on. Who turned back at the provider
+ * waits for nothing.
+ */
+export async function untilSettled({ look, ask, wait }: Ways, isCancelled: boolean): Promise<Standing> {
+  let standing: Standing = null
+  let pendingLooks = 0
+  // A lost reply says nothing new.
+  const hear = async (call: Ways['look']) => {
+    standing = (await standingOf(call)) ?? standing
+    if (standing?.kind === 'pending') pendingLooks++
+    return standing !== null && isSettled(standing.kind)
+  }
+  const isSettled = (kind: NonNullable<Standing>['kind']) =>
+    kind === 'pending' ? pendingLooks >= PENDING_LOOKS : kind !== 'open' || isCancelled
+
+  for (const delayMs of DELAYS_MS) {
+    if ((await hear(look)) || (await hear(ask))) return standing
+    await wait(delayMs)
+  }
+  await hear(look)
+  return standing
+}
+
+export async function standingOf(call: () => Promise<Reply>): Promise<Standing> {
+  try {
+    const reply = await call()
+    const body = (await reply.json().catch(() => ({}))) as Answer // as the contract says
+    if (reply.status === 200) {
+      if ('responseNumber' in body) return { kind: 'paid', handoff: handoffOf(body) }
+      const { status, response } = body as Status
+      if (status === 'paid' && response) return { kind: 'paid', handoff: handoffOf(response) }
+      // Paid, and being stored right now.
+      if (status === 'paid' || status === 'pending')
+        return { kind: 'pending', receiptUrl: response?.receiptUrl ?? null }
+      return { kind: status }
+    }
+    return BY_STATUS[reply.status] ?? null
+  } catch {
+    return null
+  }
+}
+
+type Status = { status: 'open' | 'pending' | 'paid' | 'failed' | 'expired'; response: Submitted | null }
+type Answer = Status | Submitted | object
+
+const BY_STATUS: Record<number, Standing | undefined> = {
+  202: { kind: 'pending', receiptUrl: null },
+  402: { kind: 'open' },
+  404: { kind: 'gone' },
+  410: { kind: 'expired' },
+}

@@ -1,0 +1,59 @@
+import { isPaidHere, type PaidMethod } from '@wayform/core/questions/payment/answer.ts'
+import type { Method } from '@wayform/core/questions/payment/methods.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
+import { type Later, type Outcome, REFUSALS, type Reply, type Submission, waitOf } from '../submit-answers.ts'
+
+/** What has to be opened now: the provider's page, or Razorpay's dialog. */
+export type NextStep = { kind: 'redirect'; url: string } | RazorpayOrder
+export type RazorpayOrder = {
+  kind: 'razorpay'
+  scriptUrl: string
+  keyId: string
+  orderId: string
+  amount: number
+  currency: string
+  name: string
+  description: string
+}
+
+export type Started = { kind: 'started'; paymentId: string; next: NextStep }
+
+/** `free`: there is nothing to pay after all, so the answers go the usual way. */
+export type StartAnswer = Started | { kind: 'free' } | Outcome | Later
+
+/** How these answers are paid on the way; undefined where they are not. */
+export function paidMethod(questions: FormDoc, answers: RawAnswers): PaidMethod | undefined {
+  const question = questions.find(({ type }) => type === 'PAYMENT')
+  const answer = question && answers[question.questionId]
+  const method = typeof answer === 'object' && answer !== null && 'method' in answer ? answer.method : 'cash'
+  return isPaidHere(method as Method['type']) ? (method as PaidMethod) : undefined // the page offered this very value
+}
+
+/** The answers are checked and held by the server until they are paid. Every try carries the same submission id. */
+export async function startOnce(
+  submission: Submission & { method: PaidMethod },
+  post: (body: string) => Promise<Reply>,
+): Promise<StartAnswer> {
+  try {
+    const reply = await post(JSON.stringify(submission))
+    const { status } = reply
+    if (status === 201) {
+      const { paymentId, next } = (await reply.json()) as Omit<Started, 'kind'> // as the contract says
+      return { kind: 'started', paymentId, next }
+    }
+    const { code, fields, challenge } = (await reply.json()) as Refused
+    if (status === 428 && challenge) return { kind: 'later', waitMs: 0, challenge }
+    if (code === 'payment.nothingToPay') return { kind: 'free' }
+    if (code === 'payment.methodUnavailable') return { kind: 'unpaid', why: 'unavailable' }
+    if (code === 'provider.failed') return { kind: 'unpaid', why: 'provider' }
+    if (status >= 500 || status === 408 || status === 429) return { kind: 'later', waitMs: waitOf(reply) }
+    if (fields && Object.keys(fields).length > 0) return { kind: 'fields', fields }
+    return { kind: 'refused', why: REFUSALS[status] ?? 'broken' }
+  } catch {
+    return { kind: 'later', waitMs: 0 }
+  }
+}
+
+type Refused = { code?: string; fields?: Record<string, string>; challenge?: ProofChallenge }

@@ -1,0 +1,9 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { isPaidHere, methodsOf } from '@wayform/core/questions/payment/answer.ts'
+
+/** Whether a form can take money: only then its pages carry what paying needs. */
+export function isPaying(questions: FormDoc): boolean {
+  return questions.some(
+    (question) => question.type === 'PAYMENT' && methodsOf(question).some(({ type }) => isPaidHere(type)),
+  )
+}
