@@ -35,7 +35,7 @@ export function embedScripts(base: BuildOptions, preact: Record<string, string>)
       build({
         ...base,
         stdin: {
-          contents: ['form', 'problems', 'message']
+          contents: ['form', 'problems', 'checkout', 'message']
             .map((part) => `export { ${part} } from '@wayform/i18n/messages/${language}/${part}.ts'`)
             .join('\n'),
           resolveDir: import.meta.dirname,

@@ -44,21 +44,23 @@ export async function buildForm(): Promise<void> {
   const framed = writeScript('framed', await embed.framed())
   // As has the script that sends answers the address of the one that does the work some forms ask for.
   const proof = writeScript('proof', await bundleScript('proof'))
-  const [light, full, phone, combobox, uploads, keep, handOff, qr, tagGoogle, tagPixel, css, boot] = await Promise.all([
-    bundleScript('light'),
-    bundleScript('full'),
-    bundleScript('phone'),
-    bundleScript('combobox'),
-    bundleScript('uploads'),
-    bundleScript('keep', proof),
-    bundleScript('handOff'),
-    bundleScript('qr'),
-    bundleScript('tagGoogle'),
-    bundleScript('tagPixel'),
-    styleSheet(),
-    pageBoot(framed),
-    bundleRenderer(serverBundle),
-  ])
+  const [light, full, phone, combobox, uploads, keep, checkout, handOff, qr, tagGoogle, tagPixel, css, boot] =
+    await Promise.all([
+      bundleScript('light'),
+      bundleScript('full'),
+      bundleScript('phone'),
+      bundleScript('combobox'),
+      bundleScript('uploads'),
+      bundleScript('keep', proof),
+      bundleScript('checkout', proof),
+      bundleScript('handOff'),
+      bundleScript('qr'),
+      bundleScript('tagGoogle'),
+      bundleScript('tagPixel'),
+      styleSheet(),
+      pageBoot(framed),
+      bundleRenderer(serverBundle),
+    ])
   const manifest: PageAssets = {
     css,
     cssHash: cspHash(css),
@@ -71,6 +73,7 @@ export async function buildForm(): Promise<void> {
       combobox: writeScript('combobox', combobox),
       uploads: writeScript('uploads', uploads),
       keep: writeScript('keep', keep),
+      checkout: writeScript('checkout', checkout),
       handOff: writeScript('hand-off', handOff),
       qr: writeScript('qr', qr),
       tagGoogle: writeScript('tag-google', tagGoogle),
@@ -115,6 +118,7 @@ export type ScriptName =
   | 'combobox'
   | 'uploads'
   | 'keep'
+  | 'checkout'
   | 'proof'
   | 'handOff'
   | 'qr'
@@ -128,6 +132,7 @@ const ENTRIES: Record<ScriptName, string> = {
   combobox: 'combobox.ts',
   uploads: 'uploads.ts',
   keep: 'keep.ts',
+  checkout: 'checkout.ts',
   proof: 'proof.ts',
   handOff: 'hand-off.ts',
   qr: 'qr.ts',

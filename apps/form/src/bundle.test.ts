@@ -7,6 +7,8 @@ const MAX_FULL_BYTES = 14_000
 const MAX_PHONE_BYTES = 50_000
 // It also tells how far visits come: two hundred bytes here instead of one more request on every page.
 const MAX_KEEP_BYTES = 6_050
+// In place of the above on forms that take money: it keeps answers as well, until they are paid.
+const MAX_CHECKOUT_BYTES = 8_800
 // It can do the work that some forms ask for, so that answers which waited arrive though their page is closed.
 const MAX_WORKER_BYTES = 3_400
 const MAX_PROOF_BYTES = 1_400
@@ -59,6 +61,18 @@ describe('what every public page carries', () => {
     expect(size(await bundleWorker())).toBeLessThanOrEqual(MAX_WORKER_BYTES)
   })
 
+  it(`takes money with at most ${MAX_CHECKOUT_BYTES} compressed bytes, only where a form does`, async () => {
+    const { outputFiles, metafile } = await bundleScript('checkout')
+    expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_CHECKOUT_BYTES)
+    expect(
+      Object.keys(metafile?.inputs ?? {}).filter((input) => /schema\.ts$|\.tsx$|node_modules/.test(input)),
+    ).toEqual([])
+    for (const name of ['light', 'full', 'keep'] as const) {
+      const inputs = Object.keys((await bundleScript(name)).metafile?.inputs ?? {})
+      expect(inputs.filter((input) => /checkout\/(checkout|razorpay|pay-view)\.ts$/.test(input))).toEqual([])
+    }
+  })
+
   it(`fetches at most ${MAX_PROOF_BYTES} compressed bytes for work, and only where the form asks for it`, async () => {
     const { outputFiles } = await bundleScript('proof')
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_PROOF_BYTES)
@@ -84,7 +98,7 @@ describe('what every public page carries', () => {
   })
 
   it('never opens a window from a script: after a wait for the network it would be blocked', async () => {
-    for (const name of ['light', 'full', 'handOff', 'qr'] as const) {
+    for (const name of ['light', 'full', 'keep', 'checkout', 'handOff', 'qr'] as const) {
       const { outputFiles } = await bundleScript(name)
       expect(outputFiles?.[0]?.text).not.toMatch(/(window|self|globalThis)\.open\(|[^.\w]open\(/)
     }

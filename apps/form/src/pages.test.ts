@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { withFirstPage } from '@wayform/core/form/document.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
+import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
 import { questionTypes } from '@wayform/core/questions/registry.ts'
 import { init as given } from '@wayform/core/testing/given.ts'
 import { messages } from '@wayform/i18n/messages/en/all.ts'
@@ -25,6 +26,7 @@ const assets = {
     tagGoogle: '/assets/tag-google-1.js',
     tagPixel: '/assets/tag-pixel-1.js',
     uploads: '/assets/uploads-1.js',
+    checkout: '/assets/checkout-1.js',
     keep: '/assets/keep-1.js',
     handOff: '/assets/hand-off-1.js',
     qr: '/assets/qr-1.js',
@@ -145,6 +147,91 @@ describe('the script of a page', () => {
     const address = questionTypes.ADDRESS.create(init('a', 'Where?'))
     const heavy = { ...form, questions: [...form.questions, address] }
     expect(pages.renderFormPage({ ...first, form: heavy })).toContain('data-app="/assets/form-2.js"')
+  })
+})
+
+describe('a form that takes money', () => {
+  const pay = (merchants: Merchant[]): PublicForm => ({
+    ...form,
+    questions: [
+      ...form.questions.slice(0, 3),
+      { ...questionTypes.PAYMENT.create(init('pay', 'How?')), currency: 'EUR', amount: '24', merchants },
+    ],
+  })
+  const CARD: Merchant = {
+    type: 'stripe',
+    credentials: { accountId: 'acct_1', detailsSubmitted: true, label: 'Card' },
+  }
+  const CASH: Merchant = { type: 'cash', credentials: { label: 'At the door' } }
+  const paid = { q1: 'Sacher', q2: 'ana@mail.com', pay: { method: 'stripe' } }
+  const dataOf = (html: string) => JSON.parse(/id="wf-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  const entry = { messages, assets, values: {} }
+  const done = {
+    messageText: 'Sacher',
+    whatsappUrl: 'https://wa.me/49?text=Sacher',
+    deliveredTo: '+49',
+    responseNumber: 7,
+    receiptUrl: '/cakes/receipt/s',
+  }
+
+  it('says on its button what the press does', () => {
+    expect(visible(pages.renderFormPage({ ...first, form: pay([CARD]), values: paid }))).toContain(
+      'Pay €24.00 and send',
+    )
+    const cash = { ...paid, pay: { method: 'cash' } }
+    expect(visible(pages.renderFormPage({ ...first, form: pay([CARD, CASH]), values: cash }))).toContain(
+      'Send on WhatsApp',
+    )
+  })
+
+  it('carries what paying needs, and a form for cash does not', () => {
+    const withCard = pages.renderFormPage({ ...first, form: pay([CARD, CASH]) })
+    const withCash = pages.renderFormPage({ ...first, form: pay([CASH]) })
+    expect(dataOf(withCard)).toMatchObject({
+      later: { keep: '/assets/checkout-1.js' },
+      messages: { checkout: { checking: messages.checkout.checking } },
+    })
+    expect(withCard).toContain('id="wf-payment"')
+    expect(dataOf(withCash).later.keep).toBe('/assets/keep-1.js')
+    expect(dataOf(withCash).messages).not.toHaveProperty('checkout')
+    expect(withCash).not.toContain('wf-payment')
+  })
+
+  it('shows the response of a payment that is paid, with the form out of sight behind it', () => {
+    const html = pages.renderPaymentPage({ ...entry, form: pay([CARD]), payment: { status: 'paid', ...done } })
+    expect(html).toMatch(/<div id="wf-paid" data-state="paid">.*https:\/\/wa\.me\/49.*<div id="wf" hidden>/s)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    // Another response begins at the form's own address, and not with this payment again.
+    expect(html).toMatch(/href="\?" data-again/)
+  })
+
+  it('says that a pending payment is pending, and where the answers can be seen', () => {
+    const payment = { status: 'pending', receiptUrl: '/cakes/receipt/s' } as const
+    const html = pages.renderPaymentPage({ ...entry, form: pay([CARD]), payment })
+    expect(html).toMatch(/data-state="pending">.*being processed.*\/cakes\/receipt\/s.*<div id="wf" hidden>/s)
+  })
+
+  it('can be paid again without script, and has the answers filled in for the script', () => {
+    const check = { answers: [], state: 'signed"state', charge: '€24.00', unpaid: 'failed' } as const
+    const html = pages.renderPaymentPage({
+      ...entry,
+      form: pay([CARD]),
+      values: paid,
+      payment: { status: 'failed', check },
+    })
+    const plainPart = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
+    expect(plainPart).toContain(messages.checkout.unpaid.failed)
+    expect(plainPart).toContain('name=".state" value="signed&quot;state"')
+    expect(plainPart).toContain('Pay €24.00 and send')
+    expect(/<div id="wf" hidden>(.*)/s.exec(html)?.[1]).toContain('value="ana@mail.com"')
+  })
+
+  it('offers no press that would do nothing where a method needs a script', () => {
+    const check = { answers: [], state: 's', charge: '€24.00', unpaid: 'needsScript' } as const
+    const html = pages.renderCheckPage({ form: pay([CARD]), messages, assets, ...check })
+    expect(html).toContain(messages.checkout.unpaid.needsScript)
+    expect(html).not.toContain('value="confirm"')
+    expect(html).toContain('value="edit"')
   })
 })
 

@@ -19,6 +19,7 @@ import { one } from '@wayform/form-view/alive/page-markup.ts'
 import { showOutcome } from '@wayform/form-view/alive/show-outcome.ts'
 import type { Outcome, Sender } from '@wayform/form-view/alive/submit-answers.ts'
 import { DONE_TEMPLATE_ID, pageData } from '@wayform/form-view/page-data.ts'
+import { isPaying } from '@wayform/form-view/paying.ts'
 import { previewMarkup, questionMarkup } from '@wayform/form-view/preview-markup.tsx'
 import type { Preview } from '@wayform/form-view/read-preview.ts'
 import type { PublicCatalogue, PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
@@ -91,7 +92,7 @@ export class PreviewForm {
     sayItIsAPreview(t)
     world.begin(state)
     const later = { phone: this.#phone, combobox: '', uploads: '', keep: '' }
-    const data = pageData(form, texts, { fonts: [], later })
+    const data = pageData(form, texts, { fonts: [], later, isPaying: isPaying(form.questions) })
     const sender: Sender = {
       send: ({ answers }) => this.#takeAnswers(this.#form ?? form, answers, texts),
       show: (outcome) => showOutcome(live, outcome),
