@@ -224,7 +224,7 @@ test('a gate shows what the plan lacks, and the server is told which one', async
   }
   await page.getByRole('button', { name: /^Address/ }).click()
   await page.getByRole('button', { name: 'Upgrade to Standard' }).click()
-  await expect(page).toHaveURL(/\/billing$/)
+  await expect(page).toHaveURL(/\/billing\?plan=standard$/)
 })
 
 test.describe('on a phone, in Arabic', () => {

@@ -45,7 +45,7 @@ test('what is beyond the plan is counted, stays locked, and opens with room or a
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await page.getByRole('link', { name: 'Upgrade' }).click()
   await expect(page).toHaveURL(/\/billing$/)
-  await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible()
   await page.goBack()
 
   // Room for two: the oldest of the locked ones open.

@@ -43,6 +43,9 @@ export function sandboxControl(sandboxUrl: string) {
     },
 
     reset: () => call('POST', 'reset', {}),
+
+    /** Whatever else happens outside of Wayform. */
+    control: call,
   }
 
   /** The messages of one phone, newest last. */

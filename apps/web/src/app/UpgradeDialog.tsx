@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
-import type { UpsellTrigger } from '@wayform/core/plans/plans.ts'
+import { PLAN_FACTS, type UpsellTrigger } from '@wayform/core/plans/plans.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { useNavigate } from 'react-router'
-import { useT } from '../lib/i18n.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { formatPrice } from '../lib/price.ts'
 import { useMe } from '../lib/queries/me.ts'
 import { planBehind } from './upgrade-plan.ts'
 
-/** What the plan does not include, one sentence about what it would give, Cancel and Upgrade. */
+/** What the plan does not include, what the first one with it would give and cost, Cancel and Upgrade. */
 export function UpgradeDialog({ trigger, onClose }: { trigger: UpsellTrigger; onClose: () => void }) {
-  const t = useT()
+  const { t, language } = useI18n()
   const navigate = useNavigate()
   const plan = planBehind(trigger, useMe())
   const handleUpgrade = () => {
     onClose()
-    void navigate('/billing')
+    void navigate(plan ? `/billing?plan=${plan}` : '/billing')
   }
   return (
     <Dialog
@@ -31,7 +32,8 @@ export function UpgradeDialog({ trigger, onClose }: { trigger: UpsellTrigger; on
         </>
       }
     >
-      {t(`shell.upgrade.benefits.${trigger}`)}
+      {t(`shell.upgrade.benefits.${trigger}`)}{' '}
+      {plan && t('shell.upgrade.price', { price: formatPrice(PLAN_FACTS[plan].pricePerMonthUsd.yearly, language) })}
     </Dialog>
   )
 }

@@ -52,7 +52,11 @@ export function createRouter() {
                 },
                 {
                   path: '/billing',
-                  lazy: { Component: async () => (await import('./BillingScreen.tsx')).BillingScreen },
+                  lazy: {
+                    Component: saysMore(
+                      async () => (await import('../features/billing/BillingScreen.tsx')).BillingScreen,
+                    ),
+                  },
                 },
                 {
                   path: '/account',

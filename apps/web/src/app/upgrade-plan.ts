@@ -4,11 +4,10 @@ import {
   hasFeature,
   type Plan,
   PLAN_FACTS,
+  SOLD_PLANS,
+  type SoldPlan,
   type UpsellTrigger,
 } from '@wayform/core/plans/plans.ts'
-
-/** In the order of their prices; nobody is led to the one that is no longer sold. */
-const SOLD: readonly Plan[] = ['lite', 'standard', 'plus']
 
 const NEEDS: Record<Exclude<UpsellTrigger, 'formcount'>, Feature> = {
   meta: 'customSeo',
@@ -27,8 +26,11 @@ const NEEDS: Record<Exclude<UpsellTrigger, 'formcount'>, Feature> = {
 }
 
 /** The first plan behind the gate that somebody met; null where no plan is larger. */
-export function planBehind(trigger: UpsellTrigger, owner: { plan: Plan; maxFormCount: number | null }): Plan | null {
-  const opens = (plan: Plan) =>
+export function planBehind(
+  trigger: UpsellTrigger,
+  owner: { plan: Plan; maxFormCount: number | null },
+): SoldPlan | null {
+  const opens = (plan: SoldPlan) =>
     trigger === 'formcount' ? PLAN_FACTS[plan].maxForms > formLimit(owner) : hasFeature(plan, NEEDS[trigger])
-  return SOLD.find(opens) ?? null
+  return SOLD_PLANS.find(opens) ?? null
 }

@@ -25,6 +25,8 @@ import { type Kept, useKeptDraft } from './kept/use-kept-draft.ts'
 import { newId } from './new-id.ts'
 import { PreviewHost } from './preview/PreviewHost.tsx'
 import { draftSaver, loadDraft } from './queries.ts'
+import { withFactsIn } from './questions/payment/merchant-facts.ts'
+import { useStripeReturn } from './questions/payment/stripe-return.ts'
 import { useSaveOnLeaving } from './use-leaving.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -51,6 +53,7 @@ function BuilderArea({ form, formT, kept }: { form: Form; formT: T; kept: Kept }
   useSaveOnLeaving(builder, kept.draft)
   useShortcuts(builder)
   useNewerDraft(builder, form)
+  useStripeReturn(builder)
   const header = useFormHeader({
     actions: (
       <BuilderContext value={context}>
@@ -80,7 +83,7 @@ function BuilderArea({ form, formT, kept }: { form: Form; formT: T; kept: Kept }
 }
 
 function newBuilder(form: Form, formT: T, { found }: Kept, save: ReturnType<typeof draftSaver>): Builder {
-  return createBuilder({
+  const builder = createBuilder({
     ...startDraft(found, { doc: form.formQuestions, revision: form.revision }),
     save,
     load: () => loadDraft(form.id),
@@ -91,6 +94,9 @@ function newBuilder(form: Form, formT: T, { found }: Kept, save: ReturnType<type
         kind === 'SECTION' ? formT('questions.labels.SECTION', { number }) : formT(`questions.labels.${kind}`),
     },
   })
+  // Steps that the device kept may be older than what the server says of the accounts in them.
+  builder.learn(withFactsIn(form.formQuestions))
+  return builder
 }
 
 /** Another tab saved, and this one has nothing unsaved: it simply follows. */

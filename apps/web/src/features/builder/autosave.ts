@@ -34,6 +34,8 @@ export type Autosave = {
   keepMine(): Promise<boolean>
   /** The server's document takes the draft's place. */
   reset(doc: FormDoc, revision: number): void
+  /** The server knows something about the questions that no save told it: its document has it, as the draft does. */
+  learned(change: (doc: FormDoc) => FormDoc): void
 }
 
 export type AutosaveOptions = {
@@ -186,6 +188,10 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       unclear = []
       cancel()
       show({ doc, revision, status: 'saved', message: '', theirs: null })
+    },
+    learned(change) {
+      unclear = unclear.map(change)
+      show({ doc: change(saving.doc) })
     },
   }
 }

@@ -1,8 +1,8 @@
 import { withFirstPage } from '@wayform/core/form/document.ts'
-import type { Kind, QuestionOf } from '@wayform/core/questions/question.ts'
+import type { Kind, Question, QuestionOf } from '@wayform/core/questions/question.ts'
 import { TEXTS } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
-import { createBuilder, PAUSE_MS } from './builder.ts'
+import { type Builder, createBuilder, PAUSE_MS } from './builder.ts'
 import { newId } from './new-id.ts'
 
 describe('adding a question', () => {
@@ -149,6 +149,57 @@ describe('what a refused publish said', () => {
     expect(said()).toEqual([{ whatsappNumber: 'No such number' }, 'Not yet'])
     builder.showProblems({})
     expect(said()).toEqual([{}, ''])
+  })
+})
+
+describe('what the server says about a question', () => {
+  const connect = (question: Question) => (question.type === 'TEXT' ? { ...question, hint: 'Learned' } : question)
+  const hint = (builder: Builder) => builder.store.getState().history.now.doc.find(({ type }) => type === 'TEXT')?.hint
+
+  it('is no step, and not undone', () => {
+    const { add, type, undo, builder } = given()
+    add('TEXT')
+    type('TEXT', 'Name')
+    builder.learn(connect)
+    expect(builder.store.getState().history.past).toHaveLength(2)
+    undo()
+    expect(hint(builder)).toBe('Learned')
+    builder.redo()
+    expect(hint(builder)).toBe('Learned')
+  })
+
+  it('leaves what is saved saved, and what is not unsaved', async () => {
+    const { add, type, builder } = given()
+    add('TEXT')
+    await builder.autosave.flush()
+    builder.learn(connect)
+    const { history, saving } = builder.store.getState()
+    expect(history.now.doc).toBe(saving.doc)
+    type('TEXT', 'Name')
+    builder.learn((question) => ({ ...question, hint: 'More' }))
+    expect(builder.store.getState().history.now.doc).not.toBe(builder.store.getState().saving.doc)
+    expect(await builder.autosave.flush()).toBe(true)
+    expect(hint(builder)).toBe('More')
+  })
+
+  it('is kept by a save that was under way', async () => {
+    const { add, builder } = given()
+    add('TEXT')
+    const isSaved = builder.autosave.flush()
+    builder.learn(connect)
+    expect(await isSaved).toBe(true)
+    expect(builder.store.getState().saving.doc).toBe(builder.store.getState().history.now.doc)
+    expect(hint(builder)).toBe('Learned')
+  })
+
+  it('changes nothing where it is known already', () => {
+    const { add, builder } = given()
+    add('TEXT')
+    builder.learn(connect)
+    const { history, saving } = builder.store.getState()
+    builder.learn((question) => question)
+    expect(builder.store.getState().saving).toBe(saving)
+    expect(builder.store.getState().history).toBe(history)
   })
 })
 

@@ -1,7 +1,16 @@
 import { type Copied, copyQuestion } from '@wayform/core/editing/copy.ts'
 import { deleteQuestion, type UsedBy } from '@wayform/core/editing/delete.ts'
 import { type Place, type Refusal, tryAddQuestion, updateQuestion } from '@wayform/core/editing/edit.ts'
-import { closeGroup, commit, type History, redo, startHistory, undo } from '@wayform/core/editing/history.ts'
+import {
+  closeGroup,
+  commit,
+  type History,
+  mapHistory,
+  redo,
+  sharedChange,
+  startHistory,
+  undo,
+} from '@wayform/core/editing/history.ts'
 import { withoutSecrets } from '@wayform/core/editing/payment.ts'
 import { isSameDoc } from '@wayform/core/form/differences.ts'
 import { completeDoc, formDoc, type FormDoc } from '@wayform/core/form/document.ts'
@@ -58,6 +67,8 @@ export type Builder = {
   reset(doc: FormDoc, revision: number): void
   /** The server's document takes the draft's place, and the draft is one undo away. */
   replace(doc: FormDoc, revision: number): void
+  /** What the server says about questions and no owner edits: true of every step, so that undo does not deny it. */
+  learn(change: (question: Question) => Question): void
 }
 
 export type BuilderOptions = {
@@ -174,6 +185,12 @@ export function createBuilder(options: BuilderOptions): Builder {
       const history = isNew ? commit(closeGroup(get().history), next) : get().history
       set({ history, view: NOTHING_OPEN, problems: {}, refusal: '' })
       autosave.reset(history.now.doc, nextRevision)
+    },
+    learn(change) {
+      const changeAll = sharedChange(change)
+      if (changeAll(get().saving.doc) !== get().saving.doc) autosave.learned(changeAll)
+      const history = mapHistory(get().history, changeAll)
+      if (history !== get().history) set({ history })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf, phonesOf, textOf } from './response-view.ts'
+import { cardOf, paymentStateOf, phonesOf, textOf, textWithoutReference } from './response-view.ts'
 import { givenResponse } from './testing.ts'
 
 const everything = () => true
@@ -19,6 +19,35 @@ describe('a cell of the table', () => {
     ]
     const response = givenResponse([{ type: 'FILE', text: 'a.png https://f.example/1', files }])
     expect(textOf(response, 'q0')).toBe('a.png, b.png')
+  })
+})
+
+describe('a payment', () => {
+  const payment = { method: 'stripe', label: 'Card', amount: '190', currency: 'BRL' } as const
+  const paid = { ...payment, state: 'paid', reference: 'pi_3Q' } as const
+  const answer = { type: 'PAYMENT', text: 'R$ 190,00 · Card · pi_3Q', payment: paid, paymentReferenceNo: 'pi_3Q' }
+
+  it('is an amount and a method in a list, without the reference', () => {
+    const response = givenResponse([answer])
+    expect(textOf(response, 'q0')).toBe('R$ 190,00 · Card')
+    expect(paymentStateOf(response, 'q0')).toBe('paid')
+    expect(cardOf(givenResponse([{ text: 'Ana' }, answer]), everything).rows).toEqual([
+      { questionId: 'q1', label: 'Question 1', text: 'R$ 190,00 · Card', paymentState: 'paid' },
+    ])
+  })
+
+  it.each([
+    ['R$ 190,00 · Card', null, 'R$ 190,00 · Card'],
+    ['R$ 190,00 · Card', 'pi_3Q', 'R$ 190,00 · Card'],
+    ['R$ 190,00 · pi_3Q · pi_3Q', 'pi_3Q', 'R$ 190,00 · pi_3Q'],
+    ['pi_3Q', 'pi_3Q', 'pi_3Q'],
+  ])('of %j with the reference %j loses nothing else', (text, paymentReferenceNo, shown) => {
+    const [given] = givenResponse([{ type: 'PAYMENT', text, paymentReferenceNo }]).responses
+    expect(given && textWithoutReference(given)).toBe(shown)
+  })
+
+  it('has no state where nothing was owed', () => {
+    expect(paymentStateOf(givenResponse([{ text: 'Ana' }]), 'q0')).toBeUndefined()
   })
 })
 

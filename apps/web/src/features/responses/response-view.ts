@@ -11,12 +11,30 @@ export function textOf(response: StoredResponse, questionId: string): string {
   return answer ? shortText(answer) : ''
 }
 
-/** Where a file has to fit into a cell, its name is enough: the link to it is in the response. */
-export function shortText({ files, text }: Answer): string {
-  return files ? files.map(({ name }) => name).join(', ') : text
+/** Where it has to fit into a cell, a file's name and a payment's amount are enough: the rest is in the response. */
+export function shortText(answer: Answer): string {
+  return answer.files ? answer.files.map(({ name }) => name).join(', ') : textWithoutReference(answer)
 }
 
-type CardAnswer = { questionId: string; label: string; text: string }
+/** A provider's reference is long, and nobody reads it: it has a line of its own, to be copied. */
+export function textWithoutReference({ text, ...answer }: Answer): string {
+  const reference = referenceOf(answer)
+  const ending = reference === null ? '' : ` · ${reference}`
+  return ending !== '' && text.endsWith(ending) ? text.slice(0, -ending.length) : text
+}
+
+export function referenceOf({ payment, paymentReferenceNo }: Pick<Answer, 'payment' | 'paymentReferenceNo'>) {
+  return payment?.reference ?? paymentReferenceNo
+}
+
+/** Where the money is; undefined for an answer that is none. */
+export function paymentStateOf(response: StoredResponse, questionId: string): PaymentState | undefined {
+  return response.responses.find((each) => each.questionId === questionId)?.payment?.state
+}
+
+export type PaymentState = NonNullable<Answer['payment']>['state']
+
+type CardAnswer = { questionId: string; label: string; text: string; paymentState: PaymentState | undefined }
 
 /**
  * A response on a card: its first text answer is the title, up to three of the chosen questions follow. A title of
@@ -31,9 +49,12 @@ export function cardOf(
   const rows = answers.filter((answer) => answer !== title && isShown(answer.questionId))
   return {
     title: title ? shortText(title) : null,
-    rows: rows
-      .slice(0, MAX_CARD_ROWS)
-      .map((answer) => ({ questionId: answer.questionId, label: answer.label, text: shortText(answer) })),
+    rows: rows.slice(0, MAX_CARD_ROWS).map((answer) => ({
+      questionId: answer.questionId,
+      label: answer.label,
+      text: shortText(answer),
+      paymentState: answer.payment?.state,
+    })),
   }
 }
 

@@ -5,6 +5,7 @@ import { cardOf } from '../response-view.ts'
 import type { Selection } from '../use-selection.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { NewBadge } from './NewMark.tsx'
+import { PaymentMark } from './PaymentMark.tsx'
 import styles from './Responses.module.css'
 import { ResponseTime } from './ResponseTime.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -59,12 +60,13 @@ export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props
             </div>
             {rows.length > 0 && (
               <dl>
-                {rows.map(({ questionId, label, text }) => (
+                {rows.map(({ questionId, label, text, paymentState }) => (
                   <div key={questionId}>
                     <dt className="wf-truncate" dir="auto">
                       {label}
                     </dt>
                     <dd className="wf-truncate" dir="auto">
+                      {paymentState && <PaymentMark state={paymentState} />}
                       {text}
                     </dd>
                   </div>

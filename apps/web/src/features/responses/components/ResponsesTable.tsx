@@ -7,11 +7,12 @@ import { useI18n } from '../../../lib/i18n.tsx'
 import { type Column, isNumeric } from '../columns.ts'
 import type { Forwarding } from '../forward.ts'
 import { usePhoneText } from '../queries.ts'
-import { textOf } from '../response-view.ts'
+import { paymentStateOf, textOf } from '../response-view.ts'
 import type { Selection } from '../use-selection.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { ForwardMenu } from './ForwardMenu.tsx'
 import { NewDot } from './NewMark.tsx'
+import { PaymentMark } from './PaymentMark.tsx'
 import styles from './Responses.module.css'
 import { ResponseTime } from './ResponseTime.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -116,12 +117,15 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
   const phoneText = usePhoneText()
   if ('question' in column) {
     const text = textOf(response, column.question.questionId)
-    return text === '' ? (
-      <span className={styles.none}>{t('responses.table.empty')}</span>
-    ) : (
-      <bdi className="wf-truncate" title={text}>
-        {text}
-      </bdi>
+    if (text === '') return <span className={styles.none}>{t('responses.table.empty')}</span>
+    const paymentState = paymentStateOf(response, column.question.questionId)
+    return (
+      <>
+        {paymentState && <PaymentMark state={paymentState} />}
+        <bdi className="wf-truncate" title={text}>
+          {text}
+        </bdi>
+      </>
     )
   }
   switch (column.own) {

@@ -2,10 +2,8 @@ import { Button, Tooltip } from '@mantine/core'
 import { methodSupports, PAYMENT_METHODS, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
-import { useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
-import { useMethodName } from './MethodCard.tsx'
-import { isLater, METHOD_ICONS } from './method-looks.ts'
+import { METHOD_ICONS, useMethodName } from './method-looks.ts'
 import styles from './payment.module.css'
 
 type Props = { question: PaymentQuestion; onAdd: (method: PaymentMethod) => void; onClose: () => void }
@@ -14,22 +12,6 @@ type Props = { question: PaymentQuestion; onAdd: (method: PaymentMethod) => void
 export function AddMethodDialog({ question, onAdd, onClose }: Props) {
   const t = useT()
   const nameOf = useMethodName()
-  const [later, setLater] = useState<PaymentMethod | null>(null)
-  if (later !== null) {
-    return (
-      <Dialog
-        title={t('builder.payment.laterTitle', { method: nameOf(later) })}
-        onClose={onClose}
-        actions={
-          <Button data-autofocus onClick={() => setLater(null)}>
-            {t('builder.payment.back')}
-          </Button>
-        }
-      >
-        {t('editors.payment.later', { method: nameOf(later) })}
-      </Dialog>
-    )
-  }
   return (
     <Dialog
       title={t('builder.payment.add')}
@@ -47,7 +29,7 @@ export function AddMethodDialog({ question, onAdd, onClose }: Props) {
             method={method}
             name={nameOf(method)}
             reason={reasonAgainst(method)}
-            onChoose={() => (isLater(method) ? setLater(method) : onAdd(method))}
+            onChoose={() => onAdd(method)}
           />
         ))}
       </div>

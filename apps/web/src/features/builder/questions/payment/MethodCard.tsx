@@ -1,59 +1,44 @@
-import { Button } from '@mantine/core'
-import { removeMerchant, updateMerchant } from '@wayform/core/editing/payment.ts'
+import { updateMerchant } from '@wayform/core/editing/payment.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
-import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
+import { methodSupports, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import { isConfigured, methodLabel } from '@wayform/core/questions/payment/methods.ts'
 import { MAX_METHOD_LABEL_LENGTH, type Merchant, type PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
-import { isEmail, MAX_EMAIL_LENGTH } from '@wayform/core/rules/email.ts'
-import { IconAlertTriangle, IconCheck, IconChevronDown, IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { TextField } from '../fields.tsx'
-import { METHOD_ICONS, METHOD_NAMES } from './method-looks.ts'
+import { useEdit } from '../use-edit.ts'
+import { CardFrame, type Fold } from './CardFrame.tsx'
+import { METHOD_ICONS, useMethodName } from './method-looks.ts'
 import styles from './payment.module.css'
+import { PaypalCard } from './PaypalCard.tsx'
+import { RazorpayCard } from './RazorpayCard.tsx'
+import { RemoveMethod } from './RemoveMethod.tsx'
+import { StripeCard } from './StripeCard.tsx'
 
-type Edit = (change: (question: PaymentQuestion) => PaymentQuestion, field?: string) => void
+/** What every card gets: which question, whether it is open, and what to do once the method is gone. */
+export type CardProps = Fold & { question: PaymentQuestion; onRemoved: () => void }
 
-type Props = { merchant: Merchant; isOpen: boolean; onToggle: () => void; onEdit: Edit }
+export function MethodCard({ merchant, ...card }: CardProps & { merchant: Merchant }) {
+  if (!methodSupports(merchant.type, card.question.currency)) return <LeftOutCard {...card} method={merchant.type} />
+  switch (merchant.type) {
+    case 'stripe':
+      return <StripeCard {...card} credentials={merchant.credentials} />
+    case 'paypal':
+      return <PaypalCard {...card} credentials={merchant.credentials} />
+    case 'razorpay':
+      return <RazorpayCard {...card} credentials={merchant.credentials} />
+    case 'cash':
+      return <CashCard {...card} merchant={merchant} />
+  }
+}
 
-/** A way to pay: whether it works, and what it needs, behind a tap. */
-export function MethodCard({ merchant, isOpen, onToggle, onEdit }: Props) {
+/** One that came with a document, although the currency leaves it out. Its account stays for another currency. */
+function LeftOutCard({ question, method, onRemoved, ...fold }: CardProps & { method: PaymentMethod }) {
   const t = useT()
-  const bodyId = useId()
-  const isReady = isConfigured(merchant)
-  const Icon = isReady ? METHOD_ICONS[merchant.type] : IconAlertTriangle
+  const note = t('builder.payment.unsupported', { currency: question.currency })
   return (
-    <div className={styles.card} data-unready={!isReady || undefined}>
-      <button type="button" className={styles.head} aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
-        <span className={styles.tile}>
-          <Icon size={17} stroke={1.75} aria-hidden />
-        </span>
-        <span className={styles.text}>
-          <b>{useMethodName()(merchant.type)}</b>
-          <MethodState merchant={merchant} />
-        </span>
-        {isReady && (
-          <span className={styles.ready}>
-            <IconCheck size={14} stroke={2} aria-hidden />
-            {t('builder.payment.ready')}
-          </span>
-        )}
-        <IconChevronDown className={styles.chevron} size={17} stroke={1.75} aria-hidden />
-      </button>
-      {isOpen && (
-        <div id={bodyId} className={styles.body}>
-          <MethodFields merchant={merchant} onEdit={onEdit} />
-          <Button
-            variant="danger-outline"
-            size="sm"
-            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-            onClick={() => onEdit((payment) => removeMerchant(payment, merchant.type))}
-          >
-            {t('builder.payment.remove')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <CardFrame method={method} isReady={false} note={note} {...fold}>
+      <RemoveMethod question={question} method={method} onRemoved={onRemoved} />
+    </CardFrame>
   )
 }
 
@@ -61,7 +46,7 @@ export function MethodCard({ merchant, isOpen, onToggle, onEdit }: Props) {
 export function UnsupportedCard({ method, currency }: { method: PaymentMethod; currency: CurrencyCode }) {
   const t = useT()
   const Icon = METHOD_ICONS[method]
-  const name = useMethodName()(method)
+  const nameOf = useMethodName()
   return (
     <div className={styles.card} data-unsupported>
       <div className={styles.head}>
@@ -69,7 +54,7 @@ export function UnsupportedCard({ method, currency }: { method: PaymentMethod; c
           <Icon size={17} stroke={1.75} aria-hidden />
         </span>
         <span className={styles.text}>
-          <b>{name}</b>
+          <b>{nameOf(method)}</b>
           <small>{t('builder.payment.unsupported', { currency })}</small>
         </span>
       </div>
@@ -77,63 +62,29 @@ export function UnsupportedCard({ method, currency }: { method: PaymentMethod; c
   )
 }
 
-export function useMethodName(): (method: PaymentMethod) => string {
-  const t = useT()
-  return (method) => (method === 'cash' ? t('builder.payment.cash') : METHOD_NAMES[method])
-}
+type CashProps = CardProps & { merchant: Extract<Merchant, { type: 'cash' }> }
 
-function MethodState({ merchant }: { merchant: Merchant }) {
+function CashCard({ question, merchant, onRemoved, ...fold }: CashProps) {
   const t = useT()
-  if (!isConfigured(merchant)) return <small>{t(`builder.payment.needs.${merchant.type}`)}</small>
-  switch (merchant.type) {
-    case 'paypal':
-      return <small dir="ltr">{merchant.credentials.email}</small>
-    case 'razorpay':
-      return <small>{t('builder.payment.keysSaved')}</small>
-    case 'stripe':
-    case 'cash':
-      return <small>{t('builder.payment.shownAs', { label: methodLabel(merchant) })}</small>
-  }
-}
-
-function MethodFields({ merchant, onEdit }: { merchant: Merchant; onEdit: Edit }) {
-  const t = useT()
-  switch (merchant.type) {
-    case 'cash': {
-      const { label = '' } = merchant.credentials
-      return (
-        <TextField
-          label={t('builder.payment.cashLabel')}
-          help={t('builder.payment.cashLabelHelp')}
-          value={label}
-          maxLength={MAX_METHOD_LABEL_LENGTH}
-          problem={label.trim() === '' ? t('problems.labelRequired') : undefined}
-          onChange={(next) => onEdit((payment) => updateMerchant(payment, 'cash', { label: next }), 'cash')}
-        />
-      )
-    }
-    case 'paypal': {
-      const { email } = merchant.credentials
-      return (
-        <>
-          <TextField
-            label={t('builder.payment.paypalEmail')}
-            help={t('builder.payment.paypalEmailHelp')}
-            value={email}
-            inputMode="email"
-            dir="ltr"
-            maxLength={MAX_EMAIL_LENGTH}
-            problem={email !== '' && !isEmail(email) ? t('builder.payment.paypalEmailInvalid') : undefined}
-            onChange={(next) =>
-              onEdit((payment) => updateMerchant(payment, 'paypal', { email: next.trim() }), 'paypal')
-            }
-          />
-          <p className={styles.later}>{t('editors.payment.paypalLater')}</p>
-        </>
-      )
-    }
-    case 'stripe':
-    case 'razorpay':
-      return <p className={styles.later}>{t('editors.payment.later', { method: METHOD_NAMES[merchant.type] })}</p>
-  }
+  const { edit } = useEdit(question)
+  const isReady = isConfigured(merchant)
+  const { label = '' } = merchant.credentials
+  return (
+    <CardFrame
+      method="cash"
+      isReady={isReady}
+      note={isReady ? t('builder.payment.shownAs', { label: methodLabel(merchant) }) : t('builder.payment.needs.cash')}
+      {...fold}
+    >
+      <TextField
+        label={t('builder.payment.cashLabel')}
+        help={t('builder.payment.cashLabelHelp')}
+        value={label}
+        maxLength={MAX_METHOD_LABEL_LENGTH}
+        problem={label.trim() === '' ? t('problems.labelRequired') : undefined}
+        onChange={(next) => edit((payment) => updateMerchant(payment, 'cash', { label: next }), 'cash')}
+      />
+      <RemoveMethod question={question} method="cash" onRemoved={onRemoved} />
+    </CardFrame>
+  )
 }

@@ -5,7 +5,7 @@ import { payableMethods } from '@wayform/core/questions/payment/methods.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useFormTexts } from '../../builder-context.ts'
 import { FieldWarning } from '../fields.tsx'
@@ -13,6 +13,8 @@ import styles from '../fields.module.css'
 import { useEdit } from '../use-edit.ts'
 import { AddMethodDialog } from './AddMethodDialog.tsx'
 import { MethodCard, UnsupportedCard } from './MethodCard.tsx'
+import { useLearnStored } from './queries.ts'
+import { useReturned } from './stripe-return.ts'
 
 /** The ways to pay: those that are there, and those that the currency leaves out. */
 export function MethodsField({ question }: { question: PaymentQuestion }) {
@@ -20,17 +22,30 @@ export function MethodsField({ question }: { question: PaymentQuestion }) {
   const titleId = useId()
   const formTexts = useFormTexts()
   const { edit } = useEdit(question)
+  const learnStored = useLearnStored()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const isBack = useReturned() === question.questionId
   const [isAdding, setAdding] = useState(false)
-  const [opened, setOpened] = useState<PaymentMethod | null>(null)
+  const [opened, setOpened] = useState<PaymentMethod | null>(isBack ? 'stripe' : null)
+  const stripeCard = useRef<HTMLDivElement>(null)
   const { merchants, currency } = question
   const unsupported = PAYMENT_METHODS.filter((method) => !methodSupports(method, currency))
   const isComplete = merchants.length + unsupported.length >= PAYMENT_METHODS.length
+
+  // Below the fold, nobody would see how far they came.
+  useEffect(() => {
+    if (isBack) stripeCard.current?.scrollIntoView({ block: 'start' })
+  }, [isBack])
 
   function handleAdd(method: PaymentMethod) {
     edit((payment) => addMerchant(payment, method, questionTexts(formTexts.t).methodLabel))
     setAdding(false)
     setOpened(method)
+    if (method !== 'cash') void learnStored()
   }
+
+  /** The button that had the focus went with its card. */
+  const handleRemoved = () => requestAnimationFrame(() => addButton.current?.focus())
 
   return (
     <fieldset className={styles.group} aria-labelledby={titleId}>
@@ -39,13 +54,15 @@ export function MethodsField({ question }: { question: PaymentQuestion }) {
       </span>
       {payableMethods(question).length === 0 && <FieldWarning>{t('problems.noPaymentConfigured')}</FieldWarning>}
       {merchants.map((merchant) => (
-        <MethodCard
-          key={merchant.type}
-          merchant={merchant}
-          isOpen={opened === merchant.type}
-          onToggle={() => setOpened(opened === merchant.type ? null : merchant.type)}
-          onEdit={edit}
-        />
+        <div key={merchant.type} ref={merchant.type === 'stripe' ? stripeCard : null}>
+          <MethodCard
+            question={question}
+            merchant={merchant}
+            isOpen={opened === merchant.type}
+            onToggle={() => setOpened(opened === merchant.type ? null : merchant.type)}
+            onRemoved={handleRemoved}
+          />
+        </div>
       ))}
       {unsupported
         .filter((method) => !merchants.some(({ type }) => type === method))
@@ -54,6 +71,7 @@ export function MethodsField({ question }: { question: PaymentQuestion }) {
         ))}
       {!isComplete && (
         <Button
+          ref={addButton}
           variant="default"
           fullWidth
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}

@@ -1,8 +1,11 @@
 import { setAmount, setAmountType, setCurrency } from '@wayform/core/editing/payment.ts'
+import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import { methodLabel } from '@wayform/core/questions/payment/methods.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
 import { useT } from '../../../../lib/i18n.tsx'
-import { useBuilderState } from '../../builder-context.ts'
+import { useBuilder, useBuilderState } from '../../builder-context.ts'
 import { CurrencyField } from '../CurrencyField.tsx'
 import { DecimalField } from '../DecimalField.tsx'
 import { FieldDivider, HintField, RequiredField } from '../fields.tsx'
@@ -19,12 +22,26 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
   const { edit } = useEdit(question)
   // What was just added has nothing to blame anybody for.
   const isNew = useBuilderState(({ view }) => view.isNew)
+  const builder = useBuilder()
   const { currency, paymentAmountType, amount } = question
+
+  /** A method that can't take the new currency goes, which nobody should have to find out later. */
+  const handleCurrency = (code: CurrencyCode) => {
+    const kept = setCurrency(question, code).merchants
+    const removed = question.merchants.filter((merchant) => !kept.includes(merchant))
+    edit((payment) => setCurrency(payment, code))
+    if (removed.length === 0) return
+    toast.show({
+      text: t('merchants.removed', { currency: code, methods: removed.map(methodLabel).join(', ') }),
+      action: { label: t('history.undo'), onClick: builder.undo },
+    })
+  }
+
   return (
     <>
       <IntroFields question={question} />
       <div className={styles.pair}>
-        <CurrencyField value={currency} onChange={(code) => edit((payment) => setCurrency(payment, code))} />
+        <CurrencyField value={currency} onChange={handleCurrency} />
         <SelectField
           label={t('builder.payment.amountFrom')}
           value={paymentAmountType}

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import { IconBrandPaypal, IconBrandStripe, IconCash, IconCreditCard, type Icon } from '@tabler/icons-react'
+import { useT } from '../../../../lib/i18n.tsx'
 
 /** The others are names of companies and the same in every language; what cash is called is a text. */
 export const METHOD_NAMES = { paypal: 'PayPal', stripe: 'Stripe', razorpay: 'Razorpay' } as const
@@ -11,7 +12,7 @@ export const METHOD_ICONS: Record<PaymentMethod, Icon> = {
   cash: IconCash,
 }
 
-/** Connecting these needs their own screens, which come with online payments. */
-export function isLater(method: PaymentMethod): boolean {
-  return method === 'stripe' || method === 'razorpay'
+export function useMethodName(): (method: PaymentMethod) => string {
+  const t = useT()
+  return (method) => (method === 'cash' ? t('builder.payment.cash') : METHOD_NAMES[method])
 }

@@ -1,0 +1,104 @@
+import { NetworkError } from '@wayform/contract/client.ts'
+import type { BillingCycle } from '@wayform/core/plans/plans.ts'
+import { confirm } from '@wayform/ui/confirm/confirm.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { errorText } from '../../lib/api.ts'
+import { SHELL_PHONE, useDocumentTitle, useMedia } from '../../lib/hooks.ts'
+import { useI18n } from '../../lib/i18n.tsx'
+import { useMe } from '../../lib/queries/me.ts'
+import styles from './Billing.module.css'
+import { CurrentPlan } from './components/CurrentPlan.tsx'
+import { CycleSwitch } from './components/CycleSwitch.tsx'
+import { LossList } from './components/LossList.tsx'
+import { PlanCard } from './components/PlanCard.tsx'
+import { PlanNotes } from './components/PlanNotes.tsx'
+import { ReturnNotice } from './components/ReturnNotice.tsx'
+import { NoAddressError } from './page-of.ts'
+import { choiceOf, featuredPlan, isLess, type PlanAct, planOrder } from './plan-choice.ts'
+import { useJourney, useRenew } from './queries.ts'
+import { useComingBack } from './use-coming-back.ts'
+
+/** Longer than others: there is more to read, and it is about money. */
+const MESSAGE_MS = 8_000
+
+export function BillingScreen() {
+  const { t, language } = useI18n()
+  const me = useMe()
+  const [query] = useSearchParams()
+  const [chosen, setChosen] = useState<BillingCycle | null>(null)
+  const cycle = chosen ?? me.billingCycle ?? 'yearly'
+  const isPhone = useMedia(SHELL_PHONE)
+  const back = useComingBack(me)
+  const journey = useJourney(me)
+  const renew = useRenew()
+  useDocumentTitle(t('billing.title'))
+
+  const featured = featuredPlan(me, query.get('plan'))
+  // Whoever has just paid must not be able to pay again before it has shown.
+  const isDisabled = back.outcome === 'waiting' || journey.current !== null || renew.isPending
+
+  const handleFailed = (error: Error) => toast.show({ kind: 'error', text: failureText(error), durationMs: MESSAGE_MS })
+  const failureText = (error: Error) => {
+    if (error instanceof NoAddressError) return t('billing.failed.noAddress')
+    if (error instanceof NetworkError) return t('billing.failed.offline')
+    return errorText(error, t('billing.failed.generic'))
+  }
+
+  const handleChoose = async (act: PlanAct) => {
+    if (isLess(act.plan, me.plan)) {
+      const [from, to] = [me.plan, act.plan]
+      const isMeant = await confirm({
+        title: t('billing.lose.title', { plan: t(`shell.plan.names.${to}`) }),
+        body: <LossList from={from} to={to} t={t} language={language} />,
+        confirmLabel: t('billing.lose.confirm'),
+        cancelLabel: t('billing.lose.keep', { plan: t(`shell.plan.names.${from}`) }),
+        isDangerous: true,
+      })
+      if (!isMeant) return
+    }
+    journey.start(act, handleFailed)
+  }
+
+  const handleRenew = () => renew.start({ onSuccess: back.showRenewed, onError: handleFailed })
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t('billing.title')}</h1>
+        <CycleSwitch cycle={cycle} onChoose={setChosen} />
+      </div>
+      <ReturnNotice me={me} back={back} />
+      <CurrentPlan
+        me={me}
+        isManaging={journey.current?.what === 'portal'}
+        isRenewing={renew.isPending}
+        isDisabled={isDisabled}
+        onManage={() => journey.start({ what: 'portal' }, handleFailed)}
+        onRenew={handleRenew}
+      />
+      <h2 className="wf-visually-hidden">{t('billing.plans.label')}</h2>
+      <div className={styles.plans}>
+        {planOrder(isPhone, me, featured).map((plan) => {
+          const choice = choiceOf(plan, cycle, me)
+          return (
+            <PlanCard
+              key={plan}
+              plan={plan}
+              cycle={cycle}
+              choice={choice}
+              startsAt={me.planCancelAt ?? null}
+              isFeatured={plan === featured}
+              isWanted={plan === query.get('plan')}
+              isBusy={journey.current?.what !== 'portal' && journey.current?.plan === plan}
+              isDisabled={isDisabled}
+              onChoose={() => choice?.act && void handleChoose(choice.act)}
+            />
+          )
+        })}
+      </div>
+      <PlanNotes />
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import type { Question } from '@wayform/core/questions/question.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { useOpenForm } from '../../../../app/form-header.ts'
+import { api, calls, errorText, isCode, keys } from '../../../../lib/api.ts'
+import { useT } from '../../../../lib/i18n.tsx'
+import { mergeForm } from '../../../../lib/queries/forms.ts'
+import { useMe } from '../../../../lib/queries/me.ts'
+import { showUpgrade } from '../../../../lib/upgrade.ts'
+import { useBuilder } from '../../builder-context.ts'
+import { loadDraft } from '../../queries.ts'
+import { type ConnectedMethod, NOTHING_CONNECTED, withFacts, withFactsIn } from './merchant-facts.ts'
+import type { StripeStatus } from './stripe-state.ts'
+
+const { merchants } = calls
+
+/** A provider that does not answer is not waited for. */
+const TIMEOUT_MS = 40_000
+const inTime = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) })
+
+const DISCONNECT = {
+  stripe: merchants.disconnectStripe,
+  paypal: merchants.disconnectPaypal,
+  razorpay: merchants.disconnectRazorpay,
+} as const
+
+/**
+ * The calls that connect methods of one payment question. The server has to know the question, so the draft is saved
+ * first; what a call answers is no edit but a fact, which every step of the history then has.
+ */
+export function useMerchantCalls(questionId: string) {
+  const { id: formId } = useOpenForm()
+  const learn = useLearn()
+  const learnStored = useLearnStored()
+  const saveFirst = useSaveFirst()
+  const place = { formId, questionId }
+  return {
+    /** Gives the address at Stripe. This and the next two: null where the draft could not be saved, which was said. */
+    connectStripe: useMutation({
+      mutationFn: async () => {
+        if (!(await saveFirst())) return null
+        return (await api(merchants.onboardStripe, { body: place }, inTime())).url
+      },
+    }),
+    setPaypal: useMutation({
+      mutationFn: async (address: string) => {
+        if (!(await saveFirst())) return null
+        const { merchant } = await api(merchants.setPaypal, { body: { ...place, email: address } }, inTime())
+        const { email } = merchant.credentials
+        learn(withFacts(questionId, 'paypal', { email }))
+        return email
+      },
+    }),
+    setRazorpay: useMutation({
+      mutationFn: async (given: RazorpayKeys) => {
+        if (!(await saveFirst())) return null
+        const { merchant } = await api(merchants.setRazorpay, { body: { ...place, ...given } }, inTime())
+        const { keyId, hasSecret, hint } = merchant.credentials
+        learn(withFacts(questionId, 'razorpay', { keyId, hasSecret, hint }))
+        // The address for Razorpay's events is in the document.
+        await learnStored()
+        return merchant
+      },
+    }),
+    disconnect: useMutation({
+      mutationFn: async (method: ConnectedMethod) => {
+        if (!(await saveFirst())) return false
+        await api(DISCONNECT[method], { body: place }, inTime())
+        learn(withFacts(questionId, method, NOTHING_CONNECTED[method]))
+        return true
+      },
+    }),
+  }
+}
+
+export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret?: string }
+
+/** How far the owner came, by Stripe's own word, which the draft then has. */
+export function useStripeStatus(questionId: string, isWanted: boolean) {
+  const { id: formId } = useOpenForm()
+  const { autosave } = useBuilder()
+  const learn = useLearn()
+  return useQuery({
+    queryKey: ['stripe-status', formId, questionId],
+    enabled: isWanted,
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<StripeStatus> => {
+      await autosave.flush()
+      const status = await api(merchants.stripeStatus, { query: { formId, questionId } }, { signal })
+        .then(({ merchant }) => merchant)
+        .catch((error: unknown) => {
+          if (isCode(error, 'merchant.notFound')) return null
+          throw error
+        })
+      const { accountId, detailsSubmitted, chargesEnabled } = status?.credentials ?? NOTHING_CONNECTED.stripe
+      learn(withFacts(questionId, 'stripe', { accountId, detailsSubmitted, chargesEnabled }))
+      return status
+    },
+  })
+}
+
+/** Learns what the server's document says: a method that was there before comes back with its account. */
+export function useLearnStored(): () => Promise<void> {
+  const { id: formId } = useOpenForm()
+  const { autosave } = useBuilder()
+  const learn = useLearn()
+  return async () => {
+    // Nothing is lost where this fails: the method can be connected anew.
+    if (!(await autosave.flush())) return
+    const stored = await loadDraft(formId).catch(() => null)
+    if (stored) learn(withFactsIn(stored.doc))
+  }
+}
+
+/** For the builder, and for the form that the next builder starts from. */
+function useLearn(): (change: (question: Question) => Question) => void {
+  const { id } = useOpenForm()
+  const cache = useQueryClient()
+  const builder = useBuilder()
+  return (change) => {
+    builder.learn(change)
+    const form = cache.getQueryData<Form>(keys.form(id))
+    if (form) mergeForm(cache, id, { formQuestions: form.formQuestions.map(change) })
+  }
+}
+
+/** Whether the plan has payments; where it has not, the upgrade is shown. */
+export function useMayConnect(): () => boolean {
+  const { plan } = useMe()
+  return () => {
+    const isIncluded = hasFeature(plan, 'advancedFields')
+    if (!isIncluded) showUpgrade('payment')
+    return isIncluded
+  }
+}
+
+/** Says what went wrong: the server's words where somebody can do something about it, else `failed`. */
+export function useSayFailed(): (error: unknown, failed: string) => void {
+  return (error, failed) => {
+    if (isCode(error, 'plan.featureMissing')) return showUpgrade('payment')
+    const isTelling = TELLING.some((code) => isCode(error, code))
+    toast.show({ kind: 'error', text: isTelling ? errorText(error, failed) : failed })
+  }
+}
+
+const TELLING = ['merchant.notFound', 'merchant.currencyUnsupported', 'provider.notSetUp'] as const
+
+/** False: the draft is not at the server, and the screen has said so. */
+function useSaveFirst(): () => Promise<boolean> {
+  const t = useT()
+  const { autosave, store } = useBuilder()
+  return async () => {
+    await autosave.flush()
+    const { status, message } = store.getState().saving
+    if (status === 'offline' || status === 'failed') {
+      toast.show({ kind: 'error', text: message || t('merchants.notSaved') })
+    }
+    // Somebody who types on is saved a moment later; a conflict has a dialog of its own.
+    return status !== 'offline' && status !== 'failed' && status !== 'stale'
+  }
+}

@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@wayform/contract/route.ts'
+import type { calls } from '@wayform/contract/routes.ts'
+import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
+
+type Stripe = Extract<Merchant, { type: 'stripe' }>['credentials']
+
+/** How far the owner came at Stripe; null where there is no account. */
+export type StripeStatus = AnswerOf<typeof calls.merchants.stripeStatus>['merchant']
+
+export type StripeState = 'none' | 'detailsMissing' | 'chargesOff' | 'ready'
+
+/** Whether cards can be taken, and what is missing where they can't. */
+export function stripeState({ accountId, detailsSubmitted, chargesEnabled }: Omit<Stripe, 'label'>): StripeState {
+  if (accountId === '') return 'none'
+  if (!detailsSubmitted) return 'detailsMissing'
+  return chargesEnabled === false ? 'chargesOff' : 'ready'
+}
