@@ -14,10 +14,6 @@ beforeAll(async () => {
   await world.listen()
 })
 
-async function newestPaypalOrder(): Promise<string> {
-  return (await world.sandbox.control('/paypal/orders')).orders[0].id
-}
-
 /** Until what providers sent has arrived and was acted upon. */
 async function expectResponses(shop: Shop, count: number) {
   await expect
@@ -62,7 +58,7 @@ describe('an event of a provider', () => {
     const shop = await world.shop({ methods: ['paypal'] })
     await world.start(shop, { method: 'paypal' })
     await world.sandbox.control('/paypal/options', { duplicate: true })
-    await world.sandbox.control('/paypal/approve', { orderId: await newestPaypalOrder() })
+    await world.sandbox.control('/paypal/approve', { orderId: await world.newestOrder() })
     await expectResponses(shop, 1)
     await world.sandbox.control('/paypal/options', { duplicate: false })
     await world.sandbox.control('/paypal/repeat', {})

@@ -5,8 +5,8 @@ import { responseLookup } from '../public/public-responses.repository.ts'
 import type { PublishedRow } from '../public/published.repository.ts'
 import type { NewResponse, StoredSubmission } from '../public/store-responses.repository.ts'
 import { destinationsOf, routingOf } from '../public/submit-response.ts'
-import { uploadsRepository } from '../uploads/uploads.repository.ts'
-import { KEEP_FILES_MS, nextCheck } from './check-schedule.ts'
+import { nextCheck } from './check-schedule.ts'
+import { keepFiles } from './keep-files.ts'
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
 import { differences, type OrderedPayment, type Standing } from './way.ts'
 import { wayOf } from './ways.ts'
@@ -191,11 +191,4 @@ function unsettledState(deps: SettleDeps, payment: PaymentRow): PaymentRow['stat
 
 function isOrdered(payment: PaymentRow): payment is OrderedPayment {
   return payment.provider_reference !== null
-}
-
-async function keepFiles({ database, now }: SettleDeps, payment: PaymentRow): Promise<void> {
-  if (payment.uploads.length === 0) return
-  const submission = { userId: payment.user_id, formId: payment.form_id, submissionId: payment.submission_id }
-  const until = new Date(now().getTime() + KEEP_FILES_MS)
-  await uploadsRepository(database.db).hold(submission, payment.uploads, until)
 }

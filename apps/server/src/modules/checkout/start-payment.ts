@@ -17,8 +17,8 @@ import { responseLookup } from '../public/public-responses.repository.ts'
 import { type PaidAnswer, paidAnswer } from '../public/payment-question.ts'
 import type { PublishedRow } from '../public/published.repository.ts'
 import { uploadsIn } from '../uploads/resolve-uploads.ts'
-import { uploadsRepository } from '../uploads/uploads.repository.ts'
-import { FIRST_CHECK_MS, KEEP_FILES_MS } from './check-schedule.ts'
+import { FIRST_CHECK_MS } from './check-schedule.ts'
+import { keepFiles } from './keep-files.ts'
 import { nextStep, type NextStep } from './next-step.ts'
 import { returnUrl } from './payment-address.ts'
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
@@ -202,11 +202,4 @@ async function order(
     }
     return ordered
   })
-}
-
-async function keepFiles({ database, now }: StartDeps, payment: PaymentRow): Promise<void> {
-  if (payment.uploads.length === 0) return
-  const submission = { userId: payment.user_id, formId: payment.form_id, submissionId: payment.submission_id }
-  const until = new Date(now().getTime() + KEEP_FILES_MS)
-  await uploadsRepository(database.db).hold(submission, payment.uploads, until)
 }

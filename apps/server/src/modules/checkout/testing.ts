@@ -131,10 +131,26 @@ export async function checkoutWorld() {
     }
   }
 
+  /** At PayPal. */
+  async function newestOrder(): Promise<string> {
+    return (await sandbox.control('/paypal/orders')).orders[0].id
+  }
+
+  /** What each provider's stand-in does when somebody pays. Gives the body that the page confirms with. */
+  async function payAt(method: PaidMethod, next: Record<string, string>): Promise<Record<string, string>> {
+    if (method === 'stripe') await press(next['url'] ?? '', 'pay')
+    if (method === 'paypal') await sandbox.control('/paypal/approve', { orderId: await newestOrder() })
+    if (method !== 'razorpay') return {}
+    const { paymentId: _, ...result } = await sandbox.control('/razorpay/pay', { orderId: next['orderId'] })
+    return result
+  }
+
   return {
     server,
     sandbox,
     db,
+    newestOrder,
+    payAt,
     shop,
     start,
     press,

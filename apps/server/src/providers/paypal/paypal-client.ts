@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { cutText } from '../cut-text.ts'
+import { cutBytes } from '../cut-text.ts'
 
 /** `refused`: PayPal understood and said no; `issues` say why. `retry`: nobody knows, ask again. */
 export type PaypalFailure = { ok: false; kind: 'refused' | 'retry'; code: string; issues: readonly string[] }
@@ -25,7 +25,8 @@ type PaypalConfig = NonNullable<Config['paypal']>
 
 /** Before it ends by itself: a request that is on its way must not find it ended. */
 const EARLY_MS = 300_000
-const MAX_DESCRIPTION = 127
+/** PayPal counts letters beyond ASCII as more than one. */
+const MAX_DESCRIPTION_BYTES = 127
 
 /** Orders v2 of our own app; the money goes to the payee that each order names. */
 export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = () => new Date() } = {}) {
@@ -126,7 +127,7 @@ function wireOrder(wanted: NewPaypalOrder) {
   }
 }
 
-const cut = (text: string) => cutText(text, MAX_DESCRIPTION)
+const cut = (text: string) => cutBytes(text, MAX_DESCRIPTION_BYTES)
 
 function refusal({ status, json }: { status: number; json: unknown }): PaypalFailure {
   const { name = `http ${status}`, details = [] } = failedAnswer.safeParse(json).data ?? {}
@@ -206,6 +207,7 @@ const order = z.object({
     )
     .optional(),
   links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
+  update_time: z.string().max(40).optional(),
 })
 const verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })

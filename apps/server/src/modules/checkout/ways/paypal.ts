@@ -38,8 +38,9 @@ export const paypalWay: Way<{ type: 'paypal'; email: string }> = {
     const found = await read(paypal, payment)
     if (found === null) return { state: 'expired', isFinal: true }
     if (found.status !== 'APPROVED' || !mayTake) return standingOf(found)
-    // The same key every time: however often it is asked for, the money is taken once.
-    const taken = await paypal.capture(payment.provider_reference, `capture-${payment.id}`)
+    // An order's money is taken once, whatever the key. It is another one after each approval, because a card that was
+    // declined would stay declined under the old one.
+    const taken = await paypal.capture(payment.provider_reference, `${payment.id} ${found.update_time ?? ''}`.trim())
     if (!taken.ok && taken.kind === 'retry') throw outOfReach(NAME, taken.code)
     // Taken, refused or taken before by another: the order itself says it.
     const after = await read(paypal, payment)
