@@ -21,10 +21,7 @@ export async function saveQuestions({ database, texts, now }: Deps, input: Input
     if (form.revision !== input.revision) throw new AppError('form.stale', { current: form.revision })
     const t = texts.in(form.language)
     const ownTexts = questionTexts(t)
-    const complete = completeDoc(
-      withFirstPage(input.questions, t('questions.labels.SECTION', { number: 1 })),
-      ownTexts,
-    )
+    const complete = completeDoc(withFirstPage(input.questions, t('questions.labels.SECTION', { number: 1 })), ownTexts)
     // Keys of payment providers never lie in a document, and what only the server may say is not taken from a client.
     const draft = await mergeMerchants(tx, form, separateSecrets(complete).doc, ownTexts.methodLabel)
     const saved = await forms.update(form, { draft: jsonb(draft), revision: form.revision + 1, updated_at: now() })
