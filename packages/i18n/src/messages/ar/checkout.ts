@@ -2,7 +2,7 @@ import type { checkout as english } from '../en/checkout.ts'
 import type { Translation } from '../../translate.ts'
 
 export const checkout: Translation<typeof english> = {
-  pay: 'ادفع {amount} وأرسل',
+  pay: 'ادفع {amount}',
   leaving: {
     title: 'صفحة الدفع جاهزة',
     text: 'تبقى إجاباتك هنا حتى تدفع.',

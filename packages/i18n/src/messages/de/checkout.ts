@@ -2,7 +2,7 @@ import type { checkout as english } from '../en/checkout.ts'
 import type { Translation } from '../../translate.ts'
 
 export const checkout: Translation<typeof english> = {
-  pay: '{amount} bezahlen und senden',
+  pay: '{amount} bezahlen',
   leaving: {
     title: 'Die Zahlungsseite ist bereit',
     text: 'Deine Antworten bleiben hier, bis du bezahlt hast.',

@@ -1,6 +1,6 @@
 /** Paying for a response, on the public page. Only forms with a paid method carry it. */
 export const checkout = {
-  pay: 'Pay {amount} and send',
+  pay: 'Pay {amount}',
   leaving: {
     title: 'The payment page is ready',
     text: 'Your answers stay here until you have paid.',

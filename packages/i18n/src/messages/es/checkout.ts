@@ -2,7 +2,7 @@ import type { checkout as english } from '../en/checkout.ts'
 import type { Translation } from '../../translate.ts'
 
 export const checkout: Translation<typeof english> = {
-  pay: 'Pagar {amount} y enviar',
+  pay: 'Pagar {amount}',
   leaving: {
     title: 'La página de pago está lista',
     text: 'Tus respuestas se quedan aquí hasta que hayas pagado.',

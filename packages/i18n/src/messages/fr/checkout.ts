@@ -2,7 +2,7 @@ import type { checkout as english } from '../en/checkout.ts'
 import type { Translation } from '../../translate.ts'
 
 export const checkout: Translation<typeof english> = {
-  pay: 'Payer {amount} et envoyer',
+  pay: 'Payer {amount}',
   leaving: {
     title: 'La page de paiement est prête',
     text: 'Vos réponses restent ici jusqu’au paiement.',

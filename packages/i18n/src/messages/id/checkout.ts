@@ -2,7 +2,7 @@ import type { checkout as english } from '../en/checkout.ts'
 import type { Translation } from '../../translate.ts'
 
 export const checkout: Translation<typeof english> = {
-  pay: 'Bayar {amount} dan kirim',
+  pay: 'Bayar {amount}',
   leaving: {
     title: 'Halaman pembayaran siap',
     text: 'Jawaban Anda tetap di sini sampai Anda membayar.',

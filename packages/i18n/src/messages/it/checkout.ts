@@ -2,7 +2,7 @@ import type { checkout as english } from '../en/checkout.ts'
 import type { Translation } from '../../translate.ts'
 
 export const checkout: Translation<typeof english> = {
-  pay: 'Paga {amount} e invia',
+  pay: 'Paga {amount}',
   leaving: {
     title: 'La pagina di pagamento è pronta',
     text: 'Le tue risposte restano qui finché non hai pagato.',

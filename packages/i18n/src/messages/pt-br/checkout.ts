@@ -2,7 +2,7 @@ import type { checkout as english } from '../en/checkout.ts'
 import type { Translation } from '../../translate.ts'
 
 export const checkout: Translation<typeof english> = {
-  pay: 'Pagar {amount} e enviar',
+  pay: 'Pagar {amount}',
   leaving: {
     title: 'A página de pagamento está pronta',
     text: 'Suas respostas ficam aqui até você pagar.',

@@ -2,7 +2,7 @@ import type { checkout as english } from '../en/checkout.ts'
 import type { Translation } from '../../translate.ts'
 
 export const checkout: Translation<typeof english> = {
-  pay: 'Оплатить {amount} и отправить',
+  pay: 'Оплатить {amount}',
   leaving: {
     title: 'Страница оплаты готова',
     text: 'Ваши ответы останутся здесь, пока вы не оплатите.',

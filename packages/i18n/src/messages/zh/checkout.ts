@@ -2,7 +2,7 @@ import type { checkout as english } from '../en/checkout.ts'
 import type { Translation } from '../../translate.ts'
 
 export const checkout: Translation<typeof english> = {
-  pay: '支付 {amount} 并发送',
+  pay: '支付 {amount}',
   leaving: {
     title: '支付页面已准备好',
     text: '付款完成前，你的回答会保留在这里。',
