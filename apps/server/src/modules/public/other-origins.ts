@@ -8,7 +8,7 @@ const PREFLIGHT = {
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '86400',
 }
-const CALLS_OF_A_FORM = /^\/[\w-]{1,40}(\/[\w-]{1,40}){0,3}\/?(\?|$)/
+const CALLS_OF_A_FORM = /^\/[\w-]{1,40}(\/payments\/[\w-]{1,40}(\/confirm)?|\/[\w-]{1,40})?\/?(\?|$)/
 
 /**
  * A form with its owner's script has an origin of its own, which is foreign even to the host that served it. No cookie
