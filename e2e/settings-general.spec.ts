@@ -116,6 +116,7 @@ test('a link that somebody has is refused beside its field, and changes made els
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Notifications' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page).toHaveURL(/\/settings\/notifications$/)
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await page.goBack()
   await expect(panel.name).toHaveValue('Cakes from elsewhere')
 
