@@ -175,9 +175,7 @@ describe('a form that takes money', () => {
   }
 
   it('says on its button what the press does', () => {
-    expect(visible(pages.renderFormPage({ ...first, form: pay([CARD]), values: paid }))).toContain(
-      'Pay €24.00',
-    )
+    expect(visible(pages.renderFormPage({ ...first, form: pay([CARD]), values: paid }))).toContain('Pay €24.00')
     const cash = { ...paid, pay: { method: 'cash' } }
     expect(visible(pages.renderFormPage({ ...first, form: pay([CARD, CASH]), values: cash }))).toContain(
       'Send on WhatsApp',
