@@ -21,7 +21,7 @@ export default defineConfig({
               priority: 1,
             },
             // Each file has a head of its own, which is larger than many a piece: what the first screens need is in one.
-            { name: firstScreens() },
+            { name: firstScreens(), debugName: 'first' },
             { name: 'icons', test: /node_modules\/@tabler\// },
           ],
         },
