@@ -80,17 +80,13 @@ describe('a QR code', () => {
   })
 })
 
-/** A camera sees the whole code with about as many pixels, however large it is. */
-const CAMERA_PIXELS = 512
-
 /** By a library that has nothing to do with the one that made it; the PNG is opened as a picture in another drawing. */
 function readPng(png: Uint8Array): { width: number; text: string | undefined } {
   const bytes = Buffer.from(png)
   const width = bytes.readUInt32BE(16)
-  const seen = Math.min(width, CAMERA_PIXELS)
   const href = `data:image/png;base64,${bytes.toString('base64')}`
   const shown = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${seen}" height="${seen}"><image width="${seen}" height="${seen}" href="${href}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"><image width="${width}" height="${width}" href="${href}"/></svg>`,
   ).render()
-  return { width, text: jsQR(new Uint8ClampedArray(shown.pixels), seen, seen)?.data }
+  return { width, text: jsQR(new Uint8ClampedArray(shown.pixels), width, width)?.data }
 }

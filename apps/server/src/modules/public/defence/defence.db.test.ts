@@ -2,15 +2,13 @@ import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
 import { solve } from '@wayform/core/proof/solve.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { DECOY_FIELD } from '@wayform/form-view/field-ids.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FormRow } from '../../forms/forms.repository.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { MINUTE_MS, type TestCall, type TestServer, testServer } from '../../../testing/test-server.ts'
 import { SUBMISSIONS_A_MINUTE } from './defence.ts'
 import { CHALLENGE_MS } from './proof-of-work.ts'
-
-/** As many as are stored at once. */
-const GROUP = 200
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true } as const
 const { publicForms } = calls
@@ -251,6 +249,8 @@ describe('limits', () => {
     const [{ form: flooded, owner }, { form: quiet }] = [await given(), await given()]
     // Known already: on a database of one session, each look-up waits for what is being stored.
     expect((await submit(quiet, {})).status).toBe(201)
+    // And connected already: what is measured is the line, not how long a new connection takes.
+    await Promise.all(Array.from({ length: 4 }, () => sql`select 1`.execute(server.deps.database.db)))
     const order: string[] = []
     const tracked = async (name: string, work: Promise<{ status: number }>) => {
       const { status } = await work
@@ -265,8 +265,8 @@ describe('limits', () => {
     const stored = () => order.filter((line) => line === 'flood 201').length
     const before = stored()
     expect(await tracked('quiet', submit(quiet, {}))).toBe(201)
-    // Three groups at most: the one whose answers are on their way, the one at work, and the one that it goes with.
-    expect(stored() - before).toBeLessThanOrEqual(3 * GROUP)
+    // At most what the flooded form has at work, and the group after it.
+    expect(stored() - before).toBeLessThanOrEqual(400)
     const statuses = Object.groupBy(await Promise.all(flood), String)
     expect(statuses['429']?.length).toBeGreaterThan(0)
     expect((statuses['201']?.length ?? 0) + (statuses['429']?.length ?? 0)).toBe(3_000)
