@@ -12,7 +12,7 @@ import { domainHosts } from '../modules/domains/domain-hosts.ts'
 import { loadPageRenderer } from '../modules/public/page-renderer.ts'
 import { publishedForms } from '../modules/public/published-forms.ts'
 import { storeResponses } from '../modules/public/store-responses.ts'
-import { testDatabase } from '../platform/db/testing.ts'
+import { sharedDatabase, testDatabase } from '../platform/db/testing.ts'
 import { dnsClient } from '../platform/dns/dns.ts'
 import { outboundClient } from '../platform/outbound/outbound-client.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
@@ -26,12 +26,21 @@ import { recordLog, recordMail, recordPush, recordWhatsApp } from './recorders.t
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
 
+export type TestServerOptions = {
+  /** Another server whose database this one shares, as two processes do. Needs PostgreSQL: PGlite has one process only. */
+  beside?: Pick<TestServer, 'deps'>
+}
+
 /** The whole server on a database of its own, without ports: requests go in by `call`, the outside is recorded. */
-export async function testServer(env: Record<string, string> = {}) {
+export async function testServer(env: Record<string, string> = {}, { beside }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wayform-test-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env })
   const clock = testClock(new Date('2026-11-16T10:00:00.000Z'))
-  const [database, texts, pages] = await Promise.all([testDatabase(), loadTexts(), loadPageRenderer()])
+  const [database, texts, pages] = await Promise.all([
+    beside ? sharedDatabase(beside.deps.database) : testDatabase(),
+    loadTexts(),
+    loadPageRenderer(),
+  ])
   const whatsapp = recordWhatsApp(config.whatsapp?.number ?? '')
   const mail = recordMail()
   const { log, lines } = recordLog()

@@ -18,8 +18,18 @@ export interface TestDatabase extends Database {
 
 /** A migrated database of its own for one test file. `close()` throws it away. */
 export async function testDatabase(): Promise<TestDatabase> {
-  return process.env['WAYFORM_TEST_DB'] === 'postgres' ? testPostgres() : testPglite()
+  return isOnPostgres ? testPostgres() : testPglite()
 }
+
+/** Connections of its own to the database of another test server, which throws it away in the end. */
+export async function sharedDatabase(database: Database): Promise<TestDatabase> {
+  const url = 'url' in database && typeof database.url === 'string' ? database.url : null
+  if (url === null) throw new Error('Two servers need PostgreSQL')
+  return { ...(await openDatabase({ kind: 'postgres', url, poolSize: 10 })), url }
+}
+
+/** For tests of two servers on one database: PGlite has one process only. */
+export const isOnPostgres = process.env['WAYFORM_TEST_DB'] === 'postgres'
 
 async function testPglite(): Promise<TestDatabase> {
   const dump = await readFile(await migratedDump())
