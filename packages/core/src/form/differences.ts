@@ -1,5 +1,6 @@
 import type { Question } from '../questions/question.ts'
 import { plainText } from '../rich-text/rich-text.ts'
+import { isSameValue } from '../same-value.ts'
 import type { FormDoc } from './document.ts'
 import { longestRun } from './longest-run.ts'
 
@@ -67,7 +68,7 @@ export function isSameDoc(one: FormDoc, another: FormDoc): boolean {
       one.every((question, index) => {
         const other = another[index]
         if (other === undefined || question === other) return other !== undefined
-        return question.questionId === other.questionId && isSame(comparable(question), comparable(other))
+        return question.questionId === other.questionId && isSameValue(comparable(question), comparable(other))
       }))
   )
 }
@@ -118,7 +119,7 @@ function fieldChanges(before: Question, after: Question, oldDoc: FormDoc, newDoc
   const [was, is] = [comparable(before), comparable(after)]
   const fields = new Set([...Object.keys(was), ...Object.keys(is)])
   return [...fields].flatMap((name): FieldChange[] => {
-    if (isSame(was[name], is[name])) return []
+    if (isSameValue(was[name], is[name])) return []
     const field = name as Field // the keys of a question without those that `comparable` takes away
     const parts = partsOf(field, was[name], is[name])
     return [parts ?? { field, before: shown(field, was[name], oldDoc), after: shown(field, is[name], newDoc) }]
@@ -154,7 +155,7 @@ function partsOf(field: Field, before: unknown, after: unknown): FieldChange | n
     removed: [...old].filter(([key]) => !now.has(key)).map(([, part]) => partText(part)),
     changed: stayed.flatMap(([key, part]) => {
       const was = old.get(key)
-      return was && !isSame(was, part) ? [[partText(was), partText(part)] as const] : []
+      return was && !isSameValue(was, part) ? [[partText(was), partText(part)] as const] : []
     }),
     isReordered: stayed.some(([key], index) => oldOrder[index] !== key),
   }
@@ -207,13 +208,4 @@ function objectText(value: object, doc: FormDoc): string {
     const mentioned = doc.find(({ questionId }) => questionId === variables[name])
     return mentioned ? `@${mentioned.label}` : name
   })
-}
-
-/** By value, for what JSON can hold; a field that is undefined counts as one that is not there. */
-function isSame(one: unknown, another: unknown): boolean {
-  if (Object.is(one, another)) return true
-  if (typeof one !== 'object' || typeof another !== 'object' || one === null || another === null) return false
-  if (Array.isArray(one) !== Array.isArray(another)) return false
-  const [a, b] = [one as Readonly<Record<string, unknown>>, another as Readonly<Record<string, unknown>>] // not null
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]))
 }

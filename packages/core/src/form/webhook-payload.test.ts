@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { question } from '../questions/question.ts'
+import { jsonbOrder } from '../testing/jsonb-order.ts'
 import type { FormDoc } from './document.ts'
 import { type SentResponse, webhookFields, webhookForm, webhookJson } from './webhook-payload.ts'
 
@@ -69,15 +70,19 @@ describe('a message without keys', () => {
 })
 
 describe('a message with keys', () => {
-  it('has exactly what they name, in their order', () => {
-    const keys = { responseNumber: 'nr', q2: 'flavour', q1: ' client ' }
-    const fields = webhookFields({ keys, additionalFields: [{ name: 'form_name', value: 'My own' }] }, response())
-    expect(fields).toEqual([
-      ['nr', 7],
-      ['flavour', ''],
+  it('has exactly what they name, in the order of the form, whatever order the keys are stored in', () => {
+    const keys = { gone2: 'old', responseNumber: 'nr', q2: 'flavour', gone: 'older', q1: ' client ' }
+    const fields = (given: Record<string, string>) =>
+      webhookFields({ keys: given, additionalFields: [{ name: 'form_name', value: 'My own' }] }, response())
+    expect(fields(keys)).toEqual([
       ['client', 'Ana'],
+      ['flavour', ''],
+      ['nr', 7],
+      ['older', ''],
+      ['old', ''],
       ['form_name', 'My own'],
     ])
+    expect(fields(jsonbOrder(keys))).toEqual(fields(keys))
   })
 
   it('calls what has no name by its own, and keeps the place of a question that is gone', () => {

@@ -30,7 +30,7 @@ export const SYSTEM_FIELD_NAMES: Record<WebhookSystemKey, string> = {
 }
 
 /**
- * The fields of one message, each name once. With `keys`, exactly what they name is sent; without any, every answer
+ * The fields of one message, each name once, in the order of the form. With `keys`, exactly what they name is sent; without any, every answer
  * under its question's label, and the time, number and receiver of the response. A question that was not answered is
  * there with an empty text, so that each message of a version has the same fields.
  */
@@ -41,7 +41,8 @@ export function webhookFields(
   const labels = labelsOf(response.questions)
   const texts = new Map(response.answers.map(({ questionId, text }) => [questionId, text]))
   const named = Object.entries(keys)
-  const sources = named.length > 0 ? named : [...labels.keys(), ...WEBHOOK_SYSTEM_KEYS].map((source) => [source, ''])
+  const known = [...labels.keys(), ...WEBHOOK_SYSTEM_KEYS]
+  const sources = named.length > 0 ? inOrderOf(known, named) : known.map((source) => [source, ''])
   const fixed = additionalFields.map((field) => [field.name.trim(), fixedValue(field, response)] as const)
   // Names that were chosen come first: a label gives way to them.
   const taken = new Set([...fixed.map(([name]) => name), ...named.map(([, name]) => name.trim())])
@@ -51,6 +52,13 @@ export function webhookFields(
     return [name.trim() || unusedName(own, source, taken), value]
   })
   return [...fields, ...fixed]
+}
+
+/** As the form has them: the database keeps the keys of an object in an order of its own. The rest comes last. */
+function inOrderOf(known: readonly string[], named: readonly [source: string, name: string][]) {
+  const places = new Map(known.map((source, place) => [source, place]))
+  const placeOf = (source: string) => places.get(source) ?? places.size
+  return named.toSorted(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
 }
 
 /** Of everything that can be answered, in the order of the form. */

@@ -6,6 +6,7 @@ import { settingsProblems } from '@wayform/core/form/settings-problems.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import { isRoutableType } from '@wayform/core/routing/routable.ts'
+import { isSameValue } from '@wayform/core/same-value.ts'
 import type { Deps } from '../../deps.ts'
 import type { Texts } from '../../texts.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
@@ -58,10 +59,10 @@ export async function editForm(
 
 function assertGates({ link, meta, responseJumpType, responseJumpData }: FormSettings, form: FormRow, owner: Owner) {
   if (link !== undefined && link !== form.link) assertFeature(owner, 'customLink')
-  if (meta !== undefined && !isSame(meta, form.meta)) assertFeature(owner, 'customSeo')
+  if (meta !== undefined && !isSameValue(meta, form.meta)) assertFeature(owner, 'customSeo')
   const type = responseJumpType ?? form.response_jump_type
   const rows = responseJumpData ?? form.response_jump_data
-  const isRouted = type !== form.response_jump_type || !isSame(rows, form.response_jump_data)
+  const isRouted = type !== form.response_jump_type || !isSameValue(rows, form.response_jump_data)
   if (isRouted && type !== 'default') assertFeature(owner, 'multiAgent')
 }
 
@@ -152,11 +153,4 @@ async function domainChange(tx: Tx, settings: FormSettings, form: FormRow, owner
 function internationalNumber(text: string): string {
   const number = parsePhone(text)
   return number.ok ? number.value : text
-}
-
-/** Of plain values, whatever the order of their keys: the database keeps its own. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
-  const [keys, others] = [Object.entries(a), new Map(Object.entries(b))]
-  return keys.length === others.size && keys.every(([key, value]) => isSame(value, others.get(key)))
 }

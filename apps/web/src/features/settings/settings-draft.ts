@@ -3,15 +3,15 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { type SettingsContext, settingsProblems } from '@wayform/core/form/settings-problems.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import { isRoutableType } from '@wayform/core/routing/routable.ts'
+import { isSameValue } from '@wayform/core/same-value.ts'
 import { loadPhoneLibrary } from '@wayform/ui/phone/PhoneField.tsx'
 import type { calls } from '../../lib/api.ts'
 
 export type SettingsChanges = Omit<BodyOf<typeof calls.forms.edit>, 'settingsRevision'>
 
-/** What of a draft is not as it is stored. Values are compared as they are written. */
+/** What of a draft is not as it is stored. */
 export function editsOf<Draft extends object>(stored: Draft, edited: Partial<Draft>): Partial<Draft> {
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  const entries = Object.entries(edited).filter(([field, value]) => !isSame(value, stored[field as keyof Draft]))
+  const entries = Object.entries(edited).filter(([field, value]) => !isSameValue(value, stored[field as keyof Draft]))
   return Object.fromEntries(entries) as Partial<Draft> // some of the same entries
 }
 

@@ -50,6 +50,15 @@ describe('an address', () => {
     })
   })
 
+  it('is shown in the order of the question, whatever order the database gives its keys in', () => {
+    const stored = { city: 'Recife', line1: 'Rua A', country: 'Brasil', postalCode: '50000' }
+    expect(addressAnswer.format(stored, asked, { language: 'en' })).toBe('Rua A, Recife, 50000, Brasil')
+    expect(addressAnswer.comparable?.(stored, asked)).toEqual({
+      kind: 'text',
+      lines: ['Rua A', 'Recife', '50000', 'Brasil'],
+    })
+  })
+
   it('is shown in one line and compared by any line', () => {
     const answer = { line1: 'Rua A', city: 'Recife' }
     expect(addressAnswer.format(answer, asked, { language: 'en' })).toBe('Rua A, Recife')

@@ -6,7 +6,7 @@ import type { AddressQuestion } from './schema.ts'
 
 export const MAX_LINE_LENGTH = 300
 
-/** The filled lines by their id, in the order of the question. */
+/** The filled lines by their id. */
 export const addressAnswer: AnswerRules<AddressQuestion, Readonly<Record<string, string>>> = {
   operators: OPERATORS.text,
   read(fields, question) {
@@ -28,8 +28,13 @@ export const addressAnswer: AnswerRules<AddressQuestion, Readonly<Record<string,
     }
     return Object.keys(lines).length === 0 ? fail('required') : ok(lines)
   },
-  format: (answer, _question, { language }) => listText(Object.values(answer), language),
-  comparable: (answer) => ({ kind: 'text', lines: Object.values(answer) }),
+  format: (answer, question, { language }) => listText(linesOf(answer, question), language),
+  comparable: (answer, question) => ({ kind: 'text', lines: linesOf(answer, question) }),
+}
+
+/** In the order of the question: an answer that comes from the database has its keys in another one. */
+function linesOf(answer: Readonly<Record<string, string>>, { fields }: AddressQuestion): string[] {
+  return fields.flatMap(({ id }) => answer[id] ?? [])
 }
 
 export function shownFields(question: AddressQuestion) {

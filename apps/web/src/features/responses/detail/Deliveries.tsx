@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import { SOURCE_TAGS } from '@wayform/core/share/source.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import {
   IconAlertCircle,
@@ -129,9 +130,9 @@ function Source({ response: { source } }: { response: StoredResponse }) {
   return (
     <p className={styles.sentTo}>
       {t('responses.detail.cameFrom')}{' '}
-      {Object.entries(source).map(([tag, value]) => (
+      {SOURCE_TAGS.filter((tag) => source[tag] !== undefined).map((tag) => (
         <bdi key={tag} className={styles.source}>
-          {tag === 'source' ? value : `${tag}: ${value}`}
+          {tag === 'source' ? source[tag] : `${tag}: ${source[tag]}`}
         </bdi>
       ))}
     </p>
