@@ -250,6 +250,8 @@ test.describe('plans and trouble', () => {
     const detail = page.getByRole('dialog', { name: 'Response 2' })
     await expect(detail.getByText('It was filled in faster than a person can.')).toBeVisible()
     await expect(detail.getByText('Table 4')).toBeVisible()
+    await expect(detail.getByText('The mail server refused it. Check the address.')).toBeVisible()
+    await expect(detail.getByText('mail.552')).toHaveCount(0)
     await expectAccessible(page, 'a response in trouble')
     await shoot(page, 'trouble-1440-en')
     await page.route('**/send?*', (route) => route.fulfill({ json: { delivery: { ...FAILED, state: 'pending' } } }))
@@ -281,7 +283,7 @@ const FAILED = {
   destination: 'email',
   state: 'failed',
   attempts: 8,
-  lastError: 'The mailbox is full',
+  lastError: 'mail.552',
   nextAttemptAt: null,
 }
 

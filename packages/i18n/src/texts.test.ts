@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- only this test: codes have their home in the contract, their texts here
 import { ERROR_CODES } from '@wayform/contract/errors.ts'
+import { DELIVERY_REASONS } from '@wayform/core/delivery/delivery-reason.ts'
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
 import { question } from '@wayform/core/questions/question.ts'
@@ -7,6 +8,8 @@ import { KINDS, questionTypes } from '@wayform/core/questions/registry.ts'
 import type { ProblemKey } from '@wayform/core/result.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue, loadTranslator, type T } from './catalogue.ts'
+import { deliveryReasonText } from './delivery-reason-text.ts'
+import { deliveries } from './messages/en/deliveries.ts'
 import { errors } from './messages/en/errors.ts'
 import { problems } from './messages/en/problems.ts'
 import { questionTexts } from './question-texts.ts'
@@ -22,6 +25,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(translateDynamic(t, `errors.${code}`)).not.toBe(`errors.${code}`)
   })
 
+  it.each(['webhook.500', 'webhook.gone', 'webhook.404', 'mail.ESOCKET', 'whatsapp.131026', 'internal', 'x.y'])(
+    'the reason %s is told in words, and complete',
+    (code) => {
+      const text = deliveryReasonText(t, code)
+      expect(text).toMatch(/\s|\p{sc=Han}/u)
+      expect(text).not.toMatch(/[{}]|deliveries\.|\(\)|（）/)
+      expect(text).not.toContain(code)
+    },
+  )
+
   it.each(KINDS)('the question type %s has a name, and a label to start with', async (kind) => {
     const { names, labels } = (await loadCatalogue(language)).questions
     expect(names[kind]).toMatch(/\S/)
@@ -36,6 +49,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
 describe('the English texts', () => {
   it('of errors are those of the contract, and no others', () => {
     expect(paths(errors).toSorted()).toEqual([...ERROR_CODES].toSorted())
+  })
+
+  it('of reasons are those of core, and no others', () => {
+    expect(Object.keys(deliveries.reasons).toSorted()).toEqual([...DELIVERY_REASONS].toSorted())
   })
 
   it('of problems are those of core, and no others', () => {

@@ -3,6 +3,7 @@ import { billing } from './billing.ts'
 import { builder } from './builder.ts'
 import { checkout } from './checkout.ts'
 import { checks } from './checks.ts'
+import { deliveries } from './deliveries.ts'
 import { editors } from './editors.ts'
 import { embed } from './embed.ts'
 import { first } from './first.ts'
@@ -31,6 +32,7 @@ export const messages: Translation<Messages> = {
   builder,
   checkout,
   checks,
+  deliveries,
   editors,
   embed,
   form,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { SOURCE_TAGS } from '@wayform/core/share/source.ts'
+import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import {
   IconAlertCircle,
@@ -71,11 +72,7 @@ function DeliveryLines({
         })}
       </span>
       {isOnItsWay && attempts > 0 && <small>{t('responses.deliveries.attempts', { count: attempts })}</small>}
-      {isOnItsWay && lastError !== null && (
-        <small>
-          <bdi>{lastError}</bdi>
-        </small>
-      )}
+      {isOnItsWay && lastError !== null && <small>{deliveryReasonText(t, lastError)}</small>}
       {isOnItsWay && attempts > 0 && nextAttemptAt !== null && (
         <small>{t('responses.deliveries.next', { time: timeText(nextAttemptAt) })}</small>
       )}
