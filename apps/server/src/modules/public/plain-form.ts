@@ -5,6 +5,7 @@ import { isPaidHere, type PaidMethod } from '@wayform/core/questions/payment/ans
 import { chargeIn } from '@wayform/core/answers/charge.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
+import { isHidden } from '@wayform/core/form/page-doc.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { DECOY_FIELD } from '@wayform/form-view/field-ids.ts'
@@ -160,7 +161,11 @@ async function showCheck(
   const why = paid?.payment.method === 'razorpay' ? 'needsScript' : unpaid
   const html = deps.pages.renderCheckPage({
     ...frame(deps, published, pages),
-    answers: formatAnswers(questions, evaluation.answers, reader),
+    answers: formatAnswers(
+      questions.filter((question) => !isHidden(question)),
+      evaluation.answers,
+      reader,
+    ),
     state: writeState(deps, { ...state, path: [...evaluation.path], key }),
     charge: chargeIn(asked, evaluation.answers, reader),
     ...(why && { unpaid: why }),

@@ -1,7 +1,8 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import { withoutDefaultTitle } from '@wayform/core/form/default-title.ts'
-import { type FormDoc, publicDoc } from '@wayform/core/form/document.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
 import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { pageDoc } from '@wayform/core/form/page-doc.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { methodsOf } from '@wayform/core/questions/payment/answer.ts'
@@ -176,7 +177,7 @@ export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
     branding: row.hasBranding,
     ...(row.proofOfWork && { proofOfWork: true }),
     questions: withoutDefaultTitle(
-      publicDoc(row.questions),
+      pageDoc(row.questions),
       texts.in(row.language)('questions.labels.SECTION', { number: 1 }),
     ),
   }

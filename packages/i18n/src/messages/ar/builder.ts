@@ -189,6 +189,7 @@ export const builder: Translation<typeof english> = {
     },
     hidden: 'إخفاء في النموذج',
     hiddenHelp: 'تُحسب النتيجة وتصلك، لكنها لا تظهر',
+    hiddenInPage: 'لا تظهر، لكنها موجودة في الصفحة: تحتاج إليها قفزة أو معادلة ظاهرة أو الدفع',
   },
   payment: {
     amountFrom: 'مصدر المبلغ',

@@ -175,6 +175,8 @@ export const builder: Translation<typeof english> = {
     },
     hidden: 'Im Formular ausblenden',
     hiddenHelp: 'Wird berechnet und zugestellt, aber nicht gezeigt',
+    hiddenInPage:
+      'Wird nicht angezeigt, steht aber in der Seite: ein Sprung, eine sichtbare Formel oder die Zahlung braucht sie',
   },
   payment: {
     amountFrom: 'Art des Betrags',

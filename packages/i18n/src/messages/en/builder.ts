@@ -172,6 +172,7 @@ export const builder = {
     },
     hidden: 'Hide in the form',
     hiddenHelp: 'It is worked out and delivered, but not shown',
+    hiddenInPage: 'Not shown, but the page contains it: a jump, a visible formula or the payment needs it',
   },
   payment: {
     amountFrom: 'Amount from',

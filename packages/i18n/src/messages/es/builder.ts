@@ -178,6 +178,7 @@ export const builder: Translation<typeof english> = {
     },
     hidden: 'Ocultar en el formulario',
     hiddenHelp: 'Se calcula y se entrega, pero no se muestra',
+    hiddenInPage: 'No se muestra, pero la página la contiene: la necesita un salto, una fórmula visible o el pago',
   },
   payment: {
     amountFrom: 'De dónde sale el monto',

@@ -184,6 +184,8 @@ export const builder: Translation<typeof english> = {
     },
     hidden: 'Masquer dans le formulaire',
     hiddenHelp: 'Elle est calculée et envoyée, mais pas affichée',
+    hiddenInPage:
+      'Elle n’est pas affichée, mais la page la contient : un saut, une formule visible ou le paiement en a besoin',
   },
   payment: {
     amountFrom: 'Type de montant',

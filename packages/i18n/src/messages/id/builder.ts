@@ -174,6 +174,8 @@ export const builder: Translation<typeof english> = {
     },
     hidden: 'Sembunyikan di formulir',
     hiddenHelp: 'Dihitung dan dikirim, tetapi tidak ditampilkan',
+    hiddenInPage:
+      'Tidak ditampilkan, tetapi ada di halaman: dibutuhkan oleh lompatan, rumus yang terlihat, atau pembayaran',
   },
   payment: {
     amountFrom: 'Jumlah bayar dari',

@@ -178,6 +178,8 @@ export const builder: Translation<typeof english> = {
     },
     hidden: 'Nascondi nel modulo',
     hiddenHelp: 'Viene calcolata e inviata, ma non mostrata',
+    hiddenInPage:
+      'Non viene mostrata, ma la pagina la contiene: serve a un salto, a una formula visibile o al pagamento',
   },
   payment: {
     amountFrom: 'Tipo di importo',

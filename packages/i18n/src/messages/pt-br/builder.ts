@@ -182,6 +182,7 @@ export const builder: Translation<typeof english> = {
     },
     hidden: 'Ocultar no formulário',
     hiddenHelp: 'É calculada e entregue, mas não aparece',
+    hiddenInPage: 'Não aparece, mas está na página: um salto, uma fórmula visível ou o pagamento precisa dela',
   },
   payment: {
     amountFrom: 'De onde vem o valor',

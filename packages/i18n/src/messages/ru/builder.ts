@@ -184,6 +184,7 @@ export const builder: Translation<typeof english> = {
     },
     hidden: 'Скрыть в форме',
     hiddenHelp: 'Результат придёт вам, но в форме его не видно',
+    hiddenInPage: 'Не показывается, но есть на странице: она нужна переходу, видимой формуле или оплате',
   },
   payment: {
     amountFrom: 'Откуда сумма',

@@ -174,6 +174,7 @@ export const builder: Translation<typeof english> = {
     },
     hidden: '在表单中隐藏',
     hiddenHelp: '会计算并发给你，但不显示',
+    hiddenInPage: '不会显示，但页面中包含它：跳转、可见的公式或付款需要用到',
   },
   payment: {
     amountFrom: '金额来源',

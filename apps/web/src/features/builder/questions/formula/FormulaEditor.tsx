@@ -1,7 +1,8 @@
+import { isInPage } from '@wayform/core/form/page-doc.ts'
 import { MAX_AFFIX_LENGTH } from '@wayform/core/questions/base.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
 import { useT } from '../../../../lib/i18n.tsx'
-import { useUpdate } from '../../builder-context.ts'
+import { docOf, useBuilderState, useUpdate } from '../../builder-context.ts'
 import { FieldDivider, HintField, SwitchField, TextField } from '../fields.tsx'
 import styles from '../fields.module.css'
 import { IntroFields } from '../IntroFields.tsx'
@@ -10,6 +11,7 @@ import { FormulaField } from './FormulaField.tsx'
 export function FormulaEditor({ question }: { question: FormulaQuestion }) {
   const t = useT()
   const update = useUpdate(question)
+  const isSent = useBuilderState((state) => question.hidden && isInPage(docOf(state), question))
   return (
     <>
       <IntroFields question={question} />
@@ -32,7 +34,7 @@ export function FormulaEditor({ question }: { question: FormulaQuestion }) {
       <FieldDivider />
       <SwitchField
         label={t('builder.formula.hidden')}
-        help={t('builder.formula.hiddenHelp')}
+        help={t(isSent ? 'builder.formula.hiddenInPage' : 'builder.formula.hiddenHelp')}
         checked={question.hidden}
         onChange={(hidden) => update({ hidden })}
       />

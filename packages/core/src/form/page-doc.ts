@@ -1,0 +1,61 @@
+import type { Question, QuestionOf } from '../questions/question.ts'
+import { typeOf } from '../questions/registry.ts'
+import { type FormDoc, publicDoc } from './document.ts'
+
+/**
+ * What a respondent's page is made from: only what it shows or has to work out. Hidden formulas and the weights of
+ * options are left out unless the page needs them, and so are address lines that are switched off.
+ */
+export function pageDoc(doc: FormDoc): FormDoc {
+  const needed = neededOnPage(doc)
+  return publicDoc(doc).flatMap((question): FormDoc => {
+    if (isHidden(question)) return needed.has(question.questionId) ? [question] : []
+    if (question.type === 'ADDRESS') return [withoutUnusedLines(question)]
+    return 'options' in question ? [withoutUnusedWeights(question, needed)] : [question]
+  })
+}
+
+/** Whether a hidden formula is in the page all the same, because a jump, a visible formula or the payment needs it. */
+export function isInPage(doc: FormDoc, { questionId }: QuestionOf<'FORMULA'>): boolean {
+  return neededOnPage(doc).has(questionId)
+}
+
+/** Hidden formulas that decide where people go, and all that these, visible formulas and the payment count with. */
+function neededOnPage(doc: FormDoc): ReadonlySet<string> {
+  const byId = new Map(doc.map((question) => [question.questionId, question]))
+  const shown = doc.filter((question) => !isHidden(question))
+  const deciding = doc.filter((question) => isHidden(question) && isDeciding(question))
+  const needed = new Set([...deciding.map(({ questionId }) => questionId), ...shown.flatMap(referencesOf)])
+  // A set takes what is added while it is walked through.
+  for (const id of needed) {
+    const question = byId.get(id)
+    for (const mentioned of question ? referencesOf(question) : []) needed.add(mentioned)
+  }
+  return needed
+}
+
+function referencesOf(question: Question): readonly string[] {
+  return typeOf(question).references?.(question) ?? []
+}
+
+/** Worked out and delivered, but never shown while the form is filled in. */
+export function isHidden(question: Question): question is QuestionOf<'FORMULA'> {
+  return question.type === 'FORMULA' && question.hidden
+}
+
+function isDeciding({ rules }: Question): boolean {
+  return rules.some(({ jumpToSection }) => jumpToSection !== '')
+}
+
+function withoutUnusedLines(question: QuestionOf<'ADDRESS'>): Question {
+  const fields = question.fields.filter(({ enabled }) => enabled)
+  return fields.length === question.fields.length ? question : { ...question, fields }
+}
+
+type Choice = Extract<Question, { options: unknown }>
+
+function withoutUnusedWeights(question: Choice, needed: ReadonlySet<string>): Question {
+  const isCounted = question.assignValues && needed.has(question.questionId)
+  if (isCounted || question.options.every(({ weight }) => weight === null)) return question
+  return { ...question, options: question.options.map((option) => ({ ...option, weight: null })) }
+}
