@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
-import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { gatedLogic, gatedQuestions } from '@wayform/core/form/gates.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
@@ -8,11 +8,12 @@ import { supportLink } from '../lib/links.ts'
 import { useMe } from '../lib/queries/me.ts'
 import styles from './FormBanners.module.css'
 
-/** Why nobody can answer this form, on each of its screens, and what to do about it. */
+/** Why nobody can answer this form, or what of it is not followed, on each of its screens, and what to do about it. */
 export function FormBanners({ form }: { form: Form }) {
   const t = useT()
   const { plan } = useMe()
   const isGated = gatedQuestions(form.formQuestions, plan).length > 0
+  const hasIdleLogic = !isGated && gatedLogic(form.formQuestions, plan).length > 0
   // What is published may be another version, of which this screen knows nothing.
   const isOnlyDraft = form.publishedVersion !== null && form.toBePublished
   return (
@@ -29,6 +30,12 @@ export function FormBanners({ form }: { form: Form }) {
           title={isOnlyDraft ? t('shell.banners.draftDisabled') : t('shell.banners.disabled')}
         >
           {isOnlyDraft ? t('shell.banners.draftDisabledText') : t('shell.banners.disabledText')}
+          <Link to="/billing">{t('shell.upgrade.button')}</Link>
+        </Banner>
+      )}
+      {hasIdleLogic && (
+        <Banner icon={<IconLock size={18} stroke={1.75} aria-hidden />} title={t('shell.banners.logicOff')}>
+          {t('shell.banners.logicOffText')}
           <Link to="/billing">{t('shell.upgrade.button')}</Link>
         </Banner>
       )}

@@ -4,7 +4,7 @@ import { MAX_RULES, type Rule } from '../questions/base.ts'
 import { OTHER } from '../questions/choice/choice.ts'
 import { END } from '../questions/question-type.ts'
 import { given } from '../testing/given.ts'
-import { addRule, radioRules, removeRule, setOptionTarget, setPageJump, updateRule } from './rules.ts'
+import { addRule, clearLogic, radioRules, removeRule, setOptionTarget, setPageJump, updateRule } from './rules.ts'
 
 /** Page one with nothing but a page before it, this question, and a page after it. */
 const withQuestion = (question: FormDoc[number]): FormDoc => [
@@ -196,5 +196,19 @@ describe('the jump of a page', () => {
     ['a page that is gone itself', 'gone', END],
   ])('changes nothing for %s', (_, pageId, target) => {
     expect(setPageJump(doc, pageId, target)).toBe(doc)
+  })
+})
+
+describe('taking all logic away', () => {
+  it('leaves a question without rules, and a page without a jump', () => {
+    const rule = given.rule({ value: 'x', jumpToSection: 'two' })
+    expect(rulesOf(clearLogic(text(rule, rule), 'q'))).toEqual([])
+    const doc = setPageJump(text(), 'one', 'two')
+    expect(clearLogic(doc, 'one')[1]).toMatchObject({ jumpToSection: '' })
+  })
+
+  it('changes nothing where there is none', () => {
+    const doc = text()
+    expect(clearLogic(doc, 'q')).toBe(doc)
   })
 })

@@ -1,5 +1,6 @@
 import type { FormDoc } from '../form/document.ts'
-import { hasFixedRules } from '../logic/rule-flaws.ts'
+import { withoutJumps } from '../form/gates.ts'
+import { hasFixedRules, hasLogic } from '../logic/rule-flaws.ts'
 import { answerRules } from '../questions/answer-registry.ts'
 import { MAX_RULE_VALUE_LENGTH, MAX_RULES, type Rule } from '../questions/base.ts'
 import type { Question, QuestionOf } from '../questions/question.ts'
@@ -35,6 +36,11 @@ export function removeRule(doc: FormDoc, questionId: string, index: number): For
   return editQuestion(doc, questionId, (question) =>
     question.rules[index] ? { ...question, rules: question.rules.toSpliced(index, 1) } : question,
   )
+}
+
+/** Without any jump of its own: neither rules nor, on a page, where it leads. */
+export function clearLogic(doc: FormDoc, questionId: string): FormDoc {
+  return editQuestion(doc, questionId, (question) => (hasLogic(question) ? withoutJumps(question) : question))
 }
 
 /** What a choice that has one row for each option shows; `label` is null for "Other". */

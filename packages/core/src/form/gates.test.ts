@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Feature, Plan, UpsellTrigger } from '../plans/plans.ts'
 import type { Question } from '../questions/question.ts'
 import { given } from '../testing/given.ts'
-import { gatedQuestions } from './gates.ts'
+import { gatedLogic, gatedQuestions, servedDoc } from './gates.ts'
 
 const onePage = [given.page({ questionId: 'one' }), given.text(), given.email(), given.radio(), given.number()]
 const twoPages = [...onePage, given.page({ questionId: 'two' })]
@@ -36,5 +36,38 @@ describe('questions beyond the plan', () => {
 
   it.each<[Plan]>([['standard'], ['pro'], ['plus']])('are none on %s', (plan) => {
     expect(gatedQuestions(twoPages, plan)).toEqual([])
+  })
+})
+
+describe('jumps beyond the plan', () => {
+  const rule = given.rule({ value: 'x', jumpToSection: 'END' })
+  const jumping = [
+    given.page({ questionId: 'one', jumpToSection: 'two' }),
+    given.text({ questionId: 'q', rules: [rule] }),
+    given.page({ questionId: 'two' }),
+  ]
+
+  it.each<[Plan]>([['free'], ['lite']])('are named on %s, and not followed when the form is served', (plan) => {
+    const gate = { feature: 'conditionalLogic', trigger: 'conditionalLogic' }
+    expect(gatedLogic(jumping, plan)).toEqual([
+      { questionId: 'one', ...gate },
+      { questionId: 'q', ...gate },
+    ])
+    expect(servedDoc(jumping, plan)).toEqual([
+      { ...jumping[0], jumpToSection: '' },
+      { ...jumping[1], rules: [] },
+      jumping[2],
+    ])
+  })
+
+  it.each<[Plan]>([['standard'], ['pro'], ['plus']])('are followed on %s', (plan) => {
+    expect(gatedLogic(jumping, plan)).toEqual([])
+    expect(servedDoc(jumping, plan)).toBe(jumping)
+  })
+
+  it.each(['', 'one', 'gone'])('are none where a rule leads nowhere: %j', (jumpToSection) => {
+    const doc = [given.page({ questionId: 'one', jumpToSection }), given.text({ rules: [{ ...rule, jumpToSection }] })]
+    expect(gatedLogic(doc, 'free')).toEqual([])
+    expect(servedDoc(doc, 'free')).toBe(doc)
   })
 })

@@ -1,6 +1,9 @@
+import { forwardTarget } from '../logic/next-page.ts'
 import { hasFeature, type Feature, type Plan, type UpsellTrigger } from '../plans/plans.ts'
+import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
 import type { FormDoc } from './document.ts'
+import { pagesOf } from './pages.ts'
 
 export type Gated = { questionId: string; feature: Feature; trigger: UpsellTrigger }
 
@@ -12,4 +15,30 @@ export function gatedQuestions(doc: FormDoc, plan: Plan): readonly Gated[] {
     const missing = gates.find((gate) => gate && !hasFeature(plan, gate.feature))
     return missing ? [{ questionId: question.questionId, ...missing }] : []
   })
+}
+
+/** The questions and pages with a jump, where the plan includes none. They are asked all the same, without it. */
+export function gatedLogic(doc: FormDoc, plan: Plan): readonly Gated[] {
+  if (hasFeature(plan, 'conditionalLogic')) return []
+  const pages = pagesOf(doc)
+  const placeOf = (pageId: string) => pages.findIndex(({ section }) => section.questionId === pageId)
+  return pages.flatMap(({ section, questions }, index) => {
+    const leadsOn = ({ jumpToSection }: { jumpToSection: string }) =>
+      forwardTarget(index, jumpToSection, placeOf) !== undefined
+    const jumping = [section, ...questions].filter((question) =>
+      question.type === 'SECTION' ? leadsOn(question) : question.rules.some(leadsOn),
+    )
+    return jumping.map(({ questionId }) => ({ questionId, ...LOGIC_GATE }))
+  })
+}
+
+const LOGIC_GATE = { feature: 'conditionalLogic', trigger: 'conditionalLogic' } as const
+
+/** As respondents get it on this plan: a jump that the plan lacks is kept with the form and not followed. */
+export function servedDoc(doc: FormDoc, plan: Plan): FormDoc {
+  return gatedLogic(doc, plan).length === 0 ? doc : doc.map(withoutJumps)
+}
+
+export function withoutJumps(question: Question): Question {
+  return question.type === 'SECTION' ? { ...question, rules: [], jumpToSection: '' } : { ...question, rules: [] }
 }

@@ -122,6 +122,15 @@ describe('errors that stop a publish', () => {
     ])
   })
 
+  it('name logic that the plan lacks, and the type first where it lacks both', () => {
+    const rules = [given.rule({ value: '1', jumpToSection: 'END' })]
+    const doc = [page, given.text({ questionId: 't', rules }), given.formula({ questionId: 'f', mentions: '1', rules })]
+    expect(check(doc, { plan: 'lite' })).toEqual([
+      error('t', 'featureMissing', { feature: 'conditionalLogic' }),
+      error('f', 'featureMissing', { feature: 'advancedFields' }),
+    ])
+  })
+
   it('come all together, and the first of a question is the one that is shown with it', () => {
     const doc = [page, given.payment({ questionId: 'a' }), given.payment({ questionId: 'b', label: '', amount: null })]
     const found = check(doc, { plan: 'lite' })

@@ -8,7 +8,7 @@ import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
 import type { Problem } from '../result.ts'
 import type { FormDoc } from './document.ts'
-import { gatedQuestions } from './gates.ts'
+import { gatedLogic, gatedQuestions } from './gates.ts'
 import { pagesOf } from './pages.ts'
 import { referenceProblems } from './reference-problems.ts'
 
@@ -31,7 +31,9 @@ export function publishCheck(input: PublishInput): readonly Finding[] {
 }
 
 function errors({ doc, plan, number = '', isValidNumber }: PublishInput): Finding[] {
-  const gated = new Map(gatedQuestions(doc, plan).map(({ questionId, feature }) => [questionId, feature]))
+  // Of a question that lacks both, its type is the one that has to go first.
+  const lacking = [...gatedLogic(doc, plan), ...gatedQuestions(doc, plan)]
+  const gated = new Map(lacking.map(({ questionId, feature }) => [questionId, feature]))
   const ofReferences = referenceProblems(doc)
   const firstPayment = doc.find(({ type }) => type === 'PAYMENT')
   const found = doc.flatMap((question) => {

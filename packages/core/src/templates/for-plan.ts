@@ -1,5 +1,5 @@
 import type { FormDoc } from '../form/document.ts'
-import { gatedQuestions } from '../form/gates.ts'
+import { gatedQuestions, withoutJumps } from '../form/gates.ts'
 import { pagesOf } from '../form/pages.ts'
 import { pathMap } from '../logic/paths.ts'
 import { hasFeature, type Plan } from '../plans/plans.ts'
@@ -29,10 +29,6 @@ function skippableQuestions(doc: FormDoc): ReadonlySet<string> {
   const jumps = pathMap(pages).map(({ from, to }) => ({ from, to: to === END ? pages.length : to }))
   const skipped = pages.filter((_, index) => jumps.some(({ from, to }) => from < index && index < to))
   return new Set(skipped.flatMap(({ questions }) => questions.map(({ questionId }) => questionId)))
-}
-
-function withoutJumps(question: Question): Question {
-  return question.type === 'SECTION' ? { ...question, rules: [], jumpToSection: '' } : { ...question, rules: [] }
 }
 
 function asText({ questionId, label, hint, required }: Question, texts: QuestionTexts): Question {

@@ -1,7 +1,7 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import { withoutDefaultTitle } from '@wayform/core/form/default-title.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { gatedQuestions, servedDoc } from '@wayform/core/form/gates.ts'
 import { pageDoc } from '@wayform/core/form/page-doc.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
@@ -68,8 +68,9 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   }
 
   async function load(key: string): Promise<Found> {
-    const row = await publishedRepository(database.db).findByLink(key)
-    if (!row) return { state: 'unknown' }
+    const stored = await publishedRepository(database.db).findByLink(key)
+    if (!stored) return { state: 'unknown' }
+    const row = { ...stored, questions: servedDoc(stored.questions, stored.plan) }
     if (!row.enabled || row.blocked) return { state: 'closed', row }
     if (gatedQuestions(row.questions, row.plan).length > 0) return { state: 'broken', row }
     return { state: 'open', form: await render(row) }
@@ -136,7 +137,8 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       const replaced = old && (await publishedRepository(database.db).replacedAt(form.row, version))
       if (!old || !replaced || now.getTime() - replaced.getTime() > OLD_VERSION_MS) return current
       const { userId: user_id, formId: id } = form.row
-      const questions = await withMerchantFacts(database.db, { user_id, id }, old.questions)
+      const known = await withMerchantFacts(database.db, { user_id, id }, old.questions)
+      const questions = servedDoc(known, form.row.plan)
       return { version, questions, pages: pagesOf(questions) }
     },
 

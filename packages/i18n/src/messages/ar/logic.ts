@@ -38,7 +38,8 @@ export const logic: Translation<typeof english> = {
   map: 'المسارات في هذا النموذج',
   leadsTo: '{page}، تؤدي إلى {targets}',
   unreached: '{page}، لا مسار يصل إليها، تؤدي إلى {targets}',
-  readOnly: 'المنطق غير مشمول في باقتك. تبقى هذه القواعد لكن لا يمكن تغييرها.',
+  readOnly: 'المنطق غير مشمول في باقتك. تبقى هذه القواعد محفوظة لكنها لا تُطبَّق.',
+  removeAll: 'إزالة القواعد',
   mark: 'فيه منطق',
   markFlawed: 'فيه منطق لا يؤدي إلى أي مكان',
   operators: {

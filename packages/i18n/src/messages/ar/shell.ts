@@ -44,6 +44,8 @@ export const shell: Translation<typeof english> = {
     disabledText: 'فيه أسئلة غير مشمولة في باقتك.',
     draftDisabled: 'في مسودتك أسئلة غير مشمولة في باقتك.',
     draftDisabledText: 'النموذج الذي يحتوي عليها يكون معطَّلًا.',
+    logicOff: 'القفزات في هذا النموذج غير مفعّلة.',
+    logicOffText: 'باقتك لا تشمل المنطق. القواعد محفوظة.',
     blocked: 'أُوقف هذا النموذج.',
     blockedText: 'لا يستطيع أحد فتحه. راسلنا لمعرفة السبب.',
   },

@@ -38,7 +38,8 @@ export const logic: Translation<typeof english> = {
   map: 'Wege durch dieses Formular',
   leadsTo: '{page}, führt zu {targets}',
   unreached: '{page}, kein Weg führt hierher, führt zu {targets}',
-  readOnly: 'Logik ist in deinem Tarif nicht enthalten. Diese Regeln bleiben, lassen sich aber nicht ändern.',
+  readOnly: 'Logik ist in deinem Tarif nicht enthalten. Diese Regeln bleiben, werden aber nicht befolgt.',
+  removeAll: 'Regeln entfernen',
   mark: 'Hat Logik',
   markFlawed: 'Hat Logik, die nirgendwohin führt',
   operators: {

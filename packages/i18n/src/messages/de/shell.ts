@@ -37,6 +37,8 @@ export const shell: Translation<typeof english> = {
     disabledText: 'Es enthält Fragen, die in deinem Tarif nicht enthalten sind.',
     draftDisabled: 'Dein Entwurf enthält Fragen, die in deinem Tarif nicht enthalten sind.',
     draftDisabledText: 'Ein Formular mit ihnen ist deaktiviert.',
+    logicOff: 'Die Sprünge dieses Formulars werden nicht befolgt.',
+    logicOffText: 'Dein Tarif enthält keine Logik. Die Regeln bleiben gespeichert.',
     blocked: 'Dieses Formular wurde gestoppt.',
     blockedText: 'Niemand kann es öffnen. Schreib uns, um den Grund zu erfahren.',
   },

@@ -36,7 +36,8 @@ export const logic = {
   map: 'Paths through this form',
   leadsTo: '{page}, leads to {targets}',
   unreached: '{page}, no path leads here, leads to {targets}',
-  readOnly: 'Logic is not included in your plan. These rules are kept but can’t be changed.',
+  readOnly: 'Logic is not included in your plan. These rules are kept, but nobody is led by them.',
+  removeAll: 'Remove the rules',
   mark: 'Has logic',
   markFlawed: 'Has logic that leads nowhere',
   operators: {

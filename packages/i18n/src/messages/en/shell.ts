@@ -35,6 +35,8 @@ export const shell = {
     disabledText: 'It has questions that your plan does not include.',
     draftDisabled: 'Your draft has questions that your plan does not include.',
     draftDisabledText: 'A form with them is disabled.',
+    logicOff: 'The jumps of this form are not followed.',
+    logicOffText: 'Your plan does not include logic. The rules are kept.',
     blocked: 'This form was stopped.',
     blockedText: 'People can’t open it. Write to us to learn why.',
   },

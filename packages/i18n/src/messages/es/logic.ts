@@ -38,7 +38,8 @@ export const logic: Translation<typeof english> = {
   map: 'Caminos de este formulario',
   leadsTo: '{page}, lleva a {targets}',
   unreached: '{page}, ningún camino llega aquí, lleva a {targets}',
-  readOnly: 'La lógica no está incluida en tu plan. Estas reglas se conservan, pero no se pueden cambiar.',
+  readOnly: 'La lógica no está incluida en tu plan. Estas reglas se conservan, pero no se aplican.',
+  removeAll: 'Quitar las reglas',
   mark: 'Tiene lógica',
   markFlawed: 'Tiene lógica que no lleva a ninguna parte',
   operators: {

@@ -41,6 +41,8 @@ export const shell: Translation<typeof english> = {
     disabledText: 'Tiene preguntas que no están incluidas en tu plan.',
     draftDisabled: 'Tu borrador tiene preguntas que no están incluidas en tu plan.',
     draftDisabledText: 'Un formulario con ellas queda desactivado.',
+    logicOff: 'Los saltos de este formulario no se aplican.',
+    logicOffText: 'Tu plan no incluye la lógica. Las reglas se conservan.',
     blocked: 'Este formulario fue suspendido.',
     blockedText: 'Nadie puede abrirlo. Escríbenos para saber por qué.',
   },

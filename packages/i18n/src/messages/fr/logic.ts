@@ -38,7 +38,8 @@ export const logic: Translation<typeof english> = {
   map: 'Chemins dans ce formulaire',
   leadsTo: '{page}, mène à {targets}',
   unreached: '{page}, aucun chemin n’y arrive, mène à {targets}',
-  readOnly: 'La logique n’est pas incluse dans votre forfait. Ces règles restent, mais ne peuvent pas être modifiées.',
+  readOnly: 'La logique n’est pas incluse dans votre forfait. Ces règles restent, mais ne sont pas appliquées.',
+  removeAll: 'Supprimer les règles',
   mark: 'A de la logique',
   markFlawed: 'A de la logique qui ne mène nulle part',
   operators: {

@@ -41,6 +41,8 @@ export const shell: Translation<typeof english> = {
     disabledText: 'Il contient des questions non incluses dans votre forfait.',
     draftDisabled: 'Votre brouillon contient des questions non incluses dans votre forfait.',
     draftDisabledText: 'Un formulaire qui les contient est désactivé.',
+    logicOff: 'Les sauts de ce formulaire ne sont pas appliqués.',
+    logicOffText: 'Votre forfait n’inclut pas la logique. Les règles sont conservées.',
     blocked: 'Ce formulaire a été suspendu.',
     blockedText: 'Personne ne peut l’ouvrir. Écrivez-nous pour savoir pourquoi.',
   },

@@ -38,7 +38,8 @@ export const logic: Translation<typeof english> = {
   map: 'Jalur di formulir ini',
   leadsTo: '{page}, menuju {targets}',
   unreached: '{page}, tidak ada jalur ke sini, menuju {targets}',
-  readOnly: 'Logika tidak termasuk dalam paket Anda. Aturan ini disimpan, tetapi tidak bisa diubah.',
+  readOnly: 'Logika tidak termasuk dalam paket Anda. Aturan ini disimpan, tetapi tidak dijalankan.',
+  removeAll: 'Hapus aturan',
   mark: 'Ada logika',
   markFlawed: 'Ada logika yang tidak menuju ke mana pun',
   operators: {

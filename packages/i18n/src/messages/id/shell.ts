@@ -37,6 +37,8 @@ export const shell: Translation<typeof english> = {
     disabledText: 'Ada pertanyaan yang tidak termasuk dalam paket Anda.',
     draftDisabled: 'Draf Anda berisi pertanyaan yang tidak termasuk dalam paket Anda.',
     draftDisabledText: 'Formulir dengan pertanyaan itu dinonaktifkan.',
+    logicOff: 'Lompatan di formulir ini tidak dijalankan.',
+    logicOffText: 'Paket Anda tidak mencakup logika. Aturannya tetap disimpan.',
     blocked: 'Formulir ini dihentikan.',
     blockedText: 'Orang tidak dapat membukanya. Tulis kepada kami untuk mengetahui alasannya.',
   },

@@ -38,7 +38,8 @@ export const logic: Translation<typeof english> = {
   map: 'Percorsi di questo modulo',
   leadsTo: '{page}, porta a {targets}',
   unreached: '{page}, nessun percorso arriva qui, porta a {targets}',
-  readOnly: 'La logica non è inclusa nel tuo piano. Queste regole restano, ma non si possono cambiare.',
+  readOnly: 'La logica non è inclusa nel tuo piano. Queste regole restano, ma non vengono applicate.',
+  removeAll: 'Rimuovi le regole',
   mark: 'Ha una logica',
   markFlawed: 'Ha una logica che non porta da nessuna parte',
   operators: {

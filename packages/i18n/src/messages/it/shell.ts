@@ -41,6 +41,8 @@ export const shell: Translation<typeof english> = {
     disabledText: 'Contiene domande non incluse nel tuo piano.',
     draftDisabled: 'La tua bozza contiene domande non incluse nel tuo piano.',
     draftDisabledText: 'Un modulo che le contiene è disattivato.',
+    logicOff: 'I salti di questo modulo non vengono applicati.',
+    logicOffText: 'Il tuo piano non include la logica. Le regole restano salvate.',
     blocked: 'Questo modulo è stato sospeso.',
     blockedText: 'Nessuno può aprirlo. Scrivici per sapere perché.',
   },

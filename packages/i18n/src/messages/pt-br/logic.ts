@@ -38,7 +38,9 @@ export const logic: Translation<typeof english> = {
   map: 'Caminhos deste formulário',
   leadsTo: '{page}, leva a {targets}',
   unreached: '{page}, nenhum caminho chega aqui, leva a {targets}',
-  readOnly: 'A lógica não está incluída no seu plano. Estas regras ficam, mas não podem ser alteradas.',
+  readOnly:
+    'A lógica não está incluída no seu plano. Estas regras ficam guardadas, mas não levam ninguém a outra página.',
+  removeAll: 'Remover as regras',
   mark: 'Tem lógica',
   markFlawed: 'Tem lógica que não leva a lugar nenhum',
   operators: {

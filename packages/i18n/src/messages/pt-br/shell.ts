@@ -41,6 +41,8 @@ export const shell: Translation<typeof english> = {
     disabledText: 'Ele tem perguntas que não estão incluídas no seu plano.',
     draftDisabled: 'Seu rascunho tem perguntas que não estão incluídas no seu plano.',
     draftDisabledText: 'Um formulário com elas fica desativado.',
+    logicOff: 'Os saltos deste formulário não estão valendo.',
+    logicOffText: 'Seu plano não inclui lógica. As regras foram mantidas.',
     blocked: 'Este formulário foi suspenso.',
     blockedText: 'Ninguém consegue abri-lo. Escreva para nós para saber o motivo.',
   },

@@ -38,7 +38,8 @@ export const logic: Translation<typeof english> = {
   map: 'Пути в этой форме',
   leadsTo: '{page}, ведёт: {targets}',
   unreached: '{page}, сюда не попасть, ведёт: {targets}',
-  readOnly: 'Логика не входит в ваш тариф. Эти правила сохраняются, но изменить их нельзя.',
+  readOnly: 'Логика не входит в ваш тариф. Эти правила сохраняются, но не действуют.',
+  removeAll: 'Удалить правила',
   mark: 'Есть логика',
   markFlawed: 'Есть логика, которая никуда не ведёт',
   operators: {

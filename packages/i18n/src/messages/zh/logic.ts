@@ -38,7 +38,8 @@ export const logic: Translation<typeof english> = {
   map: '此表单的路径',
   leadsTo: '{page}，通向{targets}',
   unreached: '{page}，没有路径到达，通向{targets}',
-  readOnly: '你的套餐不包含逻辑。这些规则会保留，但不能修改。',
+  readOnly: '你的套餐不包含逻辑。这些规则会保留，但不会生效。',
+  removeAll: '移除规则',
   mark: '有逻辑',
   markFlawed: '有逻辑未通向任何页面',
   operators: {

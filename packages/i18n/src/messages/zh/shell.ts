@@ -37,6 +37,8 @@ export const shell: Translation<typeof english> = {
     disabledText: '其中有你的套餐不包含的问题。',
     draftDisabled: '你的草稿里有你的套餐不包含的问题。',
     draftDisabledText: '含有这些问题的表单会停用。',
+    logicOff: '此表单的跳转不会生效。',
+    logicOffText: '你的套餐不包含逻辑。规则会保留。',
     blocked: '此表单已被停止。',
     blockedText: '别人无法打开它。请联系我们了解原因。',
   },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { gatedLogic, gatedQuestions } from '@wayform/core/form/gates.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import type { Finding } from '@wayform/core/form/publish-check.ts'
 import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
@@ -123,7 +123,8 @@ function Remedies({ finding, name }: { finding: Finding; name: string }) {
   const remedy = remedyOf(finding, doc)
   const upsell =
     finding.problem.key === 'featureMissing' &&
-    gatedQuestions(doc, plan).find(({ questionId }) => questionId === finding.questionId)?.trigger
+    [...gatedQuestions(doc, plan), ...gatedLogic(doc, plan)].find(({ questionId }) => questionId === finding.questionId)
+      ?.trigger
 
   function handleGo() {
     if (remedy === null) return

@@ -51,7 +51,8 @@ export function remedyOf({ questionId, problem }: Finding, doc: FormDoc): Remedy
   if (problem.key === 'numberInvalid') return 'settings'
   // Nothing makes a message as long as its longest question does.
   const id = questionId ?? longestQuestion(doc)
-  return id === null ? null : { questionId: id, panel: IN_LOGIC.includes(problem.key) ? 'logic' : 'properties' }
+  const isLogic = IN_LOGIC.includes(problem.key) || problem.params?.['feature'] === 'conditionalLogic'
+  return id === null ? null : { questionId: id, panel: isLogic ? 'logic' : 'properties' }
 }
 
 function longestQuestion(doc: FormDoc): string | null {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { clearLogic } from '@wayform/core/editing/rules.ts'
 import { canDecide, hasLogic } from '@wayform/core/logic/rule-flaws.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -25,7 +26,7 @@ export function LogicBody({ question }: { question: Question }) {
   const isPage = question.type === 'SECTION'
   return (
     <div className={styles.body}>
-      {!mayEdit && <NotInPlan />}
+      {!mayEdit && <NotInPlan question={question} />}
       <fieldset className={styles.all} disabled={!mayEdit} aria-label={t('logic.title')}>
         {logic.hasLaterPage ? (
           <p className={styles.intro}>{t(introOf(question))}</p>
@@ -61,13 +62,25 @@ function Rules({ question, logic, canAdd }: RulesProps) {
   )
 }
 
-function NotInPlan() {
+/** What can't be changed can still be taken away: a form with it is not published on this plan. */
+function NotInPlan({ question: { questionId } }: { question: Question }) {
   const t = useT()
+  const { edit, show } = useBuilder()
+
+  function handleRemove() {
+    // Logic that is not there can't be opened on this plan.
+    show('properties')
+    edit((doc) => clearLogic(doc, questionId))
+  }
+
   return (
     <div className={styles.banner}>
       <p>{t('logic.readOnly')}</p>
       <Button size="sm" onClick={() => showUpgrade('conditionalLogic')}>
         {t('shell.upgrade.button')}
+      </Button>
+      <Button size="sm" variant="default" onClick={handleRemove}>
+        {t('logic.removeAll')}
       </Button>
     </div>
   )

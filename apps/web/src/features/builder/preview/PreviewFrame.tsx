@@ -1,9 +1,11 @@
 import { Loader } from '@mantine/core'
+import { servedDoc } from '@wayform/core/form/gates.ts'
 import { isLeaveMessage, isLoadedMessage, type PreviewMode } from '@wayform/form-view/preview-messages.ts'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOpenForm } from '../../../app/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { useMe } from '../../../lib/queries/me.ts'
 import { docOf, useBuilder, useFormTexts } from '../builder-context.ts'
 import { draftMessage } from './draft-message.ts'
 import { createPreviewLink, type LinkState, type PreviewLink } from './preview-link.ts'
@@ -79,14 +81,17 @@ function useSendDraft(link: React.RefObject<PreviewLink | null>, mode: PreviewMo
   const { name, language, submitText, removeBranding } = useOpenForm()
   const { store } = useBuilder()
   const { t: formT } = useFormTexts()
+  const { plan } = useMe()
   useLayoutEffect(() => {
     const form = { name, language, submitText, removeBranding }
     const defaultTitle = formT('questions.labels.SECTION', { number: 1 })
     const send = () =>
-      link.current?.show(() => draftMessage({ form, doc: docOf(store.getState()), mode, defaultTitle }))
+      link.current?.show(() =>
+        draftMessage({ form, doc: servedDoc(docOf(store.getState()), plan), mode, defaultTitle }),
+      )
     send()
     return store.subscribe((state, before) => {
       if (docOf(state) !== docOf(before)) send()
     })
-  }, [link, store, name, language, submitText, removeBranding, mode, formT])
+  }, [link, store, name, language, submitText, removeBranding, plan, mode, formT])
 }
