@@ -1,5 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { purgeDeleted } from '../responses/delete-responses.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { fileLinks, MESSAGE_LINK_MS } from './file-links.ts'
 import { HTML, PDF, PNG, uploadDriver } from './testing.ts'
@@ -80,6 +81,22 @@ describe('a respondent’s file', () => {
     expect((await files.get(linkTo(id))).status).toBe(404)
     await server.call(calls.forms.undelete, { params: { id: form.id } }, owner)
     expect((await files.get(linkTo(id))).status).toBe(200)
+  })
+
+  it('is gone while its response is deleted, and for good once that can’t be undone', async () => {
+    const { owner, form, id } = await inResponse()
+    const url = linkTo(id)
+    const { body } = await server.call(calls.responses.list, { query: { formId: form.id } }, owner)
+    const which = { query: { formId: form.id }, body: { responseIds: [body.list[0]._id] } }
+    await server.call(calls.responses.remove, which, owner)
+    expect((await files.get(url)).status).toBe(404)
+    expect((await files.get(url, { 'if-none-match': `"${id}"` })).status).toBe(404)
+    await server.call(calls.responses.undelete, which, owner)
+    expect((await files.get(url)).status).toBe(200)
+    await server.call(calls.responses.remove, which, owner)
+    server.clock.advance(DAY_MS)
+    await purgeDeleted(server.deps, server.clock.now(), AbortSignal.timeout(10_000))
+    expect((await files.get(url)).status).toBe(404)
   })
 
   it('tells a person in words why it does not open', async () => {

@@ -20,7 +20,7 @@ export async function findFile(deps: FileDeps, { fileId, ...link }: Wanted): Pro
   if (file.kind === 'answer') {
     const access = verifyFileLink(deps.secretKey, fileId, link, deps.now())
     if (access === 'expired') throw new AppError('upload.linkExpired')
-    if (access !== 'valid' || file.state !== 'used') throw new AppError('upload.notFound')
+    if (access !== 'valid' || file.state !== 'used' || !file.isResponseThere) throw new AppError('upload.notFound')
     return file
   }
   const stored = await confirmUpload(deps, file).catch((error: unknown) => {

@@ -5,8 +5,8 @@ import type { UploadsTable } from '../../platform/db/tables.ts'
 
 export type UploadRow = Selectable<UploadsTable>
 
-/** A file with what decides whether it may be seen: nobody is shown files of a deleted form. */
-export type FoundFile = UploadRow & { isFormDeleted: boolean }
+/** A file with what decides whether it may be seen: nobody is shown files of a deleted form or response. */
+export type FoundFile = UploadRow & { isFormDeleted: boolean; isResponseThere: boolean }
 
 type Submission = { userId: string; formId: string; submissionId: string }
 type UploadId = Pick<UploadRow, 'user_id' | 'id'>
@@ -39,6 +39,20 @@ export function uploadsRepository(db: Db | Tx) {
           sql<boolean>`uploads.form_id is not null and (forms.id is null or forms.deleted_at is not null)`.as(
             'isFormDeleted',
           ),
+        )
+        // A deleted response is set aside while it can be brought back; its files wait with it.
+        .select((select) =>
+          select
+            .exists(
+              select
+                .selectFrom('responses')
+                .select('responses.number')
+                .whereRef('responses.user_id', '=', 'uploads.user_id')
+                .whereRef('responses.form_id', '=', 'uploads.form_id')
+                .whereRef('responses.number', '=', 'uploads.response_number'),
+            )
+            .$castTo<boolean>()
+            .as('isResponseThere'),
         )
         .where('upload_owners.id', '=', id)
         .executeTakeFirst(),
