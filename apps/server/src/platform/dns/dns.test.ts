@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createSocket, type Socket } from 'node:dgram'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DnsStandIn, startDnsStandIn } from '../../testing/dns-stand-in.ts'
+import { withDeadline } from '../outbound/deadline.ts'
 import { type Dns, dnsClient } from './dns.ts'
+import { dnsAddresses } from './host-addresses.ts'
 
 let server: DnsStandIn
 let dns: Dns
@@ -43,5 +47,48 @@ describe('asking the DNS', () => {
     expect(await dns.texts('changing.example')).toEqual(['after'])
     server.set('changing.example', 'TXT')
     expect(await dns.texts('changing.example')).toEqual([])
+  })
+})
+
+describe('the addresses of a name that anybody wrote', () => {
+  const find = (host: string) => dnsAddresses(host, new AbortController().signal, [server.address])
+
+  it('come from the DNS, of both kinds', async () => {
+    expect((await find('forms.wayform.example')).toSorted()).toEqual(['198.51.100.7', '198.51.100.8', '2001:db8::7'])
+    expect(await find('unknown.example')).toEqual([])
+  })
+
+  it.each([
+    ['198.51.100.9', '198.51.100.9'],
+    ['2001:db8::9', '2001:db8::9'],
+    ['localhost', '127.0.0.1'],
+    ['a.localhost.', '127.0.0.1'],
+  ])('are known without asking: %s', async (host, address) => {
+    expect(await find(host)).toEqual([address])
+  })
+})
+
+describe('a DNS server that never answers', () => {
+  let silent: Socket
+  let address: string
+  let asked: number
+  beforeAll(async () => {
+    silent = createSocket('udp4').bind(0, '127.0.0.1')
+    await once(silent, 'listening')
+    address = `127.0.0.1:${silent.address().port}`
+    silent.on('message', () => (asked += 1))
+  })
+  afterAll(() => silent.close())
+
+  it.each(['texts', 'alias', 'addresses'] as const)('leaves a question open, in time: %s', async (question) => {
+    asked = 0
+    const answer = dnsClient([address, address, address], { timeoutMs: 50 })[question]('hanging.example')
+    expect(await answer).toBeNull()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+  })
+
+  it('does not hold up whoever wants to call a name', async () => {
+    const finding = withDeadline(50, (signal) => dnsAddresses('hanging.example', signal, [address]))
+    await expect(finding).rejects.toThrow('Not done within 50 ms')
   })
 })

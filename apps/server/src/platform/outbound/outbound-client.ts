@@ -1,10 +1,11 @@
-import { lookup } from 'node:dns/promises'
+import { dnsAddresses, systemAddresses } from '../dns/host-addresses.ts'
 import { retryAfterMs } from '../http/retry-after.ts'
+import { DeadlineError, withDeadline } from './deadline.ts'
 import { headersProblem } from './outbound-headers.ts'
 import { isPublicAddress } from './public-address.ts'
 import { type Answer, ConnectError, sendTo } from './send-to-address.ts'
 
-export type Resolve = (host: string) => Promise<string[]>
+export type Resolve = (host: string, signal: AbortSignal) => Promise<string[]>
 
 export interface OutboundRequest {
   url: string
@@ -36,35 +37,42 @@ export interface OutboundOptions {
  * The only way to call an address that a user wrote. It resolves once, checks every address, connects to a checked
  * one, follows no redirect, and stops after 64 KB or 15 seconds.
  */
-export function outboundClient({ allow = [], resolve = resolveHost, now = () => new Date() }: OutboundOptions = {}) {
+export function outboundClient({ allow = [], resolve, now = () => new Date() }: OutboundOptions = {}) {
   const allowed = new Set(allow.map((pair) => pair.toLowerCase()))
 
   /** The same check without a call, for the moment when an address is saved. */
-  async function check(url: string, signal = AbortSignal.timeout(MAX_TIMEOUT_MS)): Promise<OutboundProblem | null> {
-    const target = await locate(url, signal)
+  async function check(url: string): Promise<OutboundProblem | null> {
+    const target = await inTime(MAX_TIMEOUT_MS, (signal) => locate(url, signal))
     return target.problem
   }
 
   async function locate(text: string, signal: AbortSignal): Promise<Target> {
     const url = parseUrl(text)
     if (!url) return { problem: 'invalid' }
-    const host = bareHost(url)
+    const isAllowed = allowed.has(hostAndPort(url))
+    const lookUp = resolve ?? (isAllowed ? systemAddresses : dnsAddresses)
     let addresses: string[]
     try {
-      addresses = await orAborted(resolve(host), signal)
+      addresses = await lookUp(bareHost(url), signal)
     } catch {
-      return { problem: signal.aborted ? 'timeout' : 'notFound' }
+      return { problem: 'notFound' }
     }
     if (addresses.length === 0) return { problem: 'notFound' }
-    if (!allowed.has(hostAndPort(url)) && !addresses.every(isPublicAddress)) return { problem: 'blocked' }
+    if (!isAllowed && !addresses.every(isPublicAddress)) return { problem: 'blocked' }
     return { problem: null, url, addresses }
   }
 
   async function request(given: OutboundRequest): Promise<OutboundResult> {
-    const { url: text, query = '', method = 'GET', headers = {}, body } = given
+    const { query = '', headers = {} } = given
     const isTooLong = query.length > MAX_QUERY_LENGTH
     if (isTooLong || headersProblem(headers) !== null) return { isAnswered: false, problem: 'invalid' }
-    const signal = AbortSignal.timeout(Math.min(given.timeoutMs ?? MAX_TIMEOUT_MS, MAX_TIMEOUT_MS))
+    const timeoutMs = Math.min(given.timeoutMs ?? MAX_TIMEOUT_MS, MAX_TIMEOUT_MS)
+    const result = await inTime(timeoutMs, (signal) => send(given, signal))
+    return 'isAnswered' in result ? result : { isAnswered: false, problem: result.problem }
+  }
+
+  async function send(given: OutboundRequest, signal: AbortSignal): Promise<OutboundResult> {
+    const { url: text, query = '', method = 'GET', headers = {}, body } = given
     const target = await locate(text, signal)
     if (target.problem !== null) return { isAnswered: false, problem: target.problem }
     const url = withQuery(target.url, query)
@@ -75,7 +83,7 @@ export function outboundClient({ allow = [], resolve = resolveHost, now = () => 
         const answer = await sendTo(address, { url, method, headers, body, signal, ...limit })
         return { isAnswered: true, retryAfterMs: retryAfterMs(answer.headers['retry-after'], now()), ...answer }
       } catch (error) {
-        if (signal.aborted) return { isAnswered: false, problem: 'timeout' }
+        signal.throwIfAborted()
         // Only before anything was sent is it safe to try the next address.
         if (error instanceof ConnectError && error.isUnreachable && !isLast) continue
         return { isAnswered: false, problem: error instanceof ConnectError ? error.problem : 'broken' }
@@ -114,15 +122,12 @@ function withQuery(url: URL, query: string): URL {
 const bareHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
 const hostAndPort = (url: URL) => `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`
 
-async function resolveHost(host: string): Promise<string[]> {
-  const found = await lookup(host, { all: true, order: 'verbatim' })
-  return found.map(({ address }) => address)
-}
-
-async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted()
-  const aborted = Promise.withResolvers<never>()
-  const onAbort = () => aborted.reject(new Error('aborted'))
-  signal.addEventListener('abort', onAbort, { once: true })
-  return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort))
+/** What takes longer, whatever the other side does, is a problem like others. */
+async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T | { problem: 'timeout' }> {
+  try {
+    return await withDeadline(ms, work)
+  } catch (error) {
+    if (error instanceof DeadlineError) return { problem: 'timeout' }
+    throw error
+  }
 }

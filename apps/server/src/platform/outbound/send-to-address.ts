@@ -32,11 +32,15 @@ interface Sending {
   maxBytes?: number
 }
 
-/** Sends to exactly this address; the URL's name is used for the Host header and the certificate only. */
-export function sendTo(
+/**
+ * Sends to exactly this address; the URL's name is used for the Host header and the certificate only. It ends with every
+ * event that node has for the end of a call; what it can't know of is the caller's deadline to end, by `signal`.
+ */
+export async function sendTo(
   address: string,
   { url, method, headers, body, signal, maxBytes = MAX_BODY_BYTES }: Sending,
 ): Promise<Answer> {
+  signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const isSecure = url.protocol === 'https:'
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
@@ -67,20 +71,42 @@ export function sendTo(
       wasConnected = true
     })
   })
-  request.on('error', (error) => reject(new ConnectError(error, wasConnected)))
+  const fail = (cause: unknown) => reject(new ConnectError(cause, wasConnected))
+  request.on('error', fail)
+  request.on('upgrade', (_response, socket) => {
+    // From here on it is nobody's but ours: ending the request would leave it open.
+    socket.destroy()
+    fail(new Error('another protocol'))
+  })
+  let informationCount = 0
+  request.on('information', () => {
+    informationCount += 1
+    if (informationCount > MAX_INFORMATION) request.destroy(new Error('no end of information'))
+  })
+  let isAnswered = false
   request.on('response', (response) => {
+    isAnswered = true
+    const { statusCode: status = 0 } = response
+    // 101 without a protocol to switch to comes as an answer.
+    if (status < 200) return fail(new Error('not an answer'))
     readBody(response, maxBytes).then(
-      ({ bytes, isCut }) =>
-        resolve({ status: response.statusCode ?? 0, headers: plainHeaders(response), body: bytes, isCut }),
-      (error: unknown) => reject(new ConnectError(error, true)),
+      ({ bytes, isCut }) => resolve({ status, headers: plainHeaders(response), body: bytes, isCut }),
+      fail,
     )
   })
+  // Node closes some connections without an error. After an answer it is the answer's body that tells how it ended.
+  request.on('close', () => {
+    if (!isAnswered) fail(new Error('closed'))
+  })
   request.end(body)
-  return promise
+  // The body may still be on its way when the answer is complete; nothing more is said on this connection.
+  return promise.finally(() => request.destroy())
 }
 
 const MAX_BODY_BYTES = 65_536
 const MAX_HEADER_BYTES = 16_384
+/** Answers before the answer (100, 102, 103): a server needs one or two. */
+const MAX_INFORMATION = 10
 const UNREACHABLE = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT'])
 const TLS_PROBLEM = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)/
 
