@@ -1,5 +1,5 @@
+import { DeadlineError, withDeadline } from '../../platform/outbound/deadline.ts'
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
-import { deliveryPlaces, type Place } from './delivery-places.ts'
 import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
 import { loadContexts } from './load-contexts.repository.ts'
 import { retryDelay } from './retry-schedule.ts'
@@ -20,9 +20,13 @@ export const DESTINATIONS: Record<string, Destination> = {
   gsheet: sheetDestination(),
 }
 
+const MAX_IN_FLIGHT = 40
+/** Nobody's many or slow deliveries take all the places. */
+const MAX_IN_FLIGHT_OF_ONE_OWNER = 10
 const CLAIM_LIMIT = 20
-/** Longer than any send can take (15 s and its retries inside a provider's client). */
 const LEASE_MS = 60_000
+/** Within its lease, whatever a destination does; above what the slowest one allows itself. */
+const ATTEMPT_MS = 57_000
 const POLL_MS = 5_000
 /** Under load it looks this often, for what came meanwhile, rather than once for each response. */
 const BUSY_POLL_MS = 25
@@ -31,6 +35,7 @@ type WorkerOptions = SendDeps & {
   random?: () => number
   onError: (error: unknown, message: string) => void
   destinations?: Record<string, Destination>
+  attemptMs?: number
 }
 
 /**
@@ -38,13 +43,13 @@ type WorkerOptions = SendDeps & {
  * goes its own way: a slow or failing destination holds its own place and nobody else's.
  */
 export function deliveryWorker(options: WorkerOptions) {
-  const { random = Math.random, onError, destinations = DESTINATIONS, ...send } = options
+  const { random = Math.random, onError, destinations = DESTINATIONS, attemptMs = ATTEMPT_MS, ...send } = options
   const { database, secretKey, now } = send
   const fileUrlsOf = (createdAt: Date) => fileLinks({ config: send.config, secretKey }, createdAt, MESSAGE_LINK_MS)
   const ledger = deliveriesRepository(database.db)
   const settle = settleQueue(ledger, now)
   const inFlight = new Set<Promise<void>>()
-  const places = deliveryPlaces()
+  const ofOwner = new Map<string, number>()
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
@@ -52,8 +57,10 @@ export function deliveryWorker(options: WorkerOptions) {
 
   /** Claims what is due and there is room for, and sets it on its way. Gives how many that were. */
   async function claimDue(): Promise<number> {
-    if (isStopping) return 0
-    const claimed = await ledger.claim(now(), LEASE_MS, CLAIM_LIMIT, places.closed())
+    const room = Math.min(CLAIM_LIMIT, MAX_IN_FLIGHT - inFlight.size)
+    if (room <= 0 || isStopping) return 0
+    const busyOwners = [...ofOwner].flatMap(([owner, count]) => (count >= MAX_IN_FLIGHT_OF_ONE_OWNER ? [owner] : []))
+    const claimed = await ledger.claim(now(), LEASE_MS, room, busyOwners)
     if (claimed.length === 0) return 0
     const contexts = await loadContexts(database.db, claimed, fileUrlsOf)
     for (const delivery of claimed) begin(delivery, contexts.get(delivery.id))
@@ -61,33 +68,33 @@ export function deliveryWorker(options: WorkerOptions) {
   }
 
   function begin(delivery: ClaimedDelivery, context: DeliveryContext | undefined) {
-    const place = places.begin(delivery)
-    const delivered = deliver(delivery, context, place)
+    const { userId } = delivery
+    ofOwner.set(userId, (ofOwner.get(userId) ?? 0) + 1)
+    const delivered = deliver(delivery, context)
       .catch((error: unknown) => onError(error, 'a delivery could not be recorded'))
       .finally(() => {
         inFlight.delete(delivered)
-        place.leave()
+        const left = (ofOwner.get(userId) ?? 1) - 1
+        if (left > 0) ofOwner.set(userId, left)
+        else ofOwner.delete(userId)
         wake()
       })
     inFlight.add(delivered)
   }
 
-  async function deliver(delivery: ClaimedDelivery, context: DeliveryContext | undefined, place: Place) {
+  async function deliver(delivery: ClaimedDelivery, context: DeliveryContext | undefined) {
     if (isStopping) return settle(delivery, { state: 'pending', nextAttemptAt: now(), isUntried: true })
-    return settle(delivery, settled(await attempt(delivery, context, place), delivery.attempts))
+    return settle(delivery, settled(await attempt(delivery, context), delivery.attempts))
   }
 
-  async function attempt(
-    delivery: ClaimedDelivery,
-    context: DeliveryContext | undefined,
-    place: Place,
-  ): Promise<Outcome> {
+  async function attempt(delivery: ClaimedDelivery, context: DeliveryContext | undefined): Promise<Outcome> {
     const destination = destinations[delivery.destination]
     if (!destination) return { kind: 'failed', error: 'destination.unknown' }
     if (!context) return { kind: 'cancelled' }
     try {
-      return await destination(send, context, place)
+      return await withDeadline(attemptMs, () => destination(send, context))
     } catch (error) {
+      if (error instanceof DeadlineError) return { kind: 'retry', error: 'timeout' }
       onError(error, 'a delivery failed unexpectedly')
       return { kind: 'retry', error: 'internal' }
     }
