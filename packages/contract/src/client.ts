@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from './errors.ts'
+import type { ErrorBody, ErrorCode, MessageLogin } from './errors.ts'
 import type { AnswerOf, CallOf, RouteSpec } from './route.ts'
 
 /** A call that was answered with an error. Screens decide by `code` and show `message`. */
@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   readonly current: number | undefined
   readonly requestId: string | undefined
+  /** The sign-in by message that is open where a code was refused. */
+  readonly messageLogin: MessageLogin | undefined
 
   constructor(status: number, body: ErrorBody) {
     super(body.message)
@@ -17,6 +19,9 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {}
     this.current = body.current
     this.requestId = body.requestId
+    const { whatsappUrl, expiresAt, attempt } = body
+    this.messageLogin =
+      whatsappUrl && expiresAt ? { whatsappUrl, expiresAt, ...(attempt !== undefined && { attempt }) } : undefined
   }
 }
 

@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   'auth.invalidCode': 422,
   'auth.codeExpired': 410,
   'auth.tooManyCodes': 429,
+  'auth.codesUsedUp': 429,
   'auth.tooManyTries': 429,
   'auth.numberInvalid': 422,
   'auth.numberBlocked': 422,
@@ -86,6 +87,15 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[] // keys of a const object are exactly its type's keys
 
+/** A sign-in that a message from the person's own WhatsApp finishes; what a refused code is answered with. */
+export type MessageLogin = {
+  /** Opens WhatsApp with the one-time word ready to be sent. */
+  whatsappUrl: string
+  expiresAt: string
+  /** For clients without cookies. */
+  attempt?: string
+}
+
 /** What every failed call answers. `current` is the revision that a stale edit should have been based on. */
 export type ErrorBody = {
   code: ErrorCode
@@ -95,4 +105,4 @@ export type ErrorBody = {
   /** The work to do before the answers are sent again. */
   challenge?: ProofChallenge
   requestId?: string
-}
+} & Partial<MessageLogin>

@@ -184,6 +184,13 @@ const ERROR_SCHEMA: Json = {
       type: 'object',
       description: 'The work that a form asks for first; see the call that gives such a challenge',
     },
+    whatsappUrl: {
+      type: 'string',
+      description:
+        'With a refused sign-in code: opens WhatsApp with a one-time word; that message signs in all the same',
+    },
+    expiresAt: { type: 'string', format: 'date-time', description: 'Until when that word counts' },
+    attempt: { type: 'string', description: 'The sign-in that the word belongs to, for clients without cookies' },
     requestId: { type: 'string', description: 'To name when asking for help' },
   },
   examples: [{ code: 'form.stale', message: 'This form was changed somewhere else.', current: 7 }],

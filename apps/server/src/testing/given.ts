@@ -32,7 +32,7 @@ export function given(deps: Deps) {
     async owner({ plan = 'free', number = freshNumber(), email }: OwnerOptions = {}): Promise<GivenOwner> {
       const who = readLoginNumber(deps, number)
       const { token } = await deps.database.transaction(async (tx) => {
-        const signedIn = await signIn(deps, tx, who, 'test')
+        const signedIn = await signIn(deps, tx, who)
         if (plan !== 'free') {
           await changePlan(tx, { userId: signedIn.me.id, plan, billingCycle: 'monthly', at: deps.now() })
         }

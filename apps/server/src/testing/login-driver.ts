@@ -10,7 +10,7 @@ export function loginDriver(server: TestServer) {
   let addresses = 0
   return {
     newNumber: () => `+4474002${String((numbers += 1)).padStart(5, '0')}`,
-    newAddress: () => `198.51.100.${(addresses += 1)}`,
+    newAddress: () => `198.18.${(addresses += 1) >> 8}.${addresses & 255}`,
 
     start: (number: string, options?: TestCall) =>
       server.call(startWhatsapp, { body: { whatsappNumber: number } }, options),

@@ -113,7 +113,15 @@ export const users = {
     summary: 'Send a code to a new WhatsApp number',
     body: z.object({ whatsappNumber: typedNumber }),
     answers: { 200: z.object({ expiresAt: time }) },
-    errors: ['auth.numberInvalid', 'auth.numberBlocked', 'auth.tooManyCodes', 'auth.sendFailed'],
+    description: 'The limits of a sign-in hold for the number and the address, and for the account as for a number.',
+    errors: [
+      'auth.numberInvalid',
+      'auth.numberBlocked',
+      'auth.tooManyCodes',
+      'auth.codesUsedUp',
+      'auth.tooManyTries',
+      'auth.sendFailed',
+    ],
   }),
   verifyNumberCallback: ownerRoute({
     method: 'POST',
@@ -121,7 +129,7 @@ export const users = {
     summary: 'Prove a new WhatsApp number with the six digits; other sessions end',
     body: z.object({ whatsappNumber: typedNumber, token: z.string().max(20) }),
     answers: { 200: z.object({ me }) },
-    errors: ['auth.invalidCode', 'auth.codeExpired', 'auth.tooManyTries', 'account.numberTaken'],
+    errors: ['auth.invalidCode', 'auth.codeExpired', 'auth.codesUsedUp', 'auth.tooManyTries', 'account.numberTaken'],
   }),
   sessions: ownerRoute({
     method: 'GET',

@@ -2,7 +2,6 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
-import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import { cookieOf, loginDriver, wrong } from '../../testing/login-driver.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { finishWhatsAppLogin } from './finish-whatsapp-login.ts'
@@ -259,9 +258,8 @@ async function workFor(number: string): Promise<string[]> {
     },
   }
   const address = login.newAddress()
-  const overall = rateLimiter({ limit: 10, windowMs: MINUTE_MS })
   const begin = { typedNumber: number, language: 'en', address, previous: undefined } as const
-  const { secret } = await startWhatsAppLogin(watched, overall, begin)
+  const { secret } = await startWhatsAppLogin(watched, begin)
   await pollWhatsAppLogin(watched, { typedNumber: number, secret, address })
   const guess = { typedNumber: number, code: wrong(login.codeFor(number)), secret, address }
   await expect(finishWhatsAppLogin(watched, guess)).rejects.toMatchObject({ code: 'auth.invalidCode' })

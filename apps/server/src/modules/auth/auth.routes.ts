@@ -11,7 +11,8 @@ import { ATTEMPT_COOKIE, authCookies, isWebClient } from './auth-cookies.ts'
 import { issueBridge, useBridge } from './bridge.ts'
 import { clientOf } from './device-name.ts'
 import { finishWhatsAppLogin } from './finish-whatsapp-login.ts'
-import { CODES_PER_MINUTE } from './login-limits.ts'
+import { messageUrl, type OpenAttempt } from './login-attempts.ts'
+import { refusalError } from './login-limits.ts'
 import { mergeRoutes } from './merge.routes.ts'
 import { pollWhatsAppLogin } from './poll-whatsapp-login.ts'
 import { providerRoutes } from './provider.routes.ts'
@@ -27,19 +28,19 @@ const BRIDGES_PER_MINUTE = 30
 export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
   const cookies = authCookies(deps.config)
   const now = () => deps.now().getTime()
-  const codes = rateLimiter({ limit: CODES_PER_MINUTE, windowMs: MINUTE_MS, now })
   const bridges = rateLimiter({ limit: BRIDGES_PER_MINUTE, windowMs: MINUTE_MS, now })
   const polls = rateLimiter({ limit: POLLS_PER_MINUTE, windowMs: MINUTE_MS, now })
 
   implement(server, guards, calls.auth.startWhatsapp, async ({ body, request, reply }) => {
-    const { secret, expiresAt, ...started } = await startWhatsAppLogin(deps, codes, {
+    const { next, whatsappUrl, refusal, ...attempt } = await startWhatsAppLogin(deps, {
       typedNumber: body.whatsappNumber,
       language: isLanguage(body.language) ? body.language : requestLanguage(request),
       address: addressKey(request.ip),
-      previous: request.cookies[ATTEMPT_COOKIE],
+      previous: body.attempt ?? request.cookies[ATTEMPT_COOKIE],
     })
-    cookies.setAttempt(reply, secret)
-    return { ...started, expiresAt: expiresAt.toISOString(), ...(!isWebClient(request) && { attempt: secret }) }
+    const messageLogin = handOut(attempt, whatsappUrl, request, reply)
+    if (refusal) throw refusalError(refusal, { ...(whatsappUrl && { messageLogin }) })
+    return { next, ...messageLogin }
   })
   implement(server, guards, calls.auth.whatsappStatus, async ({ query, request, reply }) => {
     const address = addressKey(request.ip)
@@ -51,13 +52,16 @@ export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) 
     return { status: login.status, ...(await handOver(login, request, reply)) }
   })
   implement(server, guards, calls.auth.whatsappCallback, async ({ body, request, reply }) => {
-    const signedIn = await finishWhatsAppLogin(deps, {
+    const outcome = await finishWhatsAppLogin(deps, {
       typedNumber: body.whatsappNumber,
       code: body.token,
       secret: body.attempt ?? request.cookies[ATTEMPT_COOKIE],
       address: addressKey(request.ip),
     })
-    return handOver(signedIn, request, reply)
+    if ('signedIn' in outcome) return handOver(outcome.signedIn, request, reply)
+    const whatsappUrl = messageUrl(deps, outcome.attempt.secret, requestLanguage(request))
+    const messageLogin = handOut(outcome.attempt, whatsappUrl, request, reply)
+    throw refusalError(outcome.refusal, { ...(whatsappUrl && { messageLogin }) })
   })
   implement(server, guards, calls.auth.bridgeToken, async ({ owner }) => ({ data: await issueBridge(deps, owner) }))
   implement(server, guards, calls.auth.verifyBridge, async ({ query, request, reply }) => {
@@ -72,6 +76,17 @@ export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) 
     cookies.clearSession(reply)
     return {}
   })
+
+  /** The attempt's secret to the browser that began it; to a client without cookies in the body. */
+  function handOut(
+    { secret, expiresAt }: OpenAttempt,
+    whatsappUrl: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    cookies.setAttempt(reply, secret)
+    return { whatsappUrl, expiresAt: expiresAt.toISOString(), ...(!isWebClient(request) && { attempt: secret }) }
+  }
 
   /** To our own pages as a cookie that no script reads, to other clients in the body. */
   async function handOver({ me, token }: SignedIn, request: FastifyRequest, reply: FastifyReply) {

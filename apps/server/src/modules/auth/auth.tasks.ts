@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import { numberProofsRepository } from '../users/number-proofs.repository.ts'
 import { bridgeTokensRepository } from './bridge-tokens.repository.ts'
+import { LIMITS_LOOK_BACK_MS } from './login-limits.ts'
 import { loginRepository } from './login.repository.ts'
 import { providerLoginsRepository } from './provider-logins.repository.ts'
 import { sessionLimits } from './sessions.ts'
@@ -18,9 +19,10 @@ export function purgeLogins({ database: { db } }: Pick<Deps, 'database'>) {
     name: 'purge-logins',
     everyMs: HOUR_MS,
     async run({ now }) {
-      const before = new Date(now.getTime() - HOUR_MS)
-      await loginRepository(db).removeAttemptsBefore(before)
-      await loginRepository(db).removeEventsBefore(before)
+      const before = (ms: number) => new Date(now.getTime() - ms)
+      await loginRepository(db).removeAttemptsBefore(before(HOUR_MS))
+      // An hour more, for servers whose clocks differ.
+      await loginRepository(db).removeEventsBefore(before(LIMITS_LOOK_BACK_MS + HOUR_MS))
       await providerLoginsRepository(db).removeExpired(now)
       await bridgeTokensRepository(db).removeExpired(now)
       await numberProofsRepository(db).removeExpired(now)

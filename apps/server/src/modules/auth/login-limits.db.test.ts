@@ -1,6 +1,9 @@
+import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApps } from '../../app.ts'
 import { loginDriver, wrong } from '../../testing/login-driver.ts'
-import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
+import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
+import { purgeLogins } from './auth.tasks.ts'
 
 let server: TestServer
 let login: ReturnType<typeof loginDriver>
@@ -25,6 +28,50 @@ describe('limits on signing in', () => {
     expect(refused.body.message).toMatch(/\b10\b/)
     server.clock.advance(10 * MINUTE_MS)
     expect((await login.start(number, { from: login.newAddress() })).status).toBe(200)
+  })
+
+  it('sends ten codes to a number in a day', async () => {
+    const number = login.newNumber()
+    for (let i = 0; i < 10; i++) {
+      expect((await login.start(number, { from: login.newAddress() })).status).toBe(200)
+      server.clock.advance(30 * MINUTE_MS)
+    }
+    const sent = server.whatsapp.sent.length
+    const refused = await login.start(number, { from: login.newAddress() })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'auth.codesUsedUp' } })
+    expect(refused.headers['retry-after']).toBe(String(19 * 3600))
+    expect(refused.body.message).toMatch(/\b19 h\b/)
+    expect(server.whatsapp.sent).toHaveLength(sent)
+    server.clock.advance(19 * 60 * MINUTE_MS)
+    expect((await login.start(number, { from: login.newAddress() })).status).toBe(200)
+  })
+
+  it('holds over two servers', async () => {
+    const second = await buildApps(server.deps, false)
+    const number = login.newNumber()
+    const onSecond = (from: string) =>
+      second.app.inject({
+        method: 'POST',
+        url: calls.auth.startWhatsapp.path,
+        payload: { whatsappNumber: number },
+        remoteAddress: from,
+      })
+    expect((await login.start(number, { from: login.newAddress() })).status).toBe(200)
+    expect((await onSecond(login.newAddress())).statusCode).toBe(200)
+    expect((await login.start(number, { from: login.newAddress() })).status).toBe(200)
+    expect((await onSecond(login.newAddress())).statusCode).toBe(429)
+    await second.app.close()
+    await second.forms.close()
+  })
+
+  it('counts on after the hourly cleaning', async () => {
+    const number = login.newNumber()
+    for (let i = 0; i < 10; i++) {
+      await login.start(number, { from: login.newAddress() })
+      server.clock.advance(60 * MINUTE_MS)
+      await purgeLogins(server.deps).run({ now: server.clock.now(), signal: new AbortController().signal })
+    }
+    expect((await login.start(number, { from: login.newAddress() })).body.code).toBe('auth.codesUsedUp')
   })
 
   it('holds when codes are asked for at the same moment', async () => {
@@ -89,11 +136,15 @@ describe('the reviewers’ number', () => {
     expect(server.whatsapp.sent).toHaveLength(before)
   })
 
-  it('keeps its code from being guessed', async () => {
-    for (let i = 0; i < 3; i++) {
+  it('keeps its code from being guessed: after ten wrong ones in a day it does not work either', async () => {
+    const enter = async (code: string) => {
       const { body } = await login.start('+15550100199', { from: login.newAddress() })
-      expect((await login.enter('+15550100199', '111111', body.attempt, { from: login.newAddress() })).status).toBe(422)
+      return login.enter('+15550100199', code, body.attempt, { from: login.newAddress() })
     }
-    expect((await login.start('+15550100199', { from: login.newAddress() })).status).toBe(429)
+    for (let i = 0; i < 10; i++) expect((await enter('111111')).status).toBe(422)
+    expect(await enter('424242')).toMatchObject({ status: 410, body: { code: 'auth.codeExpired' } })
+    expect((await login.start('+15550100199')).body.code).toBe('auth.codesUsedUp')
+    server.clock.advance(DAY_MS)
+    expect((await enter('424242')).status).toBe(200)
   })
 })

@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto'
-
 /** Crockford's alphabet: no letter that looks like a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const HALF = 4
 const MAX_CANDIDATES = 20
 const MAX_TEXT = 1_000
 
-/** A one-time word for a message that a person sends: '7K3Q-9P2M'. */
-export function randomWord(): string {
-  const letters = Array.from({ length: 2 * HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+/** A one-time word for a message that a person sends: '7K3Q-9P2M'. Five bits of each of eight random bytes. */
+export function spellWord(bytes: Uint8Array): string {
+  const letters = [...bytes.subarray(0, 2 * HALF)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return `${letters.slice(0, HALF)}-${letters.slice(HALF)}`
 }
 

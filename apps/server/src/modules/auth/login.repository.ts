@@ -27,6 +27,20 @@ export function loginRepository(db: Db | Tx) {
       return row?.at
     },
 
+    /** The same over the codes to all numbers. */
+    async nthNewestCode(n: number, since: Date) {
+      const row = await db
+        .selectFrom('login_events')
+        .select('at')
+        .where('kind', '=', 'code')
+        .where('at', '>', since)
+        .orderBy('at', 'desc')
+        .offset(n - 1)
+        .limit(1)
+        .executeTakeFirst()
+      return row?.at
+    },
+
     addEvent: (kind: LoginEventsTable['kind'], subject: string, at: Date) =>
       db.insertInto('login_events').values({ kind, subject, at }).execute(),
 
@@ -79,11 +93,10 @@ export function loginRepository(db: Db | Tx) {
         .where('id', '=', id)
         .execute(),
 
-    /** All that sign-ins with these numbers left behind. */
+    /** The sign-ins that began with these numbers. What was counted stays for its day, and names nobody. */
     async forgetNumbers(numbers: readonly string[]): Promise<void> {
       if (numbers.length === 0) return
       await db.deleteFrom('login_attempts').where('number', 'in', numbers).execute()
-      await db.deleteFrom('login_events').where('subject', 'in', numbers).execute()
     },
 
     removeAttemptsBefore: (expiredBefore: Date) =>

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { findLoginNumber } from './login-number.ts'
 import { hashAttempt } from './login-secrets.ts'
 import { loginRepository } from './login.repository.ts'
-import { type SignedIn, signIn } from './sign-in.ts'
+import { type SignedIn, signInBy } from './sign-in.ts'
 
 type Input = { typedNumber: string; secret: string | undefined; address: string }
 export type LoginStatus = { status: 'pending' } | { status: 'expired' } | ({ status: 'verified' } & SignedIn)
@@ -19,6 +19,8 @@ export async function pollWhatsAppLogin(deps: Deps, { typedNumber, secret, addre
   if (attempt.state === 'pending') return { status: 'pending' }
   return database.transaction(async (tx) => {
     const isOurs = await loginRepository(tx).moveAttempt(attempt.id, ['verified'], 'used')
-    return isOurs ? { status: 'verified', ...(await signIn(deps, tx, who, address)) } : { status: 'expired' }
+    return isOurs
+      ? { status: 'verified', ...(await signInBy(deps, tx, { who, attempt, address })) }
+      : { status: 'expired' }
   })
 }

@@ -4,15 +4,26 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { presentMe } from '../users/present-me.ts'
 import { usersRepository } from '../users/users.repository.ts'
-import { startsFrom, TRIES_PER_ADDRESS } from './login-limits.ts'
+import { hasCode } from './login-attempts.ts'
+import { codeLimits } from './login-limits.ts'
 import type { LoginNumber } from './login-number.ts'
-import { loginRepository } from './login.repository.ts'
+import { type AttemptRow, loginRepository } from './login.repository.ts'
 import { startSession } from './sessions.ts'
 
+type Proven = { who: LoginNumber; attempt: AttemptRow; address: string }
 export type SignedIn = { me: Me; token: string }
 
+/** Ends the attempt that proved the number. */
+export async function signInBy(deps: Deps, tx: Tx, { who, attempt, address }: Proven): Promise<SignedIn> {
+  const signedIn = await signIn(deps, tx, who)
+  // Offices and families share an address: only codes that came to nothing count against it.
+  const wasCounted = who.testCode === null && hasCode(attempt)
+  if (wasCounted) await codeLimits(deps, tx, deps.now()).takeBackStart({ address })
+  return signedIn
+}
+
 /** A new session for whoever proved this number; their first time makes the account. */
-export async function signIn(deps: Deps, tx: Tx, who: LoginNumber, address: string): Promise<SignedIn> {
+export async function signIn(deps: Deps, tx: Tx, who: LoginNumber): Promise<SignedIn> {
   const login = loginRepository(tx)
   const users = usersRepository(tx)
   // Two browsers that prove a new number at the same moment would both find no account.
@@ -26,7 +37,5 @@ export async function signIn(deps: Deps, tx: Tx, who: LoginNumber, address: stri
   const me = await users.findMe(userId)
   if (!me) throw new Error('An identity without its account')
   const token = await startSession(deps, tx, userId)
-  // Offices and families share an address: only sign-ins that came to nothing count against it.
-  await login.takeBackEvent(TRIES_PER_ADDRESS.kind, startsFrom(address))
   return { me: presentMe(me), token }
 }

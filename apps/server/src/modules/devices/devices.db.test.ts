@@ -28,7 +28,7 @@ const rows = (token: string) =>
 /** The same person on another device. */
 async function signedInAgain({ number }: GivenOwner) {
   const { token } = await server.deps.database.transaction((tx) =>
-    signIn(server.deps, tx, readLoginNumber(server.deps, number), 'test'),
+    signIn(server.deps, tx, readLoginNumber(server.deps, number)),
   )
   return { headers: { 'x-auth-token': token } }
 }

@@ -176,7 +176,6 @@ const FILLED = [
   'bridge_tokens',
   'number_proofs',
   'login_attempts',
-  'login_events',
   'provider_logins',
   'pending_merges',
   'secrets',

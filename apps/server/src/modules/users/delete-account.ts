@@ -1,4 +1,3 @@
-import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -10,7 +9,6 @@ import { loginRepository } from '../auth/login.repository.ts'
 import { stripeAccountsRepository } from '../merchants/stripe-accounts.repository.ts'
 import { sheetTokensRepository } from '../sheets/sheet-tokens.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
-import { numberProofsRepository } from './number-proofs.repository.ts'
 import { usersRepository } from './users.repository.ts'
 
 /**
@@ -24,9 +22,8 @@ export async function deleteAccount(deps: Deps, owner: Owner): Promise<void> {
     const user = await users.find(owner.id, { lock: true })
     if (!user) throw new AppError('auth.required')
     if (user.plan !== 'free') throw new AppError('account.notFree')
-    const numbers = new Set(await users.subjects(owner.id, 'whatsapp'))
-    const wanted = await numberProofsRepository(tx).find(owner.id)
-    for (const number of [user.whatsapp_number, wanted?.number]) if (number) numbers.add(canonicalNumber(number))
+    // Proven ones only: anybody can write a stranger's number into an account, and would end the stranger's sign-in.
+    const numbers = await users.subjects(owner.id, 'whatsapp')
     await noteRevocations(tx, deps, owner.id)
     await noteGoogleRevocation(tx, secretBox(deps.secretKey), owner.id, now())
     await sheetTokensRepository(tx, secretBox(deps.secretKey)).noteRevocations(owner.id, now())
@@ -35,6 +32,6 @@ export async function deleteAccount(deps: Deps, owner: Owner): Promise<void> {
     await deleteUploadsOf(tx, { userId: owner.id }, now())
     await users.notifyChanged(owner.id)
     await users.remove(owner.id)
-    await loginRepository(tx).forgetNumbers([...numbers])
+    await loginRepository(tx).forgetNumbers(numbers)
   })
 }

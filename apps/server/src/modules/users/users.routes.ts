@@ -3,6 +3,7 @@ import { PRODUCT } from '@wayform/core/product.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { authCookies } from '../auth/auth-cookies.ts'
 import { requestLanguage } from '../../texts.ts'
@@ -43,11 +44,13 @@ export function usersRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
   })
   implement(server, guards, calls.users.verifyNumber, async ({ owner, body, request }) => {
     const { whatsappNumber: typedNumber } = body
-    const expiresAt = await startNumberProof(deps, { owner, typedNumber, language: requestLanguage(request) })
+    const [language, address] = [requestLanguage(request), addressKey(request.ip)]
+    const expiresAt = await startNumberProof(deps, { owner, typedNumber, language, address })
     return { expiresAt: expiresAt.toISOString() }
   })
-  implement(server, guards, calls.users.verifyNumberCallback, async ({ owner, body }) => {
-    await finishNumberProof(deps, { owner, typedNumber: body.whatsappNumber, code: body.token })
+  implement(server, guards, calls.users.verifyNumberCallback, async ({ owner, body, request }) => {
+    const { whatsappNumber: typedNumber, token: code } = body
+    await finishNumberProof(deps, { owner, typedNumber, code, address: addressKey(request.ip) })
     const me = await users.findMe(owner.id)
     if (!me) throw new AppError('auth.required')
     return { me: presentMe(me) }

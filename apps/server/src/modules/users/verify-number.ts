@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { isEqualSecret, randomCode } from '../../platform/secrets/tokens.ts'
-import { CODES_PER_NUMBER, countLogin, LOGIN_MS, TRIES_PER_CODE } from '../auth/login-limits.ts'
+import { codeLimits, type CodeRefusal, LOGIN_MS, refusalError, TRIES_PER_CODE } from '../auth/login-limits.ts'
 import { readLoginNumber } from '../auth/login-number.ts'
 import { hashCode } from '../auth/login-secrets.ts'
 import { loginRepository } from '../auth/login.repository.ts'
@@ -16,7 +16,7 @@ import { usersRepository } from './users.repository.ts'
 /** Sends a code to a number that this account wants to have. Whether somebody else has it is not told here. */
 export async function startNumberProof(
   deps: Deps,
-  input: { owner: Owner; typedNumber: string; language: Language },
+  input: { owner: Owner; typedNumber: string; language: Language; address: string },
 ): Promise<Date> {
   const { database, secretKey, now, whatsapp, log } = deps
   const who = readLoginNumber(deps, input.typedNumber)
@@ -24,9 +24,14 @@ export async function startNumberProof(
   const id = randomUUID()
   const code = who.testCode ?? randomCode()
   const expiresAt = new Date(now().getTime() + LOGIN_MS)
-  await database.transaction(async (tx) => {
-    await countLogin(loginRepository(tx), who.subject, CODES_PER_NUMBER, now())
-    await numberProofsRepository(tx).replace({
+  const refusal = await database.transaction(async (tx) => {
+    const proofs = numberProofsRepository(tx)
+    // Locked before anything is counted, as entering a code does: the other way round the two could wait for each other.
+    await proofs.find(input.owner.id, { lock: true })
+    const asker = { address: input.address, ownerId: input.owner.id }
+    const refused = await codeLimits(deps, tx, now()).takeCode(who.subject, asker)
+    if (refused) return refused
+    await proofs.replace({
       user_id: input.owner.id,
       id,
       number: who.number,
@@ -34,43 +39,52 @@ export async function startNumberProof(
       tries: 0,
       expires_at: expiresAt,
     })
+    return null
   })
+  if (refusal) throw refusalError(refusal)
   if (who.testCode !== null) return expiresAt
   const sent = await whatsapp?.sendLoginCode({ to: who.number, code, language: input.language })
   if (sent?.ok) return expiresAt
   log.warn({ kind: sent?.kind, problem: sent?.code }, 'a code to prove a number was not sent')
-  if (sent?.code !== 'timeout') await loginRepository(database.db).takeBackEvent('code', who.subject)
+  if (sent?.code !== 'timeout') await codeLimits(deps, database.db, now()).takeBackCode(who.subject)
   throw new AppError('auth.sendFailed')
 }
 
-type Refusal = 'auth.invalidCode' | 'auth.codeExpired' | 'account.numberTaken'
+type Refusal = CodeRefusal | 'auth.invalidCode' | 'auth.codeExpired' | 'account.numberTaken'
+type Input = { owner: Owner; typedNumber: string; code: string; address: string }
 
 /** The number is the account's, and serves for sign-in in place of an earlier one; other sessions end. */
-export async function finishNumberProof(
-  deps: Deps,
-  input: { owner: Owner; typedNumber: string; code: string },
-): Promise<void> {
+export async function finishNumberProof(deps: Deps, input: Input): Promise<void> {
   const who = readLoginNumber(deps, input.typedNumber)
   // A wrong try is counted, so it is an outcome that commits rather than an error that undoes it.
-  const refusal = await deps.database.transaction((tx) => tryProof(deps, tx, input.owner, who, input.code))
-  if (refusal) throw new AppError(refusal)
+  const refusal = await deps.database.transaction((tx) => tryProof(deps, tx, who, input))
+  if (refusal) throw typeof refusal === 'string' ? new AppError(refusal) : refusalError(refusal)
 }
 
 async function tryProof(
-  { secretKey, now }: Deps,
+  deps: Deps,
   tx: Tx,
-  owner: Owner,
   who: { number: string; subject: string },
-  code: string,
+  { owner, code, address }: Input,
 ): Promise<Refusal | null> {
+  const { secretKey, now } = deps
+  const limits = codeLimits(deps, tx, now())
+  const asker = { address, ownerId: owner.id }
+  const tooManyTries = await limits.takeTry(asker)
+  if (tooManyTries) return tooManyTries
   const proofs = numberProofsRepository(tx)
   const proof = await proofs.find(owner.id, { lock: true })
   if (!proof || proof.number !== who.number) return 'auth.codeExpired'
   if (proof.expires_at <= now() || proof.tries >= TRIES_PER_CODE) return 'auth.codeExpired'
+  const tooManyWrong = await limits.wrongCodes(who.subject)
+  if (tooManyWrong) return tooManyWrong
   if (!isEqualSecret(proof.code_hash, hashCode(secretKey, proof.id, code.replaceAll(/\s/g, '')))) {
     await proofs.addTry(owner.id)
+    await limits.addWrongCode(who.subject)
     return 'auth.invalidCode'
   }
+  await limits.takeBackTry(asker)
+  await limits.takeBackStart(asker)
   await proofs.remove(owner.id)
   const users = usersRepository(tx)
   // A sign-in with this number at the same moment would make an account for it.

@@ -1,6 +1,6 @@
 import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
 import type { Problem } from '@wayform/core/result.ts'
-import { ERROR_STATUS, type ErrorCode } from '@wayform/contract/errors.ts'
+import { ERROR_STATUS, type ErrorCode, type MessageLogin } from '@wayform/contract/errors.ts'
 
 export interface AppErrorDetails {
   /** What is wrong with which field; the reader gets it as a text. */
@@ -12,6 +12,8 @@ export interface AppErrorDetails {
   current?: number
   /** The work to do before the same thing is sent again. */
   challenge?: ProofChallenge
+  /** The sign-in by message that is open instead. */
+  messageLogin?: MessageLogin
   cause?: unknown
 }
 
@@ -24,6 +26,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly current: number | undefined
   readonly challenge: ProofChallenge | undefined
+  readonly messageLogin: MessageLogin | undefined
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(code, details.cause === undefined ? undefined : { cause: details.cause })
@@ -35,5 +38,6 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds
     this.current = details.current
     this.challenge = details.challenge
+    this.messageLogin = details.messageLogin
   }
 }

@@ -37,6 +37,7 @@ export function errorBody(error: AppError, t: T, requestId: string): ErrorBody {
     ...(error.fields && { fields: fieldTexts(error.fields, t) }),
     ...(error.current !== undefined && { current: error.current }),
     ...(error.challenge && { challenge: error.challenge }),
+    ...error.messageLogin,
     ...(error.status >= 500 && { requestId }),
   }
 }

@@ -13,7 +13,9 @@ export const errors: Translation<typeof english> = {
     crossSite: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
     invalidCode: 'Ungültiger Bestätigungscode',
     codeExpired: 'Dieser Code ist abgelaufen. Fordere einen neuen an.',
-    tooManyCodes: 'Zu viele Codes für diese Nummer. Versuch es in {minutes} Min. noch einmal.',
+    tooManyCodes: 'Es wurden zu viele Codes angefordert. Versuch es in {minutes} Min. noch einmal.',
+    codesUsedUp:
+      'Vorerst gibt es keine Codes mehr: Es wurden zu viele angefordert oder falsch eingegeben. Versuch es in {hours} Std. noch einmal.',
     tooManyTries: 'Zu viele Versuche. Versuch es in {minutes} Min. noch einmal.',
     numberInvalid: 'Die Telefonnummer ist ungültig',
     numberBlocked: 'Die Anmeldung über WhatsApp geht mit deiner Nummer nicht. Nutze stattdessen Google.',

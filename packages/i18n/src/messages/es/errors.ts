@@ -13,7 +13,9 @@ export const errors: Translation<typeof english> = {
     crossSite: 'Esta solicitud vino de otro sitio y fue rechazada.',
     invalidCode: 'Código de verificación no válido',
     codeExpired: 'Este código venció. Pide uno nuevo.',
-    tooManyCodes: 'Demasiados códigos para este número. Inténtalo de nuevo en {minutes} min.',
+    tooManyCodes: 'Se han pedido demasiados códigos. Inténtalo de nuevo en {minutes} min.',
+    codesUsedUp:
+      'No hay más códigos por ahora: se pidieron demasiados o se escribieron mal demasiadas veces. Inténtalo de nuevo en {hours} h.',
     tooManyTries: 'Demasiados intentos. Inténtalo de nuevo en {minutes} min.',
     numberInvalid: 'El número de teléfono no es válido',
     numberBlocked: 'No se puede iniciar sesión por WhatsApp con tu número. Usa Google.',

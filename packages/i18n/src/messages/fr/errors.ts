@@ -13,7 +13,9 @@ export const errors: Translation<typeof english> = {
     crossSite: 'Cette demande venait d’un autre site et a été refusée.',
     invalidCode: 'Code de vérification non valide',
     codeExpired: 'Ce code a expiré. Demandez-en un nouveau.',
-    tooManyCodes: 'Trop de codes pour ce numéro. Réessayez dans {minutes} min.',
+    tooManyCodes: 'Trop de codes ont été demandés. Réessayez dans {minutes} min.',
+    codesUsedUp:
+      'Plus de code pour le moment : trop de codes ont été demandés ou mal saisis. Réessayez dans {hours} h.',
     tooManyTries: 'Trop de tentatives. Réessayez dans {minutes} min.',
     numberInvalid: 'Le numéro de téléphone n’est pas valide',
     numberBlocked: 'La connexion par WhatsApp n’est pas possible avec votre numéro. Utilisez plutôt Google.',

@@ -13,7 +13,9 @@ export const errors: Translation<typeof english> = {
     crossSite: 'Permintaan ini datang dari situs lain dan ditolak.',
     invalidCode: 'Kode verifikasi tidak valid',
     codeExpired: 'Kode ini sudah kedaluwarsa. Minta kode baru.',
-    tooManyCodes: 'Terlalu banyak kode untuk nomor ini. Coba lagi dalam {minutes} menit.',
+    tooManyCodes: 'Terlalu banyak kode diminta. Coba lagi dalam {minutes} menit.',
+    codesUsedUp:
+      'Untuk sementara tidak ada kode lagi: terlalu banyak diminta atau salah dimasukkan. Coba lagi dalam {hours} jam.',
     tooManyTries: 'Terlalu banyak percobaan. Coba lagi dalam {minutes} menit.',
     numberInvalid: 'Nomor telepon tidak valid',
     numberBlocked: 'Masuk lewat WhatsApp tidak didukung untuk nomor Anda. Gunakan Google.',

@@ -13,7 +13,9 @@ export const errors: Translation<typeof english> = {
     crossSite: 'Questa richiesta veniva da un altro sito ed è stata rifiutata.',
     invalidCode: 'Codice di verifica non valido',
     codeExpired: 'Questo codice è scaduto. Chiedine uno nuovo.',
-    tooManyCodes: 'Troppi codici per questo numero. Riprova tra {minutes} min.',
+    tooManyCodes: 'Sono stati chiesti troppi codici. Riprova tra {minutes} min.',
+    codesUsedUp:
+      'Per ora niente altri codici: ne sono stati chiesti troppi o inseriti troppi sbagliati. Riprova tra {hours} h.',
     tooManyTries: 'Troppi tentativi. Riprova tra {minutes} min.',
     numberInvalid: 'Il numero di telefono non è valido',
     numberBlocked: 'L’accesso con WhatsApp non è disponibile per il tuo numero. Usa Google.',

@@ -13,7 +13,9 @@ export const errors: Translation<typeof english> = {
     crossSite: 'Este pedido veio de outro site e foi recusado.',
     invalidCode: 'Código de verificação inválido',
     codeExpired: 'Este código expirou. Peça um novo.',
-    tooManyCodes: 'Muitos códigos para este número. Tente de novo em {minutes} min.',
+    tooManyCodes: 'Foram pedidos códigos demais. Tente de novo em {minutes} min.',
+    codesUsedUp:
+      'Sem mais códigos por agora: foram pedidos demais ou digitados errado muitas vezes. Tente de novo em {hours} h.',
     tooManyTries: 'Muitas tentativas. Tente de novo em {minutes} min.',
     numberInvalid: 'O número de telefone é inválido',
     numberBlocked: 'Não dá para entrar pelo WhatsApp com o seu número. Use o Google.',
