@@ -1,6 +1,6 @@
 import { PRODUCT } from '@wayform/core/product.ts'
 import { Wordmark } from '@wayform/ui/Logo.tsx'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { platform } from '../../lib/platform/platform.ts'
@@ -8,6 +8,7 @@ import { CodeStep } from './components/CodeStep.tsx'
 import { DemoPanel } from './components/DemoPanel.tsx'
 import { LegalNote } from './components/LegalNote.tsx'
 import { LoginLanguage } from './components/LoginLanguage.tsx'
+import { MessageStep } from './components/MessageStep.tsx'
 import { PhoneStep } from './components/PhoneStep.tsx'
 import { WaitingStep } from './components/WaitingStep.tsx'
 import { forgetAttempt, rememberAttempt, startStep, type LoginAttempt, type LoginStep } from './login-attempt.ts'
@@ -19,10 +20,11 @@ export function LoginScreen() {
   const [step, setStep] = useState<LoginStep>(() => startStep(platform.session, Date.now()))
   useDocumentTitle(t('shell.titles.login'))
 
-  const handleStarted = (next: 'wait' | 'code', attempt: LoginAttempt) => {
+  const handleStarted = useCallback((next: 'wait' | 'code', attempt: LoginAttempt) => {
     rememberAttempt(platform.session, attempt)
     setStep(next === 'wait' ? { name: 'waiting', attempt } : { name: 'code', attempt, canWait: false })
-  }
+  }, [])
+  const handleRefused = useCallback((attempt: LoginAttempt) => handleStarted('wait', attempt), [handleStarted])
   const handleLeave = () => {
     forgetAttempt(platform.session)
     setStep({ name: 'phone' })
@@ -39,7 +41,16 @@ export function LoginScreen() {
         </div>
         <div className={styles.center}>
           {step.name === 'phone' && <PhoneStep onStarted={handleStarted} />}
-          {step.name === 'waiting' && (
+          {step.name === 'waiting' && step.attempt.refused && (
+            <MessageStep
+              attempt={step.attempt}
+              refused={step.attempt.refused}
+              onEnterCode={() => setStep({ name: 'code', attempt: step.attempt, canWait: true })}
+              onStarted={handleStarted}
+              onLeave={handleLeave}
+            />
+          )}
+          {step.name === 'waiting' && !step.attempt.refused && (
             <WaitingStep
               attempt={step.attempt}
               onEnterCode={() => setStep({ name: 'code', attempt: step.attempt, canWait: true })}
@@ -55,6 +66,7 @@ export function LoginScreen() {
                 rememberAttempt(platform.session, attempt)
                 setStep({ ...step, attempt })
               }}
+              onRefused={handleRefused}
             />
           )}
         </div>

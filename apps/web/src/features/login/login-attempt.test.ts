@@ -1,5 +1,6 @@
+import { ApiError } from '@wayform/contract/client.ts'
 import { describe, expect, it } from 'vitest'
-import { forgetAttempt, rememberAttempt, startStep } from './login-attempt.ts'
+import { forgetAttempt, refusedAttempt, rememberAttempt, startStep } from './login-attempt.ts'
 
 const attempt = {
   number: '+5511987654321',
@@ -26,6 +27,31 @@ describe('coming back to the sign-in', () => {
       storage.set('wf-login', text)
       expect(startStep(storage, before)).toEqual({ name: 'phone' })
     }
+  })
+})
+
+describe('a refused code', () => {
+  const { number, whatsappUrl, expiresAt } = attempt
+  const refusal = (code: 'auth.tooManyCodes' | 'auth.codesUsedUp' | 'auth.sendFailed') =>
+    new ApiError(429, { code, message: '', whatsappUrl, expiresAt })
+
+  it('becomes the sign-in by message that the server opened', () => {
+    const open = { number, whatsappUrl, expiresAt, hasEarlierCode: false }
+    expect(refusedAttempt(refusal('auth.tooManyCodes'), number)).toEqual({ ...open, refused: 'noCodes' })
+    expect(refusedAttempt(refusal('auth.sendFailed'), number)).toEqual({ ...open, refused: 'notSent' })
+  })
+
+  it('keeps the code of the same sign-in, unless no code works any more', () => {
+    expect(refusedAttempt(refusal('auth.tooManyCodes'), number, attempt)?.hasEarlierCode).toBe(true)
+    expect(refusedAttempt(refusal('auth.codesUsedUp'), number, attempt)?.hasEarlierCode).toBe(false)
+    const over = { ...attempt, expiresAt: '2026-11-15T10:00:00.000Z' }
+    expect(refusedAttempt(refusal('auth.tooManyCodes'), number, over)?.hasEarlierCode).toBe(false)
+  })
+
+  it('is an error like any other without such a sign-in', () => {
+    const bare = new ApiError(429, { code: 'auth.tooManyTries', message: '' })
+    expect(refusedAttempt(bare, number)).toBeNull()
+    expect(refusedAttempt(new Error('offline'), number)).toBeNull()
   })
 })
 

@@ -1,7 +1,16 @@
+import { ApiError } from '@wayform/contract/client.ts'
 import type { DeviceStorage } from '../../lib/platform/platform.ts'
 
 /** A sign-in that has begun. Its secret is a cookie that scripts can't read; this is only what the screens show. */
-export type LoginAttempt = { number: string; whatsappUrl: string; expiresAt: string }
+export type LoginAttempt = {
+  number: string
+  whatsappUrl: string
+  expiresAt: string
+  /** Why no code came with it; the message signs in all the same. */
+  refused?: 'noCodes' | 'notSent'
+  /** A code that was sent earlier still counts. */
+  hasEarlierCode?: boolean
+}
 
 export type LoginStep =
   | { name: 'phone' }
@@ -9,6 +18,20 @@ export type LoginStep =
   | { name: 'code'; attempt: LoginAttempt; canWait: boolean }
 
 const KEY = 'wf-login'
+
+/** The sign-in by message that the server opened when it refused a code; null when it failed for another reason. */
+export function refusedAttempt(error: unknown, number: string, previous?: LoginAttempt): LoginAttempt | null {
+  if (!(error instanceof ApiError) || !error.messageLogin) return null
+  const { whatsappUrl, expiresAt } = error.messageLogin
+  const isSameAttempt = previous !== undefined && !previous.refused && previous.expiresAt === expiresAt
+  return {
+    number,
+    whatsappUrl,
+    expiresAt,
+    refused: error.code === 'auth.sendFailed' ? 'notSent' : 'noCodes',
+    hasEarlierCode: isSameAttempt && error.code !== 'auth.codesUsedUp',
+  }
+}
 
 /** On a phone WhatsApp may take the place of this page: coming back, people find the screen where they left it. */
 export function rememberAttempt(storage: DeviceStorage, attempt: LoginAttempt): void {

@@ -5,7 +5,7 @@ import { api, calls, isCode } from '../../lib/api.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { signIn } from '../../lib/queries/me.ts'
 import { spoken } from '../../lib/spoken-language.ts'
-import { forgetAttempt, type LoginAttempt } from './login-attempt.ts'
+import { forgetAttempt, type LoginAttempt, refusedAttempt } from './login-attempt.ts'
 
 const POLL_MS = 2_000
 
@@ -23,13 +23,19 @@ export function useCallerCountry(): string | undefined {
   return data?.toLowerCase()
 }
 
-/** Sends the code; says whether to wait or to type it at once. */
-export function useStartLogin() {
+/** Sends the code; says whether to wait or to type it at once. Where no code is sent, the message is what to wait for. */
+export function useStartLogin(previous?: LoginAttempt) {
   return useMutation({
     mutationFn: async (number: string): Promise<{ next: 'wait' | 'code'; attempt: LoginAttempt }> => {
       const body = { whatsappNumber: number, language: spoken.language }
-      const { next, whatsappUrl, expiresAt } = await api(calls.auth.startWhatsapp, { body })
-      return { next, attempt: { number, whatsappUrl, expiresAt } }
+      try {
+        const { next, whatsappUrl, expiresAt } = await api(calls.auth.startWhatsapp, { body })
+        return { next, attempt: { number, whatsappUrl, expiresAt } }
+      } catch (error) {
+        const attempt = refusedAttempt(error, number, previous)
+        if (attempt) return { next: 'wait', attempt }
+        throw error
+      }
     },
   })
 }

@@ -40,6 +40,15 @@ export const login: Translation<typeof english> = {
     tryAnother: 'Andere Methode versuchen',
     again: 'Noch einmal senden',
   },
+  message: {
+    title: 'Melde dich per Nachricht an',
+    noCodes:
+      'Für {number} geht gerade kein Code. Schick uns stattdessen eine Nachricht von dieser Nummer: Das geht immer.',
+    notSent: 'Wir konnten keinen Code an {number} senden. Schick uns stattdessen eine Nachricht von dieser Nummer.',
+    earlierCode: 'Dein letzter Code gilt noch.',
+    expired: 'Das hat zu lange gedauert. Fang noch einmal an.',
+    again: 'Noch einmal anfangen',
+  },
   code: {
     title: 'Gib den Code ein',
     sentTo: 'Wir haben 6 Ziffern an {number} gesendet',

@@ -37,6 +37,14 @@ export const login = {
     tryAnother: 'Try another method',
     again: 'Send again',
   },
+  message: {
+    title: 'Sign in with a message',
+    noCodes: 'No code can be used for {number} right now. Send us a message from it instead: that always works.',
+    notSent: 'We couldn’t send a code to {number}. Send us a message from it instead.',
+    earlierCode: 'The last code you got still works.',
+    expired: 'This took too long. Begin again.',
+    again: 'Begin again',
+  },
   code: {
     title: 'Enter the code',
     sentTo: 'We sent 6 digits to {number}',

@@ -40,6 +40,15 @@ export const login: Translation<typeof english> = {
     tryAnother: 'Probar otro método',
     again: 'Enviar de nuevo',
   },
+  message: {
+    title: 'Entra con un mensaje',
+    noCodes:
+      'Ahora mismo no se puede usar ningún código para {number}. Envíanos un mensaje desde ese número: eso siempre funciona.',
+    notSent: 'No pudimos enviar un código a {number}. Envíanos un mensaje desde ese número.',
+    earlierCode: 'El último código que recibiste aún sirve.',
+    expired: 'Ha tardado demasiado. Empieza de nuevo.',
+    again: 'Empezar de nuevo',
+  },
   code: {
     title: 'Escribe el código',
     sentTo: 'Enviamos 6 dígitos al {number}',

@@ -40,6 +40,15 @@ export const login: Translation<typeof english> = {
     tryAnother: 'Essayer une autre méthode',
     again: 'Renvoyer',
   },
+  message: {
+    title: 'Connectez-vous par message',
+    noCodes:
+      'Aucun code ne peut être utilisé pour {number} pour le moment. Envoyez-nous un message depuis ce numéro : cela fonctionne toujours.',
+    notSent: 'Nous n’avons pas pu envoyer de code à {number}. Envoyez-nous un message depuis ce numéro.',
+    earlierCode: 'Le dernier code reçu est encore valable.',
+    expired: 'Cela a pris trop de temps. Recommencez.',
+    again: 'Recommencer',
+  },
   code: {
     title: 'Saisissez le code',
     sentTo: 'Nous avons envoyé 6 chiffres au {number}',

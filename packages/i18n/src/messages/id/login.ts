@@ -40,6 +40,15 @@ export const login: Translation<typeof english> = {
     tryAnother: 'Coba cara lain',
     again: 'Kirim lagi',
   },
+  message: {
+    title: 'Masuk dengan pesan',
+    noCodes:
+      'Saat ini kode tidak bisa dipakai untuk {number}. Kirim pesan kepada kami dari nomor itu: cara ini selalu berhasil.',
+    notSent: 'Kami tidak bisa mengirim kode ke {number}. Kirim pesan kepada kami dari nomor itu.',
+    earlierCode: 'Kode terakhir yang Anda terima masih berlaku.',
+    expired: 'Ini terlalu lama. Mulai lagi.',
+    again: 'Mulai lagi',
+  },
   code: {
     title: 'Masukkan kode',
     sentTo: 'Kami mengirim 6 angka ke {number}',

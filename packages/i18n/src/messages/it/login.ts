@@ -40,6 +40,15 @@ export const login: Translation<typeof english> = {
     tryAnother: 'Prova un altro metodo',
     again: 'Invia di nuovo',
   },
+  message: {
+    title: 'Accedi con un messaggio',
+    noCodes:
+      'Al momento non si può usare nessun codice per {number}. Inviaci un messaggio da questo numero: funziona sempre.',
+    notSent: 'Non siamo riusciti a inviare un codice a {number}. Inviaci un messaggio da questo numero.',
+    earlierCode: 'L’ultimo codice ricevuto vale ancora.',
+    expired: 'È passato troppo tempo. Ricomincia.',
+    again: 'Ricomincia',
+  },
   code: {
     title: 'Inserisci il codice',
     sentTo: 'Abbiamo inviato 6 cifre a {number}',

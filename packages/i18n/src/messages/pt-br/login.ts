@@ -40,6 +40,15 @@ export const login: Translation<typeof english> = {
     tryAnother: 'Tentar de outro jeito',
     again: 'Enviar de novo',
   },
+  message: {
+    title: 'Entre com uma mensagem',
+    noCodes:
+      'No momento, nenhum código pode ser usado para {number}. Envie uma mensagem desse número: isso sempre funciona.',
+    notSent: 'Não conseguimos enviar um código para {number}. Envie uma mensagem desse número.',
+    earlierCode: 'O último código que você recebeu ainda vale.',
+    expired: 'Demorou demais. Comece de novo.',
+    again: 'Começar de novo',
+  },
   code: {
     title: 'Digite o código',
     sentTo: 'Enviamos 6 dígitos para {number}',

@@ -40,6 +40,14 @@ export const login: Translation<typeof english> = {
     tryAnother: '换一种方式',
     again: '重新发送',
   },
+  message: {
+    title: '发送消息登录',
+    noCodes: '{number} 目前无法使用验证码。请改用该号码给我们发送一条消息：这种方式始终有效。',
+    notSent: '我们无法向 {number} 发送验证码。请改用该号码给我们发送一条消息。',
+    earlierCode: '您收到的上一个验证码仍然有效。',
+    expired: '等待时间过长。请重新开始。',
+    again: '重新开始',
+  },
   code: {
     title: '输入验证码',
     sentTo: '我们已向 {number} 发送 6 位数字',

@@ -6,25 +6,31 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useState } from 'react'
 import { errorText, isCode } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import type { LoginAttempt } from '../login-attempt.ts'
+import { type LoginAttempt, refusedAttempt } from '../login-attempt.ts'
 import { useLoginStatus, useStartLogin, useVerifyCode } from '../queries.ts'
 import styles from '../LoginScreen.module.css'
 import { SentTo } from './SentTo.tsx'
 
 const SUBMIT_DELAY_MS = 500
 
-type Props = { attempt: LoginAttempt; onBack: () => void; onRestarted: (attempt: LoginAttempt) => void }
+type Props = {
+  attempt: LoginAttempt
+  onBack: () => void
+  onRestarted: (attempt: LoginAttempt) => void
+  onRefused: (attempt: LoginAttempt) => void
+}
 
 /** Screen 2: the six digits. They are sent by themselves, and the boxes are empty again afterwards. */
-export function CodeStep({ attempt, onBack, onRestarted }: Props) {
+export function CodeStep({ attempt, onBack, onRestarted, onRefused }: Props) {
   const t = useT()
   const [digits, setDigits] = useState(emptyCode)
   const [error, setError] = useState<string>()
   const verify = useVerifyCode(attempt)
-  const start = useStartLogin()
+  const start = useStartLogin(attempt)
   // The message may still be sent from WhatsApp while this screen is open.
   useLoginStatus(attempt)
 
+  const { number } = attempt
   const { mutate: check } = verify
   const code = digits.join('')
   useEffect(() => {
@@ -32,7 +38,9 @@ export function CodeStep({ attempt, onBack, onRestarted }: Props) {
     const timer = setTimeout(() => {
       check(code, {
         onError: (failure) => {
-          if (isCode(failure, 'auth.invalidCode') || isCode(failure, 'auth.codeExpired')) {
+          const byMessage = refusedAttempt(failure, number)
+          if (byMessage) onRefused(byMessage)
+          else if (isCode(failure, 'auth.invalidCode') || isCode(failure, 'auth.codeExpired')) {
             setError(errorText(failure, t('login.code.invalid')))
           } else toast.show({ kind: 'error', text: errorText(failure, t('login.failed')) })
         },
@@ -40,11 +48,12 @@ export function CodeStep({ attempt, onBack, onRestarted }: Props) {
       })
     }, SUBMIT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [code, digits.length, check, t])
+  }, [code, digits.length, check, number, onRefused, t])
 
   const handleAgain = () =>
     start.mutate(attempt.number, {
       onSuccess: ({ attempt: fresh }) => {
+        if (fresh.refused) return onRefused(fresh)
         setError(undefined)
         toast.show({ kind: 'success', text: t('login.code.sentAgain') })
         onRestarted(fresh)

@@ -4,8 +4,10 @@ import { Filled } from '../../../lib/Filled.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../LoginScreen.module.css'
 
+type TextWithNumber = 'login.sentTo' | 'login.code.sentTo' | 'login.message.noCodes' | 'login.message.notSent'
+
 /** "We sent … to +55 11 98765 4321", the number as people read it and never turned around. */
-export function SentTo({ text, number }: { text: 'login.sentTo' | 'login.code.sentTo'; number: string }) {
+export function SentTo({ text, number }: { text: TextWithNumber; number: string }) {
   const t = useT()
   const { data: readable = number } = useQuery({
     queryKey: ['readable-number', number],

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { toast } from '@wayform/ui/toast/toast.ts'
-import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { platform } from '../../../lib/platform/platform.ts'
 import type { LoginAttempt } from '../login-attempt.ts'
-import { useLoginStatus, useStartLogin } from '../queries.ts'
+import { useLoginStatus } from '../queries.ts'
 import { useHeadingFocus } from '../use-heading-focus.ts'
 import styles from '../LoginScreen.module.css'
 import { QrCode } from './QrCode.tsx'
 import { SentTo } from './SentTo.tsx'
+import { WaitingButtons } from './WaitingButtons.tsx'
+import { WaitingStatus } from './WaitingStatus.tsx'
 
 type Props = {
   attempt: LoginAttempt
@@ -23,12 +23,6 @@ export function WaitingStep({ attempt, onEnterCode, onStarted, onLeave }: Props)
   const t = useT()
   const heading = useHeadingFocus()
   const status = useLoginStatus(attempt)
-  const start = useStartLogin()
-  const handleAgain = () =>
-    start.mutate(attempt.number, {
-      onSuccess: ({ next, attempt: fresh }) => onStarted(next, fresh),
-      onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('login.failed')) }),
-    })
 
   return (
     <>
@@ -62,36 +56,15 @@ export function WaitingStep({ attempt, onEnterCode, onStarted, onLeave }: Props)
             <QrCode text={attempt.whatsappUrl} label={t('login.waiting.qr')} />
           </li>
         )}
-        <li>
-          {status === 'pending' && <span className={styles.spinner} aria-hidden />}
-          <span role="status" className={styles.muted}>
-            {t(`login.waiting.${status === 'pending' ? 'status' : 'expired'}`)}
-          </span>
-        </li>
+        <WaitingStatus status={status} expired={t('login.waiting.expired')} />
       </ol>
-      <div className={styles.buttons}>
-        {status === 'pending' ? (
-          <Button
-            component="a"
-            href={attempt.whatsappUrl}
-            target={platform.hasWhatsappHere ? undefined : '_blank'}
-            rel="noreferrer"
-            variant="whatsapp"
-            size="xl"
-            fullWidth
-            leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-          >
-            {t('login.waiting.open')}
-          </Button>
-        ) : (
-          <Button size="xl" fullWidth loading={start.isPending} onClick={handleAgain}>
-            {t('login.waiting.again')}
-          </Button>
-        )}
-        <Button variant="link" size="xl" fullWidth onClick={onLeave}>
-          {t('login.waiting.tryAnother')}
-        </Button>
-      </div>
+      <WaitingButtons
+        attempt={attempt}
+        status={status}
+        again={t('login.waiting.again')}
+        onStarted={onStarted}
+        onLeave={onLeave}
+      />
     </>
   )
 }

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { toast } from '@wayform/ui/toast/toast.ts'
+import { errorText } from '../../../lib/api.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { platform } from '../../../lib/platform/platform.ts'
+import type { LoginAttempt } from '../login-attempt.ts'
+import { useStartLogin } from '../queries.ts'
+import styles from '../LoginScreen.module.css'
+
+type Props = {
+  attempt: LoginAttempt
+  status: 'pending' | 'expired'
+  /** What the button says once the attempt is over. */
+  again: string
+  onStarted: (next: 'wait' | 'code', attempt: LoginAttempt) => void
+  onLeave: () => void
+}
+
+/** To WhatsApp while the attempt lives, a new attempt after it; and always another method. */
+export function WaitingButtons({ attempt, status, again, onStarted, onLeave }: Props) {
+  const t = useT()
+  const start = useStartLogin(attempt)
+  const handleAgain = () =>
+    start.mutate(attempt.number, {
+      onSuccess: ({ next, attempt: fresh }) => onStarted(next, fresh),
+      onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('login.failed')) }),
+    })
+
+  return (
+    <div className={styles.buttons}>
+      {status === 'pending' ? (
+        <Button
+          component="a"
+          href={attempt.whatsappUrl}
+          target={platform.hasWhatsappHere ? undefined : '_blank'}
+          rel="noreferrer"
+          variant="whatsapp"
+          size="xl"
+          fullWidth
+          leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+        >
+          {t('login.waiting.open')}
+        </Button>
+      ) : (
+        <Button size="xl" fullWidth loading={start.isPending} onClick={handleAgain}>
+          {again}
+        </Button>
+      )}
+      <Button variant="link" size="xl" fullWidth onClick={onLeave}>
+        {t('login.waiting.tryAnother')}
+      </Button>
+    </div>
+  )
+}
