@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DeliveryState } from '../../platform/db/tables.ts'
+import type { Closed } from './delivery-places.ts'
 
 /** A row of the ledger that this worker holds until its lease ends. */
 export type ClaimedDelivery = {
@@ -28,13 +29,21 @@ export function deliveriesRepository(db: Db | Tx) {
      * Takes due rows that no other worker holds. The lease is also the next attempt: should this process die, the row
      * becomes due again by itself. The fence stops a worker that woke up too late from writing over the next one.
      */
-    async claim(now: Date, leaseMs: number, limit: number, exceptOwners: readonly string[] = []) {
+    async claim(now: Date, leaseMs: number, limit: number, closed: Closed = NOTHING_CLOSED) {
       const leaseUntil = new Date(now.getTime() + leaseMs)
       const { rows } = await sql<ClaimedDelivery>`
         with due as (
           select user_id, form_id, response_number, destination from deliveries
           where state in ('pending', 'sending') and next_attempt_at <= ${now}::timestamptz
-            and user_id <> all (${exceptOwners}::uuid[])
+            and destination <> all (${closed.destinations}::text[])
+            and (destination <> 'webhook' or form_id <> all (${closed.webhookForms}::uuid[]))
+            and not exists (
+              select from unnest(
+                ${closed.owners.map(({ userId }) => userId)}::uuid[],
+                ${closed.owners.map(({ destination }) => destination)}::text[]
+              ) as o (user_id, destination)
+              where o.user_id = deliveries.user_id and o.destination = deliveries.destination
+            )
           order by next_attempt_at
           limit ${limit}::int
           for update skip locked
@@ -89,3 +98,5 @@ export function deliveriesRepository(db: Db | Tx) {
         .execute(),
   }
 }
+
+const NOTHING_CLOSED: Closed = { destinations: [], owners: [], webhookForms: [] }

@@ -1,5 +1,6 @@
 import { DeadlineError, withDeadline } from '../../platform/outbound/deadline.ts'
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
+import { deliveryPlaces, type Place } from './delivery-places.ts'
 import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
 import { loadContexts } from './load-contexts.repository.ts'
 import { retryDelay } from './retry-schedule.ts'
@@ -20,9 +21,6 @@ export const DESTINATIONS: Record<string, Destination> = {
   gsheet: sheetDestination(),
 }
 
-const MAX_IN_FLIGHT = 40
-/** Nobody's many or slow deliveries take all the places. */
-const MAX_IN_FLIGHT_OF_ONE_OWNER = 10
 const CLAIM_LIMIT = 20
 const LEASE_MS = 60_000
 /** Within its lease, whatever a destination does; above what the slowest one allows itself. */
@@ -49,7 +47,7 @@ export function deliveryWorker(options: WorkerOptions) {
   const ledger = deliveriesRepository(database.db)
   const settle = settleQueue(ledger, now)
   const inFlight = new Set<Promise<void>>()
-  const ofOwner = new Map<string, number>()
+  const places = deliveryPlaces()
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
@@ -57,10 +55,8 @@ export function deliveryWorker(options: WorkerOptions) {
 
   /** Claims what is due and there is room for, and sets it on its way. Gives how many that were. */
   async function claimDue(): Promise<number> {
-    const room = Math.min(CLAIM_LIMIT, MAX_IN_FLIGHT - inFlight.size)
-    if (room <= 0 || isStopping) return 0
-    const busyOwners = [...ofOwner].flatMap(([owner, count]) => (count >= MAX_IN_FLIGHT_OF_ONE_OWNER ? [owner] : []))
-    const claimed = await ledger.claim(now(), LEASE_MS, room, busyOwners)
+    if (isStopping) return 0
+    const claimed = await ledger.claim(now(), LEASE_MS, CLAIM_LIMIT, places.closed())
     if (claimed.length === 0) return 0
     const contexts = await loadContexts(database.db, claimed, fileUrlsOf)
     for (const delivery of claimed) begin(delivery, contexts.get(delivery.id))
@@ -68,31 +64,32 @@ export function deliveryWorker(options: WorkerOptions) {
   }
 
   function begin(delivery: ClaimedDelivery, context: DeliveryContext | undefined) {
-    const { userId } = delivery
-    ofOwner.set(userId, (ofOwner.get(userId) ?? 0) + 1)
-    const delivered = deliver(delivery, context)
+    const place = places.begin(delivery)
+    const delivered = deliver(delivery, context, place)
       .catch((error: unknown) => onError(error, 'a delivery could not be recorded'))
       .finally(() => {
         inFlight.delete(delivered)
-        const left = (ofOwner.get(userId) ?? 1) - 1
-        if (left > 0) ofOwner.set(userId, left)
-        else ofOwner.delete(userId)
+        place.leave()
         wake()
       })
     inFlight.add(delivered)
   }
 
-  async function deliver(delivery: ClaimedDelivery, context: DeliveryContext | undefined) {
+  async function deliver(delivery: ClaimedDelivery, context: DeliveryContext | undefined, place: Place) {
     if (isStopping) return settle(delivery, { state: 'pending', nextAttemptAt: now(), isUntried: true })
-    return settle(delivery, settled(await attempt(delivery, context), delivery.attempts))
+    return settle(delivery, settled(await attempt(delivery, context, place), delivery.attempts))
   }
 
-  async function attempt(delivery: ClaimedDelivery, context: DeliveryContext | undefined): Promise<Outcome> {
+  async function attempt(
+    delivery: ClaimedDelivery,
+    context: DeliveryContext | undefined,
+    place: Place,
+  ): Promise<Outcome> {
     const destination = destinations[delivery.destination]
     if (!destination) return { kind: 'failed', error: 'destination.unknown' }
     if (!context) return { kind: 'cancelled' }
     try {
-      return await withDeadline(attemptMs, () => destination(send, context))
+      return await withDeadline(attemptMs, () => destination(send, context, place))
     } catch (error) {
       if (error instanceof DeadlineError) return { kind: 'retry', error: 'timeout' }
       onError(error, 'a delivery failed unexpectedly')

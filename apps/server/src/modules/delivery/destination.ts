@@ -4,6 +4,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
 import type { Deps } from '../../deps.ts'
+import type { Place } from './delivery-places.ts'
 
 /** What a destination is given: everything about the response, read at the time of sending. */
 export type DeliveryContext = {
@@ -51,4 +52,8 @@ export type SendDeps = Pick<
   'config' | 'database' | 'secretKey' | 'now' | 'texts' | 'mail' | 'whatsapp' | 'push' | 'google' | 'outbound'
 >
 
-export type Destination = (deps: SendDeps, context: DeliveryContext) => Promise<Outcome>
+export type Destination = (
+  deps: SendDeps,
+  context: DeliveryContext,
+  place: Pick<Place, 'enterHost'>,
+) => Promise<Outcome>

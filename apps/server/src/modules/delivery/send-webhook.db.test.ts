@@ -331,7 +331,12 @@ describe('what an endpoint answers', () => {
 })
 
 describe('a service that many owners use', () => {
-  it('gets so many at once, and the rest a little later', async () => {
+  it('gets twenty at once when it answers quickly, and the rest a little later', async () => {
+    const worker = deliveryWorker({ ...server.deps, onError: () => undefined })
+    await stored()
+    await worker.runDue()
+    expect(endpoint.received).toHaveLength(1)
+    endpoint.reset()
     const held: (() => void)[] = []
     endpoint.answers((response) => void held.push(() => response.end()))
     const forms: string[] = []
@@ -345,16 +350,15 @@ describe('a service that many owners use', () => {
     const of = async (state: 'sent' | 'pending') =>
       server.deps.database.db
         .selectFrom('deliveries')
-        .select(['attempts', 'last_error'])
+        .select('attempts')
         .where('form_id', 'in', forms)
         .where('state', '=', state)
         .execute()
-    const worker = deliveryWorker({ ...server.deps, onError: () => undefined })
     worker.start()
     await expect.poll(() => held.length, { timeout: 10_000 }).toBe(20)
     await expect
       .poll(() => of('pending'), { timeout: 10_000 })
-      .toEqual(Array.from({ length: 4 }, () => ({ attempts: 0, last_error: 'webhook.busy' })))
+      .toEqual(Array.from({ length: 4 }, () => ({ attempts: 0 })))
     endpoint.answers(200)
     for (const answer of held) answer()
     await worker.stop()

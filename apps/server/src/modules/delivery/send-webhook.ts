@@ -15,13 +15,14 @@ export const FAILING_MS = 3 * 86_400_000
 const GONE = 410
 
 /** A signed message to the address that the owner set, with the fields that they named. All of it is read now. */
-export const sendWebhook: Destination = async (deps, context) => {
+export const sendWebhook: Destination = async (deps, context, place) => {
   if (!hasFeature(context.plan, 'integrations')) return { kind: 'cancelled' }
   const webhook = await webhookRepository(deps.database.db).findActive(ownedForm(context))
   if (!webhook) return { kind: 'cancelled' }
   const { host } = new URL(webhook.config.url)
-  if (!takePlace(host)) return { kind: 'wait', error: 'webhook.busy', delayMs: BUSY_MS }
-  const result = await send(deps, context, webhook).finally(() => leavePlace(host))
+  const delayMs = place.enterHost(host)
+  if (delayMs !== null) return { kind: 'wait', error: 'webhook.busy', delayMs }
+  const result = await send(deps, context, webhook)
   const outcome = outcomeOf(result)
   await recordHealth(deps, context, webhook, result, outcome)
   return outcome
@@ -43,24 +44,6 @@ async function send(deps: SendDeps, context: DeliveryContext, { config }: Active
 }
 
 const ownedForm = ({ form }: Pick<DeliveryContext, 'form'>) => ({ user_id: form.userId, id: form.id })
-
-/** Many owners may use one service: when it is slow, it holds up its own, and half of the worker's places stay free. */
-const MAX_IN_FLIGHT_TO_ONE_HOST = 20
-const BUSY_MS = 2_000
-const toHost = new Map<string, number>()
-
-function takePlace(host: string): boolean {
-  const count = toHost.get(host) ?? 0
-  if (count >= MAX_IN_FLIGHT_TO_ONE_HOST) return false
-  toHost.set(host, count + 1)
-  return true
-}
-
-function leavePlace(host: string) {
-  const left = (toHost.get(host) ?? 1) - 1
-  if (left > 0) toHost.set(host, left)
-  else toHost.delete(host)
-}
 
 /** What is told of it is a status or one word: the other side's own words stay there. */
 export function outcomeOf(result: OutboundResult): Outcome {

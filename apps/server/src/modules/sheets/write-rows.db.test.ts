@@ -13,6 +13,8 @@ import type { FormRow } from '../forms/forms.repository.ts'
 import { MAX_CELL_LENGTH } from './sheet-columns.ts'
 import { COUNT, NAME, type SheetsWorld, sheetsWorld } from './testing.ts'
 
+const ANY_HOST = { enterHost: () => null }
+
 let world: SheetsWorld
 beforeAll(async () => {
   world = await sheetsWorld()
@@ -178,7 +180,9 @@ describe('the columns of a spreadsheet', () => {
     const claimed = await deliveriesRepository(deps.database.db).claim(deps.now(), MINUTE_MS, 10)
     const contexts = await loadContexts(deps.database.db, claimed, () => undefined)
     // Each with a queue of its own, as two processes have.
-    const outcomes = await Promise.all([...contexts.values()].map((context) => sheetDestination()(deps, context)))
+    const outcomes = await Promise.all(
+      [...contexts.values()].map((context) => sheetDestination()(deps, context, ANY_HOST)),
+    )
     expect(outcomes).toEqual([{ kind: 'sent' }, { kind: 'sent' }])
     const rows = await world.rowsOf(owner, form)
     expect(rows[0]).toEqual(['No.', 'Received', 'Sent to', 'Your name', 'How many?'])
