@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from './database.ts'
-import { isDatabaseUnavailable, violatedConstraint } from './errors.ts'
+import { type Database, openDatabase } from './database.ts'
+import { errorCode, isDatabaseUnavailable, violatedConstraint } from './errors.ts'
 import { testDatabase, type TestDatabase } from './testing.ts'
 import { jsonb } from './values.ts'
 
@@ -206,5 +206,24 @@ describe('a database that is not there', () => {
     expect(isDatabaseUnavailable(error)).toBe(true)
     expect(await gone.isReady()).toBe(false)
     await gone.close()
+  })
+})
+
+describe('a lock that somebody holds', () => {
+  it('is waited for by background work, and only for seconds by requests', async ({ skip }) => {
+    const { url } = database
+    if (url === null) return skip('PGlite has one session only')
+    const opened = await openDatabase({ kind: 'postgres', url, poolSize: 4 })
+    const read = (on: Pick<Database, 'db'>) => on.db.selectFrom('housekeeping').select('name').execute()
+    await database.session(async (session) => {
+      await session.script('begin; lock table housekeeping in access exclusive mode')
+      const patient = read(opened.background)
+      const refusal: unknown = await read(opened).catch((error: unknown) => error)
+      expect(isDatabaseUnavailable(refusal)).toBe(true)
+      expect(errorCode(refusal)).toBe('55P03')
+      await session.script('commit')
+      expect(await patient).toBeInstanceOf(Array)
+    })
+    await opened.close()
   })
 })

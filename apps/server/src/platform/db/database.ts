@@ -26,6 +26,11 @@ export interface Database {
   close(): Promise<void>
 }
 
+export interface OpenDatabase extends Database {
+  /** The same database for work that no person waits for: connections of its own, and more patience with locks. */
+  background: Database
+}
+
 export interface PlainSql {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
   /** Several statements at once, without parameters. */
@@ -36,6 +41,6 @@ export interface Session extends PlainSql {
   transaction(work: (sql: PlainSql) => Promise<void>): Promise<void>
 }
 
-export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   return config.kind === 'postgres' ? openPostgres(config) : openPglite(config)
 }

@@ -1,7 +1,7 @@
 /** True when the database could not be asked: the caller may try again later (503), nothing is wrong with the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const link of causes(error)) {
-    const code = codeOf(link)
+    const code = errorCode(link)
     if (code !== undefined && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2)))) return true
     if (link instanceof Error && UNAVAILABLE_MESSAGE.test(link.message)) return true
   }
@@ -10,19 +10,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** True when PostgreSQL asks to run the whole transaction again. */
 export function isRetryable(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = errorCode(error)
   return code === '40001' || code === '40P01'
 }
 
 /** The name of the unique constraint or index that refused a row, or null. */
 export function violatedConstraint(error: unknown): string | null {
-  if (codeOf(error) !== '23505' || typeof error !== 'object' || error === null) return null
+  if (errorCode(error) !== '23505' || typeof error !== 'object' || error === null) return null
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
 }
 
 /** Whether a row was refused because what it refers to is not there any more. */
 export function isOrphan(error: unknown): boolean {
-  return codeOf(error) === '23503'
+  return errorCode(error) === '23503'
 }
 
 /** 08 connection, 53 resources (disk, memory, connections); both are whole classes of SQLSTATE. */
@@ -48,9 +48,10 @@ const UNAVAILABLE_CODES = new Set([
 
 /** What pg and pg-pool say without a code. */
 const UNAVAILABLE_MESSAGE =
-  /timeout exceeded when trying to connect|connection terminated|connection error|query read timeout|client was closed|driver has already been destroyed|pglite is clos/i
+  /timeout exceeded when trying to connect|timeout expired|connection terminated|connection error|query read timeout|client was closed|driver has already been destroyed|pglite is clos/i
 
-function codeOf(error: unknown): string | undefined {
+/** The code of PostgreSQL or, where the connection failed, of the system. */
+export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }

@@ -2,19 +2,20 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, type DatabaseConnection, Kysely, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
-import type { Database, PlainSql } from './database.ts'
+import type { Database, OpenDatabase, PlainSql } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import type { Tables } from './tables.ts'
 import { assertOutsideTransaction, transactionOn } from './transaction.ts'
 import { PARSERS } from './values.ts'
 
 /** The embedded database: one process only, which is what the lock file is for. */
-export async function openPglite(config: { directory: string; loadDataDir?: Blob }): Promise<Database> {
+export async function openPglite(config: { directory: string; loadDataDir?: Blob }): Promise<OpenDatabase> {
   await mkdir(path.dirname(config.directory), { recursive: true, mode: 0o700 })
   const unlock = await lockDirectory(`${config.directory}.lock`)
   try {
     const pglite = await PGlite.create({ dataDir: config.directory, ...pgliteOptions(config.loadDataDir) })
-    return pgliteDatabase(pglite, unlock)
+    const database = pgliteDatabase(pglite, unlock)
+    return { ...database, background: database }
   } catch (error) {
     await unlock()
     throw error

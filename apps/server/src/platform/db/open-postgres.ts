@@ -1,7 +1,7 @@
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
-import type { Database, PlainSql } from './database.ts'
-import { openListener } from './postgres-listener.ts'
+import type { Database, OpenDatabase, PlainSql } from './database.ts'
+import { openListener, type PostgresListener } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
 import { assertOutsideTransaction, transactionOn } from './transaction.ts'
 import { PARSERS } from './values.ts'
@@ -10,23 +10,54 @@ const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 30_000
 const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
+/** A person waits for the answer: whoever holds the lock (a migration, somebody's psql) may take longer than they do. */
+const REQUEST_LOCK_TIMEOUT_MS = 3_000
 const READY_TIMEOUT_MS = 2_000
+/** Of the connections; requests have the rest, so neither can take all of them. */
+const BACKGROUND_SHARE = 0.3
 
-export async function openPostgres(config: { url: string; poolSize?: number }): Promise<Database> {
+export async function openPostgres(config: { url: string; poolSize?: number }): Promise<OpenDatabase> {
+  const poolSize = config.poolSize ?? 10
+  const backgroundSize = Math.max(1, Math.floor(poolSize * BACKGROUND_SHARE))
+  const listener = openListener(connectionOptions(config.url))
+  const requests = openPool(config.url, { max: poolSize - backgroundSize, lock_timeout: REQUEST_LOCK_TIMEOUT_MS })
+  // What was sent and can't be recorded would be sent again, so background work waits for a lock as for any statement.
+  const background = openPool(config.url, { max: backgroundSize })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= closeAll()
+    return closing
+  }
+  return { ...databaseOn(requests, listener, close), background: databaseOn(background, listener, close) }
+
+  async function closeAll() {
+    await listener.close()
+    await Promise.all([requests, background].map(closePool))
+  }
+}
+
+type Pool = { url: string; pool: pg.Pool; db: Kysely<Tables> }
+
+function openPool(url: string, options: pg.PoolConfig): Pool {
   const pool = new pg.Pool({
-    ...connectionOptions(config.url),
-    max: config.poolSize ?? 10,
+    ...connectionOptions(url),
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...options,
   })
   // A connection that breaks, idle or in use, fails its query and is replaced; unheard, its event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }) })
-  const listener = openListener(connectionOptions(config.url))
-  let closing: Promise<void> | undefined
+  return { url, pool, db: new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }) }) }
+}
 
+async function closePool({ pool, db }: Pool) {
+  await db.destroy()
+  if (!pool.ended) await pool.end()
+}
+
+function databaseOn({ url, pool, db }: Pool, listener: PostgresListener, close: () => Promise<void>): Database {
   return {
     kind: 'postgres',
     db,
@@ -39,7 +70,7 @@ export async function openPostgres(config: { url: string; poolSize?: number }): 
     listen: listener.listen,
     onReconnect: listener.onReconnect,
     async session(work) {
-      const client = new pg.Client(connectionOptions(config.url))
+      const client = new pg.Client(connectionOptions(url))
       client.on('error', () => undefined)
       await client.connect()
       try {
@@ -58,16 +89,7 @@ export async function openPostgres(config: { url: string; poolSize?: number }): 
       )
       return Promise.race([asked, timeout.promise]).finally(() => clearTimeout(timer))
     },
-    close() {
-      closing ??= closeAll()
-      return closing
-    },
-  }
-
-  async function closeAll() {
-    await listener.close()
-    await db.destroy()
-    if (!pool.ended) await pool.end()
+    close,
   }
 }
 

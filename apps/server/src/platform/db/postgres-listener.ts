@@ -6,6 +6,8 @@ type Handler = (payload: string) => void
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 10_000
 
+export type PostgresListener = ReturnType<typeof openListener>
+
 /** One connection for all notifications. It comes back by itself, and then says that some may have been missed. */
 export function openListener(options: pg.ClientConfig) {
   const handlers = new Map<string, Set<Handler>>()
