@@ -4,6 +4,7 @@ import type { StoreResponses } from './modules/public/store-responses.ts'
 import type { PageRenderer } from './modules/public/page-renderer.ts'
 import type { DomainHosts } from './modules/domains/domain-hosts.ts'
 import type { DeliveryWorker } from './modules/delivery/delivery-worker.ts'
+import type { Readiness } from './modules/system/readiness.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Dns } from './platform/dns/dns.ts'
 import type { OutboundClient } from './platform/outbound/outbound-client.ts'
@@ -43,6 +44,7 @@ export type Deps = {
   deliveries: DeliveryWorker
   /** Set when a stop begins: readiness says so, while requests that came before are still served. */
   lifecycle: { isStopping: boolean }
+  readiness: Readiness
   log: Log
 }
 

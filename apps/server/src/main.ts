@@ -12,6 +12,7 @@ import { domainHosts } from './modules/domains/domain-hosts.ts'
 import { recheckDomains } from './modules/domains/domains.tasks.ts'
 import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
 import { loadPageRenderer } from './modules/public/page-renderer.ts'
+import { readiness } from './modules/system/readiness.ts'
 import { publishedForms } from './modules/public/published-forms.ts'
 import { storeResponses } from './modules/public/store-responses.ts'
 import { merchantsTasks } from './modules/merchants/merchants.tasks.ts'
@@ -78,6 +79,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       onError: (err, message) => log.error({ err }, message),
     }),
     lifecycle,
+    readiness: readiness({ config, database, lifecycle }),
     log,
   }
   const apps = await buildApps(deps, loggerOptions(config))

@@ -13,6 +13,7 @@ import { loadPageRenderer } from '../modules/public/page-renderer.ts'
 import { publishedForms } from '../modules/public/published-forms.ts'
 import { storeResponses } from '../modules/public/store-responses.ts'
 import { sharedDatabase, testDatabase } from '../platform/db/testing.ts'
+import { readiness } from '../modules/system/readiness.ts'
 import { dnsClient } from '../platform/dns/dns.ts'
 import { outboundClient } from '../platform/outbound/outbound-client.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
@@ -58,6 +59,7 @@ export async function testServer(env: Record<string, string> = {}, { beside }: T
     push: config.fcm && push.client,
   }
   const { now } = clock
+  const lifecycle = { isStopping: false }
   const deps: Deps = {
     ...send,
     database,
@@ -79,7 +81,8 @@ export async function testServer(env: Record<string, string> = {}, { beside }: T
       now,
       onError: (err, message) => log.error({ err }, message),
     }),
-    lifecycle: { isStopping: false },
+    lifecycle,
+    readiness: readiness({ config, database, lifecycle }),
     log,
   }
   const { app, forms, handle } = await buildApps(deps, false)

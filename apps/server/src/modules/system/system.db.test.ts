@@ -31,13 +31,13 @@ describe('health', () => {
     const { lifecycle, database } = server.deps
     lifecycle.isStopping = true
     const stopping = await server.call(readyz, {})
-    expect(stopping).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(stopping).toMatchObject({ status: 503, body: { code: 'unavailable', parts: ['stopping'] } })
     expect(stopping.headers['retry-after']).toBe('2')
     lifecycle.isStopping = false
     const { isReady } = database
     database.isReady = async () => false
-    expect((await server.call(readyz, {})).status).toBe(503)
-    expect((await onForms('/readyz')).statusCode).toBe(503)
+    expect(await server.call(readyz, {})).toMatchObject({ status: 503, body: { parts: ['database.unreachable'] } })
+    expect((await onForms('/readyz')).json()).toMatchObject({ code: 'unavailable', parts: ['database.unreachable'] })
     expect((await server.call(healthz, {})).status).toBe(200)
     database.isReady = isReady
   })

@@ -4,6 +4,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { errorBody } from '../../platform/http/error-handler.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { rateLimiter } from '../../platform/http/rate-limit.ts'
@@ -18,10 +19,16 @@ const RETRY_AFTER_SECONDS = 2
 
 export function systemRoutes(server: FastifyInstance, guards: Guards, deps: Deps, surface: Exclude<Surface, 'any'>) {
   implement(server, guards, calls.system.healthz, async () => ({ ok: true as const }))
-  implement(server, guards, calls.system.readyz, async () => {
-    const isReady = !deps.lifecycle.isStopping && (await deps.database.isReady())
-    if (!isReady) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    return { ok: true as const }
+  implement(server, guards, calls.system.readyz, async ({ request, reply }) => {
+    const parts = await deps.readiness.problems()
+    reply.header('cache-control', 'no-store')
+    if (parts.length === 0) return { ok: true as const }
+    const problem = errorBody(new AppError('unavailable'), deps.texts.for(request), request.id)
+    reply
+      .code(503)
+      .header('retry-after', RETRY_AFTER_SECONDS)
+      .send({ ...problem, parts })
+    return undefined
   })
   if (surface === 'app') appRoutes(server, guards, deps)
 }
