@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const unitTests = ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts']
+const serverTests = ['e2e/servers/*.test.ts']
 const databaseTests = ['apps/server/src/**/*.db.test.ts']
 
 /**
@@ -50,6 +51,19 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'scripts/support/vitest-postgres.ts',
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // Real server processes, as production starts them, on one PostgreSQL.
+      {
+        test: {
+          name: 'servers',
+          include: serverTests,
+          env: { WAYFORM_TEST_DB: 'postgres' },
+          pool: 'forks',
+          isolate: false,
+          globalSetup: 'scripts/support/vitest-postgres.ts',
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -86,9 +86,13 @@ async function stop(because?: string): Promise<void> {
   if (stopping) return
   stopping = true
   if (because) console.error(`\n${because}`)
-  await server?.close().catch((error: unknown) => console.error(error))
+  let isClean = because === undefined
+  await server?.close().catch((error: unknown) => {
+    isClean = false
+    console.error(error)
+  })
   await sandbox?.stop()
-  process.exit(because ? 1 : 0)
+  process.exit(isClean ? 0 : 1)
 }
 
 function explain(error: unknown): string {

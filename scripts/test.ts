@@ -9,6 +9,7 @@ import { playwrightStep, vitestStep } from './support/test-steps.ts'
 
 const JOURNEYS = 'e2e/*.spec.ts'
 const MATRIX = 'e2e/matrix/*.spec.ts'
+const SERVER_TESTS = 'e2e/servers/*.test.ts'
 const DATABASE_TESTS = 'apps/server/src/**/*.db.test.ts'
 
 const build: Step = { name: 'build', run: buildAll }
@@ -32,6 +33,7 @@ function everything(): Step[] {
     build,
     vitestStep('database tests, PGlite', 'db-pglite', DATABASE_TESTS),
     vitestStep('database tests, PostgreSQL', 'db-postgres', DATABASE_TESTS),
+    vitestStep('server processes', 'servers', SERVER_TESTS),
     ...browserSteps('browser journeys', JOURNEYS, 'journeys'),
   ]
 }

@@ -20,7 +20,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from './ports.ts'
 
-export type Postgres = { url: string; port: number; dataDir: string; stop: () => Promise<void> }
+export type Postgres = {
+  url: string
+  port: number
+  dataDir: string
+  /** Stops it and keeps its data; `resume` starts it again on the same port. */
+  halt: () => Promise<void>
+  resume: () => Promise<void>
+  /** Stops it and throws everything away. */
+  stop: () => Promise<void>
+}
 
 /** PostgreSQL refuses to run as root, so root starts it as "nobody". */
 const NOBODY = 65534
@@ -65,21 +74,33 @@ async function startIn(folder: string, user: User, durable: boolean): Promise<Po
   const port = await freePort()
   const durability = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...durability]
-  const server = spawn(join(bin, 'postgres'), ['-D', dataDir, ...settings.flatMap((line) => ['-c', line])], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await untilReady(server)
+  let server = await launch()
 
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, dataDir, stop }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, dataDir, halt, resume, stop }
+
+  async function launch(): Promise<ChildProcess> {
+    const child = spawn(join(bin, 'postgres'), ['-D', dataDir, ...settings.flatMap((line) => ['-c', line])], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await untilReady(child)
+    return child
+  }
+
+  async function resume(): Promise<void> {
+    server = await launch()
+  }
+
+  async function halt(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const gone = once(server, 'exit')
+    server.kill('SIGINT') // PostgreSQL's "fast shutdown": ends sessions, then stops in order
+    await gone
+  }
 
   async function stop(): Promise<void> {
-    if (server.exitCode === null && server.signalCode === null) {
-      const gone = once(server, 'exit')
-      server.kill('SIGINT') // PostgreSQL's "fast shutdown": ends sessions, then stops in order
-      await gone
-    }
+    await halt()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -15,6 +15,10 @@ export type ServerPlace = {
   logLevel?: string
   /** Only serves: the ledger is written, and nobody delivers. */
   isWithoutWorker?: boolean
+  /** The very file that production runs, without what `npm start` adds. */
+  isAlone?: boolean
+  /** Variables of the server beside those above. */
+  env?: Record<string, string>
 }
 
 export type ServerProcess = {
@@ -25,11 +29,16 @@ export type ServerProcess = {
   /** kill -9: no handler runs. */
   kill: () => Promise<void>
   stop: () => Promise<void>
+  signal: (name: NodeJS.Signals) => void
+  /** Its exit code; null when a signal ended it. */
+  exited: Promise<number | null>
 }
 
 /** A number that signs in with a fixed code, so that no sandbox has to run beside what is measured or killed. */
 export const TEST_LOGIN = { phone: '46701234567', code: '246802' }
 
+const AS_STARTED = ['scripts/start.ts', '--no-build']
+const ALONE = ['--import', './scripts/support/end-with-parent.ts', 'apps/server/src/main.ts']
 const READY_TIMEOUT_MS = 60_000
 const POLL_MS = 20
 
@@ -40,18 +49,26 @@ export const formsUrlOf = ({ port }: Pick<ServerPlace, 'port'>) => `http://127.0
 /** The product's server in a process of its own, set up as in production; everything else about it is the default. */
 export function startServerProcess(place: ServerPlace): ServerProcess {
   const log = openSync(logFile(place), 'a')
-  const child = spawn(process.execPath, ['scripts/start.ts', '--no-build'], {
+  const child = spawn(process.execPath, place.isAlone ? ALONE : AS_STARTED, {
     cwd: root,
     env: environment(place),
     // The channel ends it with us, should we be killed.
     stdio: ['ignore', log, log, 'ipc'],
   })
   closeSync(log)
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit').then(([code]): number | null => code)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   if (child.pid === undefined) throw new Error('The server process could not be started')
 
-  return { pid: child.pid, ready, hasEnded, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    pid: child.pid,
+    ready,
+    hasEnded,
+    exited,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    signal: (name) => void child.kill(name),
+  }
 
   async function ready(): Promise<void> {
     const deadline = Date.now() + READY_TIMEOUT_MS
@@ -66,13 +83,15 @@ export function startServerProcess(place: ServerPlace): ServerProcess {
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     if (hasEnded()) return
     child.kill(signal)
-    await ended
+    await exited
   }
 }
 
 export function lastLines(place: ServerPlace): string {
-  return readFileSync(logFile(place), 'utf8').split('\n').slice(-40).join('\n')
+  return logOf(place).split('\n').slice(-40).join('\n')
 }
+
+export const logOf = (place: ServerPlace) => readFileSync(logFile(place), 'utf8')
 
 const logFile = ({ dataDir }: ServerPlace) => join(dataDir, 'server.log')
 
@@ -94,5 +113,8 @@ function environment(place: ServerPlace): NodeJS.ProcessEnv {
     ...(place.logLevel && { LOG_LEVEL: place.logLevel }),
     ...(place.isWithoutWorker && { WORKER: 'off' }),
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    // No balancer looks at it, unless a test brings one.
+    DRAIN_MS: '0',
+    ...place.env,
   }
 }

@@ -19,6 +19,12 @@ export function readVariables(env: Record<string, string | undefined>, problems:
 const SECRET_KEY_BYTES = 32
 
 const port = (from = 1) => z.coerce.number('must be a number').int('must be a whole number').min(from).max(65_535)
+const milliseconds = (from: number, to: number) =>
+  z.coerce
+    .number('must be a number of milliseconds')
+    .int('must be a whole number of milliseconds')
+    .min(from, `must be at least ${from} milliseconds`)
+    .max(to, `must be at most ${to} milliseconds`)
 const flag = z.enum(['on', 'off'], 'must be "on" or "off"')
 const origin = z
   .string()
@@ -58,6 +64,8 @@ const variables = z.object({
     .optional(),
   SANDBOX: flag.optional(),
   WORKER: flag.optional(),
+  DRAIN_MS: milliseconds(0, 120_000).optional(),
+  STOP_TIMEOUT_MS: milliseconds(1_000, 600_000).optional(),
   SANDBOX_PORT: port().max(65_534).optional(),
   SANDBOX_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ALLOW_INSECURE_LOOPBACK: flag.optional(),

@@ -335,3 +335,20 @@ describe('the credentials of Google and Apple', () => {
     expect(readConfig(production)).toMatchObject({ google: null, apple: null })
   })
 })
+
+describe('the end of a process', () => {
+  it('waits for balancers in production only, and has a deadline', () => {
+    expect(readConfig({}).stop).toEqual({ drainMs: 0, deadlineMs: 25_000 })
+    expect(readConfig(production).stop).toEqual({ drainMs: 5_000, deadlineMs: 25_000 })
+    expect(readConfig({ ...production, STOP_TIMEOUT_MS: '4000' }).stop).toEqual({ drainMs: 2_000, deadlineMs: 4_000 })
+    expect(readConfig({ DRAIN_MS: '1500', STOP_TIMEOUT_MS: '9000' }).stop).toEqual({
+      drainMs: 1_500,
+      deadlineMs: 9_000,
+    })
+  })
+
+  it('can’t serve on for longer than it may take to end', () => {
+    expect(problemsOf({ DRAIN_MS: '30000' })).toEqual(['DRAIN_MS: must be less than STOP_TIMEOUT_MS (25000)'])
+    expect(problemsOf({ DRAIN_MS: 'soon' })).toEqual(['DRAIN_MS: must be a number of milliseconds'])
+  })
+})

@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { readPaypal, readRazorpay, readStripe, sandboxPaypal, sandboxStripe } from './config-payments.ts'
 import { newPushKey, readFcm, sandboxFcm } from './config-push.ts'
+import { readStop } from './config-stop.ts'
 import { readApple, readGoogle, sandboxApple, sandboxGoogle } from './config-sign-in.ts'
 import { decodeKey, readVariables, requireAll, type Variables } from './config-variables.ts'
 
@@ -168,6 +169,7 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     ],
     logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'warn' : 'info'),
     testLogin,
+    stop: readStop(env, isProduction, problems),
     /** Off where other processes deliver: this one then only serves. */
     hasWorker: env.WORKER !== 'off',
     warnings,

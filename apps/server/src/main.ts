@@ -12,6 +12,7 @@ import { domainHosts } from './modules/domains/domain-hosts.ts'
 import { recheckDomains } from './modules/domains/domains.tasks.ts'
 import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
 import { loadPageRenderer } from './modules/public/page-renderer.ts'
+import { answerWhileStarting } from './modules/system/answer-while-starting.ts'
 import { readiness } from './modules/system/readiness.ts'
 import { publishedForms } from './modules/public/published-forms.ts'
 import { storeResponses } from './modules/public/store-responses.ts'
@@ -20,8 +21,11 @@ import { responsesTasks } from './modules/responses/responses.tasks.ts'
 import { uploadsTasks } from './modules/uploads/uploads.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { databaseClock } from './platform/db/database-clock.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { DatabaseRefusal, waitForDatabase } from './platform/db/wait-for-database.ts'
 import { dnsClient } from './platform/dns/dns.ts'
+import { type DrainingPort, drainingPort } from './platform/http/draining-port.ts'
 import { createLog, loggerOptions } from './platform/log.ts'
 import { outboundClient } from './platform/outbound/outbound-client.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
@@ -34,26 +38,50 @@ import { mailClient } from './providers/mail/mail-client.ts'
 import { paypalClient } from './providers/paypal/paypal-client.ts'
 import { stripeClient } from './providers/stripe/stripe-client.ts'
 import { whatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
+import { stopServer } from './stop-server.ts'
 import { loadTexts } from './texts.ts'
 
 export type RunningServer = { close(): Promise<void> }
 
-/** Opens what the server needs, in the order it is needed, and listens. `close` undoes it in the reverse order. */
-export async function startServer(config: Config): Promise<RunningServer> {
+/**
+ * Opens what the server needs, in the order it is needed. The port is open from the beginning: while it waits for the
+ * database or migrates, the process is alive and not ready. Aborting `signal` ends a start that is not done yet.
+ */
+export async function startServer(config: Config, signal?: AbortSignal): Promise<RunningServer> {
   const log = createLog(config)
   for (const warning of config.warnings) log.warn({}, warning)
-  const now = () => new Date()
+  const port = drainingPort(listenOn, answerWhileStarting)
+  await port.listen(config.port, config.host)
+  try {
+    return await startBehind(port, config, log, signal)
+  } catch (error) {
+    await port.close(0)
+    throw error
+  }
+}
+
+async function startBehind(port: DrainingPort, config: Config, log: Deps['log'], signal: AbortSignal | undefined) {
   const [texts, pages, secretKey, database] = await Promise.all([
     loadTexts(),
     loadPageRenderer(),
     loadSecretKey(config),
     openDatabase(config.database),
   ])
-  await migrate(database)
+  const clock = await waitForDatabase(
+    async () => {
+      await migrate(database)
+      return databaseClock(database, { onError: (err) => log.warn({ err }, 'the clock could not be compared') })
+    },
+    { config: config.database, log, signal },
+  )
+  if (Math.abs(clock.aheadMs()) > NOTABLE_CLOCK_ERROR_MS) {
+    log.warn({ aheadMs: clock.aheadMs() }, "this machine's clock is wrong; the database's is used")
+  }
+  const { now } = clock
   const mail = config.mail ? mailClient(config.mail) : null
-  const whatsapp = config.whatsapp ? whatsAppClient(config.whatsapp) : null
-  const google = config.google && googleClient(config.google, config.outboundAllow)
-  const push = config.fcm ? fcmClient(config.fcm) : null
+  const whatsapp = config.whatsapp ? whatsAppClient(config.whatsapp, { now }) : null
+  const google = config.google && googleClient(config.google, config.outboundAllow, () => now().getTime())
+  const push = config.fcm ? fcmClient(config.fcm, { now }) : null
   const outbound = outboundClient({ allow: config.outboundAllow, now })
   const send = { outbound, config, texts, mail, whatsapp, push, google }
   const lifecycle = { isStopping: false }
@@ -63,8 +91,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     now,
     secretKey,
     stripe: config.stripe && stripeClient(config.stripe),
-    paypal: config.paypal && paypalClient(config.paypal),
-    apple: config.apple && appleClient(config.apple, config.outboundAllow),
+    paypal: config.paypal && paypalClient(config.paypal, { now }),
+    apple: config.apple && appleClient(config.apple, config.outboundAllow, now),
     store: await openStorage(config, secretKey),
     pages,
     publishedForms: publishedForms({ config, database, texts, pages }),
@@ -73,7 +101,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     storeResponses: storeResponses(database, now),
     deliveries: deliveryWorker({
       ...send,
-      database,
+      database: database.background,
       secretKey,
       now,
       onError: (err, message) => log.error({ err }, message),
@@ -84,64 +112,85 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   const apps = await buildApps(deps, loggerOptions(config))
   const stopListening = [await deps.publishedForms.start(), await deps.hosts.start()]
+  const background: Deps = { ...deps, database: database.background }
   const tasks = taskRunner({
-    database,
+    database: database.background,
+    now,
     tasks: [
-      purgeDeletedForms(deps),
-      purgeLogins(deps),
-      revokeGrants(deps),
-      reconcilePlans(deps),
-      recheckDomains(deps),
-      forgetDevices(deps),
-      ...responsesTasks(deps),
-      ...webhooksTasks(deps),
-      ...checkoutTasks(deps),
-      ...uploadsTasks(deps),
-      ...merchantsTasks(deps),
+      purgeDeletedForms(background),
+      purgeLogins(background),
+      revokeGrants(background),
+      reconcilePlans(background),
+      recheckDomains(background),
+      forgetDevices(background),
+      ...responsesTasks(background),
+      ...webhooksTasks(background),
+      ...checkoutTasks(background),
+      ...uploadsTasks(background),
+      ...merchantsTasks(background),
     ],
     onError: (err, name) => log.error({ err, name }, 'a housekeeping task failed'),
-  })
-  const server = listenOn(apps.handle)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.port, config.host, resolve)
   })
   if (config.hasWorker) {
     deps.deliveries.start()
     await tasks.start()
   }
+  port.serve(apps.handle)
 
   return {
-    async close() {
-      lifecycle.isStopping = true
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      await Promise.all([closed, tasks.stop(), deps.deliveries.stop()])
-      await Promise.all([apps.app.close(), apps.forms.close()])
-      for (const stop of stopListening) await stop()
-      mail?.close()
-      deps.store.close()
-      await database.close()
-    },
+    close: () =>
+      stopServer({
+        stop: config.stop,
+        lifecycle,
+        log,
+        port,
+        tasks,
+        deliveries: deps.deliveries,
+        rest: [
+          ['routes', () => Promise.all([apps.app.close(), apps.forms.close()])],
+          ['notifications', () => Promise.all(stopListening.map((stop) => stop()))],
+          ['clock', clock.stop],
+          ['mail', () => mail?.close()],
+          ['files', () => deps.store.close()],
+          ['database', () => database.close()],
+        ],
+      }),
   }
 }
 
+/** NTP keeps machines within less. */
+const NOTABLE_CLOCK_ERROR_MS = 2_000
+
 /** Run alone, as in production: `node apps/server/src/main.ts`. */
 async function main() {
-  try {
-    const server = await startServer(readConfig(process.env))
-    let isStopping = false
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.on(signal, () => {
-        if (isStopping) return
-        isStopping = true
-        void server.close().then(() => process.exit(0))
-      })
-    }
-  } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error)
-    process.exit(1)
+  const stopping = new AbortController()
+  const started = start(stopping.signal)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) {
+        console.error(`${signal} again: ending without waiting`)
+        process.exit(1)
+      }
+      stopping.abort()
+      void started.then((server) => server?.close()).then(() => process.exit(0), fail)
+    })
   }
+  await started.catch(fail)
+}
+
+/** Null: it was told to stop before it could serve. */
+async function start(signal: AbortSignal): Promise<RunningServer | null> {
+  try {
+    return await startServer(readConfig(process.env), signal)
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof ConfigError || error instanceof DatabaseRefusal ? error.message : error)
+  process.exit(1)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()

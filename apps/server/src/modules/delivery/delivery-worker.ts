@@ -10,6 +10,7 @@ import { sendPush } from './send-push.ts'
 import { sheetDestination } from './send-sheet.ts'
 import { sendWhatsapp } from './send-whatsapp.ts'
 import { settleQueue } from './settle-queue.ts'
+import { endsWithin } from '../../platform/tasks/ends-within.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
 
 /** Where a response can go. A row for anything else fails visibly instead of waiting for ever. */
@@ -46,7 +47,7 @@ export function deliveryWorker(options: WorkerOptions) {
   const fileUrlsOf = (createdAt: Date) => fileLinks({ config: send.config, secretKey }, createdAt, MESSAGE_LINK_MS)
   const ledger = deliveriesRepository(database.db)
   const settle = settleQueue(ledger, now)
-  const inFlight = new Set<Promise<void>>()
+  const inFlight = new Map<Promise<void>, ClaimedDelivery>()
   const places = deliveryPlaces()
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
@@ -72,7 +73,7 @@ export function deliveryWorker(options: WorkerOptions) {
         place.leave()
         wake()
       })
-    inFlight.add(delivered)
+    inFlight.set(delivered, delivery)
   }
 
   async function deliver(delivery: ClaimedDelivery, context: DeliveryContext | undefined, place: Place) {
@@ -95,6 +96,12 @@ export function deliveryWorker(options: WorkerOptions) {
       onError(error, 'a delivery failed unexpectedly')
       return { kind: 'retry', error: 'internal' }
     }
+  }
+
+  /** The fence goes with the lease, so an outcome that comes later is not recorded over the next worker's. */
+  async function giveBack() {
+    const given: Settled = { state: 'pending', nextAttemptAt: now(), isUntried: true }
+    await Promise.all([...inFlight.values()].map((delivery) => settle(delivery, given)))
   }
 
   function settled(outcome: Outcome, attempts: number): Settled {
@@ -142,14 +149,17 @@ export function deliveryWorker(options: WorkerOptions) {
     wake,
     /** Everything that is due now, to its end. */
     async runDue(): Promise<void> {
-      while ((await claimDue()) > 0 || inFlight.size > 0) await Promise.all(inFlight)
+      while ((await claimDue()) > 0 || inFlight.size > 0) await Promise.all(inFlight.keys())
     },
-    /** Takes nothing new, gives back what it did not begin, waits for what is on its way. */
-    async stop() {
+    /** Takes nothing new, gives back what it did not begin, waits for what is on its way; what takes longer is given back. */
+    async stop(withinMs = LEASE_MS) {
       isStopping = true
       clearTimeout(timer)
-      await looking
-      await Promise.all(inFlight)
+      const isDone = await endsWithin(
+        Promise.resolve(looking).then(() => Promise.all(inFlight.keys())),
+        withinMs,
+      )
+      if (!isDone) await giveBack()
     },
   }
 }

@@ -126,4 +126,29 @@ describe('housekeeping', () => {
     await runner.stop()
     expect(log).toEqual(['began', 'ended'])
   })
+
+  it('gives back what does not end in time, so that another process can run it at once', async () => {
+    const { promise: began, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: hanging, resolve: wake } = Promise.withResolvers<void>()
+    const stuck = taskRunner({
+      database,
+      now,
+      tasks: [task({ name: 'sweep', everyMs: 10_000, run: () => (begin(), hanging) })],
+    })
+    await stuck.start()
+    await began
+    await stuck.stop(10)
+    let runs = 0
+    const other = taskRunner({
+      database,
+      now,
+      tasks: [task({ name: 'sweep', everyMs: 10_000, run: async () => void runs++ })],
+    })
+    await other.runDue()
+    expect(runs).toBe(1)
+    const recorded = await database.db.selectFrom('housekeeping').selectAll().execute()
+    wake()
+    await stuck.stop()
+    expect(await database.db.selectFrom('housekeeping').selectAll().execute()).toEqual(recorded)
+  })
 })

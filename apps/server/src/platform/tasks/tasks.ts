@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
+import { endsWithin } from './ends-within.ts'
 
 export interface Task {
   name: string
@@ -33,6 +34,7 @@ export function taskRunner({
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
+  let held: { name: string; token: string } | null = null
 
   async function prepare() {
     if (tasks.length === 0) return
@@ -92,11 +94,26 @@ export function taskRunner({
       if (stopping.signal.aborted) return
       try {
         const token = await claim(due.name)
-        if (token !== null) await runOne(due, token)
+        if (token === null) continue
+        held = { name: due.name, token }
+        await runOne(due, token)
       } catch (error) {
         onError(error, due.name)
+      } finally {
+        held = null
       }
     }
+  }
+
+  /** Lets another process run at once what this one did not finish. */
+  async function giveBack() {
+    if (!held) return
+    await db
+      .updateTable('housekeeping')
+      .set({ lease_token: null, lease_until: null })
+      .where('name', '=', held.name)
+      .where('lease_token', '=', held.token)
+      .execute()
   }
 
   function plan() {
@@ -114,11 +131,11 @@ export function taskRunner({
     },
     prepare,
     runDue,
-    /** Begins nothing new, tells running work to end, and waits for it. */
-    async stop() {
+    /** Begins nothing new, tells running work to end, and waits for it; what takes longer is given back. */
+    async stop(withinMs = leaseMs) {
       stopping.abort()
       clearTimeout(timer)
-      await round
+      if (!(await endsWithin(round, withinMs))) await giveBack()
     },
   }
 }

@@ -1,0 +1,112 @@
+import { Agent } from 'node:http'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../scripts/support/ports.ts'
+import { startBalancer } from './support/balancer.ts'
+import { ask, keepAliveLoad, rawConnection, submission } from './support/clients.ts'
+import { serversOnOneDatabase, type Servers } from './support/two-servers.ts'
+
+const QUESTIONS = [{ questionId: 'name', type: 'TEXT' as const, label: 'Your name' }]
+
+let servers: Servers
+beforeAll(async () => {
+  servers = await serversOnOneDatabase()
+})
+afterAll(() => servers.close())
+
+describe('SIGTERM under keep-alive load', () => {
+  it('fails no request where the balancer drains, and ends with 0 within ten seconds', async () => {
+    const { given, deps } = servers.made
+    const owner = await given.owner({ plan: 'standard' })
+    const form = await given.form(owner, { questions: QUESTIONS })
+    const port = await freePort()
+    const env = { APP_URL: `http://localhost:${port}`, FORMS_URL: `http://127.0.0.1:${port}`, DRAIN_MS: '1500' }
+    const [first, second] = await Promise.all([servers.start({ env }), servers.start({ env })])
+    const balancer = await startBalancer(port, [first.place.port, second.place.port])
+    const onApp = { host: `localhost:${port}`, headers: owner.headers }
+    let turn = 0
+    const load = keepAliveLoad(port, 16, () => {
+      const kind = turn++ % 5
+      if (kind === 0) return { path: `/${form.link}` }
+      if (kind === 1) return { path: '/api/forms', ...onApp }
+      if (kind === 2) return { path: '/', host: onApp.host }
+      return submission(form.link)
+    })
+    await load.more(300)
+
+    const backend = balancer.backend(first.place.port)
+    const signalledAt = performance.now()
+    first.signal('SIGTERM')
+    await expect.poll(() => backend.isReady).toBe(false)
+    const unready = await ask(first.place.port, new Agent(), { path: '/readyz' })
+    expect(unready).toMatchObject({ status: 503, headers: { connection: 'close' } })
+    expect(JSON.parse(unready.body)).toMatchObject({ code: 'unavailable', parts: ['stopping'] })
+    // Still open for whoever has not noticed yet.
+    const late = await ask(first.place.port, new Agent(), { ...submission(form.link), host: `127.0.0.1:${port}` })
+    expect(late).toMatchObject({ status: 201, headers: { connection: 'close' } })
+    expect(await first.exited).toBe(0)
+    const exitMs = performance.now() - signalledAt
+    await load.more(200)
+    await load.stop()
+    await balancer.close()
+
+    expect(load.failures).toEqual([])
+    expect(backend.failures).toEqual([])
+    expect(exitMs).toBeLessThan(10_000)
+    const afterSignal = backend.served.filter(({ at }) => at > signalledAt + 50)
+    expect(afterSignal.filter(({ closes }) => !closes)).toEqual([])
+    const { rows } = await sql<{ stored: number; ids: number }>`
+      select count(*)::int as stored, count(distinct submission_id)::int as ids from responses
+      where submission_id = any(${load.acknowledged}::text[])`.execute(deps.database.db)
+    expect(rows).toEqual([{ stored: load.acknowledged.length, ids: load.acknowledged.length }])
+    await second.stop()
+    console.log(
+      `exit ${Math.round(exitMs)} ms after SIGTERM; ${load.answered} requests, ${load.failures.length} failed; ` +
+        `${afterSignal.length + 2} served after SIGTERM; ${load.acknowledged.length} responses stored once`,
+    )
+  })
+
+  it('ends although clients go on, sit idle, or have sent half of a request', async () => {
+    const { given } = servers.made
+    const form = await given.form(await given.owner({ plan: 'standard' }), { questions: QUESTIONS })
+    const server = await servers.start({ env: { DRAIN_MS: '300', STOP_TIMEOUT_MS: '3000' } })
+    const { port } = server.place
+    const load = keepAliveLoad(port, 16, () => submission(form.link))
+    const idle = await rawConnection(port, `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
+    const silent = await rawConnection(port)
+    const half = await rawConnection(
+      port,
+      `POST /${form.link} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{`,
+    )
+    await expect.poll(idle.received).toContain('{"ok":true}')
+    await load.more(200)
+    const before = load.answered
+
+    const signalledAt = performance.now()
+    server.signal('SIGTERM')
+    const closedAt = (closed: Promise<void>) => closed.then(() => performance.now() - signalledAt)
+    const moments = Promise.all([closedAt(idle.closed), closedAt(silent.closed), closedAt(half.closed)])
+    expect(await server.exited).toBe(0)
+    const exitMs = performance.now() - signalledAt
+    const [idleMs, silentMs, halfMs] = await moments
+    await load.stop()
+    expect(idleMs).toBeLessThan(2_000)
+    expect(silentMs).toBeLessThan(2_000)
+    expect(halfMs).toBeGreaterThan(2_500)
+    expect(exitMs).toBeLessThan(5_000)
+    console.log(
+      `half-sent body: exit ${Math.round(exitMs)} ms after SIGTERM (deadline 3000); ` +
+        `idle closed after ${Math.round(idleMs)} ms, silent after ${Math.round(silentMs)} ms; ${load.answered - before} answers after SIGTERM`,
+    )
+  })
+
+  it('ends at once on a second signal', async () => {
+    const server = await servers.start({ env: { DRAIN_MS: '20000' } })
+    server.signal('SIGTERM')
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503)
+    const askedAgainAt = performance.now()
+    server.signal('SIGTERM')
+    expect(await server.exited).toBe(1)
+    expect(performance.now() - askedAgainAt).toBeLessThan(2_000)
+  })
+})
