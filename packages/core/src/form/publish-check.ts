@@ -4,6 +4,7 @@ import { canDecide, ruleGap } from '../logic/rule-flaws.ts'
 import { typicalMessage } from '../message/typical-message.ts'
 import type { Plan } from '../plans/plans.ts'
 import { answerRules } from '../questions/answer-registry.ts'
+import { isBlank } from '../questions/clean-text.ts'
 import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
 import type { Problem } from '../result.ts'
@@ -39,7 +40,7 @@ function errors({ doc, plan, number = '', isValidNumber }: PublishInput): Findin
   const found = doc.flatMap((question) => {
     const feature = gated.get(question.questionId)
     const ofType = typeOf(question).problems?.(question) ?? []
-    const isUnnamed = answerRules(question) !== null && question.label.trim() === ''
+    const isUnnamed = answerRules(question) !== null && isBlank(question.label)
     return about(question, 'error', [
       ...(feature ? [{ key: 'featureMissing', params: { feature } } as const] : []),
       ...(question.type === 'PAYMENT' && question !== firstPayment ? [{ key: 'onlyOnePayment' } as const] : []),

@@ -1,4 +1,4 @@
-import { cleanText } from '../questions/clean-text.ts'
+import { cleanText, isBlank } from '../questions/clean-text.ts'
 import type { Problem } from '../result.ts'
 
 /** Rules about a form's own texts, shared by the settings screen and the server. */
@@ -50,11 +50,11 @@ export function linkProblem(link: string): Problem | null {
   return RESERVED_LINKS.has(link.toLowerCase()) ? { key: 'linkReserved' } : null
 }
 
-/** An empty name falls back to the word for it. */
+/** A name that nobody could see falls back to the word for it. */
 export function formName(raw: string, untitled: string = UNTITLED): string {
   const line = cleanText(raw, { lines: false }).replace(/\s+/g, ' ')
   const name = withoutHalf(line.slice(0, MAX_NAME_LENGTH)).trim()
-  return name === '' ? untitled : name
+  return isBlank(name) ? untitled : name
 }
 
 /** A cut may leave half of an emoji at the end. */

@@ -127,7 +127,11 @@ describe('other settings that can be wrong', () => {
 
   it('leave a name that is empty to its usual word', async () => {
     const { edit } = await given()
-    expect((await edit({ name: ' ' })).body.form.name).toBe('Untitled')
+    for (const name of ['', ' ', '\u200B', '\u3164\u2800', '\uFEFF \u00AD', '\u200B'.repeat(99)]) {
+      await edit({ name: 'Orders' })
+      expect((await edit({ name })).body.form.name).toBe('Untitled')
+    }
+    expect((await edit({ name: 'می\u200Cخواهم' })).body.form.name).toBe('می\u200Cخواهم')
   })
 })
 

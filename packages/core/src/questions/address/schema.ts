@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blank, elementId, questionBase } from '../base.ts'
+import { isBlank } from '../clean-text.ts'
 import type { QuestionType } from '../question-type.ts'
 import { ADDRESS_LINES, type AddressLine } from './lines.ts'
 
@@ -42,7 +43,7 @@ export const address: QuestionType<AddressQuestion> = {
   problems(question) {
     const shown = question.fields.filter(({ enabled }) => enabled)
     if (shown.length === 0) return [{ key: 'addressLinesRequired' }]
-    return shown.some(({ label }) => label.trim() === '') ? [{ key: 'labelRequired' }] : []
+    return shown.some(({ label }) => isBlank(label)) ? [{ key: 'labelRequired' }] : []
   },
 }
 

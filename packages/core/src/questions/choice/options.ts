@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Problem } from '../../result.ts'
 import { elementId, media, weight } from '../base.ts'
+import { isBlank } from '../clean-text.ts'
 import { OTHER } from './choice.ts'
 
 export const MAX_OPTIONS = 500
@@ -39,7 +40,7 @@ export function optionProblems({ options }: { options: readonly Option[] }): rea
   const seen = new Set<string>()
   for (const { label } of options) {
     const key = optionKey(label)
-    if (key === '') return [{ key: 'labelRequired' }]
+    if (isBlank(label)) return [{ key: 'labelRequired' }]
     if (seen.has(key)) return [{ key: 'duplicateOptions', params: { option: label.trim() } }]
     seen.add(key)
   }

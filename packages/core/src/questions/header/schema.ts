@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blank, questionBase } from '../base.ts'
+import { isBlank } from '../clean-text.ts'
 import type { QuestionType } from '../question-type.ts'
 
 /** A text block: the label is its heading, the description its text. */
@@ -10,5 +11,5 @@ export type HeaderQuestion = z.infer<typeof headerSchema>
 export const header: QuestionType<HeaderQuestion> = {
   gate: null,
   create: (init) => ({ ...blank(init), type: 'HEADER' }),
-  problems: ({ label }) => (label.trim() === '' ? [{ key: 'labelRequired' }] : []),
+  problems: ({ label }) => (isBlank(label) ? [{ key: 'labelRequired' }] : []),
 }

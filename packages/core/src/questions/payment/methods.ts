@@ -1,5 +1,6 @@
 import { methodSupports } from '../../money/provider-amounts.ts'
 import { isEmail } from '../../rules/email.ts'
+import { cleanText } from '../clean-text.ts'
 import type { Merchant, PaymentQuestion } from './schema.ts'
 
 /** A way to pay, as a respondent sees it. */
@@ -45,5 +46,5 @@ export function methodLabel(merchant: Merchant): string {
 }
 
 function ownLabel({ credentials }: Extract<Merchant, { type: 'stripe' | 'cash' }>): string {
-  return credentials.label?.trim() ?? ''
+  return cleanText(credentials.label ?? '', { lines: false })
 }

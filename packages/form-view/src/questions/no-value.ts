@@ -1,2 +1,0 @@
-/** Shown where a number can't be worked out, or not yet. */
-export const NO_VALUE = '–'
