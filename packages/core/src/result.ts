@@ -30,10 +30,13 @@ export const ANSWER_PROBLEMS = [
   'unknownMethod',
 ] as const
 
-export type AnswerProblem = Problem<(typeof ANSWER_PROBLEMS)[number]>
+/** Those that only some forms can have: their texts come with these forms alone. */
+export const RARE_PROBLEMS = ['amountUnknown', 'tooManyDecimals'] as const
+
+export type AnswerProblem = Problem<(typeof ANSWER_PROBLEMS)[number] | (typeof RARE_PROBLEMS)[number]>
 
 export type ProblemKey =
-  | (typeof ANSWER_PROBLEMS)[number]
+  | AnswerProblem['key']
   | 'duplicateOptions'
   | 'onlyOnePayment'
   | 'tooManyQuestions'
@@ -48,6 +51,7 @@ export type ProblemKey =
   | 'boundsCrossed'
   | 'mediaMissing'
   | 'amountMissing'
+  | 'amountDecimals'
   | 'noPaymentConfigured'
   | 'payFirst'
   | 'invalidFormula'

@@ -2,7 +2,7 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
-import { ANSWER_PROBLEMS } from '@wayform/core/result.ts'
+import { ANSWER_PROBLEMS, type RARE_PROBLEMS } from '@wayform/core/result.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
 
 /** What the page hands to its script: the rules of the questions. What they say is in the markup. */
@@ -55,7 +55,7 @@ export function pageData(
     submitText,
     ...(proofOfWork && { proof: true as const }),
     questions,
-    messages: scriptMessages(messages, isPaying),
+    messages: scriptMessages(messages, isPaying, form.questions),
     fonts,
     later: { phone, combobox, uploads, keep },
   }
@@ -80,14 +80,25 @@ const SCRIPT_TEXTS = ['step', 'next', 'back', 'problems', 'sending', 'retrying',
 const PAYING_TEXTS = ['pay', 'leaving', 'checking', 'pending', 'offline', 'unpaid']
 
 /** Only the texts that the script may need: they travel with every page. The type still names those left out. */
-export function scriptMessages({ form, problems, checkout }: PublicCatalogue, isPaying: boolean): PublicCatalogue {
+export function scriptMessages(
+  { form, problems, checkout }: PublicCatalogue,
+  isPaying: boolean,
+  questions: FormDoc,
+): PublicCatalogue {
   const texts = { ...only(form, SCRIPT_TEXTS), done: only(form.done, ['number']) }
   const money = only(checkout, isPaying ? PAYING_TEXTS : [])
   return {
     form: texts,
-    problems: only(problems, ANSWER_PROBLEMS),
+    problems: only(problems, [...ANSWER_PROBLEMS, ...questions.flatMap(rareProblems)]),
     ...(isPaying && { checkout: money }),
   } as PublicCatalogue
+}
+
+function rareProblems(question: Question): readonly (typeof RARE_PROBLEMS)[number][] {
+  if (question.type === 'PAYMENT' && question.required && question.paymentAmountType === 'linkedField') {
+    return ['amountUnknown']
+  }
+  return question.type === 'NUMBER' && question.numberType === 'currency' ? ['tooManyDecimals'] : []
 }
 
 function only<T extends object>(texts: T, keys: readonly string[]): T {

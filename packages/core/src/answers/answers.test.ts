@@ -193,13 +193,7 @@ describe('what is worked out', () => {
       given.page(),
       given.number({ questionId: 'by' }),
       given.formula({ questionId: 'share', mentions: '10 / {by}' }),
-      given.payment({
-        questionId: 'pay',
-        required: true,
-        paymentAmountType: 'linkedField',
-        linkedField: 'share',
-        amount: null,
-      }),
+      given.payment({ questionId: 'pay', paymentAmountType: 'linkedField', linkedField: 'share', amount: null }),
     ])
     expect(evaluateAnswers(broken, { by: '0', pay: { method: 'cash' } })).toEqual({
       ok: true,
@@ -263,5 +257,32 @@ describe('a date', () => {
       fields: { day: { key: 'datePast' } },
     })
     expect(evaluateAnswers(pages, { day: '2026-05-10' }, { now })).toMatchObject({ ok: true })
+  })
+})
+
+describe('a required payment', () => {
+  const pages = pagesOf([
+    given.page(),
+    given.number({ questionId: 'sum', numberType: 'decimal' }),
+    given.number({ questionId: 'people', numberType: 'decimal' }),
+    given.formula({ questionId: 'share', mentions: '{sum} / {people}' }),
+    given.payment({ questionId: 'pay', required: true, paymentAmountType: 'linkedField', linkedField: 'share' }),
+  ])
+  const pay = { method: 'cash' }
+
+  it.each([
+    ['division by zero', { sum: '10', people: '0', pay }],
+    ['division by what was not answered', { sum: '10', pay }],
+    ['no value and no method', { sum: '10', people: '0' }],
+  ])('is refused by name where its formula has no value: %s', (_, raw) => {
+    expect(evaluateAnswers(pages, raw)).toMatchObject({ ok: false, fields: { pay: { key: 'amountUnknown' } } })
+  })
+
+  it('is not asked where its formula comes to nothing, and kept where it comes to something', () => {
+    expect(evaluateAnswers(pages, { sum: '0', people: '2' })).toMatchObject({ ok: true, answers: { share: '0' } })
+    expect(evaluateAnswers(pages, { sum: '10', people: '3', pay })).toMatchObject({
+      ok: true,
+      answers: { pay: { amount: '3.33' } },
+    })
   })
 })

@@ -30,10 +30,12 @@ export function settle(
     if (!rules?.settle) continue
     const id = question.questionId
     const settled = rules.settle(answers[id], question, numbersIn(questions, answers))
+    const answer = settled && 'answer' in settled ? settled.answer : undefined
+    const problem = settled && 'problem' in settled ? settled.problem : undefined
+    const others = settled === null ? without(result.problems, id) : result.problems
     result = {
-      answers:
-        settled?.answer === undefined ? without(result.answers, id) : { ...result.answers, [id]: settled.answer },
-      problems: settled === null ? without(result.problems, id) : result.problems,
+      answers: answer === undefined ? without(result.answers, id) : { ...result.answers, [id]: answer },
+      problems: problem ? { ...others, [id]: problem } : others,
     }
   }
   return result
@@ -42,12 +44,17 @@ export function settle(
 /** The answers as numbers, for whoever mentions them. */
 export function numbersIn(questions: readonly Asked[], answers: Answers): NumberOf {
   const byId = new Map(questions.map((question) => [question.questionId, question]))
-  return (questionId) => {
+  const numberOf = (questionId: string) => {
     const question = byId.get(questionId)
     const answer = question && answers[questionId]
     if (!question || answer === undefined) return null
     return answerRules(question)?.number?.(answer, question) ?? null
   }
+  const isWithoutValue = (questionId: string) => {
+    const question = byId.get(questionId)
+    return question !== undefined && !!answerRules(question)?.compute && answers[questionId] === undefined
+  }
+  return Object.assign(numberOf, { isWithoutValue })
 }
 
 function without<T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {

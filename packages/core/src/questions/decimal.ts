@@ -54,7 +54,8 @@ function unscaled(value: bigint, places: number): string {
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-function fractionLength(decimal: string): number {
+/** Digits after the point. It must come from `toDecimal`. */
+export function fractionLength(decimal: string): number {
   const point = decimal.indexOf('.')
   return point < 0 ? 0 : decimal.length - point - 1
 }

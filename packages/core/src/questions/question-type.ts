@@ -34,11 +34,19 @@ export type AnswerRules<Q extends QuestionBase = QuestionBase, A = unknown> = {
   /** The money that has to be paid before the answers are stored, as people read it. Null: none. */
   charge?(answer: A, reader: Reader): string | null
   /** A last look once the other answers are known. Null: it is not asked after all. */
-  settle?(answer: A | undefined, question: Q, numberOf: NumberOf): { answer: A | undefined } | null
+  settle?(
+    answer: A | undefined,
+    question: Q,
+    numberOf: NumberOf,
+  ): { answer: A | undefined } | { problem: AnswerProblem } | null
 }
 
 /** A question's answer as a decimal text; null where it has none. */
-export type NumberOf = (questionId: string) => string | null
+export type NumberOf = {
+  (questionId: string): string | null
+  /** It was asked and worked out, and came to nothing: a division by zero, an overflow. */
+  isWithoutValue?: (questionId: string) => boolean
+}
 
 /** What checking an answer may need from outside. Each is absent where nobody has it: the check is then the server's. */
 export type ParseTools = {

@@ -151,6 +151,7 @@ describe('a form with every type', () => {
     ['an address that is a text', { where: 'Rua A' }, 'where'],
     ['a method that is not set up', { pay: { method: 'stripe' } }, 'pay'],
     ['no payment where something is owed', { pay: undefined }, 'pay'],
+    ['a required text that nobody can see', { name: '\u200B\u3164\u2800' }, 'name'],
     ['a hundred thousand letters', { name: 'x'.repeat(100_000) }, 'name'],
   ])('refuses %s, by name, and stores nothing', async (_, changes, field) => {
     const { form } = await cakes()
@@ -158,6 +159,43 @@ describe('a form with every type', () => {
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'submission.invalid', fields: { [field]: expect.any(String) } })
     expect(await stored(form.id)).toEqual([])
+  })
+
+  it('takes no required payment whose formula has no value, with script or without', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const share = { expression: 'a / b', variables: { a: 'sum', b: 'people' } }
+    const form = await server.given.form(owner, {
+      questions: [
+        { questionId: 'sum', type: 'NUMBER', label: 'Sum' },
+        { questionId: 'people', type: 'NUMBER', label: 'People' },
+        { questionId: 'share', type: 'FORMULA', label: 'Share', formula: share },
+        {
+          questionId: 'pay',
+          type: 'PAYMENT',
+          label: 'Pay',
+          required: true,
+          paymentAmountType: 'linkedField',
+          linkedField: 'share',
+          merchants: [{ type: 'cash', credentials: { label: 'At the door' } }],
+        },
+      ],
+    })
+    for (const answers of [{ sum: '10', people: '0', pay: { method: 'cash' } }, { sum: '10' }]) {
+      const { status, body } = await submit(form.link, answers)
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'submission.invalid', ['pay']])
+      expect(body.fields.pay).toContain('can’t be worked out')
+    }
+    const plain = await server.forms.inject({
+      method: 'POST',
+      url: `/${form.link}`,
+      headers: { host: '127.0.0.1:4000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'sum=10&people=0&pay=cash',
+    })
+    expect(plain.statusCode).toBe(422)
+    expect(plain.body).toContain('can’t be worked out')
+    expect(await stored(form.id)).toEqual([])
+    expect((await submit(form.link, { sum: '0', people: '2' })).status).toBe(201)
+    expect((await submit(form.link, { sum: '10', people: '4', pay: { method: 'cash' } })).status).toBe(201)
   })
 
   it('asks for no payment when there is nothing to pay', async () => {

@@ -1,8 +1,9 @@
 import { currencySigns, formatMoney } from '../../money/money.ts'
+import { precisionOf } from '../../money/precision.ts'
 import { formatDecimal } from '../../numbers/number-format.ts'
 import { readTypedNumber } from '../../numbers/read-number.ts'
 import { fail, ok } from '../../result.ts'
-import { compareDecimals, decimalCell, isInteger, toDecimal } from '../decimal.ts'
+import { compareDecimals, decimalCell, fractionLength, isInteger, toDecimal } from '../decimal.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import type { NumberQuestion } from './schema.ts'
 
@@ -20,6 +21,9 @@ export const numberAnswer: AnswerRules<NumberQuestion, string> = {
     const value = toDecimal(raw)
     if (value === null) return fail('notANumber')
     if (question.numberType === 'integer' && !isInteger(value)) return fail('notAnInteger')
+    const places = question.numberType === 'currency' ? precisionOf(question.numberCurrencyCode) : Infinity
+    if (fractionLength(value) > places)
+      return places === 0 ? fail('notAnInteger') : fail('tooManyDecimals', { max: places })
     if (question.min !== null && compareDecimals(value, question.min) < 0)
       return fail('tooSmall', { min: question.min })
     if (question.max !== null && compareDecimals(value, question.max) > 0)

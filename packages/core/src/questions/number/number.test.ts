@@ -63,6 +63,17 @@ describe('a number answer', () => {
     expect(numberAnswer.parse('1.5', integer, {})).toEqual({ ok: false, problem: { key: 'notAnInteger' } })
   })
 
+  it.each([
+    ['USD', '10.25', { ok: true, value: '10.25' }],
+    ['USD', '10.250', { ok: true, value: '10.25' }],
+    ['USD', '10.255', { ok: false, problem: { key: 'tooManyDecimals', params: { max: 2 } } }],
+    ['JPY', '10', { ok: true, value: '10' }],
+    ['JPY', '10.5', { ok: false, problem: { key: 'notAnInteger' } }],
+  ] as const)('of money has the decimals of its currency: %s %s', (numberCurrencyCode, raw, result) => {
+    const money = given.number({ numberType: 'currency', numberCurrencyCode })
+    expect(numberAnswer.parse(raw, money, {})).toEqual(result)
+  })
+
   it('keeps its bounds, both included', () => {
     const question = given.number({ numberType: 'decimal', min: '0.1', max: '0.3' })
     expect(numberAnswer.parse('0.1', question, {})).toMatchObject({ ok: true })

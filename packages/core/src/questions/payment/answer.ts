@@ -1,6 +1,7 @@
 import { formatMoney, roundMoney } from '../../money/money.ts'
 import { fail, ok } from '../../result.ts'
 import { compareDecimals } from '../decimal.ts'
+import { NO_VALUE } from '../no-value.ts'
 import type { AnswerRules, NumberOf } from '../question-type.ts'
 import { type Method, payableMethods } from './methods.ts'
 import type { PaymentQuestion } from './schema.ts'
@@ -30,11 +31,13 @@ export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
   },
   settle(answer, question, numberOf) {
     const amount = amountDue(question, numberOf)
-    return amount === null ? null : { answer: answer && { ...answer, amount } }
+    if (amount !== null) return { answer: answer && { ...answer, amount } }
+    return isAmountUnknown(question, numberOf) ? { problem: { key: 'amountUnknown' } } : null
   },
   live(question, numberOf, { language }) {
     const amount = amountDue(question, numberOf)
-    return amount && formatMoney(amount, question.currency, language)
+    if (amount !== null) return formatMoney(amount, question.currency, language)
+    return isAmountUnknown(question, numberOf) ? NO_VALUE : null
   },
   charge: ({ method, amount, currency }, { language }) =>
     isPaidHere(method) ? formatMoney(amount, currency, language) : null,
@@ -54,6 +57,13 @@ export function amountDue(question: PaymentQuestion, numberOf: NumberOf): string
   if (amount === null || methodsOf(question).length === 0) return null
   const due = roundMoney(amount, question.currency)
   return compareDecimals(due, '0') > 0 ? due : null
+}
+
+/** What has to be paid can't be told: that is not nothing, so a payment that is required can't be passed over. */
+function isAmountUnknown(question: PaymentQuestion, numberOf: NumberOf): boolean {
+  const { required, paymentAmountType, linkedField } = question
+  const isDemanded = required && paymentAmountType === 'linkedField' && methodsOf(question).length > 0
+  return isDemanded && (numberOf.isWithoutValue?.(linkedField) ?? false)
 }
 
 /** Cash is paid when people meet; everything else is paid on the way. */

@@ -120,6 +120,20 @@ describe('a payment', () => {
     expect(paymentAnswer.settle?.(chosen, linked, nothing)).toBeNull()
   })
 
+  it('can’t be passed over while its amount can’t be told, where it is required', () => {
+    const chosen = { method: 'cash', label: 'Cash', amount: '0', currency: 'USD' } as const
+    const unknown = Object.assign(() => null, { isWithoutValue: (id: string) => id === 'total' })
+    const required = { ...linked, required: true }
+    for (const answer of [chosen, undefined]) {
+      expect(paymentAnswer.settle?.(answer, required, unknown)).toEqual({ problem: { key: 'amountUnknown' } })
+      expect(paymentAnswer.settle?.(answer, required, nothing)).toBeNull()
+      expect(paymentAnswer.settle?.(answer, linked, unknown)).toBeNull()
+      expect(paymentAnswer.settle?.(answer, { ...required, merchants: [] }, unknown)).toBeNull()
+    }
+    expect(paymentAnswer.live?.(required, unknown, { language: 'en' })).toBe('–')
+    expect(paymentAnswer.live?.(linked, unknown, { language: 'en' })).toBeNull()
+  })
+
   it('shows what is owed while the form is filled in, once something is', () => {
     expect(paymentAnswer.live?.(linked, () => '5', { language: 'en' })).toBe('$5.00')
     expect(paymentAnswer.live?.(linked, nothing, { language: 'en' })).toBeNull()
@@ -151,6 +165,10 @@ describe('a payment', () => {
     [given.payment({ amount: null }), ['amountMissing'], []],
     [given.payment({ paymentAmountType: 'linkedField', linkedField: '' }), ['amountMissing'], []],
     [given.payment({ merchants: [] }), [], ['noPaymentConfigured']],
+    [given.payment({ amount: '9.999' }), ['amountDecimals'], []],
+    [given.payment({ amount: '9.99' }), [], []],
+    [given.payment({ amount: '9.5', currency: 'JPY' }), ['amountDecimals'], []],
+    [given.payment({ amount: '9', currency: 'JPY' }), [], []],
     [due, [], ['methodCurrency']],
     [linked, [], []],
   ])('needs an amount, and should have a method', (question, problems, warnings) => {

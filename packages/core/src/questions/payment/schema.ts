@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '../../money/currencies.ts'
+import { precisionOf } from '../../money/precision.ts'
 import { methodSupports } from '../../money/provider-amounts.ts'
 import type { Problem } from '../../result.ts'
 import { bound, blank, questionBase, target } from '../base.ts'
+import { fractionLength } from '../decimal.ts'
 import type { QuestionTexts, QuestionType } from '../question-type.ts'
 import { type Method, methodLabel as nameOf, payableMethods } from './methods.ts'
 
@@ -86,7 +88,10 @@ export const payment: QuestionType<PaymentQuestion> = {
   forPublic: (question) => ({ ...question, merchants: [], methods: payableMethods(question) }),
   problems(question) {
     if (question.paymentAmountType === 'linkedField' && question.linkedField === '') return [{ key: 'amountMissing' }]
-    return question.paymentAmountType === 'fixed' && question.amount === null ? [{ key: 'amountMissing' }] : []
+    if (question.paymentAmountType !== 'fixed') return []
+    const { amount, currency } = question
+    if (amount === null) return [{ key: 'amountMissing' }]
+    return fractionLength(amount) > precisionOf(currency) ? [{ key: 'amountDecimals', params: { currency } }] : []
   },
   warnings: (question) => [
     ...(payableMethods(question).length === 0 ? [{ key: 'noPaymentConfigured' } as const] : []),

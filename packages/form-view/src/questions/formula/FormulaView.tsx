@@ -1,7 +1,7 @@
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
 import { describedBy, fieldId } from '../../field-ids.ts'
 import type { View } from '../../view.ts'
-import { NO_VALUE } from '../no-value.ts'
+import { NO_VALUE } from '@wayform/core/questions/no-value.ts'
 
 /** A result. The script writes it anew (`data-live`) while the numbers that it comes from change. */
 export const FormulaView: View<FormulaQuestion> = ({ question, live }) => (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { fieldId, invalid } from '../../field-ids.ts'
 import { CardIcon, CashIcon, PaypalIcon, WalletIcon } from '../../icons.tsx'
 import type { View } from '../../view.ts'
-import { NO_VALUE } from '../no-value.ts'
+import { NO_VALUE } from '@wayform/core/questions/no-value.ts'
 
 /** What is to be paid, and the ways to pay it. The script writes the amount anew (`data-live`). */
 export const PaymentView: View<PaymentQuestion> = ({ question, value, problem, live, t, language }) => {

@@ -15,6 +15,7 @@ const WHY: Partial<Record<ProblemKey, Why>> = {
   mediaMissing: 'gap',
   boundsCrossed: 'bounds',
   amountMissing: 'cannotPay',
+  amountDecimals: 'cannotPay',
   noPaymentConfigured: 'cannotPay',
   onlyOnePayment: 'onePayment',
   invalidFormula: 'formula',

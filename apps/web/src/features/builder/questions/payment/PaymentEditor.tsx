@@ -1,5 +1,7 @@
 import { setAmount, setAmountType, setCurrency } from '@wayform/core/editing/payment.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import { precisionOf } from '@wayform/core/money/precision.ts'
+import { fractionLength } from '@wayform/core/questions/decimal.ts'
 import { methodLabel } from '@wayform/core/questions/payment/methods.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
@@ -37,6 +39,11 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
     })
   }
 
+  const amountProblem = () => {
+    if (amount === null) return isNew ? undefined : t('problems.amountMissing')
+    return fractionLength(amount) > precisionOf(currency) ? t('problems.amountDecimals', { currency }) : undefined
+  }
+
   return (
     <>
       <IntroFields question={question} />
@@ -54,7 +61,7 @@ export function PaymentEditor({ question }: { question: PaymentQuestion }) {
           label={t('builder.payment.amount')}
           value={amount}
           placeholder="0"
-          problem={amount === null && !isNew ? t('problems.amountMissing') : undefined}
+          problem={amountProblem()}
           onChange={(value) => edit((payment) => setAmount(payment, value ?? ''), 'amount')}
         />
       ) : (
