@@ -12,7 +12,7 @@ import { domainHosts } from '../modules/domains/domain-hosts.ts'
 import { loadPageRenderer } from '../modules/public/page-renderer.ts'
 import { publishedForms } from '../modules/public/published-forms.ts'
 import { storeResponses } from '../modules/public/store-responses.ts'
-import { sharedDatabase, testDatabase } from '../platform/db/testing.ts'
+import { sharedDatabase, type TestDatabase, testDatabase } from '../platform/db/testing.ts'
 import { readiness } from '../modules/system/readiness.ts'
 import { dnsClient } from '../platform/dns/dns.ts'
 import { outboundClient } from '../platform/outbound/outbound-client.ts'
@@ -30,18 +30,21 @@ export type TestServer = Awaited<ReturnType<typeof testServer>>
 export type TestServerOptions = {
   /** Another server whose database this one shares, as two processes do. Needs PostgreSQL: PGlite has one process only. */
   beside?: Pick<TestServer, 'deps'>
+  /** A database that is there already. */
+  on?: TestDatabase
 }
 
 /** The whole server on a database of its own, without ports: requests go in by `call`, the outside is recorded. */
-export async function testServer(env: Record<string, string> = {}, { beside }: TestServerOptions = {}) {
+export async function testServer(env: Record<string, string> = {}, { beside, on }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wayform-test-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env })
   const clock = testClock(new Date('2026-11-16T10:00:00.000Z'))
-  const [database, texts, pages] = await Promise.all([
-    beside ? sharedDatabase(beside.deps.database) : testDatabase(),
+  const [base, texts, pages] = await Promise.all([
+    beside ? sharedDatabase(beside.deps.database) : (on ?? testDatabase()),
     loadTexts(),
     loadPageRenderer(),
   ])
+  const database = { ...base, clock: clock.now }
   const whatsapp = recordWhatsApp(config.whatsapp?.number ?? '')
   const mail = recordMail()
   const { log, lines } = recordLog()

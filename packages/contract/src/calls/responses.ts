@@ -3,12 +3,11 @@ import { ownerRoute } from '../route.ts'
 import { shownQuestions } from '../shapes.ts'
 import { responseSource } from './share.ts'
 import { id, moment, time, timeZone } from '../shapes/basics.ts'
+import { delivery } from '../shapes/deliveries.ts'
 
 export const MAX_PAGE_SIZE = 100
 const MAX_AT_ONCE = 1_000
 
-export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const
-export const DESTINATIONS = ['whatsapp', 'email', 'push', 'webhook', 'gsheet'] as const
 /**
  * Why a response is suspected: something stands in a field that people don't see; it came faster than a person can
  * answer; the same answers come from one address again and again; the work that the form asks for was not done.
@@ -25,18 +24,6 @@ export const PAYMENT_STATES = ['cash', 'due', 'paid'] as const
 export const MAX_COUNTED = 1_000
 /** The number of rows that an export will have. */
 export const ROW_COUNT_HEADER = 'x-row-count'
-
-/** Where a response is on its way to one destination; the owner sees it. */
-const delivery = z
-  .object({
-    deliveryId: id,
-    destination: z.enum(DESTINATIONS),
-    state: z.enum(DELIVERY_STATES),
-    attempts: z.number().int(),
-    lastError: z.string().nullable(),
-    nextAttemptAt: time.nullable().describe('When it is tried next; null when it is settled'),
-  })
-  .meta({ id: 'Delivery', description: 'Where a response is on its way to one destination' })
 
 const handOff = z
   .object({ openedAt: time.nullable(), copiedAt: time.nullable(), scannedAt: time.nullable() })

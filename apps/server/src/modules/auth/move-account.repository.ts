@@ -78,6 +78,8 @@ async function moveForms(tx: Tx, from: string, to: string) {
     insert into forms select moved.* from forms f
     cross join lateral jsonb_populate_record(f, jsonb_build_object('user_id', ${to}::text)) as moved
     where f.user_id = ${from}`.execute(tx)
+  // Notices about the account that goes are nobody's any more.
+  await tx.deleteFrom('deliveries').where('user_id', '=', from).where('form_id', 'is', null).execute()
   for (const table of [...OF_FORMS, ...BY_FORM]) {
     await tx.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute()
   }

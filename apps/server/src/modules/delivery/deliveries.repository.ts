@@ -1,14 +1,18 @@
+import type { DeliveryOccasion, DeliveryState, HoldReason } from '@wayform/contract/shapes/deliveries.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { DeliveryState } from '../../platform/db/tables.ts'
+import { type DatabaseClock, databaseNow } from '../../platform/db/database-time.ts'
 import type { Closed } from './delivery-places.ts'
 
 /** A row of the ledger that this worker holds until its lease ends. */
 export type ClaimedDelivery = {
   id: string
   userId: string
-  formId: string
-  responseNumber: number
+  /** Null for a notice about the account. */
+  formId: string | null
+  /** Null for a notice. */
+  responseNumber: number | null
+  occasion: DeliveryOccasion
   destination: string
   attempts: number
   fence: string
@@ -17,24 +21,27 @@ export type ClaimedDelivery = {
 export type Settled = {
   state: DeliveryState
   error?: string
+  heldReason?: HoldReason
   providerId?: string
-  nextAttemptAt?: Date
+  /** Until the next attempt, from now. */
+  delayMs?: number
   /** Given back without a try: a worker that is stopping does not use up attempts. */
   isUntried?: boolean
 }
 
-export function deliveriesRepository(db: Db | Tx) {
+/** Rows are addressed by owner and id; when is always the database's time. */
+export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
   return {
     /**
      * Takes due rows that no other worker holds. The lease is also the next attempt: should this process die, the row
      * becomes due again by itself. The fence stops a worker that woke up too late from writing over the next one.
      */
-    async claim(now: Date, leaseMs: number, limit: number, closed: Closed = NOTHING_CLOSED) {
-      const leaseUntil = new Date(now.getTime() + leaseMs)
+    async claim(leaseMs: number, limit: number, closed: Closed = NOTHING_CLOSED): Promise<ClaimedDelivery[]> {
+      const now = databaseNow(clock)
       const { rows } = await sql<ClaimedDelivery>`
         with due as (
-          select user_id, form_id, response_number, destination from deliveries
-          where state in ('pending', 'sending') and next_attempt_at <= ${now}::timestamptz
+          select user_id, id from deliveries
+          where state in ('pending', 'sending') and next_attempt_at <= ${now}
             and destination <> all (${closed.destinations}::text[])
             and (destination <> 'webhook' or form_id <> all (${closed.webhookForms}::uuid[]))
             and not exists (
@@ -49,50 +56,50 @@ export function deliveriesRepository(db: Db | Tx) {
           for update skip locked
         )
         update deliveries d
-        set state = 'sending', attempts = d.attempts + 1, fence = gen_random_uuid(), updated_at = ${now}::timestamptz,
-            lease_until = ${leaseUntil}::timestamptz, next_attempt_at = ${leaseUntil}::timestamptz
+        set state = 'sending', attempts = d.attempts + 1, fence = gen_random_uuid(), updated_at = ${now},
+            lease_until = ${now} + ${leaseMs}::int * interval '1 ms',
+            next_attempt_at = ${now} + ${leaseMs}::int * interval '1 ms'
         from due
-        where d.user_id = due.user_id and d.form_id = due.form_id and d.response_number = due.response_number
-          and d.destination = due.destination
-        returning d.id, d.user_id as "userId", d.form_id as "formId", d.response_number as "responseNumber",
+        where d.user_id = due.user_id and d.id = due.id
+        returning d.id, d.user_id as "userId", d.form_id as "formId", d.response_number as "responseNumber", d.occasion,
                   d.destination, d.attempts, d.fence
       `.execute(db)
       return rows
     },
 
     /** Writes outcomes, each only while this worker still holds the row. Gives the ids of those that were written. */
-    async settle(settled: readonly (readonly [ClaimedDelivery, Settled])[], now: Date): Promise<string[]> {
+    async settle(settled: readonly (readonly [ClaimedDelivery, Settled])[]): Promise<string[]> {
+      const now = databaseNow(clock)
       const column = <T>(pick: (delivery: ClaimedDelivery, outcome: Settled) => T) =>
         settled.map(([delivery, outcome]) => pick(delivery, outcome))
       const { rows } = await sql<{ id: string }>`
         update deliveries d
-        set state = t.state, last_error = t.error, provider_id = t.provider_id, lease_until = null, fence = null,
-            updated_at = ${now}::timestamptz, attempts = d.attempts - t.untried,
-            next_attempt_at = coalesce(t.next_attempt_at, d.next_attempt_at)
+        set state = t.state, last_error = case when t.state = 'held' then d.last_error else t.error end,
+            held_reason = t.held_reason, provider_id = t.provider_id, lease_until = null, fence = null,
+            updated_at = ${now}, attempts = d.attempts - t.untried, sent_at = case when t.state = 'sent' then ${now} end,
+            next_attempt_at = coalesce(${now} + t.delay_ms * interval '1 ms', d.next_attempt_at)
         from unnest(
           ${column((delivery) => delivery.userId)}::uuid[],
-          ${column((delivery) => delivery.formId)}::uuid[],
-          ${column((delivery) => delivery.responseNumber)}::int[],
-          ${column((delivery) => delivery.destination)}::text[],
+          ${column((delivery) => delivery.id)}::uuid[],
           ${column((delivery) => delivery.fence)}::uuid[],
           ${column((_, outcome) => outcome.state)}::text[],
           ${column((_, outcome) => outcome.error ?? null)}::text[],
+          ${column((_, outcome) => outcome.heldReason ?? null)}::text[],
           ${column((_, outcome) => outcome.providerId ?? null)}::text[],
-          ${column((_, outcome) => outcome.nextAttemptAt?.toISOString() ?? null)}::timestamptz[],
+          ${column((_, outcome) => outcome.delayMs ?? null)}::int[],
           ${column((_, outcome) => (outcome.isUntried ? 1 : 0))}::int[]
-        ) as t (user_id, form_id, response_number, destination, fence, state, error, provider_id, next_attempt_at, untried)
-        where d.user_id = t.user_id and d.form_id = t.form_id and d.response_number = t.response_number
-          and d.destination = t.destination and d.fence = t.fence and d.state = 'sending'
+        ) as t (user_id, id, fence, state, error, held_reason, provider_id, delay_ms, untried)
+        where d.user_id = t.user_id and d.id = t.id and d.fence = t.fence and d.state = 'sending'
         returning d.id
       `.execute(db)
       return rows.map(({ id }) => id)
     },
 
     /** A provider said later that what it accepted could not be delivered. */
-    failByProvider: (providerId: string, error: string, now: Date) =>
+    failByProvider: (providerId: string, error: string) =>
       db
         .updateTable('deliveries')
-        .set({ state: 'failed', last_error: error, updated_at: now })
+        .set({ state: 'failed', last_error: error, updated_at: databaseNow(clock) })
         .where('provider_id', '=', providerId)
         .where('state', '=', 'sent')
         .execute(),

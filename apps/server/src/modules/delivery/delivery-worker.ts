@@ -3,6 +3,8 @@ import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deli
 import { deliveryPlaces, type Place } from './delivery-places.ts'
 import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
 import { loadContexts } from './load-contexts.repository.ts'
+import { loadNotices } from './load-notices.repository.ts'
+import { NOTICE_SENDERS, type NoticeContext, type NoticeSenders, sendNotice } from './send-notice.ts'
 import { retryDelay } from './retry-schedule.ts'
 import { sendEmail } from './send-email.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -27,6 +29,7 @@ const LEASE_MS = 60_000
 /** Within its lease, whatever a destination does; above what the slowest one allows itself. */
 const ATTEMPT_MS = 57_000
 const POLL_MS = 5_000
+const CANCELLED: Outcome = { kind: 'cancelled' }
 /** Under load it looks this often, for what came meanwhile, rather than once for each response. */
 const BUSY_POLL_MS = 25
 
@@ -34,6 +37,7 @@ type WorkerOptions = SendDeps & {
   random?: () => number
   onError: (error: unknown, message: string) => void
   destinations?: Record<string, Destination>
+  notices?: NoticeSenders
   attemptMs?: number
 }
 
@@ -42,11 +46,18 @@ type WorkerOptions = SendDeps & {
  * goes its own way: a slow or failing destination holds its own place and nobody else's.
  */
 export function deliveryWorker(options: WorkerOptions) {
-  const { random = Math.random, onError, destinations = DESTINATIONS, attemptMs = ATTEMPT_MS, ...send } = options
-  const { database, secretKey, now } = send
+  const {
+    random = Math.random,
+    onError,
+    destinations = DESTINATIONS,
+    notices = NOTICE_SENDERS,
+    attemptMs = ATTEMPT_MS,
+    ...send
+  } = options
+  const { database, secretKey } = send
   const fileUrlsOf = (createdAt: Date) => fileLinks({ config: send.config, secretKey }, createdAt, MESSAGE_LINK_MS)
-  const ledger = deliveriesRepository(database.db)
-  const settle = settleQueue(ledger, now)
+  const ledger = deliveriesRepository(database.db, database.clock)
+  const settle = settleQueue(ledger)
   const inFlight = new Map<Promise<void>, ClaimedDelivery>()
   const places = deliveryPlaces()
   let isStopping = false
@@ -57,16 +68,20 @@ export function deliveryWorker(options: WorkerOptions) {
   /** Claims what is due and there is room for, and sets it on its way. Gives how many that were. */
   async function claimDue(): Promise<number> {
     if (isStopping) return 0
-    const claimed = await ledger.claim(now(), LEASE_MS, CLAIM_LIMIT, places.closed())
+    const claimed = await ledger.claim(LEASE_MS, CLAIM_LIMIT, places.closed())
     if (claimed.length === 0) return 0
-    const contexts = await loadContexts(database.db, claimed, fileUrlsOf)
-    for (const delivery of claimed) begin(delivery, contexts.get(delivery.id))
+    const [responses, told] = await Promise.all([
+      loadContexts(database.db, claimed, fileUrlsOf),
+      loadNotices(database.db, claimed),
+    ])
+    for (const delivery of claimed)
+      begin(delivery, senderOf(delivery, responses.get(delivery.id), told.get(delivery.id)))
     return claimed.length
   }
 
-  function begin(delivery: ClaimedDelivery, context: DeliveryContext | undefined) {
+  function begin(delivery: ClaimedDelivery, attempt: (place: Place) => Promise<Outcome>) {
     const place = places.begin(delivery)
-    const delivered = deliver(delivery, context, place)
+    const delivered = deliver(delivery, () => attempt(place))
       .catch((error: unknown) => onError(error, 'a delivery could not be recorded'))
       .finally(() => {
         inFlight.delete(delivered)
@@ -76,21 +91,26 @@ export function deliveryWorker(options: WorkerOptions) {
     inFlight.set(delivered, delivery)
   }
 
-  async function deliver(delivery: ClaimedDelivery, context: DeliveryContext | undefined, place: Place) {
-    if (isStopping) return settle(delivery, { state: 'pending', nextAttemptAt: now(), isUntried: true })
-    return settle(delivery, settled(await attempt(delivery, context, place), delivery.attempts))
+  async function deliver(delivery: ClaimedDelivery, attempt: () => Promise<Outcome>) {
+    if (isStopping) return settle(delivery, { state: 'pending', delayMs: 0, isUntried: true })
+    return settle(delivery, settled(await attempted(attempt), delivery.attempts))
   }
 
-  async function attempt(
-    delivery: ClaimedDelivery,
+  /** By what it is about: a notice has senders of its own. */
+  function senderOf(
+    { destination: name, occasion }: ClaimedDelivery,
     context: DeliveryContext | undefined,
-    place: Place,
-  ): Promise<Outcome> {
-    const destination = destinations[delivery.destination]
-    if (!destination) return { kind: 'failed', error: 'destination.unknown' }
-    if (!context) return { kind: 'cancelled' }
+    notice: NoticeContext | undefined,
+  ): (place: Place) => Promise<Outcome> {
+    if (occasion === 'notice') return async () => (notice ? sendNotice(notices, send, notice) : CANCELLED)
+    const destination = destinations[name]
+    if (!destination) return async () => ({ kind: 'failed', error: 'destination.unknown' })
+    return async (place) => (context ? destination(send, context, place) : CANCELLED)
+  }
+
+  async function attempted(attempt: () => Promise<Outcome>): Promise<Outcome> {
     try {
-      return await withDeadline(attemptMs, () => destination(send, context, place))
+      return await withDeadline(attemptMs, attempt)
     } catch (error) {
       if (error instanceof DeadlineError) return { kind: 'retry', error: 'timeout' }
       onError(error, 'a delivery failed unexpectedly')
@@ -100,20 +120,21 @@ export function deliveryWorker(options: WorkerOptions) {
 
   /** The fence goes with the lease, so an outcome that comes later is not recorded over the next worker's. */
   async function giveBack() {
-    const given: Settled = { state: 'pending', nextAttemptAt: now(), isUntried: true }
+    const given: Settled = { state: 'pending', delayMs: 0, isUntried: true }
     await Promise.all([...inFlight.values()].map((delivery) => settle(delivery, given)))
   }
 
   function settled(outcome: Outcome, attempts: number): Settled {
     if (outcome.kind === 'sent') return { state: 'sent', ...(outcome.providerId && { providerId: outcome.providerId }) }
     if (outcome.kind === 'cancelled') return { state: 'cancelled' }
+    if (outcome.kind === 'held')
+      return { state: 'held', heldReason: outcome.reason, isUntried: outcome.isUntried ?? true }
     if (outcome.kind === 'wait') {
-      const nextAttemptAt = new Date(now().getTime() + outcome.delayMs)
-      return { state: 'pending', error: outcome.error, nextAttemptAt, isUntried: true }
+      return { state: 'pending', error: outcome.error, delayMs: outcome.delayMs, isUntried: true }
     }
-    const delay = outcome.kind === 'retry' ? retryDelay(attempts, random(), outcome.retryAfterMs) : null
-    if (delay === null) return { state: 'failed', error: outcome.error }
-    return { state: 'pending', error: outcome.error, nextAttemptAt: new Date(now().getTime() + delay) }
+    const delayMs = outcome.kind === 'retry' ? retryDelay(attempts, random(), outcome.retryAfterMs) : null
+    if (delayMs === null) return { state: 'failed', error: outcome.error }
+    return { state: 'pending', error: outcome.error, delayMs }
   }
 
   /** Looks once, and again after a while; sooner when it was woken or the last look found as much as it had room for. */

@@ -125,8 +125,8 @@ describe('the delivery worker', () => {
 
   it('takes over from a worker that died, and ignores it should it wake up', async () => {
     await submitted()
-    const repository = deliveriesRepository(server.deps.database.db)
-    const [held] = await repository.claim(server.clock.now(), MINUTE_MS, 10)
+    const repository = deliveriesRepository(server.deps.database.db, server.deps.database.clock)
+    const [held] = await repository.claim(MINUTE_MS, 10)
     if (!held) throw new Error('nothing was claimed')
     const { seen, send } = scripted()
     await workerWith(send).runDue()
@@ -134,7 +134,7 @@ describe('the delivery worker', () => {
     server.clock.advance(MINUTE_MS)
     await workerWith(send).runDue()
     expect(seen).toEqual([held.id])
-    expect(await repository.settle([[held, { state: 'failed', error: 'late' }]], server.clock.now())).toEqual([])
+    expect(await repository.settle([[held, { state: 'failed', error: 'late' }]])).toEqual([])
     expect(await ledger()).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 

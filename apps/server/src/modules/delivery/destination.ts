@@ -1,3 +1,4 @@
+import type { HoldReason } from '@wayform/contract/shapes/deliveries.ts'
 import type { AnswerText } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -44,6 +45,8 @@ export type Outcome =
   | { kind: 'failed'; error: string }
   /** It was not tried, and does not count as a try: a quota is used up, or the owner has to do something first. */
   | { kind: 'wait'; error: string; delayMs: number }
+  /** The way is closed for now; it goes out when it is open again. Whoever opens it releases what is held. */
+  | { kind: 'held'; reason: HoldReason; isUntried?: boolean }
   /** Nothing to send any more: it was switched off meanwhile. */
   | { kind: 'cancelled' }
 

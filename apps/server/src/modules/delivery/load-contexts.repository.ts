@@ -40,7 +40,8 @@ export async function loadContexts(
   claimed: readonly ClaimedDelivery[],
   fileUrlsOf: (createdAt: Date) => Reader['fileUrl'],
 ): Promise<Map<string, DeliveryContext>> {
-  const column = <T>(pick: (delivery: ClaimedDelivery) => T) => claimed.map(pick)
+  const responses = claimed.filter(({ occasion }) => occasion !== 'notice')
+  const column = <T>(pick: (delivery: ClaimedDelivery) => T) => responses.map(pick)
   // The questions of a version come with its first delivery only: they may be long, and many share them.
   const { rows } = await sql<Row>`
     select t.id, f.id as "formId", f.user_id as "userId", u.plan, u.language as "ownerLanguage", f.name, f.link, f.language,

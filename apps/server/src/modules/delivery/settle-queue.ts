@@ -3,7 +3,7 @@ import type { ClaimedDelivery, deliveriesRepository, Settled } from './deliverie
 type Waiting = { settled: readonly [ClaimedDelivery, Settled]; resolve(): void; reject(error: unknown): void }
 
 /** Outcomes that come in while some are being written go together into the next write. Each resolves when its own is. */
-export function settleQueue(ledger: Pick<ReturnType<typeof deliveriesRepository>, 'settle'>, now: () => Date) {
+export function settleQueue(ledger: Pick<ReturnType<typeof deliveriesRepository>, 'settle'>) {
   let waiting: Waiting[] = []
   let isWriting = false
 
@@ -14,10 +14,7 @@ export function settleQueue(ledger: Pick<ReturnType<typeof deliveriesRepository>
       const group = waiting
       waiting = []
       try {
-        await ledger.settle(
-          group.map(({ settled }) => settled),
-          now(),
-        )
+        await ledger.settle(group.map(({ settled }) => settled))
         for (const { resolve } of group) resolve()
       } catch (error) {
         // Not recorded: the lease ends, and the row is due again.

@@ -3,6 +3,7 @@ import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
 import type { IntegrationConfigs, IntegrationKind } from '@wayform/core/form/integrations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { databaseNow } from '../../platform/db/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { formsRepository } from '../forms/forms.repository.ts'
@@ -37,7 +38,7 @@ export async function toggleIntegration(
   return change(deps, input, async (tx, form) => {
     const isThere = await integrationsRepository(tx).setActive(form, input.kind, input.isActive, deps.now())
     if (!isThere) throw new AppError('integration.notConnected')
-    if (input.isActive) await resumeDeliveries(tx, form, input.kind, deps.now())
+    if (input.isActive) await resumeDeliveries(tx, form, input.kind, databaseNow(deps.database.clock))
   })
 }
 

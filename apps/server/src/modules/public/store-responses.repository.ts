@@ -56,6 +56,7 @@ export function insertGroupOnce(database: Database, group: readonly NewResponse[
     at,
     column((response) => response.suspectReasons?.join(',') ?? ''),
     column((response) => (response.source ? JSON.stringify(response.source) : null)),
+    database.clock(),
     ...(hasFiles ? [column((response) => response.uploads?.join(',') ?? '')] : []),
   ])
 }
@@ -76,7 +77,7 @@ const INSERT_GROUP = { name: 'insert-responses', text: insertGroup({ files: '', 
 const INSERT_GROUP_WITH_FILES = {
   name: 'insert-responses-with-files',
   text: insertGroup({
-    files: ', $13::text[]',
+    files: ', $14::text[]',
     fileColumn: ', uploads',
     marked: `marked as (
       update uploads u set state = 'used', response_number = n.number
@@ -134,7 +135,7 @@ function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn:
     ${marked}
     ledger as (
       insert into deliveries (user_id, form_id, response_number, destination, next_attempt_at, updated_at)
-      select n.user_id, n.form_id, n.number, d.destination, $10::timestamptz, $10::timestamptz
+      select n.user_id, n.form_id, n.number, d.destination, coalesce($13::timestamptz, now()), coalesce($13::timestamptz, now())
       from numbered n cross join unnest(string_to_array(n.destinations, ',')) as d (destination)
       where d.destination <> ''
     )

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { databaseNow } from '../../platform/db/database-time.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { deletedRepository } from './deleted-responses.repository.ts'
@@ -45,7 +46,7 @@ export async function undeleteResponses(
     const rows = await deleted.setAsideSince(responseIds.map(numberOfResponse), since)
     const numbers = asked(rows, responseIds)
     if (numbers.length === 0) return 0
-    const back = await deleted.bringBack(numbers, now())
+    const back = await deleted.bringBack(numbers, databaseNow(database.clock))
     // Above that number a search reads the responses themselves; below it the index has to be whole.
     const known = await indexedTo(tx, open)
     const indexed = back.filter(({ number }) => number <= known)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormKey } from './number-range.repository.ts'
 
@@ -52,11 +52,11 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
       return rows
     },
 
-    async bringBack(numbers: readonly number[], at: Date): Promise<RestoredRow[]> {
+    async bringBack(numbers: readonly number[], now: RawBuilder<Date>): Promise<RestoredRow[]> {
       const { rows } = await sql<RestoredRow>`
         with back as (delete from deleted_responses where ${among(numbers)} returning *),
         sent as (
-          update deliveries d set state = 'pending', next_attempt_at = ${at}::timestamptz, updated_at = ${at}::timestamptz
+          update deliveries d set state = 'pending', next_attempt_at = ${now}, updated_at = ${now}
           from back b
           where d.user_id = b.user_id and d.form_id = b.form_id and d.response_number = b.number
             and d.destination = any(b.destinations) and d.state = 'cancelled'

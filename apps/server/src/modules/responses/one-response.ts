@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '@wayform/contract/route.ts'
 import type { responses as calls, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Deps } from '../../deps.ts'
+import { databaseNow } from '../../platform/db/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/file-links.ts'
@@ -73,9 +74,9 @@ export async function sendAgain(
   { deliveryId, ...input }: One & { deliveryId: string },
 ): Promise<AnswerOf<Calls['sendAgain']>> {
   const { row } = await findOne(deps, input)
-  const { database, deliveries, now } = deps
+  const { database, deliveries } = deps
   const key = { userId: input.owner.id, formId: input.formId, number: row.number, deliveryId }
-  const outcome = await requeueDelivery(database.db, key, now())
+  const outcome = await requeueDelivery(database.db, key, databaseNow(database.clock))
   if (outcome === 'requeued') deliveries.wake()
   const rows = await responsesRepository(database.db).deliveriesOf(input.owner.id, input.formId, [row.number])
   const delivery = rows.find(({ id }) => id === deliveryId)

@@ -1,4 +1,5 @@
-import type { DESTINATIONS, StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import type { Delivery, DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -51,15 +52,21 @@ export async function presentResponses(
   }))
 }
 
-export function presentDelivery(delivery: DeliveryRow): StoredResponse['deliveries'][number] {
+export function presentDelivery(delivery: DeliveryRow): Delivery {
   const isOpen = delivery.state === 'pending' || delivery.state === 'sending'
   return {
     deliveryId: delivery.id,
-    destination: delivery.destination as (typeof DESTINATIONS)[number], // written only from those that the contract lists
+    destination: delivery.destination as DestinationName, // written only from those that the contract lists
+    occasion: delivery.occasion,
     state: delivery.state,
     attempts: delivery.attempts,
     lastError: delivery.last_error,
+    heldReason: delivery.held_reason,
     nextAttemptAt: isOpen ? delivery.next_attempt_at.toISOString() : null,
+    // What was sent before its time was kept was written last when it was sent.
+    sentAt: (delivery.sent_at ?? (delivery.state === 'sent' ? delivery.updated_at : null))?.toISOString() ?? null,
+    deliveredAt: delivery.delivered_at?.toISOString() ?? null,
+    readAt: delivery.read_at?.toISOString() ?? null,
   }
 }
 

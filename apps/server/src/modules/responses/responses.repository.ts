@@ -15,6 +15,22 @@ const COLUMNS = [
   'source',
 ] as const
 
+export const DELIVERY_COLUMNS = [
+  'response_number',
+  'id',
+  'destination',
+  'occasion',
+  'state',
+  'attempts',
+  'last_error',
+  'held_reason',
+  'next_attempt_at',
+  'sent_at',
+  'delivered_at',
+  'read_at',
+  'updated_at',
+] as const
+
 export function responsesRepository(db: Db | Tx) {
   const ofForm = (ownerId: string, formId: string) =>
     db.selectFrom('responses').select(COLUMNS).where('user_id', '=', ownerId).where('form_id', '=', formId)
@@ -30,11 +46,13 @@ export function responsesRepository(db: Db | Tx) {
     deliveriesOf: (ownerId: string, formId: string, numbers: readonly number[]) =>
       db
         .selectFrom('deliveries')
-        .select(['response_number', 'id', 'destination', 'state', 'attempts', 'last_error', 'next_attempt_at'])
+        .select(DELIVERY_COLUMNS)
         .where('user_id', '=', ownerId)
         .where('form_id', '=', formId)
         .where('response_number', '=', sql<number>`any(${numbers}::int[])`)
         .orderBy('destination')
+        .orderBy('occasion')
+        .orderBy('id')
         .execute(),
 
     counters: (ownerId: string) =>

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 type Key = { userId: string; formId: string; number: number; deliveryId: string }
@@ -9,7 +10,7 @@ type Key = { userId: string; formId: string; number: number; deliveryId: string 
 export async function requeueDelivery(
   db: Db | Tx,
   { userId, formId, number, deliveryId }: Key,
-  now: Date,
+  now: RawBuilder<Date>,
 ): Promise<'requeued' | 'notFailed'> {
   const row = await db
     .updateTable('deliveries')
@@ -21,12 +22,13 @@ export async function requeueDelivery(
       fence: null,
       provider_id: null,
       last_error: null,
+      held_reason: null,
       updated_at: now,
     })
     .where('user_id', '=', userId)
+    .where('id', '=', deliveryId)
     .where('form_id', '=', formId)
     .where('response_number', '=', number)
-    .where('id', '=', deliveryId)
     .where('state', '=', 'failed')
     .returning('id')
     .executeTakeFirst()

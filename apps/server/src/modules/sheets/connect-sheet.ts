@@ -2,6 +2,7 @@ import { CONNECTION_PARAM, type GoogleConnection } from '@wayform/contract/googl
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Deps } from '../../deps.ts'
+import { databaseNow } from '../../platform/db/database-time.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { SHEETS_SCOPES } from '../../providers/google/google-sheets.ts'
@@ -111,7 +112,7 @@ async function keep(deps: Deps, { owner, identity, tokens }: Agreed, form: FormR
     await integrationsRepository(tx).put(form, 'gsheet', config, now())
     // It may have been another Google account before.
     await repository.forgetUnused(owner.id, now())
-    await resumeDeliveries(tx, form, 'gsheet', now())
+    await resumeDeliveries(tx, form, 'gsheet', databaseNow(database.clock))
     await forms.notifyChanged(form)
     return true
   })

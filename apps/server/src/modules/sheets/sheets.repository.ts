@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OwnedForm } from '../integrations/integrations.repository.ts'
 import { type SheetConfig, sheetConfig, type SheetPause, type Written } from './sheet-config.ts'
@@ -49,7 +49,12 @@ export function sheetsRepository(db: Db | Tx) {
 }
 
 /** What waited while the connection stood still is due now. */
-export async function resumeDeliveries(db: Db | Tx, form: OwnedForm, destination: string, now: Date): Promise<void> {
+export async function resumeDeliveries(
+  db: Db | Tx,
+  form: OwnedForm,
+  destination: string,
+  now: RawBuilder<Date>,
+): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ next_attempt_at: now, updated_at: now })

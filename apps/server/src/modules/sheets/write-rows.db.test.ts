@@ -177,7 +177,7 @@ describe('the columns of a spreadsheet', () => {
       await world.submitted(form, { count: '2' }, 2),
     ]
     const { deps } = world.server
-    const claimed = await deliveriesRepository(deps.database.db).claim(deps.now(), MINUTE_MS, 10)
+    const claimed = await deliveriesRepository(deps.database.db, deps.database.clock).claim(MINUTE_MS, 10)
     const contexts = await loadContexts(deps.database.db, claimed, () => undefined)
     // Each with a queue of its own, as two processes have.
     const outcomes = await Promise.all(

@@ -34,7 +34,7 @@ export function responsesOf({ rows, form, pathOf }: Source) {
         const numbers = batch.map(({ number }) => number)
         const [deliveries, handOffs] = [await rows.deliveries(form.id, numbers), await rows.handOffs(form.id, numbers)]
         for (const response of batch) {
-          const isOfThis = (row: { response_number: number }) => row.response_number === response.number
+          const isOfThis = (row: { response_number: number | null }) => row.response_number === response.number
           const { doc } = await versionOf(response)
           yield {
             ...wire(response),
@@ -83,6 +83,6 @@ export function responsesOf({ rows, form, pathOf }: Source) {
   }
 }
 
-function withoutNumber({ response_number: _number, ...rest }: { response_number: number }) {
+function withoutNumber({ response_number: _number, ...rest }: { response_number: number | null }) {
   return wire(rest)
 }

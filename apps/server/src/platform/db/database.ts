@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DatabaseConfig } from '../../config.ts'
+import type { DatabaseClock } from './database-time.ts'
 import { openPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { Tables } from './tables.ts'
@@ -10,6 +11,7 @@ export type Tx = Transaction<Tables>
 export interface Database {
   kind: 'postgres' | 'pglite'
   db: Db
+  clock: DatabaseClock
   /**
    * Runs `work` in a transaction, again when the database asks for it (serialization failure, deadlock). Inside, use
    * only `tx`: a query on `db` would wait for this very transaction on PGlite, so it is refused on both.

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Session } from './database.ts'
+import { errorCode, isRetryable } from './errors.ts'
 
 export const MIGRATIONS_DIRECTORY = path.join(import.meta.dirname, '../../migrations')
 
@@ -11,16 +13,36 @@ export interface Migration {
   checksum: string
 }
 
-/** Applies what is missing, in name order, each in a transaction. Several servers may call it at once. */
-export async function migrate(database: Database, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
-  const migrations = await readMigrations(directory)
+type Kind = Database['kind']
+
+type Options = {
+  directory?: string
+  /** The last migration to apply, by its name; tests of upgrades stop there first. */
+  upTo?: string
+  /** How long locks that somebody else holds are waited for, over all tries. */
+  patienceMs?: number
+}
+
+/**
+ * Applies what is missing, in name order. Several servers may call it at once, while others serve: a lock that is not
+ * free is waited for only briefly, because everybody else would queue behind it, and then asked for again later.
+ */
+export async function migrate(
+  database: Database,
+  { directory = MIGRATIONS_DIRECTORY, upTo, patienceMs = PATIENCE_MS }: Options = {},
+): Promise<string[]> {
+  const migrations = (await readMigrations(directory)).filter(({ name }) => upTo === undefined || name <= upTo)
+  const endsAt = performance.now() + patienceMs
+  const applied: string[] = []
   return database.session(async (session) => {
-    // The session's end would release it too, should the process die in between.
-    await session.query(`select pg_advisory_lock(${LOCK_KEY})`)
-    try {
-      return await applyMissing(session, migrations)
-    } finally {
-      await session.query(`select pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined)
+    for (;;) {
+      try {
+        await withLock(session, () => applyMissing(session, database.kind, migrations, applied))
+        return applied
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > endsAt) throw error
+        await delay(RETRY_MS * (0.5 + Math.random()))
+      }
     }
   })
 }
@@ -37,9 +59,32 @@ export async function readMigrations(directory = MIGRATIONS_DIRECTORY): Promise<
   )
 }
 
-async function applyMissing(session: Session, migrations: Migration[]): Promise<string[]> {
+/**
+ * One server at a time. Asked for again and again rather than waited for: a statement that waits is a transaction, and
+ * an index that is built concurrently waits for every transaction, so both would wait for ever.
+ */
+async function withLock(session: Session, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    const [row] = await session.query<{ held: boolean }>(`select pg_try_advisory_lock(${LOCK_KEY}) as held`)
+    if (row?.held) break
+    await delay(LOCK_POLL_MS)
+  }
+  try {
+    await work()
+  } finally {
+    // The session's end would release it too, should the process die in between.
+    await session.query(`select pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined)
+  }
+}
+
+async function applyMissing(
+  session: Session,
+  kind: Kind,
+  migrations: readonly Migration[],
+  applied: string[],
+): Promise<void> {
   await session.script(`
-    set lock_timeout = '10s';
+    set lock_timeout = '${LOCK_TIMEOUT_MS}ms';
     create table if not exists migrations (
       name text primary key,
       checksum text not null,
@@ -47,29 +92,114 @@ async function applyMissing(session: Session, migrations: Migration[]): Promise<
     );
   `)
   const rows = await session.query<{ name: string; checksum: string }>('select name, checksum from migrations')
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  const known = new Map(rows.map((row) => [row.name, row.checksum]))
   for (const { name, checksum } of migrations) {
-    if (applied.has(name) && applied.get(name) !== checksum) {
+    if (known.has(name) && known.get(name) !== checksum) {
       throw new Error(`Migration ${name} was applied before and has changed since. Write a new migration instead`)
     }
   }
-  const missing = migrations.filter((migration) => !applied.has(migration.name))
-  for (const migration of missing) await apply(session, migration)
+  for (const migration of migrations) {
+    if (known.has(migration.name)) continue
+    await apply(session, kind, migration)
+    applied.push(migration.name)
+  }
   await session.script('reset lock_timeout')
-  return missing.map((migration) => migration.name)
 }
 
-async function apply(session: Session, { name, sql, checksum }: Migration) {
+async function apply(session: Session, kind: Kind, migration: Migration) {
   try {
-    await session.transaction(async (tx) => {
-      await tx.script(sql)
-      await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
-    })
+    await (migration.sql.startsWith(STEPWISE)
+      ? applyStepwise(session, kind, migration)
+      : applyWhole(session, migration))
   } catch (cause) {
-    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`Migration ${migration.name} failed: ${message}`, { cause })
   }
 }
 
+async function applyWhole(session: Session, { name, sql, checksum }: Migration) {
+  await session.transaction(async (tx) => {
+    await tx.script(sql)
+    await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+  })
+}
+
+/**
+ * A file that begins with `-- wayform: step by step`: each statement is a transaction of its own, so that none holds its
+ * locks longer than it takes. What is done is remembered; a file that was interrupted goes on where it stopped.
+ * Statements end with a semicolon at the end of a line. PGlite has nobody who could wait, and builds indexes plainly.
+ */
+async function applyStepwise(session: Session, kind: Kind, { name, sql, checksum }: Migration) {
+  await session.script(
+    'create table if not exists migration_steps (name text, step integer, checksum text not null, primary key (name, step))',
+  )
+  const rows = await session.query<{ step: number; checksum: string }>(
+    'select step, checksum from migration_steps where name = $1',
+    [name],
+  )
+  if (rows.some((row) => row.checksum !== checksum)) {
+    throw new Error('it changed after a part of it was applied; let the version that began it finish first')
+  }
+  const done = new Set(rows.map(({ step }) => step))
+  const note = 'insert into migration_steps (name, step, checksum) values ($1, $2, $3)'
+  const statements = statementsOf(kind === 'pglite' ? sql.replaceAll(' index concurrently ', ' index ') : sql)
+  for (const [step, statement] of statements.entries()) {
+    if (done.has(step)) continue
+    const index = CONCURRENT_INDEX.exec(statement)?.groups?.['index']
+    if (index !== undefined) {
+      await buildIndex(session, index, statement)
+      await session.query(note, [name, step, checksum])
+    } else {
+      await session.transaction(async (tx) => {
+        await tx.script(statement)
+        await tx.query(note, [name, step, checksum])
+      })
+    }
+  }
+  await session.transaction(async (tx) => {
+    await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await tx.script('drop table migration_steps')
+  })
+}
+
+/** Nobody waits for it, so it may wait as long as it has to. One that was interrupted left an index that is of no use. */
+async function buildIndex(session: Session, index: string, statement: string) {
+  const [left] = await session.query<{ isValid: boolean }>(
+    'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
+    [index],
+  )
+  if (left?.isValid) return
+  await session.script('set lock_timeout = 0')
+  try {
+    if (left) await session.script(`drop index concurrently ${index}`)
+    await session.script(statement)
+  } finally {
+    await session.script(`set lock_timeout = '${LOCK_TIMEOUT_MS}ms'`).catch(() => undefined)
+  }
+}
+
+function statementsOf(sql: string): string[] {
+  const withoutComments = sql.replaceAll(/^\s*--.*$/gm, '')
+  return withoutComments
+    .split(/;[ \t]*(?:\n|$)/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+}
+
+/** Somebody else holds a lock, or both waited for each other. */
+function isBusy(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  return errorCode(cause) === LOCK_NOT_AVAILABLE || isRetryable(cause)
+}
+
+const STEPWISE = '-- wayform: step by step\n'
+const CONCURRENT_INDEX = /^create (?:unique )?index concurrently (?<index>[a-z0-9_]+)\s+on\s/
+const LOCK_NOT_AVAILABLE = '55P03'
 /** Any number that nothing else in the database uses. */
 const LOCK_KEY = 7_294_611
+const LOCK_POLL_MS = 100
+/** The longest that everybody else waits behind us for a table that somebody reads at length. */
+const LOCK_TIMEOUT_MS = 500
+const RETRY_MS = 1_000
+const PATIENCE_MS = 15 * 60_000
 const FILE_NAME = /^\d{12}-[a-z0-9-]+\.sql$/

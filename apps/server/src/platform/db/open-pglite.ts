@@ -3,6 +3,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, type DatabaseConnection, Kysely, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
 import type { Database, OpenDatabase, PlainSql } from './database.ts'
+import { DATABASE_CLOCK } from './database-time.ts'
 import { lockDirectory } from './directory-lock.ts'
 import type { Tables } from './tables.ts'
 import { assertOutsideTransaction, transactionOn } from './transaction.ts'
@@ -32,6 +33,7 @@ export function pgliteDatabase(pglite: PGlite, onClosed: () => Promise<void>): D
   return {
     kind: 'pglite',
     db,
+    clock: DATABASE_CLOCK,
     transaction: transactionOn(db),
     // Through Kysely's queue: a query beside it would land in whatever transaction is open on the only session.
     prepared: async <Row>({ text }: { text: string }, values: unknown[]) =>

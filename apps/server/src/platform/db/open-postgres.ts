@@ -1,6 +1,7 @@
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
 import type { Database, OpenDatabase, PlainSql } from './database.ts'
+import { DATABASE_CLOCK } from './database-time.ts'
 import { openListener, type PostgresListener } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
 import { assertOutsideTransaction, transactionOn } from './transaction.ts'
@@ -61,6 +62,7 @@ function databaseOn({ url, pool, db }: Pool, listener: PostgresListener, close: 
   return {
     kind: 'postgres',
     db,
+    clock: DATABASE_CLOCK,
     transaction: transactionOn(db),
     async prepared<Row>({ name, text }: { name: string; text: string }, values: unknown[]) {
       assertOutsideTransaction()

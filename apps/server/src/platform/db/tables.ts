@@ -1,4 +1,5 @@
 import type { ResponseStatus, SuspectReason } from '@wayform/contract/calls/responses.ts'
+import type { DeliveryOccasion, DeliveryState, HoldReason } from '@wayform/contract/shapes/deliveries.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -430,12 +431,13 @@ export interface FormVisitsTable {
   visits: number
 }
 
-export type DeliveryState = 'pending' | 'sending' | 'sent' | 'failed' | 'cancelled'
+/** What a notice is about, with the few words that its text needs: ids, not copies. */
+export type Notice = { kind: string; params: Record<string, string | number> }
 
 export interface DeliveriesTable {
   user_id: string
-  form_id: string
-  response_number: number
+  form_id: string | null
+  response_number: number | null
   destination: string
   id: Generated<string>
   state: Generated<DeliveryState>
@@ -446,6 +448,13 @@ export interface DeliveriesTable {
   provider_id: string | null
   last_error: string | null
   updated_at: DefaultTime
+  occasion: Generated<DeliveryOccasion>
+  dedupe_key: string | null
+  notice: DefaultJson<Notice | null>
+  held_reason: HoldReason | null
+  sent_at: Date | null
+  delivered_at: Date | null
+  read_at: Date | null
 }
 
 export type UploadKind = 'answer' | 'media' | 'meta'

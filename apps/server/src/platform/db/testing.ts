@@ -31,6 +31,13 @@ export async function sharedDatabase(database: Database): Promise<TestDatabase> 
 /** For tests of two servers on one database: PGlite has one process only. */
 export const isOnPostgres = process.env['WAYFORM_TEST_DB'] === 'postgres'
 
+/** A database of its own without tables, for tests of migrations. `close()` throws it away. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  if (isOnPostgres) return copyOf('template1')
+  const pglite = await PGlite.create({ dataDir: 'memory://', ...pgliteOptions() })
+  return { ...pgliteDatabase(pglite, async () => undefined), url: null }
+}
+
 async function testPglite(): Promise<TestDatabase> {
   const dump = await readFile(await migratedDump())
   const pglite = await PGlite.create({ dataDir: 'memory://', ...pgliteOptions(new Blob([dump])) })
@@ -68,10 +75,16 @@ async function makeDump(file: string) {
   await database.close()
 }
 
-async function testPostgres(): Promise<TestDatabase> {
+const testPostgres = async (): Promise<TestDatabase> => copyOf(await migratedTemplate(serverUrl()))
+
+function serverUrl(): string {
   const server = process.env['WAYFORM_TEST_PG_URL']
   if (!server) throw new Error('WAYFORM_TEST_DB=postgres needs WAYFORM_TEST_PG_URL')
-  const template = await migratedTemplate(server)
+  return server
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
+  const server = serverUrl()
   const name = `wayform_test_${randomBytes(6).toString('hex')}`
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
   const url = urlOf(server, name)

@@ -181,7 +181,10 @@ export const responses: Translation<typeof english> = {
     state: {
       pending: 'wartet auf den Versand',
       sending: 'wird gesendet',
+      held: 'zurückgehalten',
       sent: 'gesendet',
+      delivered: 'zugestellt',
+      read: 'gelesen',
       failed: 'konnte nicht gesendet werden',
       cancelled: 'nicht gesendet',
     },
@@ -189,6 +192,23 @@ export const responses: Translation<typeof english> = {
     attempts: {
       one: '{count} Versuch',
       other: '{count} Versuche',
+    },
+    at: {
+      sent: 'Gesendet: {time}',
+      delivered: 'Zugestellt: {time}',
+      read: 'Gelesen: {time}',
+    },
+    heldReason: {
+      paused: 'Nichts geht verloren. Schalte die Integration ein, um es zu senden.',
+      gone: 'Nichts geht verloren. Die Adresse meldet, dass es sie nicht mehr gibt. Ändere sie oder schalte den Webhook wieder ein.',
+      failing:
+        'Nichts geht verloren. Drei Tage lang kam bei der Adresse nichts an. Prüfe sie und schalte den Webhook wieder ein.',
+      plan: 'Nichts geht verloren. Dein Tarif hat keine Integrationen. Wechsle den Tarif, um es zu senden.',
+      accessRevoked: 'Nichts geht verloren. Verbinde dein Google-Konto neu, um es zu senden.',
+      spreadsheetGone:
+        'Nichts geht verloren. Die Tabelle gibt es nicht mehr. Verbinde Google Sheets neu, um es zu senden.',
+      disabled: 'Nichts geht verloren. Schalte das Formular ein, um es zu senden.',
+      blocked: 'Nichts geht verloren. Es wird gesendet, sobald das Formular wieder laufen darf.',
     },
     next: 'Nächster Versuch: {time}',
     again: 'Noch einmal senden',

@@ -188,7 +188,10 @@ export const responses: Translation<typeof english> = {
     state: {
       pending: 'en attente d’envoi',
       sending: 'envoi en cours',
+      held: 'en attente',
       sent: 'envoyé',
+      delivered: 'distribué',
+      read: 'lu',
       failed: 'échec de l’envoi',
       cancelled: 'non envoyé',
     },
@@ -197,6 +200,23 @@ export const responses: Translation<typeof english> = {
       one: '{count} tentative',
       many: '{count} de tentatives',
       other: '{count} tentatives',
+    },
+    at: {
+      sent: 'Envoyé : {time}',
+      delivered: 'Distribué : {time}',
+      read: 'Lu : {time}',
+    },
+    heldReason: {
+      paused: 'Rien n’est perdu. Activez l’intégration pour l’envoyer.',
+      gone: 'Rien n’est perdu. L’adresse indique qu’elle n’existe plus. Changez-la ou réactivez le webhook.',
+      failing:
+        'Rien n’est perdu. Rien n’est arrivé à cette adresse pendant trois jours. Vérifiez-la, puis réactivez le webhook.',
+      plan: 'Rien n’est perdu. Votre offre n’a pas d’intégrations. Changez d’offre pour l’envoyer.',
+      accessRevoked: 'Rien n’est perdu. Reconnectez votre compte Google pour l’envoyer.',
+      spreadsheetGone:
+        'Rien n’est perdu. La feuille de calcul n’existe plus. Reconnectez Google Sheets pour l’envoyer.',
+      disabled: 'Rien n’est perdu. Activez le formulaire pour l’envoyer.',
+      blocked: 'Rien n’est perdu. L’envoi se fera quand le formulaire pourra reprendre.',
     },
     next: 'Prochain essai : {time}',
     again: 'Renvoyer',

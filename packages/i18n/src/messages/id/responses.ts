@@ -174,13 +174,32 @@ export const responses: Translation<typeof english> = {
     state: {
       pending: 'menunggu dikirim',
       sending: 'sedang dikirim',
+      held: 'ditahan',
       sent: 'terkirim',
+      delivered: 'sampai',
+      read: 'dibaca',
       failed: 'gagal dikirim',
       cancelled: 'tidak dikirim',
     },
     line: '{destination}: {state}',
     attempts: {
       other: '{count} percobaan',
+    },
+    at: {
+      sent: 'Terkirim: {time}',
+      delivered: 'Sampai: {time}',
+      read: 'Dibaca: {time}',
+    },
+    heldReason: {
+      paused: 'Tersimpan aman. Aktifkan integrasi untuk mengirimnya.',
+      gone: 'Tersimpan aman. Alamat itu menyatakan sudah tidak ada. Ubah alamatnya, atau aktifkan lagi webhook.',
+      failing:
+        'Tersimpan aman. Tidak ada yang sampai ke alamat itu selama tiga hari. Periksa, lalu aktifkan lagi webhook.',
+      plan: 'Tersimpan aman. Paket Anda tidak memiliki integrasi. Tingkatkan paket untuk mengirimnya.',
+      accessRevoked: 'Tersimpan aman. Hubungkan lagi akun Google Anda untuk mengirimnya.',
+      spreadsheetGone: 'Tersimpan aman. Spreadsheet sudah tidak ada. Hubungkan lagi Google Sheets untuk mengirimnya.',
+      disabled: 'Tersimpan aman. Aktifkan formulir untuk mengirimnya.',
+      blocked: 'Tersimpan aman. Dikirim ketika formulir boleh berjalan lagi.',
     },
     next: 'Percobaan berikutnya: {time}',
     again: 'Kirim lagi',

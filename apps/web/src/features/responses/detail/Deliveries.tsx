@@ -6,8 +6,10 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import {
   IconAlertCircle,
   IconCircleCheckFilled,
+  IconChecks,
   IconCircleMinus,
   IconClock,
+  IconPlayerPause,
   IconRefresh,
   IconSend,
 } from '@tabler/icons-react'
@@ -19,10 +21,15 @@ import styles from './ResponseDetail.module.css'
 
 type Delivery = StoredResponse['deliveries'][number]
 
+const ARRIVED: ReadonlySet<Delivery['state']> = new Set(['sent', 'delivered', 'read'])
+
 const ICONS: Record<Delivery['state'], React.JSX.Element> = {
   pending: <IconClock size={18} stroke={1.75} aria-hidden />,
   sending: <IconSend size={18} stroke={1.75} aria-hidden />,
+  held: <IconPlayerPause size={18} stroke={1.75} aria-hidden />,
   sent: <IconCircleCheckFilled size={18} aria-hidden />,
+  delivered: <IconChecks size={18} stroke={1.75} aria-hidden />,
+  read: <IconChecks size={18} stroke={1.75} aria-hidden />,
   failed: <IconAlertCircle size={18} stroke={1.75} aria-hidden />,
   cancelled: <IconCircleMinus size={18} stroke={1.75} aria-hidden />,
 }
@@ -56,13 +63,18 @@ export function Deliveries({ formId, response }: { formId: string; response: Sto
 }
 
 function DeliveryLines({
-  delivery: { destination, state, attempts, lastError, nextAttemptAt },
+  delivery: { destination, state, attempts, lastError, heldReason, nextAttemptAt, sentAt, deliveredAt, readAt },
 }: {
   delivery: Delivery
 }) {
   const t = useT()
   const timeText = useTimeText()
-  const isOnItsWay = state !== 'sent'
+  const isOnItsWay = !ARRIVED.has(state)
+  const times = [
+    ['sent', sentAt],
+    ['delivered', deliveredAt],
+    ['read', readAt],
+  ] as const
   return (
     <div className={styles.deliveryText}>
       <span>
@@ -71,6 +83,11 @@ function DeliveryLines({
           state: t(`responses.deliveries.state.${state}`),
         })}
       </span>
+      {times.map(
+        ([step, at]) =>
+          at !== null && <small key={step}>{t(`responses.deliveries.at.${step}`, { time: timeText(at) })}</small>,
+      )}
+      {heldReason !== null && <small>{t(`responses.deliveries.heldReason.${heldReason}`)}</small>}
       {isOnItsWay && attempts > 0 && <small>{t('responses.deliveries.attempts', { count: attempts })}</small>}
       {isOnItsWay && lastError !== null && <small>{deliveryReasonText(t, lastError)}</small>}
       {isOnItsWay && attempts > 0 && nextAttemptAt !== null && (

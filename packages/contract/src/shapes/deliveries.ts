@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { id, time } from './basics.ts'
+
+/**
+ * `held` waits until the way is open again; `sent` was accepted by the other side; `delivered` and `read` is what
+ * WhatsApp told afterwards; `cancelled` has nothing to send any more.
+ */
+export const DELIVERY_STATES = [
+  'pending',
+  'sending',
+  'held',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'cancelled',
+] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+export const DESTINATIONS = ['whatsapp', 'email', 'push', 'webhook', 'gsheet'] as const
+export type DestinationName = (typeof DESTINATIONS)[number]
+
+/** Why there is something to send: a new response, a changed one, a reminder of it, or a notice to the owner. */
+export const DELIVERY_OCCASIONS = ['submitted', 'updated', 'reminder', 'notice'] as const
+export type DeliveryOccasion = (typeof DELIVERY_OCCASIONS)[number]
+
+/**
+ * What closes the way: the owner paused the integration; the address said that it is gone, or took nothing for days; the
+ * plan has no integrations; the spreadsheet's access or the spreadsheet itself is gone; the form is switched off, or
+ * stopped by the operator.
+ */
+export const HOLD_REASONS = [
+  'paused',
+  'gone',
+  'failing',
+  'plan',
+  'accessRevoked',
+  'spreadsheetGone',
+  'disabled',
+  'blocked',
+] as const
+export type HoldReason = (typeof HOLD_REASONS)[number]
+
+/** Where a response is on its way to one destination; the owner sees it. */
+export const delivery = z
+  .object({
+    deliveryId: id,
+    destination: z.enum(DESTINATIONS),
+    occasion: z.enum(DELIVERY_OCCASIONS),
+    state: z.enum(DELIVERY_STATES),
+    attempts: z.number().int(),
+    lastError: z.string().nullable(),
+    heldReason: z.enum(HOLD_REASONS).nullable().describe('Why it is held; null when it is not'),
+    nextAttemptAt: time.nullable().describe('When it is tried next; null when it is settled or held'),
+    sentAt: time.nullable(),
+    deliveredAt: time.nullable().describe('When it reached the phone, as WhatsApp told'),
+    readAt: time.nullable(),
+  })
+  .meta({ id: 'Delivery', description: 'Where a response is on its way to one destination' })
+export type Delivery = z.output<typeof delivery>
