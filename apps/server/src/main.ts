@@ -80,7 +80,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Deps['log'],
   const { now } = clock
   const mail = config.mail ? mailClient(config.mail) : null
   const whatsapp = config.whatsapp ? whatsAppClient(config.whatsapp, { now }) : null
-  const google = config.google && googleClient(config.google, config.outboundAllow, () => now().getTime())
+  const google = config.google && googleClient(config.google, config.outboundAllow, { now: () => now().getTime() })
   const push = config.fcm ? fcmClient(config.fcm, { now }) : null
   const outbound = outboundClient({ allow: config.outboundAllow, now })
   const send = { outbound, config, texts, mail, whatsapp, push, google }
@@ -92,7 +92,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Deps['log'],
     secretKey,
     stripe: config.stripe && stripeClient(config.stripe),
     paypal: config.paypal && paypalClient(config.paypal, { now }),
-    apple: config.apple && appleClient(config.apple, config.outboundAllow, now),
+    apple: config.apple && appleClient(config.apple, config.outboundAllow, { now }),
     store: await openStorage(config, secretKey),
     pages,
     publishedForms: publishedForms({ config, database, texts, pages }),

@@ -1,3 +1,4 @@
+import { DeadlineError } from './deadline.ts'
 import { outboundClient } from './outbound-client.ts'
 
 /** The other side could not be asked, or has trouble of its own. Trying again later may help. */
@@ -13,7 +14,7 @@ type Init = {
 }
 
 /** `fetch` for libraries that speak to a provider: through the guard, following no redirect, with its limits. */
-export function guardedFetch(allow: readonly string[]) {
+export function guardedFetch(allow: readonly string[], timeoutMs?: number) {
   const client = outboundClient({ allow })
   return async (url: string | URL, { method = 'GET', headers = {}, body }: Init = {}): Promise<Response> => {
     const text = body instanceof URLSearchParams ? body.toString() : body
@@ -22,6 +23,7 @@ export function guardedFetch(allow: readonly string[]) {
       method: method === 'POST' ? 'POST' : 'GET',
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof text === 'string' && { body: text }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
     })
     if (!answer.isAnswered) throw new OutboundError(answer.problem)
     if (answer.status >= 500 || answer.isCut) throw new OutboundError(`http ${answer.status}`)
@@ -40,7 +42,8 @@ export type GuardedFetch = ReturnType<typeof guardedFetch>
 
 /** Whether this, or what caused it, is trouble on the way or on the other side. */
 export function isOutboundTrouble(error: unknown): boolean {
-  return error instanceof Error && (error instanceof OutboundError || isOutboundTrouble(error.cause))
+  if (!(error instanceof Error)) return false
+  return error instanceof OutboundError || error instanceof DeadlineError || isOutboundTrouble(error.cause)
 }
 
 /** host:port of an address that the operator wrote, so that the guard lets it through wherever it is. */

@@ -14,12 +14,23 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { StorageConfig } from '../../config.ts'
+import { withDeadline } from '../outbound/deadline.ts'
+import { patientStream } from '../outbound/patient-stream.ts'
 import { assertKey, type ObjectInfo, type ObjectStore, StorageError } from './object-store.ts'
 
 type S3Config = Extract<StorageConfig, { kind: 's3' }>
 
+type S3Options = { now?: () => Date; timeoutMs?: number; transferMs?: number }
+
+const CALL_MS = 15_000
+/** A file on its way: a slow phone's upload passes through here, and is cut off by the server after five minutes. */
+const TRANSFER_MS = 310_000
+
 /** Any server that speaks S3: Amazon's, or one by `endpoint`. */
-export function s3Store(config: S3Config, now: () => Date = () => new Date()): ObjectStore {
+export function s3Store(
+  config: S3Config,
+  { now = () => new Date(), timeoutMs = CALL_MS, transferMs = TRANSFER_MS }: S3Options = {},
+): ObjectStore {
   const Bucket = config.bucket
   const client = new S3Client({
     region: config.region,
@@ -28,8 +39,19 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
     // Otherwise a signed address carries the checksum of an empty body, and real uploads fail.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { requestTimeout: 60_000, connectionTimeout: 5_000 },
+    requestHandler: { connectionTimeout: 5_000 },
   })
+
+  /** The SDK's own timers each measure a phase, and some of them only warn. To it, 101 is a success like 200. */
+  async function inTime<T extends { $metadata: { httpStatusCode?: number | undefined } }>(
+    ms: number,
+    send: (options: { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> {
+    const answer = await withDeadline(ms, (abortSignal) => send({ abortSignal }))
+    const { httpStatusCode: status = 0 } = answer.$metadata
+    if (status < 200 || status > 299) throw new StorageError('unavailable')
+    return answer
+  }
 
   return {
     async presignPut({ key, type, size, expiresAt, isBare = false }) {
@@ -57,17 +79,21 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
 
     async head(key) {
       assertKey(key)
-      return orNull(client.send(new HeadObjectCommand({ Bucket, Key: key })).then(infoOf))
+      return orNull(
+        inTime(timeoutMs, (options) => client.send(new HeadObjectCommand({ Bucket, Key: key }), options)).then(infoOf),
+      )
     },
 
     async read(key, range) {
       assertKey(key)
       const Range = range && `bytes=${range.start}-${range.end}`
       return orNull(
-        client.send(new GetObjectCommand({ Bucket, Key: key, Range })).then((answer) => {
-          if (!(answer.Body instanceof Readable)) throw new StorageError('unavailable')
-          return { stream: answer.Body, info: infoOf(answer) }
-        }),
+        inTime(timeoutMs, (options) => client.send(new GetObjectCommand({ Bucket, Key: key, Range }), options)).then(
+          (answer) => {
+            if (!(answer.Body instanceof Readable)) throw new StorageError('unavailable')
+            return { stream: patientStream(answer.Body, transferMs), info: infoOf(answer) }
+          },
+        ),
       )
     },
 
@@ -77,16 +103,15 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
       if (size !== undefined && ContentLength !== size) throw new StorageError('size')
       const send = async (Body: Readable | Buffer, length: number) => {
         try {
-          await client.send(
-            new PutObjectCommand({
-              Bucket,
-              Key: key,
-              Body,
-              ContentType: type,
-              ContentLength: length,
-              IfNoneMatch: '*',
-            }),
-          )
+          const command = new PutObjectCommand({
+            Bucket,
+            Key: key,
+            Body,
+            ContentType: type,
+            ContentLength: length,
+            IfNoneMatch: '*',
+          })
+          await inTime(transferMs, (options) => client.send(command, options))
         } catch (error) {
           const status = statusOf(error)
           throw new StorageError(status === 412 || status === 409 ? 'exists' : 'unavailable', error)
@@ -98,13 +123,14 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
 
     async delete(key) {
       assertKey(key)
-      await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
+      await inTime(timeoutMs, (options) => client.send(new DeleteObjectCommand({ Bucket, Key: key }), options))
     },
 
     async *list(prefix) {
       let ContinuationToken: string | undefined
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }))
+        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })
+        const page = await inTime(timeoutMs, (options) => client.send(command, options))
         for (const { Key, Size, LastModified } of page.Contents ?? []) {
           if (Key !== undefined) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) }
         }

@@ -2,6 +2,7 @@ import { createHash, createPrivateKey } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { AppleConfig } from '../../config.ts'
+import { withDeadline } from '../../platform/outbound/deadline.ts'
 import { guardedFetch, hostAndPort, isOutboundTrouble } from '../../platform/outbound/guarded-fetch.ts'
 import { type IdentityResult, isSubject, isTrue, type ProvenIdentity, readEmail } from '../identity.ts'
 
@@ -12,10 +13,16 @@ export type AppleGrant = { clientId: string; refreshToken: string }
 export type AppleIdentity = { identity: ProvenIdentity; grant: AppleGrant | null }
 
 const SECRET_SECONDS = 300
+/** For what a person waits for: the exchange and the keys together. */
+const WHOLE_MS = 20_000
 
 /** Sign in with Apple. */
-export function appleClient(config: AppleConfig, allow: readonly string[] = [], now = () => new Date()) {
-  const send = guardedFetch([...allow, hostAndPort(config.idUrl)])
+export function appleClient(
+  config: AppleConfig,
+  allow: readonly string[] = [],
+  { now = () => new Date(), timeoutMs = WHOLE_MS } = {},
+) {
+  const send = guardedFetch([...allow, hostAndPort(config.idUrl)], timeoutMs)
   const keys = createRemoteJWKSet(new URL(`${config.idUrl}/auth/keys`), { [customFetch]: send })
   const signingKey = createPrivateKey(config.privateKey)
 
@@ -73,7 +80,7 @@ export function appleClient(config: AppleConfig, allow: readonly string[] = [], 
 
     /** `code` is what Apple's page posted for this browser. */
     async finish({ code, redirectUri, nonce }: { code: string; redirectUri: string; nonce: string }) {
-      return attempt(async () => {
+      return attempt(timeoutMs, async () => {
         const tokens = await exchange(config.servicesId, { code, redirect_uri: redirectUri })
         const claims = await verify(tokens.id_token, config.servicesId, (given) => given === nonce)
         return identityOf(claims, tokens, config.servicesId)
@@ -82,7 +89,7 @@ export function appleClient(config: AppleConfig, allow: readonly string[] = [], 
 
     /** What a phone's own dialog gave to our app. Its nonce is usually sent as a hash. */
     async finishNative({ idToken, code, nonce }: { idToken: string; code: string; nonce: string | undefined }) {
-      return attempt(async () => {
+      return attempt(timeoutMs, async () => {
         const { bundleId } = config
         if (bundleId === '') throw new Error('there is no app for phones')
         const isNonce = (given: unknown) => given === nonce || (nonce !== undefined && given === sha256(nonce))
@@ -117,9 +124,9 @@ class TokenError extends Error {
   }
 }
 
-async function attempt(work: () => Promise<AppleIdentity>): Promise<IdentityResult<AppleIdentity>> {
+async function attempt(timeoutMs: number, work: () => Promise<AppleIdentity>): Promise<IdentityResult<AppleIdentity>> {
   try {
-    return { ok: true, value: await work() }
+    return { ok: true, value: await withDeadline(timeoutMs, work) }
   } catch (cause) {
     const isFailed = isOutboundTrouble(cause) || (cause instanceof TokenError && cause.isOurs)
     return { ok: false, reason: isFailed ? 'failed' : 'refused', cause }

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 import type { FcmConfig } from '../../config.ts'
 import { retryAfterMs } from '../../platform/http/retry-after.ts'
+import { callProvider } from '../../platform/outbound/call-provider.ts'
 import { failureOf, type PushFailure } from './fcm-errors.ts'
 
 export type PushResult = { ok: true; id: string } | PushFailure
@@ -47,7 +48,8 @@ export function fcmClient(config: FcmConfig, { timeoutMs = 10_000, now = () => n
   async function attempt(message: PushMessage): Promise<PushResult> {
     const granted = await access.get()
     if (!granted.ok) return granted
-    const answer = await post(endpoint, {
+    const answer = await callProvider(endpoint, {
+      method: 'POST',
       headers: { authorization: `Bearer ${granted.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ message: wireMessage(message) }),
       timeoutMs,
@@ -94,7 +96,8 @@ function accessTokens(config: FcmConfig, { timeoutMs, now }: { timeoutMs: number
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + GRANT_SECONDS)
       .sign(key)
-    const answer = await post(tokenUrl, {
+    const answer = await callProvider(tokenUrl, {
+      method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ grant_type: JWT_GRANT, assertion }).toString(),
       timeoutMs,
@@ -133,35 +136,6 @@ function accessTokens(config: FcmConfig, { timeoutMs, now }: { timeoutMs: number
   }
 }
 
-type Answer =
-  | { isAnswered: true; status: number; json: unknown; retryAfter: string | null }
-  | { isAnswered: false; code: string }
-
-async function post(
-  url: string,
-  { timeoutMs, ...init }: { headers: Record<string, string>; body: string; timeoutMs: number },
-): Promise<Answer> {
-  try {
-    // A redirect would carry the token elsewhere.
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(url, { method: 'POST', redirect: 'manual', signal, ...init })
-    const text = await response.text()
-    const retryAfter = response.headers.get('retry-after')
-    return { isAnswered: true, status: response.status, json: parseJson(text), retryAfter }
-  } catch (error) {
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    return { isAnswered: false, code: isTimeout ? 'timeout' : 'network' }
-  }
-}
-
 const sentAnswer = z.object({ name: z.string().min(1) })
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 const refusedAnswer = z.object({ error: z.string().max(100) })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -1,6 +1,7 @@
 import { jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import type { GoogleConfig } from '../../config.ts'
+import { withDeadline } from '../../platform/outbound/deadline.ts'
 import { guardedFetch, hostAndPort } from '../../platform/outbound/guarded-fetch.ts'
 import { outboundClient } from '../../platform/outbound/outbound-client.ts'
 import { discovered } from './discovery.ts'
@@ -15,23 +16,35 @@ export type GoogleClient = ReturnType<typeof googleClient>
 type Begin = { redirectUri: string; state: string; nonce: string; verifier: string; language?: string | undefined }
 type Finish = { url: URL; state: string; nonce: string; verifier: string }
 
+/** For what a person waits for: the description, the keys and the call itself together. */
+const WHOLE_MS = 20_000
 /** In tokens from phones Google may leave out the scheme of its own name. */
 const SHORT_ISSUER = 'accounts.google.com'
 
 /** Google's sign-in, found by the issuer's own description, and what people let us see of their forms, or write for them. */
-export function googleClient(config: GoogleConfig, allow: readonly string[] = [], now = () => Date.now()) {
-  const send = guardedFetch([...allow, hostAndPort(config.issuerUrl)])
+export function googleClient(
+  config: GoogleConfig,
+  allow: readonly string[] = [],
+  { now = () => Date.now(), timeoutMs = WHOLE_MS } = {},
+) {
+  const send = guardedFetch([...allow, hostAndPort(config.issuerUrl)], timeoutMs)
   const known = discovered(config, send, now)
+  const inTime = <T>(work: () => Promise<T>) => withDeadline(timeoutMs, work)
 
   return {
-    grants: googleGrants(known, send),
-    forms: googleForms(config, guardedFetch([...allow, hostAndPort(config.driveUrl), hostAndPort(config.formsUrl)])),
-    sheets: googleSheets(config, outboundClient({ allow: [...allow, hostAndPort(config.sheetsUrl)] })),
+    grants: googleGrants(known, send, inTime),
+    forms: googleForms(
+      config,
+      guardedFetch([...allow, hostAndPort(config.driveUrl), hostAndPort(config.formsUrl)], timeoutMs),
+      inTime,
+    ),
+    sheets: googleSheets(config, outboundClient({ allow: [...allow, hostAndPort(config.sheetsUrl)] }), timeoutMs),
 
     /** Where the browser goes, with a code challenge whose verifier stays here. */
     async authorizationUrl({ redirectUri, state, nonce, verifier, language }: Begin): Promise<IdentityResult<URL>> {
       try {
-        const url = openid.buildAuthorizationUrl((await known()).configuration, {
+        const { configuration } = await inTime(known)
+        const url = openid.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,
           scope: 'openid email profile',
           state,
@@ -51,12 +64,14 @@ export function googleClient(config: GoogleConfig, allow: readonly string[] = []
     /** `url` is what the browser came back with. */
     async finish({ url, state, nonce, verifier }: Finish): Promise<IdentityResult> {
       try {
-        const tokens = await openid.authorizationCodeGrant((await known()).configuration, url, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
-        })
+        const tokens = await inTime(async () =>
+          openid.authorizationCodeGrant((await known()).configuration, url, {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+            idTokenExpected: true,
+          }),
+        )
         return identityOf(tokens.claims())
       } catch (cause) {
         return failure(cause)
@@ -66,13 +81,15 @@ export function googleClient(config: GoogleConfig, allow: readonly string[] = []
     /** What a phone's own account picker gave to our app. */
     async verifyIdToken(idToken: string, nonce: string | undefined): Promise<IdentityResult> {
       try {
-        const { keys, issuer } = await known()
-        const { payload } = await jwtVerify(idToken, keys, {
-          algorithms: ['RS256'],
-          issuer: issuer === `https://${SHORT_ISSUER}` ? [issuer, SHORT_ISSUER] : issuer,
-          audience: [config.clientId, ...config.nativeClientIds],
-          requiredClaims: ['sub', 'exp', 'iat'],
-          maxTokenAge: '1h',
+        const { payload } = await inTime(async () => {
+          const { keys, issuer } = await known()
+          return jwtVerify(idToken, keys, {
+            algorithms: ['RS256'],
+            issuer: issuer === `https://${SHORT_ISSUER}` ? [issuer, SHORT_ISSUER] : issuer,
+            audience: [config.clientId, ...config.nativeClientIds],
+            requiredClaims: ['sub', 'exp', 'iat'],
+            maxTokenAge: '1h',
+          })
         })
         if (payload.nonce !== nonce) return refused('nonce')
         return identityOf(payload)

@@ -1,6 +1,7 @@
 import type { GoogleConfig } from '../../config.ts'
 import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts'
 import { z } from 'zod'
+import type { InTime } from './google-grants.ts'
 
 export type GoogleForm = { id: string; name: string; editUrl: string; updatedAt: Date }
 export type GoogleFormDetails = { id: string; name: string; editUrl: string; answerUrl: string }
@@ -15,35 +16,17 @@ const PAGE_SIZE = 100
 const MAX_PAGES = 10
 
 /** The forms in somebody's Google account: listed by Drive, read one by one from Google Forms. */
-export function googleForms(config: Pick<GoogleConfig, 'driveUrl' | 'formsUrl' | 'docsUrl'>, send: GuardedFetch) {
+export function googleForms(
+  config: Pick<GoogleConfig, 'driveUrl' | 'formsUrl' | 'docsUrl'>,
+  send: GuardedFetch,
+  inTime: InTime,
+) {
   const editUrl = (id: string) => `${config.docsUrl}/forms/d/${encodeURIComponent(id)}/edit`
 
   return {
+    /** Page by page, all of them within one time. */
     async list(accessToken: string): Promise<GoogleFormsResult<GoogleForm[]>> {
-      const found: GoogleForm[] = []
-      let pageToken: string | undefined
-      for (let page = 0; page < MAX_PAGES; page++) {
-        const query = new URLSearchParams({
-          q: "mimeType='application/vnd.google-apps.form' and trashed=false",
-          fields: 'nextPageToken,files(id,name,modifiedTime,webViewLink)',
-          orderBy: 'modifiedTime desc',
-          pageSize: String(PAGE_SIZE),
-          ...(pageToken !== undefined && { pageToken }),
-        })
-        const answer = await ask(`${config.driveUrl}/drive/v3/files?${query.toString()}`, accessToken, fileList)
-        if (!answer.ok) return answer
-        found.push(
-          ...answer.value.files.map(({ id, name, modifiedTime, webViewLink }) => ({
-            id,
-            name,
-            editUrl: webViewLink ?? editUrl(id),
-            updatedAt: new Date(modifiedTime),
-          })),
-        )
-        pageToken = answer.value.nextPageToken
-        if (pageToken === undefined) break
-      }
-      return { ok: true, value: found }
+      return inTime(() => pages(accessToken)).catch((cause: unknown) => ({ ok: false, reason: 'failed', cause }))
     },
 
     async get(accessToken: string, id: string): Promise<GoogleFormsResult<GoogleFormDetails>> {
@@ -53,6 +36,33 @@ export function googleForms(config: Pick<GoogleConfig, 'driveUrl' | 'formsUrl' |
       const name = info.title || info.documentTitle
       return { ok: true, value: { id: formId, name, editUrl: editUrl(formId), answerUrl: responderUri } }
     },
+  }
+
+  async function pages(accessToken: string): Promise<GoogleFormsResult<GoogleForm[]>> {
+    const found: GoogleForm[] = []
+    let pageToken: string | undefined
+    for (let page = 0; page < MAX_PAGES; page++) {
+      const query = new URLSearchParams({
+        q: "mimeType='application/vnd.google-apps.form' and trashed=false",
+        fields: 'nextPageToken,files(id,name,modifiedTime,webViewLink)',
+        orderBy: 'modifiedTime desc',
+        pageSize: String(PAGE_SIZE),
+        ...(pageToken !== undefined && { pageToken }),
+      })
+      const answer = await ask(`${config.driveUrl}/drive/v3/files?${query.toString()}`, accessToken, fileList)
+      if (!answer.ok) return answer
+      found.push(
+        ...answer.value.files.map(({ id, name, modifiedTime, webViewLink }) => ({
+          id,
+          name,
+          editUrl: webViewLink ?? editUrl(id),
+          updatedAt: new Date(modifiedTime),
+        })),
+      )
+      pageToken = answer.value.nextPageToken
+      if (pageToken === undefined) break
+    }
+    return { ok: true, value: found }
   }
 
   async function ask<S extends z.ZodType>(

@@ -24,17 +24,21 @@ export type Renewed =
   /** `revoked`: never again with this grant. `failed`: later, perhaps. */
   | { ok: false; reason: 'revoked' | 'failed'; cause: unknown }
 
+/** One deadline around several calls. */
+export type InTime = <T>(work: () => Promise<T>) => Promise<T>
+
 type Begin = { redirectUri: string; state: string; nonce: string; verifier: string; scopes: readonly string[] }
 type Finish = { url: URL; state: string; nonce: string; verifier: string }
 
 const DEFAULT_LIFETIME_MS = 3_600_000
 
 /** What people let us do at Google while they are not there: asked for apart from the sign-in. */
-export function googleGrants(known: Discovered, send: GuardedFetch) {
+export function googleGrants(known: Discovered, send: GuardedFetch, inTime: InTime) {
   return {
     async consentUrl({ redirectUri, state, nonce, verifier, scopes }: Begin): Promise<IdentityResult<URL>> {
       try {
-        const url = openid.buildAuthorizationUrl((await known()).configuration, {
+        const { configuration } = await inTime(known)
+        const url = openid.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,
           scope: ['openid', 'email', ...scopes].join(' '),
           state,
@@ -60,12 +64,14 @@ export function googleGrants(known: Discovered, send: GuardedFetch) {
       verifier,
     }: Finish): Promise<IdentityResult<{ identity: ProvenIdentity; tokens: GoogleTokens }>> {
       try {
-        const answer = await openid.authorizationCodeGrant((await known()).configuration, url, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
-        })
+        const answer = await inTime(async () =>
+          openid.authorizationCodeGrant((await known()).configuration, url, {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+            idTokenExpected: true,
+          }),
+        )
         const identity = identityOf(answer.claims())
         return identity.ok ? { ok: true, value: { identity: identity.value, tokens: tokensOf(answer) } } : identity
       } catch (cause) {
@@ -75,7 +81,7 @@ export function googleGrants(known: Discovered, send: GuardedFetch) {
 
     async renew(refreshToken: string): Promise<Renewed> {
       try {
-        const answer = await openid.refreshTokenGrant((await known()).configuration, refreshToken)
+        const answer = await inTime(async () => openid.refreshTokenGrant((await known()).configuration, refreshToken))
         return { ok: true, tokens: tokensOf(answer) }
       } catch (cause) {
         const isRevoked = cause instanceof openid.ResponseBodyError && cause.error === 'invalid_grant'
@@ -86,7 +92,8 @@ export function googleGrants(known: Discovered, send: GuardedFetch) {
     /** Ends the whole consent. True when Google knows, or knew of none. */
     async revoke(token: string): Promise<boolean> {
       try {
-        const { revocation_endpoint: endpoint } = (await known()).configuration.serverMetadata()
+        const { configuration } = await inTime(known)
+        const { revocation_endpoint: endpoint } = configuration.serverMetadata()
         if (endpoint === undefined) return false
         const answer = await send(endpoint, {
           method: 'POST',

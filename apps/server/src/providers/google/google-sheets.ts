@@ -46,7 +46,11 @@ const MAX_ANSWER_BYTES = 16 * 1_048_576
 const MAX_TITLE = 200
 
 /** The spreadsheets in an owner's Google account that we made for their forms. Everything is addressed by ids: owners rename. */
-export function googleSheets({ sheetsUrl }: Pick<GoogleConfig, 'sheetsUrl'>, client: OutboundClient) {
+export function googleSheets(
+  { sheetsUrl }: Pick<GoogleConfig, 'sheetsUrl'>,
+  client: OutboundClient,
+  timeoutMs: number,
+) {
   const root = `${sheetsUrl}/v4/spreadsheets`
   const at = ({ spreadsheetId }: SheetPlace) => `${root}/${encodeURIComponent(spreadsheetId)}`
 
@@ -141,6 +145,7 @@ export function googleSheets({ sheetsUrl }: Pick<GoogleConfig, 'sheetsUrl'>, cli
       },
       ...(body && { body: JSON.stringify(body) }),
       maxBytes: MAX_ANSWER_BYTES,
+      timeoutMs,
     })
     if (!answer.isAnswered) {
       const isLost = answer.problem === 'timeout' || answer.problem === 'broken'

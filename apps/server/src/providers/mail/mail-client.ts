@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailConfig } from '../../config.ts'
+import { DeadlineError, withDeadline } from '../../platform/outbound/deadline.ts'
 
 export interface MailMessage {
   to: string
@@ -15,34 +16,27 @@ export interface MailMessage {
 
 export type MailResult = { ok: true; id: string } | { ok: false; kind: 'retry' | 'permanent'; code: string }
 
-export function mailClient(config: MailConfig) {
-  const transport = createTransport({
-    ...connection(config.url),
-    pool: true,
-    maxConnections: 3,
-    ...TIMEOUTS,
-    ...NO_FILES,
-  })
+export function mailClient(config: MailConfig, { timeoutMs = WHOLE_MS } = {}) {
+  let transport = openTransport(config)
+
+  /** The server is stuck in the middle of something, and so is what waits behind it. All of that is tried again, too. */
+  function giveUp(stuck: typeof transport) {
+    stuck.close({ force: true })
+    if (transport === stuck) transport = openTransport(config)
+  }
 
   return {
     async send(message: MailMessage): Promise<MailResult> {
       if (!isAddress(message.to)) return { ok: false, kind: 'permanent', code: 'address' }
+      const used = transport
       try {
-        const sent = await transport.sendMail({
-          from: oneLine(config.from),
-          to: { name: '', address: message.to },
-          // An answer is somebody's text: a doubtful address is left out, the message still goes.
-          ...(message.replyTo !== undefined &&
-            isAddress(message.replyTo) && { replyTo: { name: '', address: message.replyTo } }),
-          subject: oneLine(message.subject),
-          text: message.text,
-          html: message.html,
-          ...(message.messageId !== undefined && { messageId: oneLine(message.messageId) }),
-          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.unsubscribeUrl) },
-        })
+        // Its own timers measure silence, each in one phase; a server that drips passes them all.
+        const sent = await withDeadline(timeoutMs, () => used.sendMail(wireMessage(config, message)))
         return { ok: true, id: sent.messageId }
       } catch (error) {
-        return failure(error)
+        if (!(error instanceof DeadlineError)) return failure(error)
+        giveUp(used)
+        return { ok: false, kind: 'retry', code: 'timeout' }
       }
     },
     close() {
@@ -53,10 +47,31 @@ export function mailClient(config: MailConfig) {
 
 export type MailClient = ReturnType<typeof mailClient>
 
+/** A message goes out in a second or two; in a burst it waits for one of the connections. */
+const WHOLE_MS = 30_000
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** A message must never be able to attach a file of the server or fetch an address. */
 const NO_FILES = { disableFileAccess: true, disableUrlAccess: true }
 const MAX_ADDRESS = 254
+
+function openTransport(config: MailConfig) {
+  return createTransport({ ...connection(config.url), pool: true, maxConnections: 3, ...TIMEOUTS, ...NO_FILES })
+}
+
+function wireMessage(config: MailConfig, message: MailMessage) {
+  return {
+    from: oneLine(config.from),
+    to: { name: '', address: message.to },
+    // An answer is somebody's text: a doubtful address is left out, the message still goes.
+    ...(message.replyTo !== undefined &&
+      isAddress(message.replyTo) && { replyTo: { name: '', address: message.replyTo } }),
+    subject: oneLine(message.subject),
+    text: message.text,
+    html: message.html,
+    ...(message.messageId !== undefined && { messageId: oneLine(message.messageId) }),
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.unsubscribeUrl) },
+  }
+}
 
 function connection(text: string) {
   const url = new URL(text)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { callProvider } from '../../platform/outbound/call-provider.ts'
+import { DeadlineError, withDeadline } from '../../platform/outbound/deadline.ts'
 import { cutBytes } from '../cut-text.ts'
 
 /** `refused`: PayPal understood and said no; `issues` say why. `retry`: nobody knows, ask again. */
@@ -37,9 +39,17 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
     schema: S,
     request: { body?: string; requestId?: string } = {},
   ): Promise<PaypalResult<z.output<S>>> {
-    const first = await attempt(path, schema, request)
-    // The token may have been ended before its time; a new one tells whether it is the account.
-    return first.ok || first.code !== 'AUTHENTICATION_FAILURE' ? first : attempt(path, schema, request)
+    try {
+      // Somebody waits for the money's answer: the time is one for the token, the call and the second try.
+      return await withDeadline(timeoutMs, async () => {
+        const first = await attempt(path, schema, request)
+        // The token may have been ended before its time; a new one tells whether it is the account.
+        return first.ok || first.code !== 'AUTHENTICATION_FAILURE' ? first : attempt(path, schema, request)
+      })
+    } catch (error) {
+      if (error instanceof DeadlineError) return failed('retry', 'timeout')
+      throw error
+    }
   }
 
   async function attempt<S extends z.ZodType>(
@@ -49,7 +59,8 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
   ): Promise<PaypalResult<z.output<S>>> {
     const granted = await access.get()
     if (!granted.ok) return granted
-    const answer = await send(`${config.apiUrl}${path}`, timeoutMs, {
+    const answer = await callProvider(`${config.apiUrl}${path}`, {
+      timeoutMs,
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Bearer ${granted.value.token}`,
@@ -147,7 +158,8 @@ function accessTokens(config: PaypalConfig, { timeoutMs, now }: { timeoutMs: num
   let known: Promise<PaypalResult<Token>> | undefined
 
   async function fetchToken(): Promise<PaypalResult<Token>> {
-    const answer = await send(`${config.apiUrl}/v1/oauth2/token`, timeoutMs, {
+    const answer = await callProvider(`${config.apiUrl}/v1/oauth2/token`, {
+      timeoutMs,
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64')}`,
@@ -178,19 +190,6 @@ function accessTokens(config: PaypalConfig, { timeoutMs, now }: { timeoutMs: num
   }
 }
 
-type Answer = { isAnswered: true; status: number; json: unknown } | { isAnswered: false; code: string }
-
-async function send(url: string, timeoutMs: number, init: RequestInit): Promise<Answer> {
-  try {
-    // A redirect would carry the token elsewhere.
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init })
-    return { isAnswered: true, status: response.status, json: parseJson(await response.text()) }
-  } catch (error) {
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    return { isAnswered: false, code: isTimeout ? 'timeout' : 'network' }
-  }
-}
-
 const money = z.object({ currency_code: z.string(), value: z.string() })
 const capture = z.object({ id: z.string().min(1).max(100), status: z.string(), amount: money.optional() })
 const order = z.object({
@@ -215,11 +214,3 @@ const failedAnswer = z.object({
   name: z.string().max(100).optional(),
   details: z.array(z.object({ issue: z.string().max(100) })).optional(),
 })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { callProvider } from '../../platform/outbound/call-provider.ts'
 
 export type RazorpayKeys = { keyId: string; keySecret: string }
 
@@ -29,24 +30,14 @@ export function razorpayClient({ apiUrl }: RazorpayConfig, keys: RazorpayKeys, {
     schema: S,
     body?: object,
   ): Promise<RazorpayResult<z.output<S>>> {
-    let status: number
-    let text: string
-    try {
-      const response = await fetch(`${apiUrl}/v1${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-        // A redirect would carry the keys elsewhere.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      status = response.status
-      text = await response.text()
-    } catch (error) {
-      const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-      return { ok: false, kind: 'retry', code: isTimeout ? 'timeout' : 'network' }
-    }
-    const json = parseJson(text)
+    const answer = await callProvider(`${apiUrl}/v1${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      timeoutMs,
+    })
+    if (!answer.isAnswered) return { ok: false, kind: 'retry', code: answer.code }
+    const { status, json } = answer
     if (status === 200 || status === 201) {
       const read = schema.safeParse(json)
       return read.success ? { ok: true, value: read.data } : { ok: false, kind: 'retry', code: 'unreadable' }
@@ -102,11 +93,3 @@ const failedAnswer = z.object({
       reason: reason ?? undefined,
     })),
 })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -1,24 +1,32 @@
 import { Stripe } from 'stripe'
 import type { StripeConfig } from '../../config.ts'
+import { fetchWhole } from '../../platform/outbound/call-provider.ts'
 
 export type StripeClient = Stripe
 
 const TIMEOUT_MS = 15_000
 
-/** Stripe's own client. It knows hosts but no folders, so where the address has one it is put before each path. */
-export function stripeClient({ apiUrl, secretKey }: Pick<StripeConfig, 'apiUrl' | 'secretKey'>): StripeClient {
+/**
+ * Stripe's own client. It knows hosts but no folders, so where the address has one it is put before each path. A call takes
+ * at most two times `timeoutMs` and the pause between them.
+ */
+export function stripeClient(
+  { apiUrl, secretKey }: Pick<StripeConfig, 'apiUrl' | 'secretKey'>,
+  { timeoutMs = TIMEOUT_MS } = {},
+): StripeClient {
   const { protocol, hostname, port, pathname } = new URL(apiUrl)
   const folder = pathname === '/' ? '' : pathname
   return new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port !== '' && { port }),
-    httpClient: Stripe.createFetchHttpClient(((url: string | URL | Request, init?: RequestInit) => {
+    httpClient: Stripe.createFetchHttpClient((async (url: string | URL | Request, init: RequestInit = {}) => {
       const asked = new URL(url instanceof Request ? url.url : url)
       asked.pathname = `${folder}${asked.pathname}`
-      return fetch(asked, init)
+      const { status, headers, body } = await fetchWhole(asked, init, timeoutMs)
+      return new Response(body.length === 0 ? null : new Uint8Array(body), { status, headers })
     }) satisfies typeof fetch),
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   })

@@ -2,6 +2,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import { z } from 'zod'
 import type { WhatsAppConfig } from '../../config.ts'
 import { retryAfterMs } from '../../platform/http/retry-after.ts'
+import { callProvider, type ProviderAnswer } from '../../platform/outbound/call-provider.ts'
 import { failureKind, type WhatsAppFailureKind } from './whatsapp-errors.ts'
 
 export type WhatsAppResult =
@@ -21,43 +22,36 @@ export interface TemplateMessage {
   callbackData?: string
 }
 
+type Answered = Extract<ProviderAnswer, { isAnswered: true }>
+
 /** The Cloud API of one business number. */
 export function whatsAppClient(config: WhatsAppConfig, { timeoutMs = 15_000, now = () => new Date() } = {}) {
   const endpoint = `${config.graphUrl}/${config.graphVersion}/${config.phoneNumberId}/messages`
 
   async function send(to: string, message: object, callbackData?: string): Promise<WhatsAppResult> {
-    let response: Response
-    let text: string
-    try {
-      response = await fetch(endpoint, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${config.accessToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          messaging_product: 'whatsapp',
-          recipient_type: 'individual',
-          to: to.replaceAll(/\D/g, ''),
-          ...message,
-          ...(callbackData !== undefined && { biz_opaque_callback_data: callbackData }),
-        }),
-        // A redirect would carry the access token elsewhere.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      text = await response.text()
-    } catch (error) {
-      const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-      return { ok: false, kind: 'retry', code: isTimeout ? 'timeout' : 'network' }
-    }
-    return response.ok ? readAccepted(text) : readFailure(response, text)
+    const answer = await callProvider(endpoint, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${config.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: to.replaceAll(/\D/g, ''),
+        ...message,
+        ...(callbackData !== undefined && { biz_opaque_callback_data: callbackData }),
+      }),
+      timeoutMs,
+    })
+    if (!answer.isAnswered) return { ok: false, kind: 'retry', code: answer.code }
+    return answer.status >= 200 && answer.status < 300 ? readAccepted(answer.json) : readFailure(answer)
   }
 
-  function readFailure(response: Response, text: string): WhatsAppResult {
-    const error = failedAnswer.safeParse(parseJson(text)).data?.error
-    const wait = retryAfterMs(response.headers.get('retry-after'), now())
+  function readFailure({ status, json, retryAfter }: Answered): WhatsAppResult {
+    const error = failedAnswer.safeParse(json).data?.error
+    const wait = retryAfterMs(retryAfter, now())
     return {
       ok: false,
-      kind: failureKind(error?.code, response.status),
-      code: String(error?.code ?? `http ${response.status}`),
+      kind: failureKind(error?.code, status),
+      code: String(error?.code ?? `http ${status}`),
       ...(wait !== null && { retryAfterMs: wait }),
     }
   }
@@ -108,18 +102,10 @@ const acceptedAnswer = z.object({
 })
 const failedAnswer = z.object({ error: z.object({ code: z.number() }) })
 
-function readAccepted(text: string): WhatsAppResult {
-  const answer = acceptedAnswer.safeParse(parseJson(text))
+function readAccepted(json: unknown): WhatsAppResult {
+  const answer = acceptedAnswer.safeParse(json)
   if (!answer.success) return { ok: false, kind: 'retry', code: 'unreadable' }
   return { ok: true, id: answer.data.messages[0].id, waId: answer.data.contacts?.[0]?.wa_id ?? null }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 const textParameter = (text: string) => ({ type: 'text', text })

@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { Misbehaviour } from './misbehaving-server.ts'
 
 const BOMB_BYTES = 32 * 1_048_576
+let made: Buffer | undefined
+const bomb = () => (made ??= gzipSync(Buffer.alloc(BOMB_BYTES)))
 const DRIP_MS = 5
 const POUR_BYTES = 4_096
 
@@ -83,7 +85,7 @@ export const MISBEHAVIOURS = {
   ),
   'announces a negative length': says('HTTP/1.1 200 OK\r\ncontent-length: -1\r\n\r\nok'),
   'compresses a bomb': afterRequest((socket) => {
-    const body = gzipSync(Buffer.alloc(BOMB_BYTES))
+    const body = bomb()
     socket.write(`HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${body.length}\r\n\r\n`)
     socket.write(body)
   }),

@@ -1,0 +1,57 @@
+import { DeadlineError, withDeadline } from './deadline.ts'
+
+export type ProviderAnswer =
+  | { isAnswered: true; status: number; json: unknown; retryAfter: string | null }
+  | { isAnswered: false; code: string }
+
+type ProviderCall = {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  timeoutMs: number
+}
+
+/** More than any of them says in an answer, and little enough to hold whatever they say. */
+const MAX_ANSWER_BYTES = 1_048_576
+
+/** One JSON call to a provider at its configured address. It never throws: what went wrong on the way is a `code`. */
+export async function callProvider(url: string, { timeoutMs, ...init }: ProviderCall): Promise<ProviderAnswer> {
+  try {
+    const { status, headers, body } = await fetchWhole(url, init, timeoutMs)
+    const json = parseJson(body.toString('utf8'))
+    return { isAnswered: true, status, json, retryAfter: headers.get('retry-after') }
+  } catch (error) {
+    return { isAnswered: false, code: error instanceof DeadlineError ? 'timeout' : 'network' }
+  }
+}
+
+/** `fetch` with the whole answer read, in time and up to a size. */
+export async function fetchWhole(url: string | URL, init: RequestInit, timeoutMs: number) {
+  return withDeadline(timeoutMs, async (deadline) => {
+    const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+    // A redirect would carry the credentials elsewhere.
+    const response = await fetch(url, { ...init, redirect: 'manual', signal })
+    return { status: response.status, headers: response.headers, body: await readBody(response) }
+  })
+}
+
+/** Counted as it is unpacked: a small answer may be a bomb. */
+async function readBody({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > MAX_ANSWER_BYTES) throw new Error('The answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** What is not JSON fits no schema. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
