@@ -30,6 +30,7 @@ import { acceptBodies, acceptMultipart } from './platform/http/bodies.ts'
 import { trustedProxies } from './platform/http/client-address.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import type { Guards } from './platform/http/implement.ts'
+import { MAX_SEGMENT_LENGTH, readableUrl, refuseUnreadableUrls } from './platform/http/request-url.ts'
 import { limitRequests } from './platform/http/request-limit.ts'
 import { requirePolicies } from './platform/http/policies.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
@@ -66,6 +67,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   const isHttps = deps.config.appUrl.startsWith('https:')
   const headers = apiHeaders({ isHttps })
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  refuseUnreadableUrls(server)
   refuseCrossSite(server)
   limitRequests(server)
   await server.register(cookie)
@@ -101,6 +103,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
 
 async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
   const server = frame(deps, logger, MAX_SUBMISSION_BYTES, false)
+  refuseUnreadableUrls(server)
   handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
   const guards: Guards = { authenticate: nobody, ownsForm: async () => false, ownsLink: async () => false }
   systemRoutes(server, guards, deps, 'forms')
@@ -125,7 +128,8 @@ function frame(
     genReqId: newRequestId,
     trustProxy: trustedProxies(deps.config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 500 },
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: MAX_SEGMENT_LENGTH },
+    rewriteUrl: readableUrl,
     forceCloseConnections: 'idle',
   })
   server.decorateRequest('owner')

@@ -4,6 +4,7 @@ import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
 export const ERROR_STATUS = {
   'request.invalid': 400,
   'request.tooLarge': 413,
+  'request.urlTooLong': 414,
   'request.unsupportedType': 415,
   'request.tooMany': 429,
   'auth.required': 401,

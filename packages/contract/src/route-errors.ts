@@ -10,7 +10,7 @@ export function errorsOf(spec: RouteSpec): readonly ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       ...spec.errors,
-      ...(isChecked ? (['request.invalid'] as const) : []),
+      ...(isChecked ? (['request.invalid', 'request.urlTooLong'] as const) : []),
       ...(takesBody ? (['request.tooLarge', 'request.unsupportedType'] as const) : []),
       ...(spec.access === 'owner' ? (['auth.crossSite'] as const) : []),
       ...(isHealth ? [] : (['request.tooMany', 'unavailable'] as const)),

@@ -3,6 +3,7 @@ import type { NoticeInput } from '@wayform/form-view/rendering.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@wayform/contract/errors.ts'
 import type { Deps } from '../../deps.ts'
+import type { AppError } from '../../platform/http/app-error.ts'
 import type { ErrorView } from '../../platform/http/error-handler.ts'
 import { formHeaders } from '../../platform/http/security-headers.ts'
 import { requestLanguage } from '../../texts.ts'
@@ -10,6 +11,8 @@ import { requestLanguage } from '../../texts.ts'
 const KINDS: Partial<Record<ErrorCode, NoticeInput['kind']>> = {
   notFound: 'notFound',
   'form.notFound': 'notFound',
+  // A link that came apart on its way.
+  'request.urlTooLong': 'notFound',
   'form.closed': 'closed',
   'request.tooMany': 'tooMany',
   'upload.quota': 'broken',
@@ -23,7 +26,7 @@ export function publicErrors({ config, pages, texts }: Pick<Deps, 'config' | 'pa
     if (!wantsPage(request)) return reply.type('application/json').send(body)
     const language = requestLanguage(request)
     const html = pages.renderNotice({
-      kind: KINDS[error.code] ?? 'unavailable',
+      kind: KINDS[error.code] ?? (isBadLink(error, request) ? 'notFound' : 'unavailable'),
       language,
       messages: publicMessages(texts.catalogues[language]),
       assets: pages.assets,
@@ -31,6 +34,8 @@ export function publicErrors({ config, pages, texts }: Pick<Deps, 'config' | 'pa
     return reply.type('text/html; charset=utf-8').send(html)
   }
 }
+
+const isBadLink = ({ code }: AppError, { method }: FastifyRequest) => code === 'request.invalid' && method === 'GET'
 
 export function wantsPage(request: FastifyRequest): boolean {
   if (request.headers['content-type']?.startsWith('application/json')) return false

@@ -8,6 +8,8 @@ export function assertStorable(body: unknown) {
   for (let next = stack.pop(); next; next = stack.pop()) {
     const [value, depth] = next
     if (typeof value === 'string') assertText(value)
+    // A form post has no own properties to walk through.
+    else if (value instanceof URLSearchParams) for (const pair of value) pair.forEach(assertText)
     else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
       if (depth >= MAX_DEPTH) throw new AppError('request.invalid')
       for (const [key, child] of Object.entries(value)) {

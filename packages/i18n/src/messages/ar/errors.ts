@@ -5,6 +5,7 @@ export const errors: Translation<typeof english> = {
   request: {
     invalid: 'هناك خطأ في هذا الطلب. راجعه وحاول مرة أخرى.',
     tooLarge: 'هذا أكبر من أن يُرسَل.',
+    urlTooLong: 'هذا الرابط طويل جدًا. اختصره وحاول مرة أخرى.',
     unsupportedType: 'هذا النوع من المحتوى غير مدعوم هنا.',
     tooMany: 'طلبات كثيرة جدًا. انتظر لحظة ثم حاول مرة أخرى.',
   },

@@ -5,6 +5,7 @@ export const errors: Translation<typeof english> = {
   request: {
     invalid: 'Etwas an dieser Anfrage stimmt nicht. Prüfe sie und versuch es noch einmal.',
     tooLarge: 'Das ist zu groß zum Senden.',
+    urlTooLong: 'Dieser Link ist zu lang. Kürze ihn und versuch es noch einmal.',
     unsupportedType: 'Diese Art von Inhalt wird hier nicht unterstützt.',
     tooMany: 'Zu viele Anfragen. Warte einen Moment und versuch es noch einmal.',
   },

@@ -3,6 +3,7 @@ export const errors = {
   request: {
     invalid: 'Something in this request is not right. Check it and try again.',
     tooLarge: 'This is too large to send.',
+    urlTooLong: 'This link is too long. Shorten it and try again.',
     unsupportedType: 'This kind of content is not supported here.',
     tooMany: 'Too many requests. Wait a moment and try again.',
   },

@@ -5,6 +5,7 @@ export const errors: Translation<typeof english> = {
   request: {
     invalid: 'Algo en esta solicitud no está bien. Revísala e inténtalo de nuevo.',
     tooLarge: 'Es demasiado grande para enviarlo.',
+    urlTooLong: 'Este enlace es demasiado largo. Acórtalo e inténtalo de nuevo.',
     unsupportedType: 'Este tipo de contenido no se admite aquí.',
     tooMany: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   },

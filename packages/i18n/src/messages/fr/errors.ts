@@ -5,6 +5,7 @@ export const errors: Translation<typeof english> = {
   request: {
     invalid: 'Quelque chose ne va pas dans cette demande. Vérifiez-la et réessayez.',
     tooLarge: 'C’est trop volumineux pour être envoyé.',
+    urlTooLong: 'Ce lien est trop long. Raccourcissez-le et réessayez.',
     unsupportedType: 'Ce type de contenu n’est pas pris en charge ici.',
     tooMany: 'Trop de demandes. Patientez un instant et réessayez.',
   },

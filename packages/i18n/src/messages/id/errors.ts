@@ -5,6 +5,7 @@ export const errors: Translation<typeof english> = {
   request: {
     invalid: 'Ada yang tidak benar dalam permintaan ini. Periksa dan coba lagi.',
     tooLarge: 'Ini terlalu besar untuk dikirim.',
+    urlTooLong: 'Tautan ini terlalu panjang. Persingkat dan coba lagi.',
     unsupportedType: 'Jenis konten ini tidak didukung di sini.',
     tooMany: 'Terlalu banyak permintaan. Tunggu sebentar dan coba lagi.',
   },

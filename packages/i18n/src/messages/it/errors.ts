@@ -5,6 +5,7 @@ export const errors: Translation<typeof english> = {
   request: {
     invalid: 'Qualcosa in questa richiesta non va. Controllala e riprova.',
     tooLarge: 'È troppo grande da inviare.',
+    urlTooLong: 'Questo link è troppo lungo. Accorcialo e riprova.',
     unsupportedType: 'Questo tipo di contenuto non è supportato qui.',
     tooMany: 'Troppe richieste. Aspetta un momento e riprova.',
   },

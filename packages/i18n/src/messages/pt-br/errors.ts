@@ -5,6 +5,7 @@ export const errors: Translation<typeof english> = {
   request: {
     invalid: 'Algo neste pedido não está certo. Confira e tente de novo.',
     tooLarge: 'É grande demais para enviar.',
+    urlTooLong: 'Este link é longo demais. Encurte-o e tente de novo.',
     unsupportedType: 'Este tipo de conteúdo não é aceito aqui.',
     tooMany: 'Muitos pedidos. Aguarde um momento e tente de novo.',
   },

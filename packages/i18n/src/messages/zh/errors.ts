@@ -5,6 +5,7 @@ export const errors: Translation<typeof english> = {
   request: {
     invalid: '请求有误。请检查后重试。',
     tooLarge: '内容过大，无法发送。',
+    urlTooLong: '此链接过长。请缩短后重试。',
     unsupportedType: '此处不支持这种内容类型。',
     tooMany: '请求过多。请稍等片刻再试。',
   },
