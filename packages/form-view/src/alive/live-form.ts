@@ -45,7 +45,10 @@ export class LiveForm {
   isSending = false
   /** Something else shows in place of the form. */
   isDone = false
+  /** Between the press and what comes of it nothing may move: the pointer would let go of something else. */
   #isPressing = false
+  /** Left by the press that is under way. */
+  #leftByPress: Asked | undefined
   /** What gets the focus on the next page instead of its heading. */
   #focusOnEntry = ''
 
@@ -71,10 +74,8 @@ export class LiveForm {
     form.addEventListener('change', this.#handleInput)
     form.addEventListener('focusout', this.#handleBlur)
     form.addEventListener('keydown', this.#handleKey)
-    addEventListener('pointerdown', ({ target }) => {
-      this.#isPressing = target instanceof Element && !!target.closest('button')
-    })
-    addEventListener('pointerup', () => (this.#isPressing = false))
+    addEventListener('pointerdown', () => (this.#isPressing = true))
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, this.#handleRelease)
     addEventListener('popstate', this.#handleHistory)
     this.#enhance()
     this.#refresh()
@@ -267,8 +268,20 @@ export class LiveForm {
   /** Only what was answered is checked on the way; what is missing is told when one wants to go on. */
   readonly #handleBlur = ({ target, relatedTarget }: FocusEvent): void => {
     const question = this.questionOf(target)
-    // An error that appears while a button is pressed would move it away before the click.
-    if (!question || this.#isPressing || this.questionOf(relatedTarget) === question) return
+    if (!question || this.questionOf(relatedTarget) === question) return
+    if (this.#isPressing) this.#leftByPress = question
+    else this.#checkLeft(question)
+  }
+
+  readonly #handleRelease = (): void => {
+    const question = this.#leftByPress
+    this.#isPressing = false
+    this.#leftByPress = undefined
+    // After the click, which may have turned the page.
+    if (question) setTimeout(() => this.#asked().includes(question) && this.#checkLeft(question))
+  }
+
+  #checkLeft(question: Asked): void {
     const raw = this.#readAll()[question.questionId]
     const checked = isMissing(raw) ? null : checkAnswer(question, raw, this.#toolsNow())
     if (checked && !checked.ok) this.markup.showProblem(question.questionId, checked.problem)

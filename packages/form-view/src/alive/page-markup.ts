@@ -81,7 +81,7 @@ export class PageMarkup {
   showSummary(questionIds: readonly string[]): void {
     const place = one<HTMLElement>(this.form, '.pf-sum')
     place.hidden = questionIds.length < 2
-    one(place, 'b').textContent = this.#t('form.problems', { count: questionIds.length })
+    setText(one(place, 'b'), this.#t('form.problems', { count: questionIds.length }))
     one(place, 'ul').replaceChildren(...questionIds.map((questionId) => this.#summaryLine(questionId)))
     this.#told = questionIds
   }
@@ -98,13 +98,13 @@ export class PageMarkup {
     const backText = section.prevButtonText || this.#t('form.back')
     for (const each of this.form.querySelectorAll<HTMLElement>('[data-back]')) each.hidden = !canGoBack
     back.setAttribute('aria-label', backText)
-    one(back, 'span').textContent = backText
-    one(this.#root, '.pf-name').textContent = name
+    setText(one(back, 'span'), backText)
+    setText(one(this.#root, '.pf-name'), name)
     const step = this.#root.querySelector('.pf-step')
     const bar = this.#root.querySelector('.pf-prog')
     if (step && bar) {
       const text = this.#t('form.step', progress)
-      step.textContent = text
+      setText(step, text)
       bar.setAttribute('aria-label', text)
       bar.setAttribute('aria-valuenow', String(progress.step))
       Array.from(bar.children).forEach((mark, index) => (mark.className = index < progress.step ? 'on' : ''))
@@ -114,7 +114,7 @@ export class PageMarkup {
 
   showSending(sending: Sending | undefined): void {
     this.#sending = sending
-    one(this.form, '.pf-say').textContent = sending?.state === 'retrying' ? this.#t('form.retrying') : ''
+    setText(one(this.form, '.pf-say'), sending?.state === 'retrying' ? this.#t('form.retrying') : '')
     this.form.querySelector('.pf-act>.pf-e')?.remove()
     if (sending?.state === 'failed') {
       const alert = this.#alert(sending.text)
@@ -128,7 +128,7 @@ export class PageMarkup {
   showLive(questionId: string, text: string | null, hides: boolean): void {
     const place = this.form.querySelector<HTMLElement>(`[data-live="${questionId}"]`)
     if (!place) return
-    place.textContent = text ?? NO_VALUE
+    setText(place, text ?? NO_VALUE)
     const question = place.closest<HTMLElement>('.pf-q')
     if (question && hides) question.hidden = text === null
   }
@@ -153,7 +153,7 @@ export class PageMarkup {
       : sending
         ? t('form.tryAgain')
         : (actions?.submitText ?? (actions?.section.nextButtonText || t('form.next')))
-    one(go, 'span').textContent = text
+    setText(one(go, 'span'), text)
   }
 
   #summaryLine(questionId: string): HTMLElement {
@@ -180,6 +180,11 @@ export class PageMarkup {
 }
 
 const NO_VALUE = '–'
+
+/** Texts that stay are left alone: WebKit drops a click whose text was replaced since the button was pressed. */
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
+}
 
 function setAttribute(element: Element, name: string, value: string): void {
   if (value === '') element.removeAttribute(name)
