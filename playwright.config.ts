@@ -16,9 +16,17 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'matrix/**', grepInvert: MATRIX },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: ['matrix/**', 'engines/**'], grepInvert: MATRIX },
+    // What respondents do, in WebKit and Firefox (e2e/engines).
+    { name: 'engines', testMatch: 'engines/*.spec.ts', grepInvert: MATRIX },
+    { name: 'engines-matrix', testMatch: 'engines/*.spec.ts', grep: MATRIX },
     // Every size, language and scheme with each other: `npm run test:matrix`.
-    { name: 'matrix', testMatch: ['matrix/*.spec.ts', '*.spec.ts'], grep: [/matrix\//, MATRIX] },
+    {
+      name: 'matrix',
+      testMatch: ['matrix/*.spec.ts', '*.spec.ts'],
+      testIgnore: 'engines/**',
+      grep: [/matrix\//, MATRIX],
+    },
   ],
   use: {
     browserName: 'chromium',

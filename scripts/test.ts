@@ -2,6 +2,7 @@ import './support/require-node.ts'
 import { globSync } from 'node:fs'
 import { checkSteps } from './support/check-steps.ts'
 import { findChromium, installChromium } from './support/chromium.ts'
+import { haveEngines } from './support/engines.ts'
 import { root, run, stopChildrenWithUs } from './support/run.ts'
 import { failed, finish, passed, runSteps, type Outcome, type Step } from './support/steps.ts'
 import { nothing } from './support/tally.ts'
@@ -10,6 +11,7 @@ import { playwrightStep, vitestStep } from './support/test-steps.ts'
 const JOURNEYS = 'e2e/*.spec.ts'
 const MATRIX = 'e2e/matrix/*.spec.ts'
 const SERVER_TESTS = 'e2e/servers/*.test.ts'
+const ENGINES = 'e2e/engines/*.spec.ts'
 const DATABASE_TESTS = 'apps/server/src/**/*.db.test.ts'
 
 const build: Step = { name: 'build', run: buildAll }
@@ -21,7 +23,11 @@ if (onlyMatrix && globSync(MATRIX, { cwd: root }).length === 0) {
   console.log(`There are no browser journeys in ${MATRIX} yet.`)
 } else {
   finish(
-    await runSteps(onlyMatrix ? [build, ...browserSteps('browser matrix', MATRIX, 'matrix')] : everything()),
+    await runSteps(
+      onlyMatrix
+        ? [build, ...browserSteps('browser matrix', MATRIX, 'matrix'), engineStep('engines matrix', 'engines-matrix')]
+        : everything(),
+    ),
     startedAt,
   )
 }
@@ -35,12 +41,25 @@ function everything(): Step[] {
     vitestStep('database tests, PostgreSQL', 'db-postgres', DATABASE_TESTS),
     vitestStep('server processes', 'servers', SERVER_TESTS),
     ...browserSteps('browser journeys', JOURNEYS, 'journeys'),
+    engineStep('WebKit and Firefox', 'engines'),
   ]
 }
 
 function browserSteps(name: string, files: string, project: string): Step[] {
   if (globSync(files, { cwd: root }).length === 0) return [playwrightStep(name, files, [])]
   return [{ name: 'Chromium', run: haveChromium }, playwrightStep(name, files, [`--project=${project}`])]
+}
+
+/** Respondents come with engines that Chromium's journeys say nothing about: every iPhone has WebKit. */
+function engineStep(name: string, project: string): Step {
+  const smoke = playwrightStep(name, ENGINES, [`--project=${project}`])
+  return { name, run: runWhereTheyAre }
+
+  async function runWhereTheyAre(): Promise<Outcome> {
+    const engines = await haveEngines()
+    if (engines.state === 'missing') return { tally: failed, output: engines.output }
+    return engines.state === 'ready' ? smoke.run() : { tally: nothing, note: engines.note }
+  }
 }
 
 async function buildAll(): Promise<Outcome> {

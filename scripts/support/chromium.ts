@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installPackages, mayInstall } from './apt.ts'
 import { run, type Finished } from './run.ts'
 
 const SYSTEM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -23,13 +24,11 @@ export function findChromium(): string | null {
 
 /** Debian's package where we may install it (it brings its libraries along), otherwise Playwright's own download. */
 export async function installChromium(): Promise<Finished> {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const update = await run('apt-get', ['update'], { env })
-    const install = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+  if (mayInstall()) {
+    const install = await installPackages(['chromium'])
     if (install.code === 0) return install
     const download = await run('playwright', ['install', '--with-deps', 'chromium'])
-    return { code: download.code, output: update.output + install.output + download.output }
+    return { code: download.code, output: install.output + download.output }
   }
   return run('playwright', ['install', 'chromium'])
 }

@@ -1,0 +1,191 @@
+import { expect } from '@playwright/test'
+import { calls } from '@wayform/contract/routes.ts'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { givenForm, type GivenQuestion } from '../../support/given-form.ts'
+import { engineTest } from './engine-test.ts'
+import type { Engine } from './engine.ts'
+import type { Screen } from './screen.ts'
+
+type Given = Awaited<ReturnType<typeof givenForm>>
+
+const GO = '.pf-b.go'
+const BACK = '.pf-b[value=back]'
+const DONE = '.done h1'
+const NAME: GivenQuestion = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
+const option = (label: string) => ({ _id: label.toLowerCase(), label })
+
+/** Every basic type; the last field of each page is one that is typed in. */
+const BASIC: readonly GivenQuestion[] = [
+  { questionId: 'size', type: 'RADIO', label: 'Size', options: [option('Small'), option('Large')] },
+  { questionId: 'extras', type: 'CHECKBOX', label: 'Extras', options: [option('Nuts'), option('Cream')] },
+  { questionId: 'shop', type: 'DROPDOWN', label: 'Shop', options: [option('North'), option('South')] },
+  { questionId: 'stars', type: 'RATING', label: 'How do you rate us?' },
+  { questionId: 'day', type: 'DATE', label: 'Day' },
+  { questionId: 'count', type: 'NUMBER', label: 'How many?', min: 1, max: 5000 },
+  NAME,
+  { questionId: 'page2', type: 'SECTION', label: 'About you' },
+  { questionId: 'mail', type: 'EMAIL', label: 'Your email', required: true },
+  { questionId: 'home', type: 'ADDRESS', label: 'Where to?' },
+  { questionId: 'phone', type: 'PHONE', label: 'Your phone number', required: true },
+]
+
+/** What respondents do most, in an engine that Chromium's journeys say nothing about. */
+export function respondentSmoke(engine: Engine): void {
+  const test = engineTest(engine)
+
+  test(`${engine.name}: the first press counts while the field just typed in has the focus`, async ({
+    app,
+    sandbox,
+    world: { screen },
+  }) => {
+    const form = await givenForm(app, sandbox, { questions: BASIC })
+    await screen.open(form.publicUrl)
+    await untilAlive(screen)
+    await screen.click('[name=size][value=large]')
+    await screen.click('[name=extras][value=nuts]')
+    await screen.click('[name=extras][value=cream]')
+    await screen.choose('[name=shop]', 'south')
+    await screen.click('[name=stars][value="4"]')
+    await screen.choose('[name=day]', '2031-12-31')
+    await screen.fill('[name=count]', '1250')
+    await screen.fill('[name=name]', 'Ana Silva')
+    await screen.click(GO)
+    await screen.sees('.pf-page h1', 'About you')
+
+    await screen.fill('[name=mail]', 'ana@mail.example')
+    await screen.click(BACK)
+    await screen.sees('[name=name]')
+    expect(await screen.value('[name=name]')).toBe('Ana Silva')
+    await screen.fill('[name=name]', 'Ana Souza')
+    await screen.click(GO)
+    await screen.sees('.pf-page h1', 'About you')
+    expect(await screen.value('[name=mail]')).toBe('ana@mail.example')
+    await screen.fill('[name="home.line1"]', 'Rua A, 1')
+    await screen.fill('[name="home.city"]', 'Recife')
+    await screen.fill('[name=phone]', '+5511987654321')
+    await screen.click(GO)
+
+    await screen.sees(DONE, 'One tap left')
+    const message = await messageOn(screen)
+    for (const text of ['Large', 'Nuts, Cream', 'South', '4/5', '1,250', 'Ana Souza', 'Rua A, 1, Recife'])
+      expect(message).toContain(text)
+    expect(await stored(form)).toMatchObject([
+      { size: 'Large', shop: 'South', name: 'Ana Souza', mail: 'ana@mail.example', phone: '+5511987654321' },
+    ])
+  })
+
+  test(`${engine.name}: an error is shown, moves nothing away, and goes when it is solved`, async ({
+    app,
+    sandbox,
+    world: { screen },
+  }) => {
+    const form = await givenForm(app, sandbox, {
+      questions: [
+        NAME,
+        { questionId: 'mail', type: 'EMAIL', label: 'Your email' },
+        { questionId: 'size', type: 'RADIO', label: 'Size', options: [option('Small'), option('Large')] },
+      ],
+    })
+    await screen.open(form.publicUrl)
+    await untilAlive(screen)
+    await screen.click(GO)
+    await screen.sees('.pf-q .pf-e', /required|answer/i)
+    await screen.fill('[name=name]', 'Ana')
+    await screen.seesNo('.pf-q .pf-e')
+    // The address is checked when its field is left: that must not take the choice from under the pointer.
+    await screen.fill('[name=mail]', 'ana@')
+    await screen.click('[name=size][value=small]')
+    await expect.poll(() => checked(screen, 'size')).toBe('small')
+    await screen.click('[name=name]')
+    await screen.sees('.pf-q .pf-e')
+    await screen.fill('[name=mail]', 'ana@mail.example')
+    await screen.seesNo('.pf-q .pf-e')
+    await screen.click(GO)
+    await screen.sees(DONE)
+    expect(await stored(form)).toMatchObject([{ name: 'Ana', size: 'Small' }])
+  })
+
+  test(`${engine.name}: a draft outlives its page, and answers without a network are sent later, once`, async ({
+    app,
+    sandbox,
+    world: { screen, line },
+  }) => {
+    const form = await givenForm(app, sandbox, { questions: [NAME] })
+    await screen.open(form.publicUrl)
+    await untilAlive(screen)
+    await screen.fill('[name=name]', 'Ana')
+    await expect.poll(() => isKept(screen), 'the draft lies on the device').toBe(true)
+    await screen.open('about:blank')
+    await screen.open(form.publicUrl)
+    await screen.click('[data-go-on]')
+    await expect.poll(() => screen.value('[name=name]')).toBe('Ana')
+
+    line.cut()
+    await screen.fill('[name=name]', 'Ana Silva')
+    await screen.click(GO)
+    await screen.sees('.pf-say', 'Not sent yet')
+    expect(await stored(form)).toEqual([])
+    line.mend()
+    await screen.wire.reload()
+    await screen.sees(DONE)
+    await screen.wire.reload()
+    await screen.sees(DONE)
+    expect(await stored(form)).toMatchObject([{ name: 'Ana Silva' }])
+  })
+
+  test(`${engine.name}: a file arrives with the answers`, async ({ app, sandbox, world: { screen } }) => {
+    const form = await givenForm(app, sandbox, {
+      questions: [{ questionId: 'menu', type: 'FILE', label: 'Menu' }, NAME],
+    })
+    const path = join(mkdtempSync(join(tmpdir(), 'wayform-file-')), 'menu.pdf')
+    writeFileSync(path, '%PDF-1.4\n1 0 obj\n%%EOF\n')
+    await screen.open(form.publicUrl)
+    await untilAlive(screen)
+    await screen.wire.setFile('input[type=file]', path)
+    await screen.sees('[data-kind=FILE]', 'menu.pdf')
+    await screen.fill('[name=name]', 'Ana')
+    await screen.click(GO)
+    await screen.sees(DONE)
+    expect(await stored(form)).toMatchObject([{ menu: expect.stringContaining('menu.pdf'), name: 'Ana' }])
+  })
+
+  test(`${engine.name}: an Arabic form runs from the right`, async ({ app, sandbox, world: { screen } }) => {
+    const form = await givenForm(app, sandbox, { questions: [{ ...NAME, label: 'الاسم' }], language: 'ar' })
+    await screen.open(form.publicUrl)
+    await untilAlive(screen)
+    await screen.fill('[name=name]', 'نورة')
+    await screen.click(GO)
+    await screen.sees(DONE, 'بقيت نقرة واحدة')
+    expect(await messageOn(screen)).toContain('نورة')
+    expect(await screen.wire.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+    expect(await screen.wire.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+}
+
+async function untilAlive(screen: Screen): Promise<void> {
+  await expect.poll(() => screen.attribute('[data-alive]', 'data-alive')).toBe('1')
+}
+
+function isKept(screen: Screen): Promise<boolean> {
+  return screen.wire.evaluate(() => JSON.stringify(localStorage).includes('Ana'))
+}
+
+function checked(screen: Screen, name: string): Promise<string | null> {
+  return screen.wire.evaluate(
+    (of) => document.querySelector<HTMLInputElement>(`[name=${of}]:checked`)?.value ?? null,
+    name,
+  )
+}
+
+async function messageOn(screen: Screen): Promise<string> {
+  const href = (await screen.attribute('.pf-b.wa', 'href')) ?? ''
+  return new URL(href).searchParams.get('text') ?? ''
+}
+
+/** Every stored response, as its owner reads it. */
+async function stored({ owner, id }: Given): Promise<Record<string, string>[]> {
+  const { list } = await owner(calls.responses.list, { query: { formId: id } })
+  return list.map(({ responses }) => Object.fromEntries(responses.map(({ questionId, text }) => [questionId, text])))
+}

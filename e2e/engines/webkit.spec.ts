@@ -1,0 +1,4 @@
+import { respondentSmoke } from './support/respondent-smoke.ts'
+import { webkit } from './support/webkit.ts'
+
+respondentSmoke(webkit)
