@@ -189,7 +189,7 @@ test('everything is reached, answered and sent with the keyboard alone', async (
   expect(message).toContain('*Which size?*\nLarge')
   expect(message).toContain('*Extras*\nNuts')
   expect(message).toContain('*Which shop?*\nShop number 27')
-  expect(message).toContain('*Which day?*\n31-12-2031')
+  expect(message).toContain('*Which day?*\nWednesday 31 December 2031')
   expect(message).toContain('*How do you rate us?*\n4/5')
   expect(message).toContain('*Total*\n66 USD')
   await page.keyboard.press('Tab')

@@ -37,7 +37,7 @@ const meaning = [
   ['Extras', 'Milk, Sugar'],
   ['How many?', '3 cups'],
   ['Stars', '4/10'],
-  ['Day', '05-02-2026 3:30 PM'],
+  ['Day', 'Thursday 5 February 2026, 3:30 pm'],
   ['Sum', '$ 6'],
   ['Payment', '$6.00 · Cash'],
 ]

@@ -26,6 +26,7 @@ describe('answers in words for a search', () => {
     expect(words({ total: '1234.5', when: '2026-12-24' }, 'de').split('\n')).toEqual([
       '1.234,5',
       '1234.5',
+      'donnerstag, 24. dezember 2026',
       '24-12-2026',
       '2026-12-24',
     ])

@@ -33,7 +33,7 @@ export function answerReader(doc: FormDoc): AnswerReader {
       for (const { question, rules } of asked) {
         const answer = answers[question.questionId]
         if (answer === undefined) continue
-        for (const text of [rules.format(answer, question, { language }), plainForm(rules, answer, question)]) {
+        for (const text of [rules.format(answer, question, { language }), ...plainForms(rules, answer, question)]) {
           const line = searchable(text)
           if (line !== '' && lines.at(-1) !== line) lines.push(line)
         }
@@ -54,7 +54,8 @@ function cellOf({ question, rules }: Asked, answers: Answers, reader: Reader): C
 }
 
 /** Numbers and dates are also found as they are typed, whatever the language writes them like. */
-function plainForm(rules: AnswerRules<Question>, answer: unknown, question: Question): string {
+function plainForms(rules: AnswerRules<Question>, answer: unknown, question: Question): string[] {
   const value = rules.comparable?.(answer, question)
-  return value?.kind === 'number' ? value.decimal : value?.kind === 'time' ? value.time : ''
+  if (value?.kind === 'number') return [value.decimal]
+  return value?.kind === 'time' ? [String(rules.cell?.(answer, question) ?? ''), value.time] : []
 }

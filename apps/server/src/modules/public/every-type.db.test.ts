@@ -101,7 +101,7 @@ describe('a form with every type', () => {
     for (const line of [
       '*Extras*\nSmall, Large',
       '*Rating*\n4/5',
-      '*Day*\n31-12-2031',
+      '*Day*\nWednesday 31 December 2031',
       '*Where*\nRua A, 1, Recife',
       '*Total*\n102',
       '*Pay*\n$102.00 · At the door',

@@ -1,3 +1,5 @@
+import type { Language } from '../../languages.ts'
+import { numberLocale } from '../../numbers/number-format.ts'
 import { fail, ok } from '../../result.ts'
 import { type AnswerRules, OPERATORS, type ParseTools } from '../question-type.ts'
 import type { DateQuestion } from './schema.ts'
@@ -18,12 +20,17 @@ export const dateAnswer: AnswerRules<DateQuestion, string> = {
     if (isPast(value, question, tools)) return fail('datePast')
     return isFuture(value, question, tools) ? fail('dateFuture') : ok(value)
   },
-  format(answer, question) {
-    const shown = `${answer.slice(8, 10)}-${answer.slice(5, 7)}-${answer.slice(0, 4)}`
-    if (answer.length === DAY_LENGTH) return shown
-    const time = answer.slice(DAY_LENGTH + 1)
-    return `${shown} ${question.use12Hours ? in12Hours(time) : time}`
+  /** As the language writes it: Thursday 24 December 2026, 20:00. */
+  format(answer, { use12Hours }, { language }) {
+    const day = inWords(answer, language, { dateStyle: 'full' })
+    if (answer.length === DAY_LENGTH) return day
+    const hour = use12Hours ? 'numeric' : '2-digit'
+    const hourCycle = use12Hours ? 'h12' : 'h23'
+    return day + (GAPS[language] ?? ', ') + inWords(answer, language, { hour, minute: '2-digit', hourCycle })
   },
+  /** As rules write it, and as a spreadsheet can sort it by hand. */
+  cell: (answer) =>
+    `${answer.slice(8, 10)}-${answer.slice(5, 7)}-${answer.slice(0, 4)} ${answer.slice(DAY_LENGTH + 1)}`.trim(),
   comparable: (answer) => ({ kind: 'time', time: answer }),
 }
 
@@ -48,7 +55,25 @@ function isOnTheCalendar(value: string): boolean {
   return day <= ([31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0)
 }
 
-function in12Hours(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+function inWords(answer: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  // A calendar time without a zone: all of it is read and written in the same one.
+  const text = formatOf(language, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${answer.length === DAY_LENGTH ? `${answer}T00:00` : answer}Z`),
+  )
+  // Versions of Intl differ in the comma after an English weekday, and in the space before AM and PM.
+  return (language === 'en' ? text.replace(',', '') : text).replaceAll('\u202F', ' ')
 }
+
+/** Making one costs far more than using it, and there are only three for each language. */
+function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : numberLocale(language), options)
+  formats.set(key, format)
+  return format
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Between the day and the time; elsewhere a comma and a space. */
+const GAPS: Partial<Record<Language, string>> = { ar: '، ', zh: ' ' }

@@ -61,13 +61,32 @@ describe('a date', () => {
   })
 
   it.each([
-    [day, '2026-12-31', '31-12-2026'],
-    [moment, '2026-12-31T09:05', '31-12-2026 09:05'],
-    [given.date({ use12Hours: true }), '2026-12-31T00:05', '31-12-2026 12:05 AM'],
-    [given.date({ use12Hours: true }), '2026-12-31T12:00', '31-12-2026 12:00 PM'],
-    [given.date({ use12Hours: true }), '2026-12-31T23:59', '31-12-2026 11:59 PM'],
-  ])('is shown with the day first', (question, answer, text) => {
+    [day, '2026-12-31', 'Thursday 31 December 2026'],
+    [day, '0999-01-02', 'Wednesday 2 January 999'],
+    [moment, '2026-12-31T09:05', 'Thursday 31 December 2026, 09:05'],
+    [given.date({ use12Hours: true }), '2026-12-31T00:05', 'Thursday 31 December 2026, 12:05 am'],
+    [given.date({ use12Hours: true }), '2026-12-31T12:00', 'Thursday 31 December 2026, 12:00 pm'],
+    [given.date({ use12Hours: true }), '2026-12-31T23:59', 'Thursday 31 December 2026, 11:59 pm'],
+  ])('is read in words', (question, answer, text) => {
     expect(dateAnswer.format(answer, question, { language: 'en' })).toBe(text)
+  })
+
+  it.each([
+    ['pt-br', 'quinta-feira, 24 de dezembro de 2026, 20:00'],
+    ['fr', 'jeudi 24 décembre 2026, 20:00'],
+    ['de', 'Donnerstag, 24. Dezember 2026, 20:00'],
+    ['ar', 'الخميس، ٢٤ ديسمبر ٢٠٢٦، ٢٠:٠٠'],
+    ['zh', '2026年12月24日星期四 20:00'],
+    ['ru', 'четверг, 24 декабря 2026 г., 20:00'],
+  ] as const)('is read as %s writes it', (language, text) => {
+    expect(dateAnswer.format('2026-12-24T20:00', moment, { language })).toBe(text)
+  })
+
+  it.each([
+    ['2026-12-31', '31-12-2026'],
+    ['2026-12-31T09:05', '31-12-2026 09:05'],
+  ])('of %s is %s in a spreadsheet', (answer, cell) => {
+    expect(dateAnswer.cell?.(answer, moment)).toBe(cell)
   })
 
   it.each([
