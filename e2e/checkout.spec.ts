@@ -63,6 +63,9 @@ test('a card is charged on a phone, and the paid answers go on to WhatsApp', asy
   const message = await messageOf(page)
   expect(message).toContain('Ana Silva')
   expect(message).toMatch(/24,00\s€ · Karte · pi_/)
+  await expect(page.locator('.ty-paid')).toHaveText(/^24,00\s€ bezahltKarte$/)
+  await expect(page.locator('.pf-b.wa')).toBeInViewport({ ratio: 1 })
+  await page.screenshot({ path: screenshot('paid') })
   expect(await kept(page)).toEqual([])
   await expectAccessible(page, 'done')
   await page.reload()
@@ -98,6 +101,7 @@ test('PayPal is left without paying, and paid the second time', async ({ app, sa
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(done(page)).toBeFocused()
   expect(await messageOf(page)).toContain('€12.00 · PayPal · ')
+  await expect(page.locator('.ty-paid')).toHaveText('Paid €12.00PayPal')
   expect(await kept(page)).toEqual([])
 })
 
@@ -167,6 +171,7 @@ test('rupees are paid in Razorpay’s dialog, after a try that failed', async ({
   await dialog.getByRole('button', { name: 'Pay' }).click()
   await expect(done(page)).toBeFocused()
   expect(await messageOf(page)).toMatch(/₹24\.00 · Razorpay · pay_/)
+  await expect(page.locator('.ty-paid')).toHaveText('Paid ₹24.00Razorpay')
 })
 
 test('a card is charged without JavaScript', async ({ app, sandbox, browser }) => {
@@ -192,6 +197,9 @@ test('a card is charged without JavaScript', async ({ app, sandbox, browser }) =
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'One tap left' })).toBeVisible()
   expect(await messageOf(page)).toMatch(/₹60\.00 · Card · pi_/)
+  await expect(page.locator('.ty-paid')).toHaveText('Paid ₹60.00Card')
+  await page.locator('.done [data-receipt]').click()
+  await expect(page.locator('.ty-paid')).toHaveText('Paid ₹60.00Card')
   await context.close()
 })
 

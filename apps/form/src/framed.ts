@@ -5,7 +5,10 @@ import { PAGE_ROOT_ID } from '@wayform/form-view/page-data.ts'
  * someone wants to close it. Nothing that was typed leaves the page, so any site may hear it; no message is listened to.
  */
 const root = document.getElementById(PAGE_ROOT_ID)
-if (root && self.name === 'wayform:inline') tellHeight(root)
+if (root && self.name === 'wayform:inline') {
+  document.documentElement.className = 'tall'
+  tellHeight(root)
+}
 addEventListener('keydown', (event) => {
   // What opens something of its own, such as a list, closes that first.
   if (event.key === 'Escape' && !event.defaultPrevented) tell('close')

@@ -167,7 +167,8 @@ describe('a form that takes money', () => {
   const dataOf = (html: string) => JSON.parse(/id="wf-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
   const entry = { messages, assets, values: {} }
   const done = {
-    messageText: 'Sacher',
+    answers: [{ label: 'Which cake?', text: 'Sacher' }],
+    paid: { text: 'Paid €24.00', method: 'Card' },
     whatsappUrl: 'https://wa.me/49?text=Sacher',
     deliveredTo: '+49',
     responseNumber: 7,
@@ -259,7 +260,7 @@ describe('a page after a plain form post', () => {
 describe('the pages after the answers', () => {
   const answers = [{ questionId: 'q1', label: 'Which cake?', text: 'Carrot\n& nuts' }]
   const handoff = {
-    messageText: '*Cakes* #1\n\nHello',
+    answers,
     whatsappUrl: 'https://wa.me/1?text=a%26b',
     deliveredTo: '+5511999990000',
     responseNumber: 12,
@@ -278,7 +279,7 @@ describe('the pages after the answers', () => {
     expect(html).toMatch(/<a[^>]*href="https:\/\/wa\.me\/1\?text=a%26b"[^>]*>/)
     expect(html).toContain('href="/cakes/receipt/abc"')
     expect(html).toContain('+5511999990000')
-    expect(html).toContain('Response 12')
+    expect(html).toContain('<bdi>Cake orders</bdi> <bdi dir="ltr" data-number>#12</bdi>')
     expect(html).toMatch(/<button[^>]* hidden[^>]*>.*Copy answers/)
     expect(html).toContain('href="https://web.whatsapp.com/send?phone=1&amp;text=a%26b"')
     // The address it was opened with, with whatever it fills in and says about where one came from.
@@ -307,8 +308,8 @@ describe('the pages after the answers', () => {
     expect(html).toMatch(/November 15, 2026.*10:20.*UTC/)
     expect(html).toContain('noindex')
     expect(html).toMatch(/<a[^>]*href="https:\/\/wa\.me\/1\?text=a%26b" target="_top"/)
-    expect(html).toMatch(/<a[^>]*href="\/files\/1\/a\.png\?expires=1&amp;signature=x"[^>]*>a\.png<\/a>/)
-    expect(html).toMatch(/<a[^>]*href="\/files\/2\/b\.png"[^>]*>b\.png<\/a>/)
+    expect(html).toMatch(/<a[^>]*href="\/files\/1\/a\.png\?expires=1&amp;signature=x"[^>]*><bdi>a\.png<\/bdi><\/a>/)
+    expect(html).toMatch(/<a[^>]*href="\/files\/2\/b\.png"[^>]*><bdi>b\.png<\/bdi><\/a>/)
   })
 
   it('writes the time of a receipt with the digits of its language', () => {
@@ -316,7 +317,6 @@ describe('the pages after the answers', () => {
       form: { ...form, language: 'ar' },
       messages,
       assets,
-      answers,
       files: {},
       ...handoff,
       createdAt: '2026-11-15T10:20:00Z',
@@ -342,7 +342,7 @@ describe('hostile text', () => {
     const common = { form: hostile, messages, assets }
     const answers = [{ questionId: 'q', label: HOSTILE, text: HOSTILE }]
     const handoff = {
-      messageText: HOSTILE,
+      paid: { text: HOSTILE, method: HOSTILE },
       whatsappUrl: 'https://wa.me/1',
       deliveredTo: '+1',
       responseNumber: 1,
@@ -353,7 +353,7 @@ describe('hostile text', () => {
     expectSafe(pages.renderCheckPage({ ...common, answers, state: HOSTILE }))
     const receipt = { ...handoff, files: { q: [{ name: HOSTILE, url: '/f' }] }, createdAt: '2026-11-15T10:20:00Z' }
     expectSafe(pages.renderReceiptPage({ ...common, ...receipt, answers }))
-    expectSafe(pages.renderDonePage({ ...common, ...handoff }))
+    expectSafe(pages.renderDonePage({ ...common, ...handoff, answers }))
   })
 })
 

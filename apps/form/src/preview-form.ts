@@ -172,16 +172,19 @@ export class PreviewForm {
       ])
       return { kind: 'fields', fields: Object.fromEntries(told) }
     }
-    const { text, url } = composeMessage({
+    const shown = formatAnswers(form.questions, checked.answers, { language })
+    const { url } = composeMessage({
       number: '',
       formName: form.name,
       responseNumber: 1,
-      answers: formatAnswers(form.questions, checked.answers, { language }),
+      answers: shown,
       suffix: texts.message.suffix,
       more: '',
     })
-    const handoff = { messageText: text, whatsappUrl: url, deliveredTo: '', responseNumber: 1, receiptUrl: '' }
-    return { kind: 'done', handoff }
+    return {
+      kind: 'done',
+      handoff: { answers: shown, whatsappUrl: url, deliveredTo: '', responseNumber: 1, receiptUrl: '' },
+    }
   }
 
   /** It stays where it is: only its name is wanted, for the message. */
@@ -218,5 +221,6 @@ function sayItIsAPreview(t: PublicT): void {
   title.textContent = t('form.preview.title')
   note.append(title, ' ', t('form.preview.text'))
   one(content, '.done').prepend(note)
-  for (const each of content.querySelectorAll<HTMLElement>('[data-tel],[data-receipt]')) each.hidden = true
+  for (const each of content.querySelectorAll<HTMLElement>('[data-tel],[data-receipt],.ty-act>small'))
+    each.hidden = true
 }

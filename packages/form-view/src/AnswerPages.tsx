@@ -2,9 +2,11 @@ import type { AnswerText } from '@wayform/core/answers/format-answers.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
+import { AnswerValue } from './AnswerRows.tsx'
+import { HandOffButton, HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
 import { AlertIcon, BackIcon } from './icons.tsx'
 import { PageFrame } from './PageFrame.tsx'
+import { PaidLine } from './PaidLine.tsx'
 import type { CheckPageInput, FileLink, ReceiptPageInput } from './rendering.ts'
 
 type Check = Pick<CheckPageInput, 'state' | 'charge' | 'unpaid'> & {
@@ -49,11 +51,11 @@ export function CheckPage({ form, t, answers, state, charge, unpaid, action }: C
   )
 }
 
-type Receipt = Pick<ReceiptPageInput, 'responseNumber' | 'createdAt' | 'files' | 'whatsappUrl' | 'deliveredTo'>
+type Receipt = Pick<ReceiptPageInput, 'paid' | 'responseNumber' | 'createdAt' | 'files' | 'whatsappUrl' | 'deliveredTo'>
 
 /** The answers once more, with the way to WhatsApp: also what a phone opens that scanned the code on a computer. */
 export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts }) {
-  const { form, t, answers, files, responseNumber, createdAt, whatsappUrl, deliveredTo, scripts } = props
+  const { form, t, answers, paid, files, responseNumber, createdAt, whatsappUrl, deliveredTo, scripts } = props
   // Whose clock it is can't be known here, so the time names its zone.
   const time = new Intl.DateTimeFormat(numberLocale(form.language), {
     year: 'numeric',
@@ -66,15 +68,15 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
   }).format(new Date(createdAt))
   return (
     <PageFrame name={form.name} branding={form.branding} t={t}>
-      <div className="pf-in">
+      <div className="ty">
         <div className="pf-h">
           <h1>{t('form.receipt.title')}</h1>
-          <p>{t('form.receipt.sent', { number: responseNumber, time })}</p>
+          <p>{t('form.receipt.received', { number: responseNumber, time })}</p>
         </div>
+        <PaidLine paid={paid} />
+        <HandOffButton {...{ whatsappUrl, deliveredTo, t }} />
         <AnswerList answers={answers} files={files} />
-        <div className="ways">
-          <HandOffLinks {...{ whatsappUrl, deliveredTo, scripts, t }} />
-        </div>
+        <HandOffLinks {...{ whatsappUrl, deliveredTo, scripts, t }} />
       </div>
     </PageFrame>
   )
@@ -87,8 +89,10 @@ function AnswerList({ answers, files = {} }: AnswerListProps) {
     <dl className="pf-ans">
       {answers.map(({ questionId, label, text }) => (
         <div key={questionId}>
-          <dt dir="auto">{label}</dt>
-          <dd dir="auto">{files[questionId] ? <Files links={files[questionId]} /> : text}</dd>
+          <dt>
+            <bdi>{label}</bdi>
+          </dt>
+          <dd>{files[questionId] ? <Files links={files[questionId]} /> : <AnswerValue text={text} />}</dd>
         </div>
       ))}
     </dl>
@@ -97,8 +101,8 @@ function AnswerList({ answers, files = {} }: AnswerListProps) {
 
 function Files({ links }: { links: readonly FileLink[] }) {
   return links.map(({ name, url }) => (
-    <a key={url} className="file" href={url} target="_blank" rel="noreferrer" dir="auto">
-      {name}
+    <a key={url} className="file" href={url} target="_blank" rel="noreferrer">
+      <bdi>{name}</bdi>
     </a>
   ))
 }

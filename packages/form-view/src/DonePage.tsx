@@ -1,18 +1,12 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
+import { AnswerRows } from './AnswerRows.tsx'
 import { THIS_ADDRESS } from './field-ids.ts'
-import { HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
-import { DoneDrawing, ListIcon } from './icons.tsx'
-import { MessageText } from './MessageText.tsx'
+import { HandOffButton, HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
+import { AgainIcon, DoneDrawing, DownIcon, ListIcon } from './icons.tsx'
 import { PageFrame } from './PageFrame.tsx'
-
-export type Handoff = {
-  messageText: string
-  whatsappUrl: string
-  deliveredTo: string
-  responseNumber: number
-  receiptUrl: string
-}
+import { PaidLine } from './PaidLine.tsx'
+import { ANSWERS_IN_SIGHT, type Handoff } from './shown-answers.ts'
 
 type Props = Handoff & {
   form: PublicForm
@@ -22,9 +16,9 @@ type Props = Handoff & {
   againUrl?: string
 }
 
-/** What a page carries for its script to fill in. */
+/** What a page carries for its script to fill in, with one row to copy. */
 export const EMPTY_HANDOFF: Handoff = {
-  messageText: '',
+  answers: [{ label: '', text: '' }],
   whatsappUrl: '',
   deliveredTo: '',
   responseNumber: 0,
@@ -33,26 +27,57 @@ export const EMPTY_HANDOFF: Handoff = {
 
 /** The answers are stored; the person still has to press send in WhatsApp. The page stays as it is until they come back. */
 export function DonePage({ form, t, scripts, againUrl = THIS_ADDRESS, ...handoff }: Props) {
-  const { messageText, whatsappUrl, deliveredTo, responseNumber, receiptUrl } = handoff
+  const { answers = [], paid, whatsappUrl, deliveredTo, responseNumber, receiptUrl } = handoff
   return (
     <PageFrame name={form.name} branding={form.branding} t={t}>
       <div className="done">
-        <DoneDrawing />
-        <h1 tabIndex={-1}>{t('form.done.title')}</h1>
-        <p>{t('form.done.text')}</p>
-        <MessageText text={messageText} />
-        <HandOffLinks {...{ whatsappUrl, deliveredTo, scripts, t }} hasQr>
+        <div className="ty-h">
+          <DoneDrawing />
+          <h1 tabIndex={-1}>{t('form.done.title')}</h1>
+          <p>{t('form.done.text')}</p>
+        </div>
+        <PaidLine paid={paid} />
+        <HandOffButton {...{ whatsappUrl, deliveredTo, t }} />
+        <section className="ty-m">
+          <h2>
+            <bdi>{form.name}</bdi>{' '}
+            <bdi dir="ltr" data-number="">
+              #{responseNumber}
+            </bdi>
+          </h2>
+          <AnswerRows answers={answers.slice(0, ANSWERS_IN_SIGHT)} />
+          <details hidden={answers.length <= ANSWERS_IN_SIGHT}>
+            <summary>
+              <span>{t('form.done.all', { count: answers.length })}</span>
+              <DownIcon />
+            </summary>
+            <AnswerRows answers={answers.slice(ANSWERS_IN_SIGHT)} />
+          </details>
+        </section>
+        <section className="ty-n">
+          <div>
+            <h2>{t('form.done.next')}</h2>
+            <ol className="way">
+              <li>{t('form.done.press')}</li>
+              <li>{t('form.done.reply', { name: `\u2068${form.name}\u2069` })}</li>
+            </ol>
+          </div>
+          {scripts && (
+            <figure className="qr" data-qr={scripts.qr} hidden>
+              <small>{t('form.done.scan')}</small>
+            </figure>
+          )}
+        </section>
+        <HandOffLinks {...{ whatsappUrl, deliveredTo, scripts, t }}>
           <a href={receiptUrl} data-receipt="">
             <ListIcon />
             {t('form.done.receipt')}
           </a>
-        </HandOffLinks>
-        <p className="small">
-          <span data-number="">{t('form.done.number', { number: responseNumber })}</span> ·{' '}
           <a href={againUrl} data-again="">
+            <AgainIcon />
             {t('form.done.again')}
           </a>
-        </p>
+        </HandOffLinks>
       </div>
     </PageFrame>
   )

@@ -6,39 +6,56 @@ import { CopyIcon, PhoneIcon, ScreenIcon, WhatsappIcon } from './icons.tsx'
 /** Addresses of what a page fetches once there is something to hand over. */
 export type HandOffScripts = { handOff: string; qr: string }
 
-type Props = {
-  whatsappUrl: string
-  deliveredTo: string
-  /** None in a preview, which hands nothing over. */
-  scripts: HandOffScripts | undefined
-  t: PublicT
-  hasQr?: boolean
-  children?: ReactNode
-}
+type Place = { whatsappUrl: string; deliveredTo: string; t: PublicT }
 
 /**
- * Every way to WhatsApp: links that a person taps, which work without any script. What needs one is hidden until the
- * page's own script has come: copying, the hint for browsers inside other apps, and the QR code.
+ * The one thing that is left to do, in sight at every length of the page: it sticks to the bottom. In the page it stands
+ * before the answers, so that the keyboard comes to it first.
  */
-export function HandOffLinks({ whatsappUrl, deliveredTo, scripts, t, hasQr, children }: Props) {
+export function HandOffButton({ whatsappUrl, deliveredTo, t }: Place) {
   return (
-    <>
+    <div className="ty-act">
       {/* The top window, because a form may stand in a frame of another site. */}
       <a className="pf-b wa" href={whatsappUrl} target="_top" rel="noreferrer">
         <WhatsappIcon />
         {t('form.done.open')}
       </a>
-      <p className="hint" data-in-app="" hidden>
+      <small>
+        {t('form.done.chat')}{' '}
+        <bdi dir="ltr" data-to="">
+          {deliveredTo}
+        </bdi>
+      </small>
+      <small data-in-app="" hidden>
         {t('form.done.inApp')}
-      </p>
-      <div className="alt">
+      </small>
+    </div>
+  )
+}
+
+type Props = Place & {
+  /** None in a preview, which hands nothing over. */
+  scripts: HandOffScripts | undefined
+  children?: ReactNode
+}
+
+/**
+ * Every other way: links that a person taps, which work without any script. What needs one is hidden until the page's
+ * own script has come: copying, the hint for browsers inside other apps, and the QR code.
+ */
+export function HandOffLinks({ whatsappUrl, deliveredTo, scripts, t, children }: Props) {
+  return (
+    <>
+      <div className="alt ty-alt">
         <button type="button" data-copy={t('form.done.copied')} hidden>
           <CopyIcon />
           <span>{t('form.done.copy')}</span>
         </button>
         <a href={`tel:${deliveredTo}`} data-tel="">
           <PhoneIcon />
-          <bdi dir="ltr">{deliveredTo}</bdi>
+          <bdi dir="ltr" data-to="">
+            {deliveredTo}
+          </bdi>
         </a>
         <a className="desk" href={whatsappWebLink(whatsappUrl)} target="_blank" rel="noreferrer" data-web="">
           <ScreenIcon />
@@ -47,11 +64,6 @@ export function HandOffLinks({ whatsappUrl, deliveredTo, scripts, t, hasQr, chil
         {children}
       </div>
       <output className="sr" />
-      {hasQr && scripts && (
-        <figure className="qr" data-qr={scripts.qr} hidden>
-          <figcaption>{t('form.done.scan')}</figcaption>
-        </figure>
-      )}
       {scripts && <script type="module" src={scripts.handOff} />}
     </>
   )

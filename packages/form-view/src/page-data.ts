@@ -85,7 +85,7 @@ export function scriptMessages(
   isPaying: boolean,
   questions: FormDoc,
 ): PublicCatalogue {
-  const texts = { ...only(form, SCRIPT_TEXTS), done: only(form.done, ['number']) }
+  const texts = { ...only(form, SCRIPT_TEXTS), done: only(form.done, ['all']) }
   const money = only(checkout, isPaying ? PAYING_TEXTS : [])
   return {
     form: texts,

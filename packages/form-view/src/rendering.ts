@@ -4,6 +4,7 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
+import type { Handoff } from './shown-answers.ts'
 import type { PageMatter } from './page-matter.ts'
 
 /** What a page refers to; the build writes it to manifest.json beside the assets. */
@@ -60,20 +61,14 @@ export type CheckPageInput = RenderedForm & {
   /** Why it is not paid yet, or can't be from here. */
   unpaid?: 'cancelled' | 'failed' | 'expired' | 'unavailable' | 'provider' | 'needsScript'
 }
-export type DonePageInput = RenderedForm & {
-  messageText: string
-  whatsappUrl: string
-  deliveredTo: string
-  responseNumber: number
-  receiptUrl: string
-}
+export type DonePageInput = RenderedForm & Handoff
 /**
  * The form's page for whoever comes back from a provider: what is known of the payment shows at once, with script and
  * without, and the form is there behind it, with the answers that the server holds, for when it has to be paid again.
  */
 export type PaymentPageInput = Omit<FormPageInput, 'pageIndex' | 'problems' | 'state' | 'canGoBack' | 'alive'> & {
   payment:
-    | ({ status: 'paid' } & Omit<DonePageInput, keyof RenderedForm>)
+    | ({ status: 'paid' } & Handoff)
     | { status: 'pending'; receiptUrl: string | null }
     /** Not paid, or not yet known to be: `check` is for browsers without script. */
     | { status: 'open' | 'failed' | 'expired'; check: Omit<CheckPageInput, keyof RenderedForm> }
@@ -82,6 +77,7 @@ export type ReceiptPageInput = RenderedForm & {
   responseNumber: number
   createdAt: string
   answers: readonly AnswerText[]
+  paid?: Handoff['paid']
   /** Where the files among the answers can be opened, by question. */
   files: Readonly<Record<string, readonly FileLink[]>>
   whatsappUrl: string

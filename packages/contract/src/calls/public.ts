@@ -58,6 +58,13 @@ export const submitted = z
     deliveredTo: z.string(),
     whatsappUrl: z.string(),
     receiptUrl: z.string(),
+    answers: z
+      .array(z.object({ label: z.string(), text: z.string() }))
+      .describe('Every answered question, in the form’s language, as the page after the form shows it'),
+    paid: z
+      .object({ text: z.string(), method: z.string() })
+      .optional()
+      .describe('What the provider confirmed, in the form’s language; absent where nothing was paid'),
   })
   .meta({ id: 'Submitted', description: 'A stored response, and the way to WhatsApp' })
 export type Submitted = z.output<typeof submitted>

@@ -52,7 +52,7 @@ describe('delivering kept answers', () => {
   it('brings the files up first, and names them by the ids that they got', async () => {
     const { requests, posted } = server([[201, stored]])
     const outcome = await deliver(await openOutbox(), kept, prove)
-    expect(outcome).toMatchObject({ kind: 'done', handoff: { responseNumber: 7, messageText: 'Hi' } })
+    expect(outcome).toMatchObject({ kind: 'done', handoff: { responseNumber: 7 } })
     expect(requests).toEqual(['POST /cakes/uploads', 'PUT /put/upload-1', 'POST /cakes'])
     expect(posted).toEqual([['upload-1']])
   })

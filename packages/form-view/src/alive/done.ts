@@ -1,7 +1,6 @@
 import { whatsappWebLink } from '@wayform/core/message/whatsapp-link.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import type { Handoff } from '../DonePage.tsx'
-import { messageBlocks } from '../message-blocks.ts'
+import { ANSWERS_IN_SIGHT, type Handoff, isWrittenLtr } from '../shown-answers.ts'
 import { opensAtOnce } from './hand-off/open-at-once.ts'
 import { tell } from './hand-off/tell.ts'
 import { one, type PageMarkup } from './page-markup.ts'
@@ -12,16 +11,22 @@ import { one, type PageMarkup } from './page-markup.ts'
  */
 export function showDone(markup: PageMarkup, handoff: Handoff, t: PublicT): void {
   const page = markup.done()
-  const { whatsappUrl, deliveredTo } = handoff
+  const { answers = [], paid, whatsappUrl, deliveredTo, responseNumber } = handoff
   const link = (selector: string, href: string) => Object.assign(one<HTMLAnchorElement>(page, selector), { href })
   link('[data-web]', whatsappWebLink(whatsappUrl))
   link('[data-tel]', `tel:${deliveredTo}`)
   link('[data-receipt]', handoff.receiptUrl)
   // Its script may still be on the way when the link is pressed.
   link('.wa', whatsappUrl).addEventListener('click', () => tell(page, 'opened'))
-  one(page, '[data-tel] bdi').textContent = deliveredTo
-  one(page, '[data-number]').textContent = t('form.done.number', { number: handoff.responseNumber })
-  one(page, '.msg').replaceChildren(...messageBlocks(handoff.messageText).map(paragraph))
+  for (const place of page.querySelectorAll('[data-to]')) place.textContent = deliveredTo
+  one(page, '[data-number]').textContent = `#${responseNumber}`
+  if (paid) {
+    const place = one<HTMLElement>(page, '.ty-paid')
+    place.hidden = false
+    one(place, 'b').append(paid.text)
+    one(place, 'bdi').append(paid.method)
+  }
+  showAnswers(one(page, '.ty-m'), answers, t)
   one(page, '[data-again]').addEventListener('click', () => history.replaceState(null, ''))
   markup.focusHeading()
   if (!opensAtOnce(history.state)) return
@@ -30,14 +35,20 @@ export function showDone(markup: PageMarkup, handoff: Handoff, t: PublicT): void
   location.href = whatsappUrl
 }
 
-function paragraph(block: ReturnType<typeof messageBlocks>[number]): HTMLElement {
-  const element = document.createElement('p')
-  for (const { bold, text } of block) {
-    const line = document.createElement('span')
-    line.dir = 'auto'
-    if (bold !== undefined) line.append(Object.assign(document.createElement('b'), { textContent: bold }))
-    line.append(text)
-    element.append(line)
-  }
-  return element
+/** The page came with an empty row. */
+function showAnswers(message: HTMLElement, answers: NonNullable<Handoff['answers']>, t: PublicT): void {
+  const [first, more] = message.querySelectorAll('dl')
+  const row = one(message, 'dl>div')
+  const rows = answers.map(({ label, text }) => {
+    const filled = row.cloneNode(true) as Element // a clone is what it was cloned from
+    one(filled, 'dt bdi').append(label)
+    const value = one<HTMLElement>(filled, 'dd bdi')
+    value.append(text)
+    if (isWrittenLtr(text)) value.dir = 'ltr'
+    return filled
+  })
+  first?.replaceChildren(...rows.slice(0, ANSWERS_IN_SIGHT))
+  more?.append(...rows.slice(ANSWERS_IN_SIGHT))
+  one<HTMLElement>(message, 'details').hidden = rows.length <= ANSWERS_IN_SIGHT
+  one(message, 'summary span').textContent = t('form.done.all', { count: rows.length })
 }

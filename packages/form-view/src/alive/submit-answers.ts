@@ -1,6 +1,6 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
-import type { Handoff } from '../DonePage.tsx'
+import type { Handoff } from '../shown-answers.ts'
 
 export type Submission = {
   submissionId: string
@@ -74,7 +74,7 @@ export async function tryOnce(
     const { status } = reply
     if (status === 428) return { ...LATER, ...((await reply.json()) as { challenge: ProofChallenge }) }
     if (status >= 500 || status === 408 || status === 429) return { ...LATER, waitMs: waitOf(reply) }
-    if (status === 200 || status === 201) return { kind: 'done', handoff: handoffOf((await reply.json()) as Submitted) }
+    if (status === 200 || status === 201) return { kind: 'done', handoff: (await reply.json()) as Handoff }
     if (status === 422) {
       const { fields } = (await reply.json()) as { fields?: Record<string, string> }
       if (fields && Object.keys(fields).length > 0) return { kind: 'fields', fields }
@@ -95,11 +95,3 @@ export function waitOf({ headers }: Pick<Reply, 'headers'>): number {
 }
 
 export const REFUSALS: Record<number, Refusal | undefined> = { 404: 'gone', 409: 'conflict', 410: 'closed' }
-
-export type Submitted = Omit<Handoff, 'messageText'>
-
-/** The link carries the message, so what is shown is what will be sent. */
-export function handoffOf(submitted: Submitted): Handoff {
-  const text = submitted.whatsappUrl.split('text=')[1] ?? ''
-  return { ...submitted, messageText: decodeURIComponent(text) }
-}

@@ -45,6 +45,7 @@ describe.each(METHODS)('paying by %s', (method) => {
     const confirmed = await world.confirm(shop, body.paymentId, await world.payAt(method, body.next))
     expect(confirmed.status).toBe(200)
     expect(confirmed.body).toMatchObject({ responseNumber: 1, deliveredTo: shop.owner.number })
+    expect(confirmed.body.paid.text).toBe(method === 'razorpay' ? 'Paid ₹12.50' : 'Paid $12.50')
     const row = await world.row(shop, body.paymentId)
     expect(row).toMatchObject({ state: 'paid', response_number: 1, answers: {}, given: {}, next_check_at: null })
     expect(decodeURIComponent(confirmed.body.whatsappUrl)).toContain(row?.reference)

@@ -44,6 +44,24 @@ const ledger = (formId: string) =>
 const shown = async ({ owner, form }: Pick<Answered, 'owner' | 'form'>) =>
   (await server.call(responses.list, { query: { formId: form.id } }, owner)).body.list[0].handOff
 
+describe('what a respondent leaves with', () => {
+  it('has every answer in words, though the message has no room for all of them', async () => {
+    const questions = Array.from({ length: 30 }, (_, n) => ({ ...NAME, questionId: `q${n}`, label: `Label ${n}` }))
+    const day = { questionId: 'day', type: 'DATE', label: 'Day' } as const
+    const form = await server.given.form(await server.given.owner(), { questions: [day, ...questions] })
+    const given = Object.fromEntries(questions.map(({ questionId }) => [questionId, `answer ${questionId} `.repeat(9)]))
+    const { body } = await server.call(publicForms.submit, {
+      params: { link: form.link },
+      body: { answers: { day: '2026-12-24', ...given } },
+    })
+    expect(decodeURIComponent(body.whatsappUrl)).not.toContain('Label 29')
+    expect(body.answers).toHaveLength(31)
+    expect(body.answers[0]).toMatchObject({ label: 'Day', text: 'Thursday 24 December 2026' })
+    expect(body.answers.at(-1)).toMatchObject({ label: 'Label 29', text: expect.stringContaining('answer q29') })
+    expect(body.paid).toBeUndefined()
+  })
+})
+
 describe('what became of a message', () => {
   it('is told by whoever holds the signed link, and shown to the owner', async () => {
     const one = await answered()

@@ -1,5 +1,4 @@
 import { calls } from '@wayform/contract/routes.ts'
-import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { FileLink } from '@wayform/form-view/rendering.ts'
@@ -34,14 +33,15 @@ export function handOffRoutes(server: FastifyInstance, guards: Guards, deps: Dep
     const stored = row && number ? await responseLookup(deps.database.db).byNumber(row, number) : null
     if (!row || !stored) throw new AppError('notFound')
     const questions = await publishedForms.questionsOf(row, stored.version)
-    const { whatsappUrl, deliveredTo } = handOff(deps, row, questions, stored)
+    const { whatsappUrl, deliveredTo, answers, paid } = handOff(deps, row, questions, stored)
     const html = pages.renderReceiptPage({
       form: toPublicForm({ ...row, version: stored.version, questions }, texts),
       messages: publicMessages(texts.catalogues[row.language]),
       assets: pages.assets,
       responseNumber: stored.number,
       createdAt: stored.createdAt.toISOString(),
-      answers: formatAnswers(questions, stored.answers, { language: row.language }),
+      answers,
+      paid,
       files: filesIn(questions, stored.answers, fileLinks(deps, deps.now(), RECEIPT_LINK_MS)),
       whatsappUrl,
       deliveredTo,

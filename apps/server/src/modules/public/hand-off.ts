@@ -1,6 +1,8 @@
-import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import { type AnswerText, formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { composeMessage } from '@wayform/core/message/compose-message.ts'
+import { formatMoney } from '@wayform/core/money/money.ts'
+import { isPaidHere, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import type { Deps } from '../../deps.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
@@ -13,7 +15,9 @@ export type HandOff = {
   deliveredTo: string
   whatsappUrl: string
   receiptUrl: string
-  messageText: string
+  /** As the page after the form shows them: all of them, whatever the message has room for. */
+  answers: AnswerText[]
+  paid?: { text: string; method: string }
 }
 
 type HandOffForm = Pick<PublishedRow, 'formId' | 'link' | 'domain' | 'name' | 'language'>
@@ -27,13 +31,18 @@ export function handOff(
 ): HandOff {
   const { config, texts, secretKey } = deps
   const t = texts.in(form.language)
+  const { language } = form
+  const answers = formatAnswers(questions, stored.answers, { language })
   const fileUrl = fileLinks(deps, stored.createdAt, MESSAGE_LINK_MS)
+  const paid = paidIn(questions, stored.answers)
   const receiptUrl = `${publicFormUrl(config, form)}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
   const message = composeMessage({
     number: stored.deliveredTo,
     formName: form.name,
     responseNumber: stored.number,
-    answers: formatAnswers(questions, stored.answers, { language: form.language, fileUrl }),
+    answers: questions.some(({ type }) => type === 'FILE')
+      ? formatAnswers(questions, stored.answers, { language, fileUrl })
+      : answers,
     suffix: t('message.suffix'),
     more: t('message.more', { url: receiptUrl }),
   })
@@ -42,6 +51,19 @@ export function handOff(
     deliveredTo: stored.deliveredTo,
     whatsappUrl: message.url,
     receiptUrl,
-    messageText: message.text,
+    answers: [...answers],
+    ...(paid && {
+      paid: {
+        text: t('form.done.paid', { amount: formatMoney(paid.amount, paid.currency, language) }),
+        method: paid.label,
+      },
+    }),
   }
+}
+
+/** Only what a provider confirmed is paid: then it has a reference. */
+function paidIn(questions: FormDoc, answers: Readonly<Record<string, unknown>>): Payment | null {
+  const question = questions.find(({ type }) => type === 'PAYMENT')
+  const payment = question && (answers[question.questionId] as Payment | undefined) // what the type itself stored
+  return payment?.reference && isPaidHere(payment.method) ? payment : null
 }

@@ -103,7 +103,7 @@ const NO_COUNT = { last_number: 0, stored: 0, unread: 0 }
 
 /** What a page shows as answers, as its reader sees it. */
 function shownAnswers(html: string): string[] {
-  return Array.from(html.matchAll(/<dd dir="auto">([^<]*)<\/dd>/g), ([, text = '']) =>
+  return Array.from(html.matchAll(/<dd><bdi[^>]*>([^<]*)<\/bdi><\/dd>/g), ([, text = '']) =>
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
   )
 }

@@ -140,6 +140,10 @@ describe('submitting a form', () => {
       deliveredTo: owner.number,
       whatsappUrl: `https://wa.me/${owner.number.slice(1)}?text=${encodeURIComponent('*Cakes* #1\n\n*Your name*\nAna\n\n*Size*\nLarge\n\nSent with Wayform')}`,
       receiptUrl: expect.stringContaining(`/${form.link}/receipt/1-`),
+      answers: [
+        { label: 'Your name', text: 'Ana' },
+        { label: 'Size', text: 'Large' },
+      ],
     })
     expect(await stored(form.id)).toMatchObject([
       { number: 1, version: 1, answers: { name: 'Ana', size: 'l' }, delivered_to: owner.number },

@@ -7,7 +7,7 @@ const response = {
   whatsappUrl: 'https://wa.me/4915120850001?text=Cake%20%237',
   receiptUrl: 'https://forms.example/cakes/receipt/s',
 }
-const paid = { kind: 'paid', handoff: { ...response, messageText: 'Cake #7' } }
+const paid = { kind: 'paid', handoff: response }
 
 const answer = (status: number, body: unknown = {}) => ({ status, headers: new Headers(), json: async () => body })
 const standing = (status: string, given: unknown = null) => answer(200, { status, response: given })

@@ -1,5 +1,5 @@
-import type { Handoff } from '../../DonePage.tsx'
-import { handoffOf, type Reply, type Submitted } from '../submit-answers.ts'
+import type { Handoff } from '../../shown-answers.ts'
+import type { Reply } from '../submit-answers.ts'
 
 /** How a payment stands, as far as the page knows. Null: nobody answered. */
 export type Standing =
@@ -49,9 +49,9 @@ export async function standingOf(call: () => Promise<Reply>): Promise<Standing> 
     const reply = await call()
     const body = (await reply.json().catch(() => ({}))) as Answer // as the contract says
     if (reply.status === 200) {
-      if ('responseNumber' in body) return { kind: 'paid', handoff: handoffOf(body) }
+      if ('responseNumber' in body) return { kind: 'paid', handoff: body }
       const { status, response } = body as Status
-      if (status === 'paid' && response) return { kind: 'paid', handoff: handoffOf(response) }
+      if (status === 'paid' && response) return { kind: 'paid', handoff: response }
       // Paid, and being stored right now.
       if (status === 'paid' || status === 'pending')
         return { kind: 'pending', receiptUrl: response?.receiptUrl ?? null }
@@ -63,8 +63,8 @@ export async function standingOf(call: () => Promise<Reply>): Promise<Standing> 
   }
 }
 
-type Status = { status: 'open' | 'pending' | 'paid' | 'failed' | 'expired'; response: Submitted | null }
-type Answer = Status | Submitted | object
+type Status = { status: 'open' | 'pending' | 'paid' | 'failed' | 'expired'; response: Handoff | null }
+type Answer = Status | Handoff | object
 
 const BY_STATUS: Record<number, Standing | undefined> = {
   202: { kind: 'pending', receiptUrl: null },

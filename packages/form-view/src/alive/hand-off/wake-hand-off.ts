@@ -65,6 +65,8 @@ function wakeCopy(root: HTMLElement, whatsapp: HTMLAnchorElement): void {
 
 /** Then it is one key or one tap away. */
 function selectMessage(root: HTMLElement): void {
-  const message = root.querySelector('.msg,.pf-ans')
+  const more = root.querySelector('details')
+  if (more) more.open = true
+  const message = root.querySelector('.ty-m,.pf-ans')
   if (message) getSelection()?.selectAllChildren(message)
 }

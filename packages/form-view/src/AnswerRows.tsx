@@ -1,0 +1,23 @@
+import { isWrittenLtr, type ShownAnswer } from './shown-answers.ts'
+
+/** Whatever their script, label and value start where the page's own lines do. */
+export function AnswerRows({ answers }: { answers: readonly ShownAnswer[] }) {
+  return (
+    <dl>
+      {answers.map(({ label, text }, index) => (
+        <div key={index}>
+          <dt>
+            <bdi>{label}</bdi>
+          </dt>
+          <dd>
+            <AnswerValue text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function AnswerValue({ text }: { text: string }) {
+  return <bdi dir={isWrittenLtr(text) ? 'ltr' : undefined}>{text}</bdi>
+}
