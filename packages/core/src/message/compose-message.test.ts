@@ -257,6 +257,22 @@ describe('the message of any response to any form', () => {
   })
 })
 
+describe('a message that can’t hold every answer', () => {
+  it('says how many are left out, with the link to all of them', () => {
+    const answers = Array.from({ length: 40 }, (_, n) => answer(`Question ${n}`, 'x'.repeat(80)))
+    const { text, url, tier } = composeMessage(input({ answers, leftOut: (count) => `${count} answers left out.` }))
+    const shown = answers.filter(({ label }) => text.includes(`*${label}*`)).length
+    expect([tier, url.length <= MAX_LINK_LENGTH]).toEqual(['summary', true])
+    expect(shown).toBeGreaterThan(10)
+    expect(text.endsWith(`${40 - shown} answers left out. ${MORE}`)).toBe(true)
+  })
+
+  it('says nothing of it where all are there', () => {
+    const { text } = composeMessage(input({ answers: [answer('a', 'b')], leftOut: () => 'left out' }))
+    expect(text).not.toContain('left out')
+  })
+})
+
 /** The slow way for names and labels that need no cutting: make each text as a whole and look whether its link fits. */
 function measured({ number, formName: name, responseNumber, answers, suffix, more }: MessageInput): Message {
   const bold = (text: string) => (plainLine(text) === '' ? '' : `*${plainLine(text)}*`)

@@ -11,13 +11,16 @@ export type MessageInput = {
   suffix: string
   /** Says where the rest is, with the signed link to the whole response. */
   more: string
+  /** Says how many answers are only there. */
+  leftOut?: (count: number) => string
 }
 
 export type Message = { text: string; url: string; tier: 'full' | 'compact' | 'summary' }
 
 /**
  * The WhatsApp text and its link, in the longest of three tiers that fits: everything; the same with short labels;
- * as many questions as fit, then the link to the whole response. It is cut only between questions.
+ * as many questions as fit, then how many are left out and the link to the whole response. It is cut only between
+ * questions.
  */
 export function composeMessage(input: MessageInput): Message {
   return full(input) ?? compact(input) ?? summary(input)
@@ -36,17 +39,25 @@ function compact(input: MessageInput): Message | null {
 
 function whole(input: MessageInput, tier: Message['tier'], labelOf: (label: string) => string): Message | null {
   const draft = draftOf(input.number, title(input.formName, input.responseNumber), input.suffix)
-  const isWhole = draft?.addAll(input.answers, labelOf)
-  return draft && isWhole ? draft.message(tier) : null
+  const added = draft?.addAll(input.answers, labelOf)
+  return draft && added === input.answers.length ? draft.message(tier) : null
 }
 
 /** A name or a link of endless letters gives way, so that there is a message at all. */
-function summary({ number, formName, responseNumber, answers, more }: MessageInput): Message {
+function summary(input: MessageInput): Message {
+  const { number, formName, responseNumber, answers, more, leftOut } = input
   const reference = title('', responseNumber)
-  const draft =
-    draftOf(number, title(shorten(formName, SUMMARY_NAME), responseNumber), more) ?? draftOf(number, reference, more)
-  draft?.addAll(answers, (label) => shorten(label, COMPACT_LABEL))
-  return draft?.message('summary') ?? { text: reference, url: whatsappLink(number, reference), tier: 'summary' }
+  const name = title(shorten(formName, SUMMARY_NAME), responseNumber)
+  // What says how many are left out takes room too, so that there may be one more of them.
+  for (let kept = answers.length; ;) {
+    const left = answers.length - kept
+    const closing = left > 0 && leftOut ? `${leftOut(left)} ${more}` : more
+    const draft = draftOf(number, name, closing) ?? draftOf(number, reference, closing)
+    if (!draft) return { text: reference, url: whatsappLink(number, reference), tier: 'summary' }
+    const added = draft.addAll(answers.slice(0, kept), (label) => shorten(label, COMPACT_LABEL))
+    if (added === kept) return draft.message('summary')
+    kept = added
+  }
 }
 
 /**
@@ -77,9 +88,13 @@ function draftOf(number: string, titleLine: string, closing: string) {
 
   if (!add(titleLine)) return null
   return {
-    /** Whether all of them fit; if not, those before the first that does not are in it. */
-    addAll: (answers: MessageInput['answers'], labelOf: (label: string) => string): boolean =>
-      answers.every(({ label, text }) => text.length <= MAX_LINK_LENGTH && add(block(labelOf(label), text))),
+    /** How many of them fit: those before the first that does not. */
+    addAll(answers: MessageInput['answers'], labelOf: (label: string) => string): number {
+      const beyond = answers.findIndex(
+        ({ label, text }) => text.length > MAX_LINK_LENGTH || !add(block(labelOf(label), text)),
+      )
+      return beyond < 0 ? answers.length : beyond
+    },
     message: (tier: Message['tier']): Message => ({
       text: [...parts, ...ending].join('\n\n'),
       url: linkStart(number, isAstral) + [...encodedParts, ...encodedEnding].join(BREAK),
@@ -90,12 +105,12 @@ function draftOf(number: string, titleLine: string, closing: string) {
 
 const BREAK = encodeURIComponent('\n\n')
 
-function title(formName: string, responseNumber: number): string {
+export function title(formName: string, responseNumber: number): string {
   const name = plainLine(formName)
   return name === '' ? `#${responseNumber}` : `*${isolate(name)}* #${responseNumber}${lineMark(name)}`
 }
 
-function block(label: string, text: string): string {
+export function block(label: string, text: string): string {
   const heading = bold(label)
   const answer = withoutMarks(text)
   return heading === '' ? answer : `${heading}\n${answer}`
@@ -116,7 +131,7 @@ const boldTexts = new Map<string, string>()
 const MAX_BOLD_TEXTS = 5_000
 
 /** Cut on a border between what people see as letters, so that no emoji or accent is torn apart. */
-function shorten(text: string, letters: number): string {
+export function shorten(text: string, letters: number): string {
   if (text.length <= letters) return text
   if (SINGLE_LETTERS.test(text.slice(0, letters + 1))) return `${text.slice(0, letters - 1).trimEnd()}…`
   segmenter ??= new Intl.Segmenter()

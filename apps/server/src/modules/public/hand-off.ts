@@ -45,6 +45,7 @@ export function handOff(
       : answers,
     suffix: t('message.suffix'),
     more: t('message.more', { url: receiptUrl }),
+    leftOut: (count) => t('message.leftOut', { count }),
   })
   return {
     responseNumber: stored.number,

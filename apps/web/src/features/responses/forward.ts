@@ -19,6 +19,7 @@ export function forwardLink(response: StoredResponse, number: string, forwarding
     answers: response.responses.filter(({ text }) => text !== ''),
     suffix: formT('message.suffix'),
     more: formT('message.more', { url: responsesUrl }),
+    leftOut: (count) => formT('message.leftOut', { count }),
   }).url
 }
 

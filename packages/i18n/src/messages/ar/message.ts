@@ -4,6 +4,22 @@ import type { Translation } from '../../translate.ts'
 export const message: Translation<typeof english> = {
   suffix: 'أُرسل عبر Wayform',
   more: 'اقرأ كل الإجابات: {url}',
+  leftOut: {
+    zero: 'لم تُحذف أي إجابة.',
+    one: 'لم تتسع الرسالة لإجابة واحدة.',
+    two: 'لم تتسع الرسالة لإجابتين.',
+    few: 'لم تتسع الرسالة إلى {count} إجابات.',
+    many: 'لم تتسع الرسالة إلى {count} إجابة.',
+    other: 'لم تتسع الرسالة إلى {count} إجابة.',
+  },
+  notInFull: {
+    zero: 'كل الإجابات كاملة هنا: {labels}.',
+    one: 'إجابة واحدة غير كاملة هنا: {labels}.',
+    two: 'إجابتان غير كاملتين هنا: {labels}.',
+    few: '{count} إجابات غير كاملة هنا: {labels}.',
+    many: '{count} إجابة غير كاملة هنا: {labels}.',
+    other: '{count} إجابة غير كاملة هنا: {labels}.',
+  },
   login: 'أريد تسجيل الدخول إلى Wayform: {word}',
   email: {
     subject: '{form}: الرد {number}',

@@ -4,6 +4,14 @@ import type { Translation } from '../../translate.ts'
 export const message: Translation<typeof english> = {
   suffix: 'Gesendet mit Wayform',
   more: 'Alle Antworten lesen: {url}',
+  leftOut: {
+    one: '{count} Antwort fehlt hier.',
+    other: '{count} Antworten fehlen hier.',
+  },
+  notInFull: {
+    one: '{count} Antwort steht hier nicht ganz: {labels}.',
+    other: '{count} Antworten stehen hier nicht ganz: {labels}.',
+  },
   login: 'Melde mich bei Wayform an: {word}',
   email: {
     subject: '{form}: Antwort {number}',

@@ -2,6 +2,15 @@
 export const message = {
   suffix: 'Sent with Wayform',
   more: 'Read all answers: {url}',
+  /** In a link, which holds only so much: what `more` leads to. */
+  leftOut: {
+    one: '{count} answer left out.',
+    other: '{count} answers left out.',
+  },
+  notInFull: {
+    one: '{count} answer is not here in full: {labels}.',
+    other: '{count} answers are not here in full: {labels}.',
+  },
   /** What a person sends us to sign in; the word proves which browser asked. */
   login: 'Sign me in to Wayform: {word}',
   email: {

@@ -4,6 +4,16 @@ import type { Translation } from '../../translate.ts'
 export const message: Translation<typeof english> = {
   suffix: 'Enviado con Wayform',
   more: 'Ver todas las respuestas: {url}',
+  leftOut: {
+    one: 'Falta {count} respuesta.',
+    many: 'Faltan {count} de respuestas.',
+    other: 'Faltan {count} respuestas.',
+  },
+  notInFull: {
+    one: '{count} respuesta no está completa aquí: {labels}.',
+    many: '{count} de respuestas no están completas aquí: {labels}.',
+    other: '{count} respuestas no están completas aquí: {labels}.',
+  },
   login: 'Quiero iniciar sesión en Wayform: {word}',
   email: {
     subject: '{form}: respuesta {number}',

@@ -4,6 +4,16 @@ import type { Translation } from '../../translate.ts'
 export const message: Translation<typeof english> = {
   suffix: 'Envoyé avec Wayform',
   more: 'Lire toutes les réponses : {url}',
+  leftOut: {
+    one: '{count} réponse manque.',
+    many: '{count} de réponses manquent.',
+    other: '{count} réponses manquent.',
+  },
+  notInFull: {
+    one: '{count} réponse n’est pas complète ici : {labels}.',
+    many: '{count} de réponses ne sont pas complètes ici : {labels}.',
+    other: '{count} réponses ne sont pas complètes ici : {labels}.',
+  },
   login: 'Connectez-moi à Wayform : {word}',
   email: {
     subject: '{form} : réponse {number}',

@@ -4,6 +4,12 @@ import type { Translation } from '../../translate.ts'
 export const message: Translation<typeof english> = {
   suffix: 'Dikirim dengan Wayform',
   more: 'Baca semua jawaban: {url}',
+  leftOut: {
+    other: '{count} jawaban tidak dimuat.',
+  },
+  notInFull: {
+    other: '{count} jawaban tidak lengkap di sini: {labels}.',
+  },
   login: 'Masukkan saya ke Wayform: {word}',
   email: {
     subject: '{form}: jawaban {number}',

@@ -4,6 +4,16 @@ import type { Translation } from '../../translate.ts'
 export const message: Translation<typeof english> = {
   suffix: 'Inviato con Wayform',
   more: 'Leggi tutte le risposte: {url}',
+  leftOut: {
+    one: 'Manca {count} risposta.',
+    many: 'Mancano {count} di risposte.',
+    other: 'Mancano {count} risposte.',
+  },
+  notInFull: {
+    one: '{count} risposta qui non è completa: {labels}.',
+    many: '{count} di risposte qui non sono complete: {labels}.',
+    other: '{count} risposte qui non sono complete: {labels}.',
+  },
   login: 'Fammi accedere a Wayform: {word}',
   email: {
     subject: '{form}: risposta {number}',

@@ -4,6 +4,16 @@ import type { Translation } from '../../translate.ts'
 export const message: Translation<typeof english> = {
   suffix: 'Enviado com o Wayform',
   more: 'Ver todas as respostas: {url}',
+  leftOut: {
+    one: '{count} resposta ficou de fora.',
+    many: '{count} de respostas ficaram de fora.',
+    other: '{count} respostas ficaram de fora.',
+  },
+  notInFull: {
+    one: '{count} resposta não está completa aqui: {labels}.',
+    many: '{count} de respostas não estão completas aqui: {labels}.',
+    other: '{count} respostas não estão completas aqui: {labels}.',
+  },
   login: 'Quero entrar no Wayform: {word}',
   email: {
     subject: '{form}: resposta {number}',

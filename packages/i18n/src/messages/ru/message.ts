@@ -4,6 +4,18 @@ import type { Translation } from '../../translate.ts'
 export const message: Translation<typeof english> = {
   suffix: 'Отправлено через Wayform',
   more: 'Все ответы: {url}',
+  leftOut: {
+    one: 'Не поместился {count} ответ.',
+    few: 'Не поместились {count} ответа.',
+    many: 'Не поместилось {count} ответов.',
+    other: 'Не поместилось {count} ответа.',
+  },
+  notInFull: {
+    one: 'Здесь не полностью {count} ответ: {labels}.',
+    few: 'Здесь не полностью {count} ответа: {labels}.',
+    many: 'Здесь не полностью {count} ответов: {labels}.',
+    other: 'Здесь не полностью {count} ответа: {labels}.',
+  },
   login: 'Войти в Wayform: {word}',
   email: {
     subject: '{form}: ответ {number}',

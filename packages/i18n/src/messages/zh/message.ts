@@ -4,6 +4,12 @@ import type { Translation } from '../../translate.ts'
 export const message: Translation<typeof english> = {
   suffix: '通过 Wayform 发送',
   more: '查看全部回答：{url}',
+  leftOut: {
+    other: '有 {count} 条回答未列出。',
+  },
+  notInFull: {
+    other: '有 {count} 条回答未完整列出：{labels}。',
+  },
   login: '登录 Wayform：{word}',
   email: {
     subject: '{form}：回复 {number}',
