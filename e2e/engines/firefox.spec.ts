@@ -1,4 +1,6 @@
+import { respondentLong } from './support/respondent-long.ts'
 import { respondentSmoke } from './support/respondent-smoke.ts'
 import { firefox } from './support/firefox.ts'
 
 respondentSmoke(firefox)
+respondentLong(firefox)

@@ -4,6 +4,8 @@ import type { Screen } from './screen.ts'
 export type Wire = {
   open(url: string): Promise<void>
   reload(): Promise<void>
+  /** From here on everything happens in the form's frame, until another page is opened. False: there is none yet. */
+  enterFrame(): Promise<boolean>
   back(): Promise<void>
   /** Runs the function in the page. Arguments and result travel as JSON. */
   evaluate<A extends unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>>
@@ -27,5 +29,6 @@ export const KEYS = { control: '\uE009', enter: '\uE007', tab: '\uE004' }
 /** Of a phone: the bar with the buttons sticks to the bottom of it. */
 export const VIEWPORT = { width: 390, height: 844 }
 
-/** However the browser hangs, a call to it ends. */
-export const CALL_TIMEOUT_MS = 30_000
+/** However the browser hangs, a call to it ends. A busy machine may take its time to start one. */
+export const CALL_TIMEOUT_MS = 60_000
+export const START_TIMEOUT_MS = 120_000

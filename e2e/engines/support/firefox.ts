@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFirefox } from '../../../scripts/support/engines.ts'
 import { bidiConnection } from './bidi.ts'
-import { CALL_TIMEOUT_MS, type Engine, type EngineOptions, VIEWPORT, type Wire } from './engine.ts'
+import { type Engine, type EngineOptions, START_TIMEOUT_MS, VIEWPORT, type Wire } from './engine.ts'
 import { endProcess } from './end-process.ts'
 import { Screen } from './screen.ts'
 import { strokes } from './strokes.ts'
@@ -36,13 +36,23 @@ export const firefox: Engine = {
 async function session(address: string, end: () => Promise<void>): Promise<Wire> {
   const bidi = await bidiConnection(`${address}/session`)
   await bidi.send('session.new', { capabilities: {} })
-  const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
-  const context = contexts[0]?.context
-  if (!context) throw new Error('Firefox has no tab')
+  const { contexts } = await bidi.send<Tree>('browsingContext.getTree', {})
+  const tab = contexts[0]?.context
+  if (!tab) throw new Error('Firefox has no tab')
+  let context = tab
   await bidi.send('browsingContext.setViewport', { context, viewport: VIEWPORT })
 
   return {
-    open: (url) => bidi.send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    async open(url) {
+      context = tab
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
+    },
+    async enterFrame() {
+      const tree = await bidi.send<Tree>('browsingContext.getTree', { root: tab })
+      const frame = tree.contexts[0]?.children?.[0]?.context
+      context = frame ?? context
+      return frame !== undefined
+    },
     reload: () => bidi.send('browsingContext.reload', { context, wait: 'complete' }),
     back: () => bidi.send('browsingContext.traverseHistory', { context, delta: -1 }),
     async evaluate(run, ...args) {
@@ -84,13 +94,14 @@ async function session(address: string, end: () => Promise<void>): Promise<Wire>
   }
 }
 
+type Tree = { contexts: { context: string; children?: { context: string }[] }[] }
 type Evaluated = { result?: { value: string }; exceptionDetails?: { text: string } }
 
 /** It says where it listens. */
 function addressOf(browser: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const timer = setTimeout(() => reject(new Error(`Firefox is not ready\n${said}`)), CALL_TIMEOUT_MS)
+    const timer = setTimeout(() => reject(new Error(`Firefox is not ready\n${said}`)), START_TIMEOUT_MS)
     browser.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(said)?.[1]

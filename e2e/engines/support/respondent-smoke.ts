@@ -1,35 +1,11 @@
 import { expect } from '@playwright/test'
-import { calls } from '@wayform/contract/routes.ts'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { givenForm, type GivenQuestion } from '../../support/given-form.ts'
+import { givenForm } from '../../support/given-form.ts'
 import { engineTest } from './engine-test.ts'
 import type { Engine } from './engine.ts'
-import type { Screen } from './screen.ts'
-
-type Given = Awaited<ReturnType<typeof givenForm>>
-
-const GO = '.pf-b.go'
-const BACK = '.pf-b[value=back]'
-const DONE = '.done h1'
-const NAME: GivenQuestion = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
-const option = (label: string) => ({ _id: label.toLowerCase(), label })
-
-/** Every basic type; the last field of each page is one that is typed in. */
-const BASIC: readonly GivenQuestion[] = [
-  { questionId: 'size', type: 'RADIO', label: 'Size', options: [option('Small'), option('Large')] },
-  { questionId: 'extras', type: 'CHECKBOX', label: 'Extras', options: [option('Nuts'), option('Cream')] },
-  { questionId: 'shop', type: 'DROPDOWN', label: 'Shop', options: [option('North'), option('South')] },
-  { questionId: 'stars', type: 'RATING', label: 'How do you rate us?' },
-  { questionId: 'day', type: 'DATE', label: 'Day' },
-  { questionId: 'count', type: 'NUMBER', label: 'How many?', min: 1, max: 5000 },
-  NAME,
-  { questionId: 'page2', type: 'SECTION', label: 'About you' },
-  { questionId: 'mail', type: 'EMAIL', label: 'Your email', required: true },
-  { questionId: 'home', type: 'ADDRESS', label: 'Where to?' },
-  { questionId: 'phone', type: 'PHONE', label: 'Your phone number', required: true },
-]
+import { BACK, BASIC, checked, DONE, GO, isKept, messageOn, NAME, option, stored, untilAlive } from './respondent.ts'
 
 /** What respondents do most, in an engine that Chromium's journeys say nothing about. */
 export function respondentSmoke(engine: Engine): void {
@@ -98,7 +74,7 @@ export function respondentSmoke(engine: Engine): void {
     await screen.fill('[name=mail]', 'ana@')
     await screen.click('[name=size][value=small]')
     await expect.poll(() => checked(screen, 'size')).toBe('small')
-    await screen.click('[name=name]')
+    await screen.click(GO)
     await screen.sees('.pf-q .pf-e')
     await screen.fill('[name=mail]', 'ana@mail.example')
     await screen.seesNo('.pf-q .pf-e')
@@ -162,30 +138,4 @@ export function respondentSmoke(engine: Engine): void {
     expect(await screen.wire.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
     expect(await screen.wire.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
-}
-
-async function untilAlive(screen: Screen): Promise<void> {
-  await expect.poll(() => screen.attribute('[data-alive]', 'data-alive')).toBe('1')
-}
-
-function isKept(screen: Screen): Promise<boolean> {
-  return screen.wire.evaluate(() => JSON.stringify(localStorage).includes('Ana'))
-}
-
-function checked(screen: Screen, name: string): Promise<string | null> {
-  return screen.wire.evaluate(
-    (of) => document.querySelector<HTMLInputElement>(`[name=${of}]:checked`)?.value ?? null,
-    name,
-  )
-}
-
-async function messageOn(screen: Screen): Promise<string> {
-  const href = (await screen.attribute('.pf-b.wa', 'href')) ?? ''
-  return new URL(href).searchParams.get('text') ?? ''
-}
-
-/** Every stored response, as its owner reads it. */
-async function stored({ owner, id }: Given): Promise<Record<string, string>[]> {
-  const { list } = await owner(calls.responses.list, { query: { formId: id } })
-  return list.map(({ responses }) => Object.fromEntries(responses.map(({ questionId, text }) => [questionId, text])))
 }

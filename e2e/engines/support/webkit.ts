@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../../../scripts/support/ports.ts'
-import { CALL_TIMEOUT_MS, type Engine, VIEWPORT, type Wire } from './engine.ts'
+import { CALL_TIMEOUT_MS, type Engine, START_TIMEOUT_MS, VIEWPORT, type Wire } from './engine.ts'
 import { startDisplay } from './display.ts'
 import { endProcess } from './end-process.ts'
 import { Screen } from './screen.ts'
@@ -42,7 +42,16 @@ async function session(driverUrl: string, end: () => Promise<void>): Promise<Wir
   await fitWindow()
 
   return {
-    open: (url) => post('/url', { url }),
+    async open(url) {
+      await post('/frame', { id: null })
+      await post('/url', { url })
+    },
+    async enterFrame() {
+      const script = `return document.querySelector('[data-wayform]')?.shadowRoot?.querySelector('iframe')`
+      const frame = await post<Record<string, string> | null>('/execute/sync', { script, args: [] })
+      if (frame) await post('/frame', { id: frame })
+      return frame !== null
+    },
     reload: () => post('/refresh'),
     back: () => post('/back'),
     async evaluate(run, ...args) {
@@ -93,7 +102,7 @@ async function session(driverUrl: string, end: () => Promise<void>): Promise<Wir
 }
 
 async function untilUp(driverUrl: string): Promise<void> {
-  const deadline = Date.now() + CALL_TIMEOUT_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
     const status = await fetch(`${driverUrl}/status`).catch(() => null)
     if (status?.ok) return
