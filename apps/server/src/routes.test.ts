@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { allRoutes } from '@wayform/contract/routes.ts'
+import { isLinkAllowed, LINK_PATTERN } from '@wayform/core/form/settings.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Apps, buildApps } from './app.ts'
@@ -50,6 +51,16 @@ describe('the routes of both hosts', () => {
       app: !spec.planned && spec.surface !== 'forms',
       forms: !spec.planned && spec.surface !== 'app',
     })
+  })
+
+  it('begin with words that no form’s link can be', () => {
+    const words = [apps.app, apps.forms]
+      .flatMap((server) => registeredRoutes(server).map(({ url }) => url.split('/')[1] ?? ''))
+      .filter((segment) => !segment.startsWith(':') && segment !== '*' && segment !== '')
+    // A link has no dots: /widget.js and /.well-known are kept free of 'widget' and 'well-known' as well.
+    const links = new Set(words.map((word) => word.replace(/^\./, '').replace(/\..*$/, '')))
+    expect(links).toContain('files')
+    expect([...links].filter((link) => LINK_PATTERN.test(link) && isLinkAllowed(link))).toEqual([])
   })
 
   it('ask for no owner where forms are public', () => {

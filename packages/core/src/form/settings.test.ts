@@ -10,12 +10,18 @@ describe('the link of a form', () => {
     },
   )
 
-  it.each([['api'], ['API'], ['Files'], ['webhooks'], ['login'], ['healthz'], ['well-known'], ['templates']])(
-    'can not be the reserved %s',
-    (link) => {
-      expect(isLinkAllowed(link)).toBe(false)
-    },
-  )
+  it.each([
+    ...['api', 'API', 'Files', 'webhooks', 'login', 'healthz', 'well-known', 'templates', 'pictures', 'notfound'],
+    ...['admin', 'Support', 'WAYFORM', 'www', 'preview', 'preview-widget', 'capgo', 'app', 'help', 'receipt'],
+    ...['postmaster', 'security', 'abuse', 'status', 'sandbox', 'root', 'null', 'undefined', 'sitemap', 'robots'],
+  ])('can not be the reserved %s', (link) => {
+    expect(linkProblem(link)).toEqual({ key: 'linkReserved' })
+    expect(isLinkAllowed(link)).toBe(false)
+  })
+
+  it.each(['supporters', 'padaria', 'my-team', 'wayforms', 'test1', 'menu', 'orders'])('can be %s', (link) => {
+    expect(isLinkAllowed(link)).toBe(true)
+  })
 
   it.each([
     [''],

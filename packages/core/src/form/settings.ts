@@ -1,5 +1,6 @@
 import { cleanText, isBlank } from '../questions/clean-text.ts'
 import type { Problem } from '../result.ts'
+import { isReservedLink } from './reserved-links.ts'
 
 /** Rules about a form's own texts, shared by the settings screen and the server. */
 export const UNTITLED = 'Untitled'
@@ -7,36 +8,6 @@ export const MAX_NAME_LENGTH = 100
 export const LINK_PATTERN = /^[A-Za-z0-9_-]{3,25}$/
 export const LINK_LENGTH = { min: 3, max: 25 } as const
 export const NEW_LINK_LENGTH = 6
-
-/** Paths of a forms host that no form may take, in lower case. */
-const RESERVED_LINKS = new Set([
-  'api',
-  'assets',
-  'auth',
-  'billing',
-  'build',
-  'account',
-  'files',
-  'forms',
-  'healthz',
-  'readyz',
-  'home',
-  'integration',
-  'pictures',
-  'internal',
-  'login',
-  'notfound',
-  'oembed',
-  'templates',
-  'webhooks',
-  'widget',
-  'favicon',
-  'robots',
-  'sitemap',
-  'static',
-  'uploads',
-  'well-known',
-])
 
 export function isLinkAllowed(link: string): boolean {
   return linkProblem(link) === null
@@ -47,7 +18,7 @@ export function linkProblem(link: string): Problem | null {
   if (link === '') return { key: 'linkRequired' }
   if (!/^[A-Za-z0-9_-]*$/.test(link)) return { key: 'linkCharacters' }
   if (!LINK_PATTERN.test(link)) return { key: 'linkLength', params: LINK_LENGTH }
-  return RESERVED_LINKS.has(link.toLowerCase()) ? { key: 'linkReserved' } : null
+  return isReservedLink(link) ? { key: 'linkReserved' } : null
 }
 
 /** A name that nobody could see falls back to the word for it. */

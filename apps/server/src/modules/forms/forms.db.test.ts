@@ -258,9 +258,24 @@ describe('settings', () => {
     const edit = (id: string, link: string) => server.call(forms.edit, { params: { id }, body: { link } }, owner)
     expect((await edit(first.id, 'Padaria')).status).toBe(200)
     expect((await edit(second.id, 'padaria')).body.code).toBe('form.linkTaken')
-    expect((await edit(second.id, 'Assets')).body.code).toBe('form.linkTaken')
+    for (const reserved of ['Assets', 'admin', 'SUPPORT', 'wayform', 'www', 'preview', 'capgo']) {
+      expect((await edit(second.id, reserved)).body.code).toBe('form.linkTaken')
+    }
     expect((await edit(first.id, 'PADARIA')).body.form.link).toBe('PADARIA')
     expect((await edit(first.id, 'a b')).status).toBe(400)
+  })
+
+  it('leave a link alone that was taken before it was reserved', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const form = await server.given.form(owner)
+    const { db } = server.deps.database
+    await db.updateTable('forms').set({ link: 'Support' }).where('id', '=', form.id).execute()
+    await db.updateTable('form_links').set({ link_key: 'support' }).where('form_id', '=', form.id).execute()
+    const edit = (body: object) => server.call(forms.edit, { params: { id: form.id }, body }, owner)
+    expect((await edit({ link: 'Support', name: 'Help' })).status).toBe(200)
+    expect((await server.call(calls.publicForms.page, { params: { link: 'support' } })).status).toBe(200)
+    const copy = await server.call(forms.duplicate, { params: { id: form.id } }, owner)
+    expect(copy.body.form.link).toMatch(/^[A-Za-z0-9]{6}$/)
   })
 
   it('turn e-mail notifications on only with an address', async () => {
