@@ -7,10 +7,12 @@ const byPayment = byLink.extend({ paymentId: id })
 
 const state = z.enum(['open', 'pending', 'paid', 'failed', 'expired'])
 
+const razorpayId = z.string().regex(/^\w{1,100}$/)
+
 /** What Razorpay's script gives the page, or posts itself where it can't stay in it. */
 const razorpayResult = z.object({
-  razorpay_payment_id: z.string().max(100),
-  razorpay_order_id: z.string().max(100),
+  razorpay_payment_id: razorpayId,
+  razorpay_order_id: razorpayId,
   razorpay_signature: z.string().max(200),
 })
 

@@ -31,6 +31,9 @@ const googleForm = z
   })
   .meta({ id: 'GoogleForm', description: 'A form in the owner’s Google account' })
 
+/** As Google makes them. A path is built from it, so it is nothing that would lead elsewhere. */
+const googleFormId = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/)
+
 export const forms = {
   list: ownerRoute({
     method: 'GET',
@@ -202,7 +205,7 @@ export const forms = {
     path: '/api/forms/google',
     summary: 'List a Google form here: it is shared from here, and edited and answered there',
     description: 'One that is listed already is answered as it is. Deleting it here leaves the Google form alone.',
-    body: z.object({ googleFormId: z.string().min(1).max(200), language, whatsappNumber: typedNumber }),
+    body: z.object({ googleFormId, language, whatsappNumber: typedNumber }),
     answers: { 201: z.object({ form }) },
     errors: [
       'form.googleNotFound',

@@ -286,7 +286,14 @@ describe('a linked Google form', () => {
     const { owner, ids } = await givenConnected()
     await sandbox.control('/google/forms/trash', { formId: ids[0] ?? '' })
     expect((await link(owner, ids[0] ?? '')).body.code).toBe('form.googleNotFound')
-    expect((await link(owner, '../../drive/v3/files')).body.code).toBe('form.googleNotFound')
+    const asks = (await asked()).length
+    for (const id of ['..', '.', '../../drive/v3/files', '%2e%2e', 'a/b', 'a?b', '']) {
+      expect((await link(owner, id)).body).toMatchObject({
+        code: 'request.invalid',
+        fields: { googleFormId: expect.any(String) },
+      })
+    }
+    expect(await asked()).toHaveLength(asks)
     const body = { googleFormId: ids[1] ?? '', language: 'en', whatsappNumber: '12' } as const
     expect((await server.call(forms.linkGoogle, { body }, owner)).body.code).toBe('auth.numberInvalid')
     expect((await server.call(forms.list, {}, owner)).body.forms).toEqual([])

@@ -5,6 +5,7 @@ import type { FcmConfig } from '../../config.ts'
 import { retryAfterMs } from '../../platform/http/retry-after.ts'
 import { callProvider } from '../../platform/outbound/call-provider.ts'
 import { failureOf, type PushFailure } from './fcm-errors.ts'
+import { providerPath } from '../provider-path.ts'
 
 export type PushResult = { ok: true; id: string } | PushFailure
 
@@ -33,7 +34,7 @@ const EARLY_MS = 300_000
 
 /** Firebase Cloud Messaging (HTTP v1) with a service account. One request for each device: there is no other way. */
 export function fcmClient(config: FcmConfig, { timeoutMs = 10_000, now = () => new Date() } = {}) {
-  const endpoint = `${config.url}/v1/projects/${config.projectId}/messages:send`
+  const endpoint = `${config.url}${providerPath`/v1/projects/${config.projectId}/messages:send`}`
   const access = accessTokens(config, { timeoutMs, now })
 
   return {

@@ -2,6 +2,7 @@ import type { GoogleConfig } from '../../config.ts'
 import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts'
 import { z } from 'zod'
 import type { InTime } from './google-grants.ts'
+import { providerPath } from '../provider-path.ts'
 
 export type GoogleForm = { id: string; name: string; editUrl: string; updatedAt: Date }
 export type GoogleFormDetails = { id: string; name: string; editUrl: string; answerUrl: string }
@@ -21,7 +22,7 @@ export function googleForms(
   send: GuardedFetch,
   inTime: InTime,
 ) {
-  const editUrl = (id: string) => `${config.docsUrl}/forms/d/${encodeURIComponent(id)}/edit`
+  const editUrl = (id: string) => `${config.docsUrl}${providerPath`/forms/d/${id}/edit`}`
 
   return {
     /** Page by page, all of them within one time. */
@@ -30,7 +31,8 @@ export function googleForms(
     },
 
     async get(accessToken: string, id: string): Promise<GoogleFormsResult<GoogleFormDetails>> {
-      const answer = await ask(`${config.formsUrl}/v1/forms/${encodeURIComponent(id)}`, accessToken, formDetails)
+      if (!GOOGLE_ID.test(id)) return { ok: false, reason: 'missing', cause: new Error('This is no id of Google’s') }
+      const answer = await ask(`${config.formsUrl}${providerPath`/v1/forms/${id}`}`, accessToken, formDetails)
       if (!answer.ok) return answer
       const { formId, info, responderUri } = answer.value
       const name = info.title || info.documentTitle
@@ -84,12 +86,13 @@ export function googleForms(
 }
 
 const WEB = /^https?:\/\//
+const GOOGLE_ID = /^[\w-]{1,200}$/
 
 const fileList = z.object({
   nextPageToken: z.string().optional(),
   files: z.array(
     z.object({
-      id: z.string().min(1).max(200),
+      id: z.string().regex(GOOGLE_ID),
       name: z.string(),
       modifiedTime: z.iso.datetime(),
       webViewLink: z.string().regex(WEB).optional().catch(undefined),
@@ -98,7 +101,7 @@ const fileList = z.object({
 })
 
 const formDetails = z.object({
-  formId: z.string().min(1).max(200),
+  formId: z.string().regex(GOOGLE_ID),
   info: z.object({ title: z.string().default(''), documentTitle: z.string().default('') }),
   responderUri: z.string().regex(WEB),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { GoogleConfig } from '../../config.ts'
 import type { OutboundClient } from '../../platform/outbound/outbound-client.ts'
+import { providerPath } from '../provider-path.ts'
 
 /** Only files that we made ourselves: the owner's others stay out of reach. */
 export const SHEETS_SCOPES = ['https://www.googleapis.com/auth/drive.file'] as const
@@ -52,7 +53,7 @@ export function googleSheets(
   timeoutMs: number,
 ) {
   const root = `${sheetsUrl}/v4/spreadsheets`
-  const at = ({ spreadsheetId }: SheetPlace) => `${root}/${encodeURIComponent(spreadsheetId)}`
+  const at = ({ spreadsheetId }: SheetPlace) => `${root}${providerPath`/${spreadsheetId}`}`
 
   return {
     async create(

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import { callProvider } from '../../platform/outbound/call-provider.ts'
 import { DeadlineError, withDeadline } from '../../platform/outbound/deadline.ts'
 import { cutBytes } from '../cut-text.ts'
+import { providerPath } from '../provider-path.ts'
 
 /** `refused`: PayPal understood and said no; `issues` say why. `retry`: nobody knows, ask again. */
 export type PaypalFailure = { ok: false; kind: 'refused' | 'retry'; code: string; issues: readonly string[] }
@@ -86,11 +87,11 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
     createOrder: (wanted: NewPaypalOrder) =>
       call('/v2/checkout/orders', order, { body: JSON.stringify(wireOrder(wanted)), requestId: wanted.paymentId }),
 
-    order: (id: string) => call(`/v2/checkout/orders/${encodeURIComponent(id)}`, order),
+    order: (id: string) => call(providerPath`/v2/checkout/orders/${id}`, order),
 
     /** The key is the order's own: asking twice takes the money once. */
     capture: (id: string, requestId: string) =>
-      call(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, order, { body: '{}', requestId }),
+      call(providerPath`/v2/checkout/orders/${id}/capture`, order, { body: '{}', requestId }),
 
     /** PayPal itself says whether an event is its own. The event goes back byte for byte as it came. */
     async isFromPaypal(headers: PaypalSignature, rawBody: Buffer): Promise<PaypalResult<boolean>> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { callProvider } from '../../platform/outbound/call-provider.ts'
+import { providerPath } from '../provider-path.ts'
 
 export type RazorpayKeys = { keyId: string; keySecret: string }
 
@@ -53,14 +54,14 @@ export function razorpayClient({ apiUrl }: RazorpayConfig, keys: RazorpayKeys, {
     createOrder: (wanted: { amount: number; currency: string; receipt: string; notes: Record<string, string> }) =>
       call('/orders', order, { ...wanted, partial_payment: false }),
 
-    order: (id: string) => call(`/orders/${encodeURIComponent(id)}`, order),
+    order: (id: string) => call(providerPath`/orders/${id}`, order),
     paymentsOf: async (orderId: string): Promise<RazorpayResult<RazorpayPayment[]>> => {
-      const found = await call(`/orders/${encodeURIComponent(orderId)}/payments`, z.object({ items: z.array(payment) }))
+      const found = await call(providerPath`/orders/${orderId}/payments`, z.object({ items: z.array(payment) }))
       return found.ok ? { ok: true, value: found.value.items } : found
     },
-    payment: (id: string) => call(`/payments/${encodeURIComponent(id)}`, payment),
+    payment: (id: string) => call(providerPath`/payments/${id}`, payment),
     capture: (id: string, wanted: { amount: number; currency: string }) =>
-      call(`/payments/${encodeURIComponent(id)}/capture`, payment, wanted),
+      call(providerPath`/payments/${id}/capture`, payment, wanted),
   }
 }
 

@@ -4,6 +4,7 @@ import type { WhatsAppConfig } from '../../config.ts'
 import { retryAfterMs } from '../../platform/http/retry-after.ts'
 import { callProvider, type ProviderAnswer } from '../../platform/outbound/call-provider.ts'
 import { failureKind, type WhatsAppFailureKind } from './whatsapp-errors.ts'
+import { providerPath } from '../provider-path.ts'
 
 export type WhatsAppResult =
   /** Accepted, not yet delivered: statuses arrive at the webhook. `waId` may differ from the number that was typed. */
@@ -26,7 +27,7 @@ type Answered = Extract<ProviderAnswer, { isAnswered: true }>
 
 /** The Cloud API of one business number. */
 export function whatsAppClient(config: WhatsAppConfig, { timeoutMs = 15_000, now = () => new Date() } = {}) {
-  const endpoint = `${config.graphUrl}/${config.graphVersion}/${config.phoneNumberId}/messages`
+  const endpoint = `${config.graphUrl}${providerPath`/${config.graphVersion}/${config.phoneNumberId}/messages`}`
 
   async function send(to: string, message: object, callbackData?: string): Promise<WhatsAppResult> {
     const answer = await callProvider(endpoint, {
