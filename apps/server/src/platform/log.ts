@@ -97,16 +97,51 @@ function redactText(text: string): string {
 /** What a token looks like. */
 const OPAQUE = /[A-Za-z0-9_.~-]{40,}/g
 
-/** Method and path, without query: tokens travel there, and as long opaque parts of a path. */
-function describeRequest(request: Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'host'>) {
-  const path = request.url.split('?', 1)[0] ?? ''
+type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'host'> &
+  Partial<Pick<FastifyRequest, 'routeOptions' | 'params'>>
+
+/** Never the address as it came: receipts, files and sign-ins are opened by what stands in it, answers by its query. */
+function describeRequest(request: LoggedRequest) {
   return {
     method: request.method,
-    path: path.slice(0, 300).replaceAll(OPAQUE, '…'),
+    path: describePath(request),
     host: request.host,
     address: request.ip,
   }
 }
+
+/** The route's own pattern, with those of its parts filled in that open nothing. */
+function describePath({ url, routeOptions, params }: LoggedRequest): string {
+  const pattern = routeOptions?.url
+  if (pattern === undefined || pattern.includes('*')) return firstSegment(url)
+  const values = (params ?? {}) as Record<string, unknown> // Fastify types them as unknown
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = values[name]
+    return SHOWN_PARAMS.has(name) && typeof value === 'string' && PLAIN_PART.test(value) ? value : '…'
+  })
+}
+
+/** Where no route knows the parts, the first says enough. */
+function firstSegment(url: string): string {
+  const [, first = '', ...rest] = (url.split('?', 1)[0] ?? '').split('/')
+  return `/${PLAIN_PART.test(first) || first === '' ? first : '…'}${rest.length > 0 ? '/…' : ''}`
+}
+
+const SHOWN_PARAMS: ReadonlySet<string> = new Set([
+  'deliveryId',
+  'file',
+  'formId',
+  'id',
+  'language',
+  'link',
+  'merchantId',
+  'responseId',
+  'templateId',
+  'type',
+  'version',
+])
+/** Ids, links and file names of ours; no token is as short. */
+const PLAIN_PART = /^[\w.-]{1,36}$/
 
 interface ErrorDescription extends Record<string, unknown> {
   type: string
