@@ -73,7 +73,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   await server.register(cookie)
   handleErrors(server, (request) => deps.texts.for(request))
   const guards: Guards = {
-    authenticate: (request) => authenticate(deps, request),
+    authenticate: (request, reply) => authenticate(deps, request, reply),
     ownsForm: (ownerId, formId) => ownsForm(deps.database.db, ownerId, formId),
     ownsLink: async (ownerId, link) =>
       (await shareRepository(deps.database.db).findByLink(ownerId, link)) !== undefined,

@@ -1,27 +1,25 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownPath } from '@wayform/core/rules/own-path.ts'
-import { FullPageState } from '@wayform/ui/states/FullPageState.tsx'
-import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useEffect } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { api, calls } from '../lib/api.ts'
-import { useT } from '../lib/i18n.tsx'
 import { signIn } from '../lib/queries/me.ts'
+import { BridgeChoice } from './BridgeChoice.tsx'
+import { BridgeOver } from './BridgeOver.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 /** Where another device hands a sign-in over: its token is good once, for a minute. */
 export function BridgeScreen() {
-  const t = useT()
   const [query] = useSearchParams()
   const token = query.get('token')
   const cache = useQueryClient()
   const navigate = useNavigate()
   const redirect = ownPath(query.get('redirect'))
   const cross = useMutation({
-    mutationFn: async (given: string) => (await api(calls.auth.verifyBridge, { query: { token: given } })).me,
-    onSuccess: (me) => {
-      signIn(cache, me)
+    mutationFn: (given: string) => api(calls.auth.verifyBridge, { query: { token: given } }),
+    onSuccess: (answer) => {
+      if ('choice' in answer) return
+      signIn(cache, answer.me)
       void navigate(redirect, { replace: true })
     },
   })
@@ -31,19 +29,7 @@ export function BridgeScreen() {
     if (token) mutate(token)
   }, [token, mutate])
   if (!token) return <Navigate to="/login" replace />
+  if (cross.data && 'choice' in cross.data) return <BridgeChoice choice={cross.data.choice} redirect={redirect} />
   if (!cross.isError) return <PageSkeleton />
-  return (
-    <main>
-      <FullPageState
-        art={<RouteDrawing kind="broken" />}
-        title={t('shell.bridge.title')}
-        text={t('shell.bridge.text')}
-        actions={
-          <Button component={Link} to="/login" size="lg">
-            {t('shell.bridge.signIn')}
-          </Button>
-        }
-      />
-    </main>
-  )
+  return <BridgeOver />
 }

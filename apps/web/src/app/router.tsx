@@ -1,6 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { texts } from '../lib/texts.ts'
-import { BridgeScreen } from './BridgeScreen.tsx'
 import { CrashRoute } from './CrashScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -23,7 +22,10 @@ export function createRouter() {
             },
           ],
         },
-        { path: '/bridge-auth-verify', element: <BridgeScreen /> },
+        {
+          path: '/bridge-auth-verify',
+          lazy: { Component: async () => (await import('./BridgeScreen.tsx')).BridgeScreen },
+        },
         { path: '/legal/:document', lazy: { Component: async () => (await import('./LegalScreen.tsx')).LegalScreen } },
         {
           lazy: { Component: saysMore(async () => (await import('./HelpLayout.tsx')).HelpLayout) },

@@ -8,6 +8,15 @@ const attempt = z.string().max(200).optional().describe('For clients without coo
 const token = z.string().optional().describe('Only for clients that send no `x-wf-client`; browsers get a cookie')
 const signedIn = z.object({ me, token })
 
+const bridgeAccount = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  whatsappNumber: z.string().nullable(),
+})
+const bridgeChoice = z
+  .object({ current: bridgeAccount, other: bridgeAccount, expiresAt: time })
+  .describe('Which account this browser is signed in to, and which one the token is for')
+
 const begin = z.object({
   redirect: z.string().max(200).optional().describe('A path of the app to go to afterwards'),
   ln: z.string().max(10).optional(),
@@ -139,9 +148,24 @@ export const auth = {
     access: 'anyone',
     gate: null,
     summary: 'Sign in with a bridge token',
+    description:
+      'A browser that is signed in to another account gets 202 with both accounts, and stays where it is: it has ten minutes to decide. One that is signed in to the same account goes on as it is.',
     query: z.object({ token: z.string().max(200) }),
+    answers: { 200: signedIn, 202: z.object({ choice: bridgeChoice }) },
+    errors: ['auth.bridgeExpired'],
+  }),
+  acceptBridge: ownerRoute({
+    method: 'POST',
+    path: '/auth/bridge-choice',
+    summary: 'Leave this account for the one that a bridge token was for; this session ends',
     answers: { 200: signedIn },
     errors: ['auth.bridgeExpired'],
+  }),
+  declineBridge: ownerRoute({
+    method: 'DELETE',
+    path: '/auth/bridge-choice',
+    summary: 'Stay signed in to this account',
+    answers: { 200: nothing },
   }),
   country: route({
     method: 'GET',

@@ -1,10 +1,12 @@
 import { SIGN_IN_ERROR_COOKIE, type SignInError } from '@wayform/contract/sign-in-errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { LOGIN_MS } from './login-limits.ts'
+import { BRIDGE_CHOICE_MS, LOGIN_MS } from './login-limits.ts'
 
 export const SESSION_COOKIE = 'wf-token'
 export const ATTEMPT_COOKIE = 'wf-attempt'
+/** Says which browser was asked whether to leave its account for another. */
+export const CHOICE_COOKIE = 'wf-choice'
 /** Says which browser began a way to a provider. */
 export const BROWSER_COOKIE = 'wf-browser'
 
@@ -31,6 +33,9 @@ export function authCookies({ appUrl }: Pick<Config, 'appUrl'>) {
     clearSession: (reply: FastifyReply) => reply.clearCookie(SESSION_COOKIE, session),
     setAttempt: (reply: FastifyReply, secret: string) =>
       reply.setCookie(ATTEMPT_COOKIE, secret, { ...attempt, maxAge: LOGIN_MS / 1000 }),
+    setChoice: (reply: FastifyReply, secret: string) =>
+      reply.setCookie(CHOICE_COOKIE, secret, { ...attempt, maxAge: BRIDGE_CHOICE_MS / 1000 }),
+    clearChoice: (reply: FastifyReply) => reply.clearCookie(CHOICE_COOKIE, attempt),
     clearAttempt: (reply: FastifyReply) => reply.clearCookie(ATTEMPT_COOKIE, attempt),
   }
 }

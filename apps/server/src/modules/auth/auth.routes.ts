@@ -7,8 +7,8 @@ import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import { requestLanguage } from '../../texts.ts'
-import { ATTEMPT_COOKIE, authCookies, isWebClient } from './auth-cookies.ts'
-import { issueBridge, useBridge } from './bridge.ts'
+import { ATTEMPT_COOKIE, authCookies, CHOICE_COOKIE, isWebClient } from './auth-cookies.ts'
+import { acceptBridge, crossBridge, declineBridge, issueBridge } from './bridge.ts'
 import { clientOf } from './device-name.ts'
 import { finishWhatsAppLogin } from './finish-whatsapp-login.ts'
 import { messageUrl, type OpenAttempt } from './login-attempts.ts'
@@ -16,7 +16,7 @@ import { refusalError } from './login-limits.ts'
 import { mergeRoutes } from './merge.routes.ts'
 import { pollWhatsAppLogin } from './poll-whatsapp-login.ts'
 import { providerRoutes } from './provider.routes.ts'
-import { describeSession, endSession } from './sessions.ts'
+import { describeSession, endSession, signedInOwner } from './sessions.ts'
 import type { SignedIn } from './sign-in.ts'
 import { startWhatsAppLogin } from './start-whatsapp-login.ts'
 
@@ -67,7 +67,28 @@ export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) 
   implement(server, guards, calls.auth.verifyBridge, async ({ query, request, reply }) => {
     const room = bridges.take(addressKey(request.ip))
     if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
-    return handOver(await useBridge(deps, query.token), request, reply)
+    const isWeb = isWebClient(request)
+    const crossed = await crossBridge(deps, {
+      token: query.token,
+      current: isWeb ? await signedInOwner(deps, request, reply) : undefined,
+      asked: request.cookies[CHOICE_COOKIE],
+    })
+    if ('signedIn' in crossed) return handOver(crossed.signedIn, request, reply)
+    if ('same' in crossed) return { me: crossed.same }
+    cookies.setChoice(reply, crossed.secret)
+    reply.code(202)
+    const { current, other, expiresAt } = crossed.choice
+    return { choice: { current, other, expiresAt: expiresAt.toISOString() } }
+  })
+  implement(server, guards, calls.auth.acceptBridge, async ({ owner, request, reply }) => {
+    const signedIn = await acceptBridge(deps, owner, request.cookies[CHOICE_COOKIE])
+    cookies.clearChoice(reply)
+    return handOver(signedIn, request, reply)
+  })
+  implement(server, guards, calls.auth.declineBridge, async ({ owner, request, reply }) => {
+    await declineBridge(deps, owner, request.cookies[CHOICE_COOKIE])
+    cookies.clearChoice(reply)
+    return {}
   })
   providerRoutes(server, guards, deps, handOver)
   mergeRoutes(server, guards, deps)

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { BridgeTokensTable } from '../../platform/db/tables.ts'
 
-/** Tokens that sign another browser of the same person in. */
+/** Tokens that sign another browser of the same person in, and choices that they became. */
 export function bridgeTokensRepository(db: Db | Tx) {
   return {
     insert: (row: Insertable<BridgeTokensTable>) => db.insertInto('bridge_tokens').values(row).execute(),
@@ -13,6 +13,13 @@ export function bridgeTokensRepository(db: Db | Tx) {
         .deleteFrom('bridge_tokens')
         .where('token_hash', '=', tokenHash)
         .returning(['user_id', 'expires_at'])
+        .executeTakeFirst(),
+
+    find: (tokenHash: string) =>
+      db
+        .selectFrom('bridge_tokens')
+        .select(['user_id', 'expires_at'])
+        .where('token_hash', '=', tokenHash)
         .executeTakeFirst(),
 
     removeExpired: (now: Date) => db.deleteFrom('bridge_tokens').where('expires_at', '<=', now).execute(),

@@ -9,6 +9,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** How long a code, a word and the attempt they belong to are good for. */
 export const LOGIN_MS = 10 * MINUTE_MS
+/** Time to read two names and decide; the bridge's token is used by then. */
+export const BRIDGE_CHOICE_MS = 10 * MINUTE_MS
 export const TRIES_PER_CODE = 5
 /** No limit looks at an event that is older. */
 export const LIMITS_LOOK_BACK_MS = DAY_MS

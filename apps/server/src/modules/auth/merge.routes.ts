@@ -1,17 +1,17 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { SignInError } from '@wayform/contract/sign-in-errors.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
-import { authCookies, BROWSER_COOKIE, isWebClient, SESSION_COOKIE } from './auth-cookies.ts'
+import { authCookies, BROWSER_COOKIE, isWebClient } from './auth-cookies.ts'
 import { confirmMerge } from './confirm-merge.ts'
 import { clientOf } from './device-name.ts'
 import { lookAtMerge } from './look-at-merge.ts'
 import { mergesRepository } from './merges.repository.ts'
 import { beginProviderLogin, browserSecret } from './provider-login.ts'
 import { proveMerge } from './prove-merge.ts'
-import { describeSession, sessionOwner } from './sessions.ts'
+import { describeSession, navigatingOwner } from './sessions.ts'
 
 /** The screen on which both accounts are shown. */
 const CONFIRM_SCREEN = '/account?merge=confirm'
@@ -33,7 +33,7 @@ export function mergeRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
 
   implement(server, guards, merging.redirect, async ({ query, request, reply }) => {
     const isNative = request.headers['x-auth-token'] !== undefined
-    const owner = await callerOf(request)
+    const owner = await callerOf(request, reply)
     const answer = {
       url: new URL(request.url, deps.config.appUrl),
       state: query.state,
@@ -68,11 +68,9 @@ export function mergeRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
     return {}
   })
 
-  /** A browser comes here by a link of Google's: its cookie counts, because the state is bound to it as well. */
-  async function callerOf(request: FastifyRequest): Promise<Owner | undefined> {
-    if (request.headers['x-auth-token'] !== undefined) return guards.authenticate(request)
-    const token = request.cookies[SESSION_COOKIE]
-    return token === undefined ? undefined : sessionOwner(deps, token).catch(() => undefined)
+  async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Owner | undefined> {
+    const isNative = request.headers['x-auth-token'] !== undefined
+    return isNative ? guards.authenticate(request, reply) : navigatingOwner(deps, request, reply)
   }
 }
 

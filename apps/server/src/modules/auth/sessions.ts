@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { hashToken, randomToken } from '../../platform/secrets/tokens.ts'
-import { SESSION_COOKIE } from './auth-cookies.ts'
+import { authCookies, SESSION_COOKIE } from './auth-cookies.ts'
 import { type SessionRow, sessionsRepository } from './sessions.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -15,19 +15,46 @@ const TOUCH_MS = 3_600_000
 
 type SessionDeps = Pick<Deps, 'database' | 'now' | 'secretKey'>
 
-/** Who calls, by the session that the request proves. */
-export async function authenticate(deps: SessionDeps, request: FastifyRequest): Promise<Owner> {
+/** Who calls, by the session that the request proves. A cookie of a session that is over goes. */
+export async function authenticate(
+  deps: SessionDeps & Pick<Deps, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Owner> {
   const token = sessionToken(request)
-  if (!token) throw new AppError('auth.required')
-  return sessionOwner(deps, token)
+  const owner = token === undefined ? undefined : await findSessionOwner(deps, token)
+  if (owner) return owner
+  if (token !== undefined && request.headers['x-auth-token'] === undefined) authCookies(deps.config).clearSession(reply)
+  throw new AppError('auth.required')
 }
 
-export async function sessionOwner({ database, now, secretKey }: SessionDeps, token: string): Promise<Owner> {
+/**
+ * Whose browser comes back from a provider. That is a navigation: the cookie counts alone, because the state that comes
+ * along is bound to it as well.
+ */
+export async function navigatingOwner(
+  deps: SessionDeps & Pick<Deps, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Owner | undefined> {
+  const token = request.cookies[SESSION_COOKIE]
+  const owner = token === undefined ? undefined : await findSessionOwner(deps, token)
+  if (token !== undefined && !owner) authCookies(deps.config).clearSession(reply)
+  return owner
+}
+
+export async function sessionOwner(deps: SessionDeps, token: string): Promise<Owner> {
+  const owner = await findSessionOwner(deps, token)
+  if (!owner) throw new AppError('auth.required')
+  return owner
+}
+
+async function findSessionOwner({ database, now, secretKey }: SessionDeps, token: string): Promise<Owner | undefined> {
   const sessionHash = hashSession(secretKey, token)
   const sessions = sessionsRepository(database.db)
   const session = await sessions.find(sessionHash)
   const time = now()
-  if (!session || hasEnded(session, time)) throw new AppError('auth.required')
+  if (!session || hasEnded(session, time)) return undefined
   if (time.getTime() - session.usedAt.getTime() >= TOUCH_MS) await sessions.touch(sessionHash, time)
   return { id: session.userId, plan: session.plan, maxFormCount: session.maxFormCount, sessionHash }
 }
@@ -39,8 +66,23 @@ export async function startSession({ now, secretKey }: SessionDeps, tx: Tx, user
   return token
 }
 
-export async function endSession({ database }: SessionDeps, owner: Owner): Promise<void> {
-  await sessionsRepository(database.db).remove(owner.sessionHash)
+export const endSession = ({ database }: SessionDeps, owner: Owner) => endSessionIn(database.db, owner)
+
+export async function endSessionIn(db: Db | Tx, owner: Owner): Promise<void> {
+  await sessionsRepository(db).remove(owner.sessionHash)
+}
+
+/** Whether anybody is signed in, for calls that are open to all. */
+export async function signedInOwner(
+  deps: SessionDeps & Pick<Deps, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Owner | undefined> {
+  if (sessionToken(request) === undefined) return undefined
+  return authenticate(deps, request, reply).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
 }
 
 /** Remembers where a new session lives, as its owner would call it. */

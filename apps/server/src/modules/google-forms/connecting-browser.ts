@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Guards, Owner } from '../../platform/http/implement.ts'
-import { isWebClient, SESSION_COOKIE } from '../auth/auth-cookies.ts'
+import { isWebClient } from '../auth/auth-cookies.ts'
 import { LOGIN_MS } from '../auth/login-limits.ts'
 import { browserSecret } from '../auth/provider-login.ts'
-import { sessionOwner } from '../auth/sessions.ts'
+import { navigatingOwner } from '../auth/sessions.ts'
 
 /** Says which browser began to connect something. Lax: Google leads back here from its own site. */
 const BROWSER_COOKIE = 'wf-connect'
@@ -24,13 +24,6 @@ export function connectingBrowser(deps: Deps, guards: Guards) {
     maxAge: LOGIN_MS / 1000,
   } as const
 
-  /** A browser comes here by a link of Google's: its cookie counts, because the state is bound to it as well. */
-  async function callerOf(request: FastifyRequest): Promise<Owner | undefined> {
-    if (request.headers['x-auth-token'] !== undefined) return guards.authenticate(request)
-    const token = request.cookies[SESSION_COOKIE]
-    return token === undefined ? undefined : sessionOwner(deps, token).catch(() => undefined)
-  }
-
   return {
     /** Begins with the secret of this browser; it keeps it only once there is somewhere to go. */
     async leave(request: FastifyRequest, reply: FastifyReply, owner: Owner, begin: (browser: string) => Promise<URL>) {
@@ -41,9 +34,9 @@ export function connectingBrowser(deps: Deps, guards: Guards) {
       return { url: url.href }
     },
 
-    async returned(request: FastifyRequest): Promise<Returned> {
+    async returned(request: FastifyRequest, reply: FastifyReply): Promise<Returned> {
       const isNative = request.headers['x-auth-token'] !== undefined
-      const owner = await callerOf(request)
+      const owner = await (isNative ? guards.authenticate(request, reply) : navigatingOwner(deps, request, reply))
       const browser = isNative ? owner && sessionSecret(owner) : request.cookies[BROWSER_COOKIE]
       return { owner, browser, isNative }
     },

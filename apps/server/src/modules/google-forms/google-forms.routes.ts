@@ -22,7 +22,7 @@ export function googleFormsRoutes(server: FastifyInstance, guards: Guards, deps:
   )
 
   implement(server, guards, integrations.formsRedirect, async ({ query, request, reply }) => {
-    const { owner, browser, isNative } = await browsers.returned(request)
+    const { owner, browser, isNative } = await browsers.returned(request, reply)
     const url = new URL(request.url, deps.config.appUrl)
     const connection = await finishConnection(deps, owner, { url, state: query.state, error: query.error, browser })
     return browsers.answer(reply, isNative, connection, `/build?${CONNECTION_PARAM}=${connection}`)

@@ -1,11 +1,11 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
-import { isWebClient, SESSION_COOKIE } from '../auth/auth-cookies.ts'
+import { isWebClient } from '../auth/auth-cookies.ts'
 import { browserSecret } from '../auth/provider-login.ts'
-import { sessionOwner } from '../auth/sessions.ts'
+import { navigatingOwner } from '../auth/sessions.ts'
 import { connectEvents } from './connect-events.routes.ts'
 import { disconnectMerchant } from './disconnect-merchant.ts'
 import type { MerchantPlace } from './merchants.repository.ts'
@@ -60,18 +60,17 @@ function onboardingRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
     return { url }
   })
   implement(server, guards, merchants.stripeReturn, async ({ query: { state }, request, reply }) => {
-    await reply.redirect(await finishOnboarding(deps, await returned(request, state)), 303)
+    await reply.redirect(await finishOnboarding(deps, await returned(request, reply, state)), 303)
     return undefined
   })
   implement(server, guards, merchants.stripeRefresh, async ({ query: { state }, request, reply }) => {
-    await reply.redirect(await refreshOnboarding(deps, await returned(request, state)), 303)
+    await reply.redirect(await refreshOnboarding(deps, await returned(request, reply, state)), 303)
     return undefined
   })
 
   /** A browser comes here by a link of Stripe's: its session counts, because the state is bound to it and to the browser. */
-  async function returned(request: FastifyRequest, state: string): Promise<Return> {
-    const token = request.cookies[SESSION_COOKIE]
-    const owner = token === undefined ? undefined : await sessionOwner(deps, token).catch(() => undefined)
+  async function returned(request: FastifyRequest, reply: FastifyReply, state: string): Promise<Return> {
+    const owner = await navigatingOwner(deps, request, reply)
     return { owner, browser: request.cookies[BROWSER_COOKIE], state }
   }
 }

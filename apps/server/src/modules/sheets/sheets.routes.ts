@@ -15,7 +15,7 @@ export function sheetsRoutes(server: FastifyInstance, guards: Guards, deps: Deps
   )
 
   implement(server, guards, sheetRedirect, async ({ query: { state, error }, request, reply }) => {
-    const { owner, browser, isNative } = await browsers.returned(request)
+    const { owner, browser, isNative } = await browsers.returned(request, reply)
     const url = new URL(request.url, deps.config.appUrl)
     const connection = await finishSheet(deps, owner, { url, state, error, browser })
     return browsers.answer(reply, isNative, connection, returnScreen(state, connection))

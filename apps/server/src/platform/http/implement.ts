@@ -10,7 +10,7 @@ export type Owner = { id: string; plan: Plan; maxFormCount: number | null; sessi
 
 export type Guards = {
   /** Throws `auth.required` when there is no session. */
-  authenticate(request: FastifyRequest): Promise<Owner>
+  authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Owner>
   ownsForm(ownerId: string, formId: string): Promise<boolean>
   ownsLink(ownerId: string, link: string): Promise<boolean>
 }
@@ -55,8 +55,8 @@ export function implement<const R extends RouteSpec>(
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     ...(spec.access === 'owner'
       ? {
-          onRequest: async (request) => {
-            request.owner = await guards.authenticate(request)
+          onRequest: async (request, reply) => {
+            request.owner = await guards.authenticate(request, reply)
           },
         }
       : {}),

@@ -95,6 +95,14 @@ export const shell: Translation<typeof english> = {
     title: 'Etwas ist schiefgegangen',
     text: 'Dieser Anmeldelink funktioniert nicht. Melde dich neu an, um fortzufahren.',
     signIn: 'Anmelden',
+    ask: {
+      title: 'Zu einem anderen Konto wechseln?',
+      text: 'Du bist schon angemeldet, und dieser Link gehört zu einem anderen Konto. Wechsle nur, wenn du den Link selbst geöffnet hast.',
+      current: 'Jetzt angemeldet',
+      link: 'Dieser Link gehört zu',
+      stay: 'Angemeldet bleiben',
+      switch: 'Konto wechseln',
+    },
   },
   upgrade: {
     button: 'Tarif wechseln',

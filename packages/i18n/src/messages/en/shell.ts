@@ -93,6 +93,14 @@ export const shell = {
     title: 'Something went wrong',
     text: 'This sign-in link can’t be used. Sign in again to go on.',
     signIn: 'Sign in',
+    ask: {
+      title: 'Switch to another account?',
+      text: 'You are signed in already, and this link is for another account. Switch only if you opened the link yourself.',
+      current: 'Signed in now',
+      link: 'This link is for',
+      stay: 'Stay signed in',
+      switch: 'Switch account',
+    },
   },
   upgrade: {
     button: 'Upgrade',

@@ -99,6 +99,14 @@ export const shell: Translation<typeof english> = {
     title: 'Algo salió mal',
     text: 'Este enlace de acceso no se puede usar. Inicia sesión otra vez para continuar.',
     signIn: 'Iniciar sesión',
+    ask: {
+      title: '¿Cambiar de cuenta?',
+      text: 'Ya has iniciado sesión y este enlace es de otra cuenta. Cambia solo si has abierto tú el enlace.',
+      current: 'Sesión actual',
+      link: 'Este enlace es de',
+      stay: 'Seguir en esta cuenta',
+      switch: 'Cambiar de cuenta',
+    },
   },
   upgrade: {
     button: 'Mejorar plan',

@@ -99,6 +99,14 @@ export const shell: Translation<typeof english> = {
     title: 'Un problème est survenu',
     text: 'Ce lien de connexion est inutilisable. Reconnectez-vous pour continuer.',
     signIn: 'Se connecter',
+    ask: {
+      title: 'Changer de compte ?',
+      text: 'Vous êtes déjà connecté, et ce lien est celui d’un autre compte. Changez uniquement si vous avez ouvert le lien vous-même.',
+      current: 'Connecté actuellement',
+      link: 'Ce lien est celui de',
+      stay: 'Rester sur ce compte',
+      switch: 'Changer de compte',
+    },
   },
   upgrade: {
     button: 'Changer de forfait',

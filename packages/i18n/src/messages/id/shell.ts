@@ -95,6 +95,14 @@ export const shell: Translation<typeof english> = {
     title: 'Terjadi kesalahan',
     text: 'Tautan masuk ini tidak dapat dipakai. Masuk lagi untuk melanjutkan.',
     signIn: 'Masuk',
+    ask: {
+      title: 'Beralih ke akun lain?',
+      text: 'Anda sudah masuk, dan tautan ini untuk akun lain. Beralihlah hanya jika Anda sendiri yang membuka tautan ini.',
+      current: 'Masuk saat ini',
+      link: 'Tautan ini untuk',
+      stay: 'Tetap di akun ini',
+      switch: 'Beralih akun',
+    },
   },
   upgrade: {
     button: 'Tingkatkan paket',

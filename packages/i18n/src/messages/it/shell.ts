@@ -99,6 +99,14 @@ export const shell: Translation<typeof english> = {
     title: 'Qualcosa è andato storto',
     text: 'Questo link di accesso non si può usare. Accedi di nuovo per continuare.',
     signIn: 'Accedi',
+    ask: {
+      title: 'Passare a un altro account?',
+      text: 'Hai già effettuato l’accesso e questo link è di un altro account. Cambia solo se hai aperto tu il link.',
+      current: 'Accesso attuale',
+      link: 'Questo link è di',
+      stay: 'Resta in questo account',
+      switch: 'Cambia account',
+    },
   },
   upgrade: {
     button: 'Cambia piano',

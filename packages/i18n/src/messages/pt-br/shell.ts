@@ -99,6 +99,14 @@ export const shell: Translation<typeof english> = {
     title: 'Algo deu errado',
     text: 'Este link de acesso não pode ser usado. Entre de novo para continuar.',
     signIn: 'Entrar',
+    ask: {
+      title: 'Trocar de conta?',
+      text: 'Você já está conectado, e este link é de outra conta. Troque somente se foi você quem abriu o link.',
+      current: 'Conectado agora',
+      link: 'Este link é de',
+      stay: 'Continuar nesta conta',
+      switch: 'Trocar de conta',
+    },
   },
   upgrade: {
     button: 'Fazer upgrade',

@@ -91,7 +91,19 @@ export const shell: Translation<typeof english> = {
     text: '此文本由本 Wayform 的运营者在这里发布，目前尚未添加。',
     back: '返回登录',
   },
-  bridge: { title: '出了点问题', text: '此登录链接无法使用。请重新登录后继续。', signIn: '登录' },
+  bridge: {
+    title: '出了点问题',
+    text: '此登录链接无法使用。请重新登录后继续。',
+    signIn: '登录',
+    ask: {
+      title: '要切换到另一个账户吗？',
+      text: '您已登录，而此链接属于另一个账户。只有在您本人打开此链接时才切换。',
+      current: '当前登录',
+      link: '此链接属于',
+      stay: '留在当前账户',
+      switch: '切换账户',
+    },
+  },
   upgrade: {
     button: '升级',
     buttonTo: '升级到 {plan}',
