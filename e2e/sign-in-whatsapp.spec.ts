@@ -4,6 +4,8 @@ import { shell as shellAr } from '@wayform/i18n/messages/ar/shell.ts'
 import { login as loginEn } from '@wayform/i18n/messages/en/login.ts'
 import { shell as shellEn } from '@wayform/i18n/messages/en/shell.ts'
 import { expectAccessible } from './support/accessible.ts'
+import type { SandboxControl } from './support/sandbox.ts'
+import { signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
 
 const LANGUAGES = [
@@ -47,6 +49,22 @@ for (const [index, { name, locale, direction, login, shell }] of LANGUAGES.entri
       await expect(page.getByRole('button', { name: shell.account.menu })).toBeVisible()
     })
 
+    test('an owner whose codes are used up signs in at a desk by message', atDesk, async ({ page, sandbox }) => {
+      const number = `+491511920140${index}`
+      await useUpCodes(page, sandbox, number)
+      await page.goto('/login')
+      await page.getByRole('textbox', { name: login.number }).fill(number)
+      await page.getByRole('button', { name: login.withWhatsapp }).click()
+      await expect(page.getByRole('heading', { name: login.message.title })).toBeVisible()
+      await expect(page.getByRole('button', { name: login.waiting.enterCode })).toHaveCount(0)
+      await expect(page.getByRole('img', { name: login.waiting.qr })).toBeVisible()
+      await expectAccessible(page, 'the message')
+      await shot(page, `login-message-1440-${locale}`)
+      const link = await page.getByRole('link', { name: login.waiting.open }).getAttribute('href')
+      await sandbox.inbound(number, new URL(link ?? '').searchParams.get('text') ?? '')
+      await expect(page.getByRole('button', { name: shell.account.menu })).toBeVisible()
+    })
+
     test.describe('on a phone', onPhone, () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE })
 
@@ -69,8 +87,30 @@ for (const [index, { name, locale, direction, login, shell }] of LANGUAGES.entri
         await expect(page).toHaveURL(/localhost:\d+\/$/)
         await expect(page.getByRole('button', { name: shell.account.menu })).toBeVisible()
       })
+
+      test('an owner whose codes are used up signs in by message', async ({ page, sandbox }) => {
+        const number = `+491511920150${index}`
+        await useUpCodes(page, sandbox, number)
+        await page.route('https://wa.me/**', (route) => route.fulfill({ status: 204 }))
+        await page.goto('/login')
+        await page.getByRole('textbox', { name: login.number }).fill(number)
+        const opened = page.waitForRequest('https://wa.me/**')
+        await page.getByRole('button', { name: login.withWhatsapp }).click()
+        const text = new URL((await opened).url()).searchParams.get('text') ?? ''
+        await expect(page.getByRole('heading', { name: login.message.title })).toBeVisible()
+        await expectAccessible(page, 'the message on a phone')
+        await shot(page, `login-message-390-${locale}`)
+        await sandbox.inbound(number, text)
+        await expect(page.getByRole('button', { name: shell.account.menu })).toBeVisible()
+      })
     })
   })
+}
+
+/** The three codes that a number gets in fifteen minutes, each of them used. */
+async function useUpCodes(page: Page, sandbox: SandboxControl, number: string) {
+  for (let i = 0; i < 3; i++) await signInBehindScreens(page, sandbox, number)
+  await page.context().clearCookies()
 }
 
 test('numbers that can’t sign in are told so before anything is sent', async ({ page }) => {
@@ -120,6 +160,22 @@ test('a wrong code is said, the boxes are empty again, and another way is one pr
   await page.getByRole('button', { name: loginEn.waiting.tryAnother }).click()
   await expect(page.getByRole('link', { name: loginEn.withGoogle })).toBeVisible()
   await expect(page.getByRole('textbox', { name: loginEn.number })).toBeVisible()
+})
+
+test('asking for one code too many keeps the last one, and offers the message', async ({ page, sandbox }) => {
+  const number = '+4915119201601'
+  for (let i = 0; i < 2; i++) await signInBehindScreens(page, sandbox, number)
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: loginEn.number }).fill(number)
+  const code = await sandbox.codeAfter(number, () => page.getByRole('button', { name: loginEn.withWhatsapp }).click())
+  await page.getByRole('button', { name: loginEn.waiting.enterCode }).click()
+  await page.getByRole('button', { name: loginEn.code.again }).click()
+  await expect(page.getByRole('heading', { name: loginEn.message.title })).toBeVisible()
+  await expect(page.getByText(loginEn.message.earlierCode)).toBeVisible()
+  await page.getByRole('button', { name: loginEn.waiting.enterCode }).click()
+  await page.getByLabel('Digit 1 of 6').pressSequentially(code)
+  await expect(page.getByRole('button', { name: shellEn.account.menu })).toBeVisible()
 })
 
 test.describe('the country of the number', () => {
