@@ -7,7 +7,7 @@ const byPayment = byLink.extend({ paymentId: id })
 
 const state = z.enum(['open', 'pending', 'paid', 'failed', 'expired'])
 
-const razorpayId = z.string().regex(/^\w{1,100}$/)
+const razorpayId = z.string().max(100).regex(/^\w+$/)
 
 /** What Razorpay's script gives the page, or posts itself where it can't stay in it. */
 const razorpayResult = z.object({

@@ -32,7 +32,10 @@ const googleForm = z
   .meta({ id: 'GoogleForm', description: 'A form in the owner’s Google account' })
 
 /** As Google makes them. A path is built from it, so it is nothing that would lead elsewhere. */
-const googleFormId = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/)
+const googleFormId = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]+$/)
 
 export const forms = {
   list: ownerRoute({
