@@ -20,7 +20,7 @@ export function orderBody(base: Base, order: Order) {
       {
         reference_id: unit.referenceId,
         amount: unit.amount,
-        payee: { email_address: unit.payee, merchant_id: 'SANDBOXPAYEE1' },
+        payee: { email_address: unit.payee, merchant_id: PAYEE_ID },
         ...(unit.description !== null && { description: unit.description }),
         ...(unit.customId !== null && { custom_id: unit.customId }),
         ...(unit.invoiceId !== null && { invoice_id: unit.invoiceId }),
@@ -65,7 +65,7 @@ export function captureBody(base: Base, order: Order, capture: Capture) {
     }),
     ...(customId !== null && { custom_id: customId }),
     ...(invoiceId !== null && { invoice_id: invoiceId }),
-    payee: { email_address: payee, merchant_id: 'SANDBOXPAYEE1' },
+    payee: { email_address: payee, merchant_id: PAYEE_ID },
     supplementary_data: { related_ids: { order_id: order.id } },
     create_time: iso(capture.at),
     update_time: iso(capture.updatedAt),
@@ -106,6 +106,8 @@ function paymentsOf(base: Base, order: Order) {
   }
 }
 
+/** An account's id has no 0, 1, I and O. */
+const PAYEE_ID = 'SANDBXPAYEE22'
 const PAYER = { name: { given_name: 'Ana', surname: 'Payer' }, email_address: 'ana@payer.example' }
 
 function paymentSource({ experience, payerId }: Order) {

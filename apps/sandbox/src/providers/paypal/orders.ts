@@ -98,7 +98,7 @@ export function createOrders(now: () => Date) {
 
     approve(order: Order) {
       order.status = 'APPROVED'
-      order.payerId ??= newId(13)
+      order.payerId ??= newId(13, ACCOUNT_LETTERS)
       order.isDeclined = false
       order.isCancelled = false
       order.updatedAt = now()
@@ -161,7 +161,9 @@ export function createOrders(now: () => Date) {
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXY0123456789'
+/** What PayPal's own pattern for accounts allows. */
+const ACCOUNT_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-function newId(length: number): string {
-  return Array.from(randomBytes(length), (byte) => LETTERS[byte % LETTERS.length]).join('')
+function newId(length: number, letters = LETTERS): string {
+  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
 }

@@ -124,7 +124,6 @@ export function createLedger(now: () => Date) {
         currency: payment.order.currency,
         payment_id: payment.id,
         notes: [],
-        receipt: null,
         status: 'processed',
         speed_processed: 'normal',
         created_at: seconds(now()),
@@ -149,7 +148,7 @@ export function orderBody(order: Order) {
     id: order.id,
     notes: notesBody(order.notes),
     offer_id: null,
-    receipt: order.receipt,
+    ...(order.receipt !== null && { receipt: order.receipt }),
     status: order.status,
   }
 }
@@ -157,7 +156,6 @@ export function orderBody(order: Order) {
 export function paymentBody(payment: Payment) {
   const { order, status } = payment
   const failure = status === 'failed' ? DECLINED : null
-  const fee = payment.isCaptured ? Math.ceil((order.amount * 236) / 10_000) : null
   return {
     id: payment.id,
     entity: 'payment',
@@ -171,7 +169,7 @@ export function paymentBody(payment: Payment) {
     amount_refunded: payment.amountRefunded,
     refund_status: refundStatus(payment),
     captured: payment.isCaptured,
-    description: payment.description,
+    ...(payment.description !== null && { description: payment.description }),
     card_id: null,
     bank: null,
     wallet: null,
@@ -179,8 +177,7 @@ export function paymentBody(payment: Payment) {
     email: payment.email,
     contact: payment.contact,
     notes: notesBody(order.notes),
-    fee,
-    tax: fee === null ? null : Math.round((fee * 18) / 118),
+    ...feeOf(payment),
     error_code: failure?.code ?? null,
     error_description: failure?.description ?? null,
     error_source: failure?.source ?? null,
@@ -194,6 +191,12 @@ export function paymentBody(payment: Payment) {
 export const listBody = (items: readonly object[]) => ({ entity: 'collection', count: items.length, items })
 
 export const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+
+/** Known as soon as the money is taken. */
+function feeOf({ isCaptured, order }: Payment) {
+  const fee = Math.ceil((order.amount * 236) / 10_000)
+  return isCaptured ? { fee, tax: Math.round((fee * 18) / 118) } : {}
+}
 
 function refundStatus({ amountRefunded, order }: Payment) {
   if (amountRefunded === 0) return null

@@ -57,6 +57,28 @@ describe('the mailbox', () => {
     expect((await get('/__control/requests?provider=smtp')).json.requests).toMatchObject([{ status: 250 }])
   })
 
+  it('keeps and lists every mail, and shows the newest on its page', async () => {
+    const { sandbox, get } = await startForTest()
+    const count = 510
+    // One conversation for all of them.
+    const session = Array.from({ length: count }, (_, index) => [
+      'MAIL FROM:<a@test.example>',
+      'RCPT TO:<ana@bakery.example>',
+      'DATA',
+      `Subject: ${index}\r\n\r\nx\r\n.`,
+    ]).flat()
+    const codes = await converse(sandbox.smtpPort, ['EHLO test', ...session, 'QUIT'])
+    expect(codes.filter((code) => code === '354')).toHaveLength(count)
+    const { mails } = (await get('/__control/mail')).json
+    expect(mails.map(({ subject }: { subject: string }) => Number(subject))).toEqual(
+      Array.from({ length: count }, (_, index) => index),
+    )
+    const { smtp } = (await get('/__control/state')).json.providers
+    expect(smtp.mails.map(({ subject }: { subject: string }) => Number(subject))).toEqual(
+      Array.from({ length: 500 }, (_, index) => index + 10),
+    )
+  })
+
   it('serves the HTML part where no script can run', async () => {
     const { sandbox, get } = await startForTest()
     await mailer(sandbox.smtpPort).sendMail(MAIL)

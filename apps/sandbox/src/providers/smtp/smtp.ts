@@ -4,6 +4,9 @@ import type { ProviderRegistration } from '../../frame/provider.ts'
 import { createMailStore, type Mail, type MailStore } from './mail-store.ts'
 import { listenForMail } from './mail-server.ts'
 
+/** The page is sent all of it anew with each change. */
+const SHOWN = 500
+
 /** A mail server that keeps everything it is given. */
 export const smtp: ProviderRegistration = {
   name: 'smtp',
@@ -12,7 +15,7 @@ export const smtp: ProviderRegistration = {
     return {
       listen: () => listenForMail(context, mails),
       control: (scope) => mailControl(scope, mails),
-      state: () => ({ mails: mails.list().map(withoutHtml) }),
+      state: () => ({ mails: mails.list().slice(-SHOWN).map(withoutHtml) }),
       reset: () => mails.reset(),
     }
   },

@@ -76,7 +76,10 @@ const order = z.object({
   amount: z.number().int(),
   amount_paid: z.number().int(),
   currency: z.string(),
-  receipt: z.string().nullable(),
+  receipt: z
+    .string()
+    .nullish()
+    .transform((receipt) => receipt ?? null),
   status: z.enum(['created', 'attempted', 'paid']),
 })
 const payment = z.object({
