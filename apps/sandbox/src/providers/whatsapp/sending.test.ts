@@ -38,7 +38,7 @@ describe('sending through the Cloud API', () => {
   })
 
   it.each(['en_US', 'pt_BR', 'es', 'id', 'fr', 'it', 'de', 'ar', 'zh_CN', 'ru'])(
-    'has both templates in %s',
+    'has every template in %s',
     async (language) => {
       const { graph, get } = await startForTest()
       expect((await graph('111/messages', loginCode(language, '987654'))).status).toBe(200)
@@ -46,11 +46,16 @@ describe('sending through the Cloud API', () => {
         { type: 'body', parameters: [parameter('Cakes'), parameter('Bruno: 2 cakes')] },
       ])
       expect((await graph('111/messages', response)).status).toBe(200)
+      const notice = template('wayform_notice', language, [
+        { type: 'body', parameters: ['Cakes: paused', 'Nothing arrived.', 'https://app.example/x'].map(parameter) },
+      ])
+      expect((await graph('111/messages', notice)).status).toBe(200)
       const texts = (await get('/__control/whatsapp/messages')).json.messages.map(
         ({ text: shown }: { text: string }) => shown,
       )
       expect(texts[0]).toContain('*987654*')
       expect(texts[1]).toMatch(/\*Cakes\*[\s\S]*Bruno: 2 cakes/)
+      expect(texts[2]).toMatch(/\*Cakes: paused\*\s+Nothing arrived\.\s+https:\/\/app\.example\/x/)
     },
   )
 

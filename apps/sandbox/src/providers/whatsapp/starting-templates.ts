@@ -12,6 +12,7 @@ export function startingTemplates(): Omit<Template, 'id' | 'status'>[] {
       copyCodeText: text.copy,
     },
     { name: 'wayform_new_response', language, category: 'UTILITY' as const, body: text.response },
+    { name: 'wayform_notice', language, category: 'UTILITY' as const, body: text.notice },
   ])
 }
 
@@ -36,6 +37,7 @@ interface LanguageTexts {
   expires: string
   copy: string
   response: string
+  notice: string
 }
 
 const TEXTS: Record<string, LanguageTexts> = {
@@ -45,6 +47,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     expires: 'This code expires in {n} minutes.',
     copy: 'Copy code',
     response: 'New response to *{{1}}*\n\n{{2}}\n\nOpen Wayform to see it.',
+    notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nReply STOP to get no more messages.',
   },
   pt_BR: {
     code: '*{{1}}* é o seu código de verificação.',
@@ -52,6 +55,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     expires: 'Este código expira em {n} minutos.',
     copy: 'Copiar código',
     response: 'Nova resposta em *{{1}}*\n\n{{2}}\n\nAbra o Wayform para ver.',
+    notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nResponda PARAR para não receber mais mensagens.',
   },
   es: {
     code: '*{{1}}* es tu código de verificación.',
@@ -59,6 +63,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     expires: 'Este código caduca en {n} minutos.',
     copy: 'Copiar código',
     response: 'Nueva respuesta a *{{1}}*\n\n{{2}}\n\nAbre Wayform para verla.',
+    notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nResponde BAJA para no recibir más mensajes.',
   },
   id: {
     code: '*{{1}}* adalah kode verifikasi Anda.',
@@ -66,6 +71,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     expires: 'Kode ini kedaluwarsa dalam {n} menit.',
     copy: 'Salin kode',
     response: 'Respons baru untuk *{{1}}*\n\n{{2}}\n\nBuka Wayform untuk melihatnya.',
+    notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nBalas BERHENTI agar tidak menerima pesan lagi.',
   },
   fr: {
     code: '*{{1}}* est votre code de vérification.',
@@ -73,6 +79,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     expires: 'Ce code expire dans {n} minutes.',
     copy: 'Copier le code',
     response: 'Nouvelle réponse à *{{1}}*\n\n{{2}}\n\nOuvrez Wayform pour la voir.',
+    notice: 'Wayform : *{{1}}*\n\n{{2}}\n\n{{3}}\n\nRépondez ARRÊTER pour ne plus recevoir de messages.',
   },
   it: {
     code: '*{{1}}* è il tuo codice di verifica.',
@@ -80,6 +87,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     expires: 'Questo codice scade tra {n} minuti.',
     copy: 'Copia codice',
     response: 'Nuova risposta a *{{1}}*\n\n{{2}}\n\nApri Wayform per vederla.',
+    notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nRispondi FERMA per non ricevere più messaggi.',
   },
   de: {
     code: '*{{1}}* ist dein Verifizierungscode.',
@@ -87,6 +95,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     expires: 'Dieser Code läuft in {n} Minuten ab.',
     copy: 'Code kopieren',
     response: 'Neue Antwort auf *{{1}}*\n\n{{2}}\n\nÖffne Wayform, um sie zu sehen.',
+    notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nAntworte STOPP, um keine Nachrichten mehr zu bekommen.',
   },
   ar: {
     code: 'رمز التحقق الخاص بك هو *{{1}}*.',
@@ -94,6 +103,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     expires: 'تنتهي صلاحية هذا الرمز خلال {n} دقائق.',
     copy: 'نسخ الرمز',
     response: 'رد جديد على *{{1}}*\n\n{{2}}\n\nافتح Wayform لرؤيته.',
+    notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nأرسل توقف لإيقاف الرسائل.',
   },
   zh_CN: {
     code: '*{{1}}* 是你的验证码。',
@@ -101,6 +111,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     expires: '此验证码将在 {n} 分钟后过期。',
     copy: '复制验证码',
     response: '*{{1}}* 有新的回复\n\n{{2}}\n\n打开 Wayform 查看。',
+    notice: 'Wayform：*{{1}}*\n\n{{2}}\n\n{{3}}\n\n回复 退订 即可不再接收消息。',
   },
   ru: {
     code: '*{{1}}* — ваш код подтверждения.',
@@ -108,5 +119,6 @@ const TEXTS: Record<string, LanguageTexts> = {
     expires: 'Срок действия кода истекает через {n} минут.',
     copy: 'Скопировать код',
     response: 'Новый ответ на форму *{{1}}*\n\n{{2}}\n\nОткройте Wayform, чтобы увидеть его.',
+    notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nОтветьте СТОП, чтобы больше не получать сообщения.',
   },
 }

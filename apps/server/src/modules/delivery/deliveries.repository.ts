@@ -102,6 +102,7 @@ export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
         .set({ state: 'failed', last_error: error, updated_at: databaseNow(clock) })
         .where('provider_id', '=', providerId)
         .where('state', '=', 'sent')
+        .returning(['user_id', 'form_id', 'destination', 'occasion'])
         .execute(),
   }
 }

@@ -4,13 +4,15 @@ import { deliveryPlaces, type Place } from './delivery-places.ts'
 import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
 import { loadContexts } from './load-contexts.repository.ts'
 import { loadNotices } from './load-notices.repository.ts'
-import { NOTICE_SENDERS, type NoticeContext, type NoticeSenders, sendNotice } from './send-notice.ts'
+import { NOTICE_SENDERS } from './notices/notice-senders.ts'
+import { type NoticeContext, type NoticeSenders, sendNotice } from './send-notice.ts'
 import { retryDelay } from './retry-schedule.ts'
 import { sendEmail } from './send-email.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { sendPush } from './send-push.ts'
 import { sheetDestination } from './send-sheet.ts'
 import { sendWhatsapp } from './send-whatsapp.ts'
+import { settleDeliveries } from './settle-deliveries.ts'
 import { settleQueue } from './settle-queue.ts'
 import { endsWithin } from '../../platform/tasks/ends-within.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
@@ -57,7 +59,7 @@ export function deliveryWorker(options: WorkerOptions) {
   const { database, secretKey } = send
   const fileUrlsOf = (createdAt: Date) => fileLinks({ config: send.config, secretKey }, createdAt, MESSAGE_LINK_MS)
   const ledger = deliveriesRepository(database.db, database.clock)
-  const settle = settleQueue(ledger)
+  const settle = settleQueue((group) => settleDeliveries({ database }, group))
   const inFlight = new Map<Promise<void>, ClaimedDelivery>()
   const places = deliveryPlaces()
   let isStopping = false

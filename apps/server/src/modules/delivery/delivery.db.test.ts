@@ -48,6 +48,7 @@ const ledger = () =>
     .selectFrom('deliveries')
     .selectAll()
     .where('form_id', '=', form.id)
+    .where('occasion', '<>', 'notice')
     .orderBy('response_number')
     .execute()
 

@@ -16,9 +16,9 @@ export type NewNotice = Notice & {
  */
 export async function addNotice(tx: Tx, { userId, formId, dedupeKey, kind, params }: NewNotice): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into deliveries (user_id, form_id, destination, occasion, dedupe_key, notice)
+    insert into deliveries (user_id, form_id, destination, occasion, dedupe_key, notice, next_attempt_at)
     select u.id, ${formId ?? null}::uuid, way.destination, 'notice', ${dedupeKey}::text,
-           ${JSON.stringify({ kind, params })}::jsonb
+           ${JSON.stringify({ kind, params })}::jsonb, 'epoch' -- due at once, whatever a clock says
     from users u cross join lateral (
       select 'email' as destination where u.email is not null and u.email_verified
       union all

@@ -71,6 +71,7 @@ const ledger = async () => {
     .selectFrom('deliveries')
     .selectAll()
     .where('form_id', '=', form.id)
+    .where('occasion', '<>', 'notice')
     .execute()
   if (!row || more.length > 0) throw new Error('one delivery is expected')
   return row

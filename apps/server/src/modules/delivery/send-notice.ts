@@ -24,8 +24,6 @@ export type NoticeDestination = (typeof NOTICE_DESTINATIONS)[number]
 export type NoticeSender = (deps: SendDeps, context: NoticeContext) => Promise<Outcome>
 export type NoticeSenders = Partial<Record<NoticeDestination, NoticeSender>>
 
-export const NOTICE_SENDERS: NoticeSenders = {}
-
 /** A newer server that is being rolled out may know what this one doesn't. */
 const UNKNOWN_WAIT_MS = 10 * 60_000
 

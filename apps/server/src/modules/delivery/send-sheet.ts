@@ -6,6 +6,7 @@ import { sheetQuota } from '../sheets/sheet-quota.ts'
 import { type ConnectedSheet, sheetsRepository } from '../sheets/sheets.repository.ts'
 import { type WriteDeps, writeRows, type Written } from '../sheets/write-rows.ts'
 import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
+import { addNotice } from './notices.repository.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -114,12 +115,21 @@ function isDoubtful({ attempt, response }: DeliveryContext, now: number): boolea
 
 const PAUSES: Partial<Record<string, SheetPause>> = { refused: 'accessRevoked', missing: 'spreadsheetGone' }
 
-/** The owner sees why on the integrations screen; until they do something about it, what comes in waits. */
+/** The owner is told, and sees why on the integrations screen; until they do something about it, what comes in waits. */
 async function pauseIfOver({ database, now }: SendDeps, sheet: ConnectedSheet, written: readonly Written[]) {
   const over = written.flatMap((each) => (each === 'written' ? [] : [PAUSES[each.reason]])).find((each) => each)
   if (!over) return
+  const at = now()
   await database.transaction(async (tx) => {
-    if (await sheetsRepository(tx).pause(sheet, over, now())) await formsRepository(tx).notifyChanged(sheet.form)
+    if (!(await sheetsRepository(tx).pause(sheet, over, at))) return
+    await formsRepository(tx).notifyChanged(sheet.form)
+    await addNotice(tx, {
+      userId: sheet.form.user_id,
+      formId: sheet.form.id,
+      kind: 'sheets.accessLost',
+      dedupeKey: `sheets.accessLost ${at.toISOString()}`,
+      params: { reason: over },
+    })
   })
 }
 

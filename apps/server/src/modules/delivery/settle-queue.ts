@@ -1,9 +1,10 @@
-import type { ClaimedDelivery, deliveriesRepository, Settled } from './deliveries.repository.ts'
+import type { ClaimedDelivery, Settled } from './deliveries.repository.ts'
 
-type Waiting = { settled: readonly [ClaimedDelivery, Settled]; resolve(): void; reject(error: unknown): void }
+type Outcome = readonly [ClaimedDelivery, Settled]
+type Waiting = { settled: Outcome; resolve(): void; reject(error: unknown): void }
 
 /** Outcomes that come in while some are being written go together into the next write. Each resolves when its own is. */
-export function settleQueue(ledger: Pick<ReturnType<typeof deliveriesRepository>, 'settle'>) {
+export function settleQueue(settle: (group: readonly Outcome[]) => Promise<void>) {
   let waiting: Waiting[] = []
   let isWriting = false
 
@@ -14,7 +15,7 @@ export function settleQueue(ledger: Pick<ReturnType<typeof deliveriesRepository>
       const group = waiting
       waiting = []
       try {
-        await ledger.settle(group.map(({ settled }) => settled))
+        await settle(group.map(({ settled }) => settled))
         for (const { resolve } of group) resolve()
       } catch (error) {
         // Not recorded: the lease ends, and the row is due again.

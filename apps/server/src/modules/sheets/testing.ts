@@ -106,6 +106,7 @@ export async function sheetsWorld() {
       .selectFrom('deliveries')
       .selectAll()
       .where('form_id', '=', form.id)
+      .where('occasion', '<>', 'notice')
       .orderBy('response_number')
       .execute()
 

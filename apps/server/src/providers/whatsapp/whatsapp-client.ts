@@ -89,6 +89,7 @@ export type WhatsAppClient = ReturnType<typeof whatsAppClient>
 
 export const LOGIN_CODE_TEMPLATE = 'wayform_login_code'
 export const NEW_RESPONSE_TEMPLATE = 'wayform_new_response'
+export const NOTICE_TEMPLATE = 'wayform_notice'
 
 /** The names that WhatsApp has for our languages. */
 export function templateLanguage(language: Language): string {

@@ -15,6 +15,7 @@ import { integrations } from './integrations.ts'
 import { logic } from './logic.ts'
 import { merchants } from './merchants.ts'
 import { message } from './message.ts'
+import { notices } from './notices.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
 import { questions } from './questions.ts'
@@ -43,6 +44,7 @@ export const messages: Translation<Messages> = {
   logic,
   merchants,
   message,
+  notices,
   preview,
   problems,
   questions,

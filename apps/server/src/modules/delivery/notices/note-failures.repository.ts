@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import { type DatabaseClock, databaseNow } from '../../../platform/db/database-time.ts'
+import { addNotice } from '../notices.repository.ts'
+
+export type FinalFailure = { userId: string; formId: string; destination: string; error: string }
+
+/** While what failed before is still untouched, its owner knows: they are reminded after this many days, not each day. */
+const REMIND_AFTER_DAYS = 7
+
+/**
+ * Tells owners about deliveries that finally failed: one notice for a form and a destination in a day, however many
+ * responses failed. Written in the transaction in which they are settled.
+ */
+export async function noteFailures(tx: Tx, clock: DatabaseClock, failures: readonly FinalFailure[]): Promise<void> {
+  const groups = new Map(failures.map((failure) => [groupKey(failure), failure]))
+  // Always in one order: two servers that settle failures of the same forms would otherwise wait for each other.
+  for (const [, failure] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const { today, isKnown } = await episodeOf(tx, clock, failure)
+    if (isKnown) continue
+    const { userId, formId, destination, error } = failure
+    await addNotice(tx, {
+      userId,
+      formId,
+      kind: 'deliveries.failed',
+      dedupeKey: dedupeKey(destination, today),
+      params: { destination, error },
+    })
+  }
+}
+
+const groupKey = ({ userId, formId, destination }: FinalFailure) => `${userId} ${formId} ${destination}`
+
+/** Days sort as text, so that a range of keys is a range of days. */
+const dedupeKey = (destination: string, day: string) => `deliveries.failed ${destination} ${day}`
+
+/** Days by the clock that all servers share. Known: told in the last days, and nothing was done about it since. */
+async function episodeOf(tx: Tx, clock: DatabaseClock, { userId, formId, destination }: FinalFailure) {
+  const now = databaseNow(clock)
+  const { rows } = await sql<{ today: string; since: string; isUntouched: boolean }>`
+    select to_char(${now} at time zone 'utc', 'YYYY-MM-DD') as today,
+           to_char(${now} at time zone 'utc' - ${REMIND_AFTER_DAYS - 1}::int * interval '1 day', 'YYYY-MM-DD') as since,
+           exists (
+             select from deliveries
+             where user_id = ${userId} and form_id = ${formId} and destination = ${destination} and state = 'failed'
+               and occasion <> 'notice' and updated_at < date_trunc('day', ${now} at time zone 'utc') at time zone 'utc'
+           ) as "isUntouched"`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table gives one row')
+  if (!row.isUntouched) return { today: row.today, isKnown: false }
+  const told = await tx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('form_id', '=', formId)
+    .where('response_number', 'is', null)
+    .where('occasion', '=', 'notice')
+    .where('dedupe_key', '>=', dedupeKey(destination, row.since))
+    .where('dedupe_key', '<', dedupeKey(destination, row.today))
+    .limit(1)
+    .executeTakeFirst()
+  return { today: row.today, isKnown: told !== undefined }
+}

@@ -1,0 +1,84 @@
+import { DESTINATIONS, type DestinationName } from '@wayform/contract/shapes/deliveries.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
+import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
+import type { Texts } from '../../../texts.ts'
+import type { NoticeContext } from '../send-notice.ts'
+
+/** One notice for every way: a mail has all of it, a phone shows the title and the lines. */
+export type NoticeWords = {
+  title: string
+  /** What happened, what is safe, what to do. */
+  lines: readonly string[]
+  button: string
+  /** The screen of the owner app that the button opens. */
+  path: string
+}
+
+type About = Pick<NoticeContext, 'form'> & { param(name: string): string }
+type Describe = (t: T, about: About) => NoticeWords
+
+/** Every kind of notice. A server that does not know a kind, because a newer one wrote it, still tells the owner. */
+const KINDS: Record<string, Describe> = {
+  'webhook.paused': (t, { form, param }) => ({
+    title: t('notices.webhookPaused.title', { form: form?.name ?? '' }),
+    lines: [
+      t(param('reason') === 'gone' ? 'notices.webhookPaused.gone' : 'notices.webhookPaused.failing', {
+        host: param('host'),
+      }),
+      t('notices.webhookPaused.next'),
+    ],
+    button: t('notices.webhookPaused.button'),
+    path: integrationsOf(form),
+  }),
+  'sheets.accessLost': (t, { form, param }) => ({
+    title: t('notices.sheetsAccessLost.title', { form: form?.name ?? '' }),
+    lines: [
+      param('reason') === 'spreadsheetGone'
+        ? t('notices.sheetsAccessLost.spreadsheetGone')
+        : t('notices.sheetsAccessLost.accessRevoked'),
+      t('notices.sheetsAccessLost.next'),
+    ],
+    button: t('notices.sheetsAccessLost.button'),
+    path: integrationsOf(form),
+  }),
+  'deliveries.failed': (t, { form, param }) => ({
+    title: t('notices.deliveriesFailed.title', { form: form?.name ?? '' }),
+    lines: [
+      t('notices.deliveriesFailed.text', {
+        destination: destinationText(t, param('destination')),
+        reason: deliveryReasonText(t, param('error')),
+      }),
+      t('notices.deliveriesFailed.next'),
+    ],
+    button: t('notices.deliveriesFailed.button'),
+    path: `/deliveries${form ? `?${new URLSearchParams({ form: form.id, destination: param('destination') })}` : ''}`,
+  }),
+}
+
+const other: Describe = (t) => ({
+  title: t('notices.other.title'),
+  lines: [t('notices.other.text')],
+  button: t('notices.other.button'),
+  path: '/',
+})
+
+export function noticeLanguage({ ownerLanguage, form }: Pick<NoticeContext, 'ownerLanguage' | 'form'>): Language {
+  return ownerLanguage ?? form?.language ?? 'en'
+}
+
+export function noticeWords(texts: Texts, context: NoticeContext): NoticeWords {
+  const { kind, params } = context.notice
+  const describe = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
+  const param = (name: string) => (Object.hasOwn(params, name) ? String(params[name]) : '')
+  return (describe ?? other)(texts.in(noticeLanguage(context)), { form: context.form, param })
+}
+
+function integrationsOf(form: NoticeContext['form']): string {
+  return form ? `/forms/${form.id}/settings/integrations` : '/'
+}
+
+function destinationText(t: T, name: string): string {
+  const isKnown = (known: string): known is DestinationName => DESTINATIONS.some((each) => each === known)
+  return isKnown(name) ? t(`responses.deliveries.destination.${name}`) : name
+}

@@ -1,0 +1,22 @@
+import { cutForPush, pushToDevices } from '../push-to-devices.ts'
+import type { NoticeSender } from '../send-notice.ts'
+import { noticeWords } from './notice-words.ts'
+
+const MAX_TITLE = { letters: 100, bytes: 600 }
+const MAX_BODY = { letters: 300, bytes: 1_600 }
+
+/** On each of the owner's devices; a tap opens the screen that the button of a mail does. */
+export const pushNotice: NoticeSender = async (deps, context) => {
+  const { title, lines, path } = noticeWords(deps.texts, context)
+  return pushToDevices(deps, {
+    userId: context.userId,
+    deliveryId: context.deliveryId,
+    message: {
+      title: cutForPush(title, MAX_TITLE),
+      body: cutForPush(lines.join(' '), MAX_BODY),
+      data: { path, ...(context.form && { formId: context.form.id }) },
+      tag: context.deliveryId,
+      link: `${deps.config.appUrl}${path}`,
+    },
+  })
+}

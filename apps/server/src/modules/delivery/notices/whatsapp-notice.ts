@@ -1,0 +1,32 @@
+import { NOTICE_TEMPLATE } from '../../../providers/whatsapp/whatsapp-client.ts'
+import type { NoticeSender } from '../send-notice.ts'
+import { whatsappOutcome } from '../whatsapp-outcome.ts'
+import { noticeLanguage, noticeWords } from './notice-words.ts'
+
+/** A template's parameter takes no line breaks, tabs or runs of spaces; all of them together a thousand letters. */
+const MAX_TITLE = 200
+const MAX_TEXT = 600
+
+/** Inside the 24-hour window as a plain text, outside of it as a utility template with the same words. */
+export const whatsappNotice: NoticeSender = async ({ config, texts, whatsapp }, context) => {
+  const { number } = context.to
+  if (number === null) return { kind: 'cancelled' }
+  if (!whatsapp) return { kind: 'retry', error: 'whatsapp.notConfigured' }
+  const language = noticeLanguage(context)
+  const t = texts.in(language)
+  const { title, lines, button, path } = noticeWords(texts, context)
+  const url = `${config.appUrl}${path}`
+  const callbackData = context.deliveryId
+  const text = [`*${oneLine(title, MAX_TITLE)}*`, ...lines, t('notices.open', { button, url })].join('\n\n')
+  const direct = await whatsapp.sendText({ to: number, text, callbackData })
+  if (direct.ok || direct.kind !== 'window') return whatsappOutcome(direct)
+  const body = [oneLine(title, MAX_TITLE), oneLine(lines.join(' '), MAX_TEXT), url]
+  return whatsappOutcome(
+    await whatsapp.sendTemplate({ to: number, name: NOTICE_TEMPLATE, language, body, callbackData }),
+  )
+}
+
+function oneLine(text: string, max: number): string {
+  const letters = [...new Intl.Segmenter().segment(text.replace(/\s+/g, ' ').trim())].map(({ segment }) => segment)
+  return letters.length <= max ? letters.join('') : `${letters.slice(0, max).join('')}…`
+}

@@ -1,0 +1,30 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Translation } from '../../translate.ts'
+
+export const notices: Translation<typeof english> = {
+  webhookPaused: {
+    title: '{form}: الويب هوك متوقف مؤقتًا',
+    gone: 'أجاب {host} بأنه لم يعد يقبل شيئًا (410).',
+    failing: 'منذ ثلاثة أيام لا يصل شيء مما يرسله Wayform إلى {host}.',
+    next: 'ردودك محفوظة في Wayform. الردود الجديدة تنتظر، وتُرسل عندما تشغّل الويب هوك من جديد.',
+    button: 'فتح عمليات الربط',
+  },
+  sheetsAccessLost: {
+    title: '{form}: توقفت جداول بيانات Google',
+    accessRevoked: 'لم تعد Google تمنح Wayform الوصول إلى جدول بياناتك.',
+    spreadsheetGone: 'لم يعد جدول بياناتك موجودًا، أو أنه في سلة المهملات.',
+    next: 'ردودك محفوظة في Wayform. الردود الجديدة تنتظر، وتُضاف عندما تعيد الربط.',
+    button: 'إعادة الربط',
+  },
+  deliveriesFailed: {
+    title: '{form}: لم يصل كل شيء',
+    text: '{destination}: {reason}',
+    next: 'ردودك محفوظة في Wayform. اطّلع على ما لم يصل وأرسله مرة أخرى.',
+    button: 'عرض ما لم يصل',
+  },
+  other: { title: 'هناك أمر في Wayform يحتاج إليك', text: 'افتح Wayform لترى ما هو.', button: 'فتح Wayform' },
+  why: 'تصلك هذه الرسالة لأنها تخص أحد نماذجك.',
+  whyAccount: 'تصلك هذه الرسالة لأنها تخص حسابك.',
+  stop: 'إيقاف رسائل كهذه',
+  open: '{button}: {url}',
+}

@@ -1,0 +1,34 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Translation } from '../../translate.ts'
+
+export const notices: Translation<typeof english> = {
+  webhookPaused: {
+    title: '{form}: dein Webhook ist pausiert',
+    gone: '{host} hat geantwortet, dass dort nichts mehr angenommen wird (410).',
+    failing: 'Seit drei Tagen kommt nichts an, was Wayform an {host} sendet.',
+    next: 'Deine Antworten sind in Wayform sicher. Neue warten und gehen hinaus, sobald du den Webhook wieder einschaltest.',
+    button: 'Integrationen öffnen',
+  },
+  sheetsAccessLost: {
+    title: '{form}: Google Sheets hat angehalten',
+    accessRevoked: 'Google gibt Wayform keinen Zugriff mehr auf deine Tabelle.',
+    spreadsheetGone: 'Deine Tabelle gibt es nicht mehr, oder sie liegt im Papierkorb.',
+    next: 'Deine Antworten sind in Wayform sicher. Neue warten und werden eingetragen, sobald du neu verbindest.',
+    button: 'Neu verbinden',
+  },
+  deliveriesFailed: {
+    title: '{form}: nicht alles ist angekommen',
+    text: '{destination}: {reason}',
+    next: 'Deine Antworten sind in Wayform sicher. Sieh nach, was nicht angekommen ist, und sende es noch einmal.',
+    button: 'Ansehen, was fehlt',
+  },
+  other: {
+    title: 'Etwas in Wayform braucht dich',
+    text: 'Öffne Wayform, um zu sehen, worum es geht.',
+    button: 'Wayform öffnen',
+  },
+  why: 'Du bekommst diese Nachricht, weil es um eines deiner Formulare geht.',
+  whyAccount: 'Du bekommst diese Nachricht, weil es um dein Konto geht.',
+  stop: 'Keine solchen E-Mails mehr',
+  open: '{button}: {url}',
+}

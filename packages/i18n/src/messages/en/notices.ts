@@ -1,0 +1,30 @@
+/** What an owner is told when something needs them: the same words by mail, on WhatsApp and on their phone. */
+export const notices = {
+  webhookPaused: {
+    title: '{form}: your webhook is paused',
+    gone: '{host} answered that it takes nothing any more (410).',
+    failing: 'For three days nothing that Wayform sent to {host} arrived.',
+    next: 'Your responses are safe in Wayform. New ones wait, and go out when you switch the webhook on again.',
+    button: 'Open integrations',
+  },
+  sheetsAccessLost: {
+    title: '{form}: Google Sheets has stopped',
+    accessRevoked: 'Google gives Wayform no access to your spreadsheet any more.',
+    spreadsheetGone: 'Your spreadsheet is gone, or in the bin.',
+    next: 'Your responses are safe in Wayform. New ones wait, and are added when you connect again.',
+    button: 'Connect again',
+  },
+  deliveriesFailed: {
+    title: '{form}: not everything was delivered',
+    text: '{destination}: {reason}',
+    next: 'Your responses are safe in Wayform. See what did not arrive, and send it again.',
+    button: 'See what failed',
+  },
+  /** For a kind that this version of the server does not know. */
+  other: { title: 'Something in Wayform needs you', text: 'Open Wayform to see what it is.', button: 'Open Wayform' },
+  why: 'You get this message because it is about a form of yours.',
+  whyAccount: 'You get this message because it is about your account.',
+  stop: 'Stop emails like this one',
+  /** A link where there are no buttons. */
+  open: '{button}: {url}',
+} as const

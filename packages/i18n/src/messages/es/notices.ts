@@ -1,0 +1,30 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Translation } from '../../translate.ts'
+
+export const notices: Translation<typeof english> = {
+  webhookPaused: {
+    title: '{form}: tu webhook está en pausa',
+    gone: '{host} respondió que ya no acepta nada (410).',
+    failing: 'Desde hace tres días no llega nada de lo que Wayform envía a {host}.',
+    next: 'Tus respuestas están a salvo en Wayform. Las nuevas esperan y salen cuando vuelvas a activar el webhook.',
+    button: 'Abrir integraciones',
+  },
+  sheetsAccessLost: {
+    title: '{form}: Google Sheets se detuvo',
+    accessRevoked: 'Google ya no da a Wayform acceso a tu hoja de cálculo.',
+    spreadsheetGone: 'Tu hoja de cálculo ya no existe o está en la papelera.',
+    next: 'Tus respuestas están a salvo en Wayform. Las nuevas esperan y se añaden cuando conectes de nuevo.',
+    button: 'Conectar de nuevo',
+  },
+  deliveriesFailed: {
+    title: '{form}: no todo se entregó',
+    text: '{destination}: {reason}',
+    next: 'Tus respuestas están a salvo en Wayform. Mira qué no llegó y envíalo de nuevo.',
+    button: 'Ver qué falló',
+  },
+  other: { title: 'Algo en Wayform te necesita', text: 'Abre Wayform para ver qué es.', button: 'Abrir Wayform' },
+  why: 'Recibes este mensaje porque trata de un formulario tuyo.',
+  whyAccount: 'Recibes este mensaje porque trata de tu cuenta.',
+  stop: 'No recibir más correos como este',
+  open: '{button}: {url}',
+}

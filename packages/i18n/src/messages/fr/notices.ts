@@ -1,0 +1,34 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Translation } from '../../translate.ts'
+
+export const notices: Translation<typeof english> = {
+  webhookPaused: {
+    title: '{form} : votre webhook est en pause',
+    gone: '{host} a répondu qu’il n’accepte plus rien (410).',
+    failing: 'Depuis trois jours, rien de ce que Wayform envoie à {host} n’arrive.',
+    next: 'Vos réponses sont en sécurité dans Wayform. Les nouvelles attendent et partent quand vous réactivez le webhook.',
+    button: 'Ouvrir les intégrations',
+  },
+  sheetsAccessLost: {
+    title: '{form} : Google Sheets s’est arrêté',
+    accessRevoked: 'Google ne donne plus à Wayform l’accès à votre feuille de calcul.',
+    spreadsheetGone: 'Votre feuille de calcul n’existe plus, ou se trouve dans la corbeille.',
+    next: 'Vos réponses sont en sécurité dans Wayform. Les nouvelles attendent et s’ajoutent quand vous reconnectez.',
+    button: 'Reconnecter',
+  },
+  deliveriesFailed: {
+    title: '{form} : tout n’est pas arrivé',
+    text: '{destination} : {reason}',
+    next: 'Vos réponses sont en sécurité dans Wayform. Voyez ce qui n’est pas arrivé, et renvoyez-le.',
+    button: 'Voir ce qui a échoué',
+  },
+  other: {
+    title: 'Wayform a besoin de vous',
+    text: 'Ouvrez Wayform pour voir de quoi il s’agit.',
+    button: 'Ouvrir Wayform',
+  },
+  why: 'Vous recevez ce message car il concerne l’un de vos formulaires.',
+  whyAccount: 'Vous recevez ce message car il concerne votre compte.',
+  stop: 'Ne plus recevoir d’e-mails comme celui-ci',
+  open: '{button} : {url}',
+}

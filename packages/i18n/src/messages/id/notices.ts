@@ -1,0 +1,34 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Translation } from '../../translate.ts'
+
+export const notices: Translation<typeof english> = {
+  webhookPaused: {
+    title: '{form}: webhook Anda dijeda',
+    gone: '{host} menjawab bahwa ia tidak menerima apa pun lagi (410).',
+    failing: 'Selama tiga hari tidak ada kiriman Wayform yang sampai ke {host}.',
+    next: 'Jawaban Anda aman di Wayform. Yang baru menunggu, dan terkirim saat Anda menyalakan webhook lagi.',
+    button: 'Buka integrasi',
+  },
+  sheetsAccessLost: {
+    title: '{form}: Google Sheets berhenti',
+    accessRevoked: 'Google tidak lagi memberi Wayform akses ke spreadsheet Anda.',
+    spreadsheetGone: 'Spreadsheet Anda sudah tidak ada, atau ada di sampah.',
+    next: 'Jawaban Anda aman di Wayform. Yang baru menunggu, dan ditambahkan saat Anda menghubungkan lagi.',
+    button: 'Hubungkan lagi',
+  },
+  deliveriesFailed: {
+    title: '{form}: tidak semuanya terkirim',
+    text: '{destination}: {reason}',
+    next: 'Jawaban Anda aman di Wayform. Lihat yang belum sampai, lalu kirim lagi.',
+    button: 'Lihat yang gagal',
+  },
+  other: {
+    title: 'Ada yang perlu Anda urus di Wayform',
+    text: 'Buka Wayform untuk melihatnya.',
+    button: 'Buka Wayform',
+  },
+  why: 'Anda menerima pesan ini karena menyangkut formulir Anda.',
+  whyAccount: 'Anda menerima pesan ini karena menyangkut akun Anda.',
+  stop: 'Hentikan email seperti ini',
+  open: '{button}: {url}',
+}

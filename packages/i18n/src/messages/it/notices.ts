@@ -1,0 +1,34 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Translation } from '../../translate.ts'
+
+export const notices: Translation<typeof english> = {
+  webhookPaused: {
+    title: '{form}: il tuo webhook è in pausa',
+    gone: '{host} ha risposto che non accetta più nulla (410).',
+    failing: 'Da tre giorni nulla di ciò che Wayform invia a {host} arriva.',
+    next: 'Le tue risposte sono al sicuro in Wayform. Le nuove aspettano e partono quando riattivi il webhook.',
+    button: 'Apri le integrazioni',
+  },
+  sheetsAccessLost: {
+    title: '{form}: Google Sheets si è fermato',
+    accessRevoked: 'Google non dà più a Wayform accesso al tuo foglio.',
+    spreadsheetGone: 'Il tuo foglio non esiste più o è nel cestino.',
+    next: 'Le tue risposte sono al sicuro in Wayform. Le nuove aspettano e vengono aggiunte quando colleghi di nuovo.',
+    button: 'Collega di nuovo',
+  },
+  deliveriesFailed: {
+    title: '{form}: non tutto è stato consegnato',
+    text: '{destination}: {reason}',
+    next: 'Le tue risposte sono al sicuro in Wayform. Guarda cosa non è arrivato e invialo di nuovo.',
+    button: 'Vedi cosa non è riuscito',
+  },
+  other: {
+    title: 'Qualcosa in Wayform ha bisogno di te',
+    text: 'Apri Wayform per vedere di cosa si tratta.',
+    button: 'Apri Wayform',
+  },
+  why: 'Ricevi questo messaggio perché riguarda un tuo modulo.',
+  whyAccount: 'Ricevi questo messaggio perché riguarda il tuo account.',
+  stop: 'Non ricevere più email come questa',
+  open: '{button}: {url}',
+}

@@ -1,0 +1,34 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Translation } from '../../translate.ts'
+
+export const notices: Translation<typeof english> = {
+  webhookPaused: {
+    title: '{form}: seu webhook está em pausa',
+    gone: '{host} respondeu que não aceita mais nada (410).',
+    failing: 'Há três dias nada do que o Wayform envia para {host} chega.',
+    next: 'Suas respostas estão seguras no Wayform. As novas esperam e são enviadas quando você ativar o webhook de novo.',
+    button: 'Abrir integrações',
+  },
+  sheetsAccessLost: {
+    title: '{form}: o Google Sheets parou',
+    accessRevoked: 'O Google não dá mais ao Wayform acesso à sua planilha.',
+    spreadsheetGone: 'Sua planilha não existe mais ou está na lixeira.',
+    next: 'Suas respostas estão seguras no Wayform. As novas esperam e são adicionadas quando você conectar de novo.',
+    button: 'Conectar de novo',
+  },
+  deliveriesFailed: {
+    title: '{form}: nem tudo foi entregue',
+    text: '{destination}: {reason}',
+    next: 'Suas respostas estão seguras no Wayform. Veja o que não chegou e envie de novo.',
+    button: 'Ver o que falhou',
+  },
+  other: {
+    title: 'Algo no Wayform precisa de você',
+    text: 'Abra o Wayform para ver o que é.',
+    button: 'Abrir o Wayform',
+  },
+  why: 'Você recebe esta mensagem porque ela trata de um formulário seu.',
+  whyAccount: 'Você recebe esta mensagem porque ela trata da sua conta.',
+  stop: 'Não receber mais e-mails como este',
+  open: '{button}: {url}',
+}

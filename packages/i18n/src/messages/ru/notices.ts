@@ -1,0 +1,34 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Translation } from '../../translate.ts'
+
+export const notices: Translation<typeof english> = {
+  webhookPaused: {
+    title: '{form}: вебхук приостановлен',
+    gone: '{host} ответил, что больше ничего не принимает (410).',
+    failing: 'Уже три дня ничего из того, что Wayform отправляет на {host}, не доходит.',
+    next: 'Ваши ответы в сохранности в Wayform. Новые ждут и уйдут, когда вы снова включите вебхук.',
+    button: 'Открыть интеграции',
+  },
+  sheetsAccessLost: {
+    title: '{form}: Google Sheets остановился',
+    accessRevoked: 'Google больше не даёт Wayform доступ к вашей таблице.',
+    spreadsheetGone: 'Вашей таблицы больше нет, или она в корзине.',
+    next: 'Ваши ответы в сохранности в Wayform. Новые ждут и добавятся, когда вы подключите снова.',
+    button: 'Подключить снова',
+  },
+  deliveriesFailed: {
+    title: '{form}: доставлено не всё',
+    text: '{destination}: {reason}',
+    next: 'Ваши ответы в сохранности в Wayform. Посмотрите, что не дошло, и отправьте ещё раз.',
+    button: 'Посмотреть, что не дошло',
+  },
+  other: {
+    title: 'В Wayform нужно ваше внимание',
+    text: 'Откройте Wayform, чтобы увидеть, в чём дело.',
+    button: 'Открыть Wayform',
+  },
+  why: 'Вы получили это сообщение, потому что оно касается вашей формы.',
+  whyAccount: 'Вы получили это сообщение, потому что оно касается вашего аккаунта.',
+  stop: 'Не получать такие письма',
+  open: '{button}: {url}',
+}

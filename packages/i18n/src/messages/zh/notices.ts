@@ -1,0 +1,30 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Translation } from '../../translate.ts'
+
+export const notices: Translation<typeof english> = {
+  webhookPaused: {
+    title: '{form}：你的 Webhook 已暂停',
+    gone: '{host} 答复不再接收任何内容（410）。',
+    failing: '三天来，Wayform 发往 {host} 的内容都没有送达。',
+    next: '你的回复在 Wayform 中是安全的。新回复会等待，在你重新开启 Webhook 后发送。',
+    button: '打开集成',
+  },
+  sheetsAccessLost: {
+    title: '{form}：Google 表格已停止',
+    accessRevoked: 'Google 不再允许 Wayform 访问你的表格。',
+    spreadsheetGone: '你的表格已不存在，或在回收站中。',
+    next: '你的回复在 Wayform 中是安全的。新回复会等待，在你重新连接后写入。',
+    button: '重新连接',
+  },
+  deliveriesFailed: {
+    title: '{form}：有内容未送达',
+    text: '{destination}：{reason}',
+    next: '你的回复在 Wayform 中是安全的。查看未送达的内容并重新发送。',
+    button: '查看未送达的内容',
+  },
+  other: { title: 'Wayform 中有事需要你处理', text: '打开 Wayform 查看详情。', button: '打开 Wayform' },
+  why: '你收到此消息，是因为它与你的表单有关。',
+  whyAccount: '你收到此消息，是因为它与你的账户有关。',
+  stop: '不再接收此类邮件',
+  open: '{button}：{url}',
+}
