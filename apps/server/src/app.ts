@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { deliveriesRoutes } from './modules/delivery/deliveries.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/sessions.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
@@ -93,6 +94,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   merchantsRoutes(server, guards, deps)
   responsesRoutes(server, guards, deps)
   analyticsRoutes(server, guards, deps)
+  deliveriesRoutes(server, guards, deps)
   ownerUploadsRoutes(server, guards, deps)
   webhooksRoutes(server, guards, deps)
   paymentWebhooks(server, guards, deps)

@@ -12,7 +12,12 @@ const named = allRoutes.map((spec) => [spec.name, spec] as const)
  * The check before a call knows no deleted forms, and refuses a call that names none: what brings a form back, and what
  * can do without one, look for themselves.
  */
-const CHECKED_BY_THEMSELVES = new Set(['forms.undelete', 'integrations.testWebhook'])
+const CHECKED_BY_THEMSELVES = new Set([
+  'forms.undelete',
+  'integrations.testWebhook',
+  'deliveries.list',
+  'deliveries.sendAgain',
+])
 
 describe.each(named)('the call %s', (_, spec) => {
   it('says who may use it, what it needs and which host answers', () => {

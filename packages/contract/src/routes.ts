@@ -1,6 +1,7 @@
 import { analytics } from './calls/analytics.ts'
 import { auth } from './calls/auth.ts'
 import { checkout } from './calls/checkout.ts'
+import { deliveries } from './calls/deliveries.ts'
 import { domains } from './calls/domains.ts'
 import { forms } from './calls/forms.ts'
 import { integrations } from './calls/integrations.ts'
@@ -28,6 +29,7 @@ export const calls = {
   share,
   templates,
   responses,
+  deliveries,
   analytics,
   uploads,
   payments,

@@ -1,0 +1,11 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type Guards, implement } from '../../platform/http/implement.ts'
+import { sendUnsentAgain, unsentGroups, unsentPage } from './unsent-deliveries.ts'
+
+export function deliveriesRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+  implement(server, guards, calls.deliveries.groups, ({ owner }) => unsentGroups(deps, owner))
+  implement(server, guards, calls.deliveries.list, ({ owner, query }) => unsentPage(deps, { owner, ...query }))
+  implement(server, guards, calls.deliveries.sendAgain, ({ owner, body }) => sendUnsentAgain(deps, { owner, ...body }))
+}

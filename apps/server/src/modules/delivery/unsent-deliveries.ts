@@ -1,0 +1,91 @@
+import { type deliveries as calls, MAX_COUNTED_UNSENT, UNSENT_STATES } from '@wayform/contract/calls/deliveries.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '@wayform/contract/route.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { formsRepository } from '../forms/forms.repository.ts'
+import { presentDelivery } from '../responses/present-response.ts'
+import { responseId } from '../responses/response-id.ts'
+import { type Place, unsentRepository } from './unsent.repository.ts'
+
+type Calls = typeof calls
+type ReadDeps = Pick<Deps, 'database'>
+
+export async function unsentGroups({ database }: ReadDeps, owner: Owner): Promise<AnswerOf<Calls['groups']>> {
+  const rows = await unsentRepository(database.db, database.clock).groups(owner.id)
+  const total = rows.reduce((sum, { failed, held }) => sum + failed + held, 0)
+  return {
+    groups: rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })),
+    total,
+    isTotalExact: total < MAX_COUNTED_UNSENT,
+  }
+}
+
+export async function unsentPage(
+  deps: ReadDeps,
+  { owner, formId, destination, states, after, pageSize }: { owner: Owner } & QueryOf<Calls['list']>,
+): Promise<AnswerOf<Calls['list']>> {
+  await assertOwned(deps, owner, formId)
+  const { db, clock } = deps.database
+  const rows = await unsentRepository(db, clock).page(
+    owner.id,
+    { formId, destination, states: states ?? UNSENT_STATES },
+    after === undefined ? null : readPlace(after),
+    pageSize + 1,
+  )
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    list: shown.map((row) => ({
+      ...presentDelivery(row),
+      formId: row.form_id,
+      responseId: responseId({ id: row.stored_id, number: row.number }),
+      responseNumber: row.number,
+      updatedAt: row.updated_at.toISOString(),
+    })),
+    next: rows.length > pageSize && last ? `${last.place}_${last.id}` : null,
+  }
+}
+
+/** One statement holds its rows for a moment only, however many there are. */
+const BATCH = 2_000
+
+/** Asking twice, or from two windows, sends nothing twice: what is on its way already is not chosen again. */
+export async function sendUnsentAgain(
+  deps: ReadDeps & Pick<Deps, 'deliveries'>,
+  { owner, formId, destination, states }: { owner: Owner } & BodyOf<Calls['sendAgain']>,
+): Promise<AnswerOf<Calls['sendAgain']>> {
+  await assertOwned(deps, owner, formId)
+  const { db, clock } = deps.database
+  const unsent = unsentRepository(db, clock)
+  let count = 0
+  let sent = 0
+  do {
+    sent = await unsent.sendAgain(owner.id, { formId, destination, states }, BATCH)
+    count += sent
+    // What was put on its way may have been held again meanwhile; without an end it would go round.
+  } while (sent === BATCH && count < MAX_COUNTED_UNSENT)
+  if (count > 0) deps.deliveries.wake()
+  return { count }
+}
+
+async function assertOwned({ database }: ReadDeps, owner: Owner, formId: string | undefined): Promise<void> {
+  if (formId === undefined) return
+  if (!(await formsRepository(database.db).findOwned(owner.id, formId))) throw new AppError('form.notFound')
+}
+
+const PLACE = /^(2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+function readPlace(after: string): Place {
+  const [, at, id] = PLACE.exec(after) ?? []
+  if (at === undefined || id === undefined || !isCalendarTime(at)) {
+    throw new AppError('request.invalid', { fields: { after: { key: 'invalid' } } })
+  }
+  return { at, id }
+}
+
+/** 30 February would pass for a time with JavaScript, and not with the database. */
+function isCalendarTime(text: string): boolean {
+  const time = new Date(text)
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19) === text.slice(0, 19)
+}
