@@ -53,6 +53,14 @@ export function createRouter() {
                   lazy: { Component: async () => (await import('../features/create/CreateScreen.tsx')).CreateScreen },
                 },
                 {
+                  path: '/deliveries',
+                  lazy: {
+                    Component: saysMore(
+                      async () => (await import('../features/deliveries/DeliveriesScreen.tsx')).DeliveriesScreen,
+                    ),
+                  },
+                },
+                {
                   path: '/billing',
                   lazy: {
                     Component: saysMore(

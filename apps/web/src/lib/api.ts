@@ -16,6 +16,10 @@ export const keys = {
   form: (id: string) => ['form', id],
   analytics: ['analytics'],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
+  /** All that is known about what has not arrived. */
+  unsent: ['unsent'],
+  unsentGroups: ['unsent', 'groups'],
+  unsentOf: (group: string, states: string) => ['unsent', 'list', group, states],
 } as const
 
 export const RETRY_DELAY_MS = 500

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { errorText, keys } from '../../lib/api.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useUnsentGroups } from '../../lib/queries/deliveries.ts'
 import { useAnalytics, useForms } from '../../lib/queries/forms.ts'
 import { FirstSteps } from './components/FirstSteps.tsx'
 import { FormCard } from './components/FormCard.tsx'
@@ -30,6 +31,7 @@ export function DashboardScreen() {
   const t = useT()
   const forms = useForms()
   const analytics = useAnalytics()
+  const unsent = useUnsentGroups({ isEnabled: (forms.data?.length ?? 0) > 0 })
   const [text, setText] = useState('')
   const ordered = useMemo(() => (forms.data ? inOrder(forms.data) : NO_FORMS), [forms.data])
   const { shown, isSearching } = useSearch(ordered, text)
@@ -45,7 +47,12 @@ export function DashboardScreen() {
   return (
     <div className={styles.page} data-narrow={isFirstVisit || undefined}>
       <div className={styles.head}>
-        <Greeting isFirstVisit={isFirstVisit} unread={unread} isLoading={forms.isPending} />
+        <Greeting
+          isFirstVisit={isFirstVisit}
+          unread={unread}
+          unsent={unsent.data?.total ?? 0}
+          isLoading={forms.isPending}
+        />
         {!isFirstVisit && (
           <SearchField
             className={styles.search}

@@ -81,7 +81,7 @@ function ResponsesList({ form }: { form: Form }) {
 
   return (
     <div className={styles.screen}>
-      <Banners locked={data?.locked ?? counts?.locked ?? 0} />
+      <Banners formId={form.id} locked={data?.locked ?? counts?.locked ?? 0} />
       <Toolbar
         formId={form.id}
         filter={place}

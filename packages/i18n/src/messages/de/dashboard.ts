@@ -12,6 +12,7 @@ export const dashboard: Translation<typeof english> = {
   welcomeWithoutName: 'Willkommen',
   unread: { one: '{count} neue Antwort.', other: '{count} neue Antworten.' },
   nothingUnread: 'Keine neuen Antworten.',
+  needYou: { one: '{count} Zustellung braucht dich', other: '{count} Zustellungen brauchen dich' },
   willAppear: 'Hier erscheinen deine Formulare.',
   loading: 'Deine Formulare werden geladen',
   search: 'Formulare suchen',

@@ -7,6 +7,11 @@ export const deliveries: Translation<typeof english> = {
   loading: 'Zustellungen werden geladen',
   failed: { one: '{count} fehlgeschlagen', other: '{count} fehlgeschlagen' },
   held: { one: '{count} angehalten', other: '{count} angehalten' },
+  ofForm: {
+    one: '{count} Zustellung dieses Formulars braucht dich.',
+    other: '{count} Zustellungen dieses Formulars brauchen dich.',
+  },
+  see: 'Ansehen, welche',
   filters: {
     form: 'Formular',
     allForms: 'Alle Formulare',
@@ -19,6 +24,8 @@ export const deliveries: Translation<typeof english> = {
     clear: 'Filter aufheben',
   },
   group: '{form}: {destination}',
+  show: 'Zustellungen zeigen',
+  hide: 'Zustellungen verbergen',
   response: 'Antwort {number}',
   settled: 'Letzter Versuch: {time}',
   heldSince: 'Angehalten seit: {time}',

@@ -9,6 +9,7 @@ export const dashboard = {
   welcomeWithoutName: 'Welcome',
   unread: { one: '{count} new response.', other: '{count} new responses.' },
   nothingUnread: 'No new responses.',
+  needYou: { one: '{count} delivery needs you', other: '{count} deliveries need you' },
   willAppear: 'Your forms will appear here.',
   loading: 'Loading your forms',
   search: 'Search forms',

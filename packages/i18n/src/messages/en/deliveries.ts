@@ -5,6 +5,9 @@ export const deliveries = {
   loading: 'Loading deliveries',
   failed: { one: '{count} failed', other: '{count} failed' },
   held: { one: '{count} held', other: '{count} held' },
+  /** On the screen of a form's responses. */
+  ofForm: { one: '{count} delivery of this form needs you.', other: '{count} deliveries of this form need you.' },
+  see: 'See which',
   filters: {
     form: 'Form',
     allForms: 'All forms',
@@ -18,6 +21,8 @@ export const deliveries = {
   },
   /** A form and where its responses go. */
   group: '{form}: {destination}',
+  show: 'Show deliveries',
+  hide: 'Hide deliveries',
   response: 'Response {number}',
   settled: 'Last try: {time}',
   heldSince: 'Held since {time}',

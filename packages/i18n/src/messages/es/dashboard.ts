@@ -16,6 +16,11 @@ export const dashboard: Translation<typeof english> = {
     other: '{count} respuestas nuevas.',
   },
   nothingUnread: 'No hay respuestas nuevas.',
+  needYou: {
+    one: '{count} envío te necesita',
+    many: '{count} de envíos te necesitan',
+    other: '{count} envíos te necesitan',
+  },
   willAppear: 'Tus formularios aparecerán aquí.',
   loading: 'Cargando tus formularios',
   search: 'Buscar formularios',

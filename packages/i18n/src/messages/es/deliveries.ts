@@ -7,6 +7,12 @@ export const deliveries: Translation<typeof english> = {
   loading: 'Cargando los envíos',
   failed: { one: '{count} fallido', many: '{count} de envíos fallidos', other: '{count} fallidos' },
   held: { one: '{count} en espera', many: '{count} en espera', other: '{count} en espera' },
+  ofForm: {
+    one: '{count} envío de este formulario te necesita.',
+    many: '{count} de envíos de este formulario te necesitan.',
+    other: '{count} envíos de este formulario te necesitan.',
+  },
+  see: 'Ver cuáles',
   filters: {
     form: 'Formulario',
     allForms: 'Todos los formularios',
@@ -19,6 +25,8 @@ export const deliveries: Translation<typeof english> = {
     clear: 'Quitar filtros',
   },
   group: '{form}: {destination}',
+  show: 'Mostrar envíos',
+  hide: 'Ocultar envíos',
   response: 'Respuesta {number}',
   settled: 'Último intento: {time}',
   heldSince: 'En espera desde {time}',

@@ -16,6 +16,11 @@ export const dashboard: Translation<typeof english> = {
     other: '{count} nouvelles réponses.',
   },
   nothingUnread: 'Aucune nouvelle réponse.',
+  needYou: {
+    one: '{count} envoi a besoin de vous',
+    many: '{count} d’envois ont besoin de vous',
+    other: '{count} envois ont besoin de vous',
+  },
   willAppear: 'Vos formulaires apparaîtront ici.',
   loading: 'Chargement de vos formulaires',
   search: 'Rechercher un formulaire',

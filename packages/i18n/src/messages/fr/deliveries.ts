@@ -7,6 +7,12 @@ export const deliveries: Translation<typeof english> = {
   loading: 'Chargement des envois',
   failed: { one: '{count} en échec', many: '{count} d’envois en échec', other: '{count} en échec' },
   held: { one: '{count} en attente', many: '{count} d’envois en attente', other: '{count} en attente' },
+  ofForm: {
+    one: '{count} envoi de ce formulaire a besoin de vous.',
+    many: '{count} d’envois de ce formulaire ont besoin de vous.',
+    other: '{count} envois de ce formulaire ont besoin de vous.',
+  },
+  see: 'Voir lesquels',
   filters: {
     form: 'Formulaire',
     allForms: 'Tous les formulaires',
@@ -19,6 +25,8 @@ export const deliveries: Translation<typeof english> = {
     clear: 'Effacer les filtres',
   },
   group: '{form} : {destination}',
+  show: 'Afficher les envois',
+  hide: 'Masquer les envois',
   response: 'Réponse {number}',
   settled: 'Dernier essai : {time}',
   heldSince: 'En attente depuis : {time}',

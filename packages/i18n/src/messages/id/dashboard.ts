@@ -12,6 +12,7 @@ export const dashboard: Translation<typeof english> = {
   welcomeWithoutName: 'Selamat datang',
   unread: { other: '{count} jawaban baru.' },
   nothingUnread: 'Tidak ada jawaban baru.',
+  needYou: { other: '{count} pengiriman perlu Anda urus' },
   willAppear: 'Formulir Anda akan muncul di sini.',
   loading: 'Memuat formulir Anda',
   search: 'Cari formulir',

@@ -7,6 +7,8 @@ export const deliveries: Translation<typeof english> = {
   loading: 'Memuat pengiriman',
   failed: { other: '{count} gagal' },
   held: { other: '{count} ditahan' },
+  ofForm: { other: '{count} pengiriman formulir ini perlu Anda urus.' },
+  see: 'Lihat yang mana',
   filters: {
     form: 'Formulir',
     allForms: 'Semua formulir',
@@ -19,6 +21,8 @@ export const deliveries: Translation<typeof english> = {
     clear: 'Hapus filter',
   },
   group: '{form}: {destination}',
+  show: 'Tampilkan pengiriman',
+  hide: 'Sembunyikan pengiriman',
   response: 'Jawaban {number}',
   settled: 'Percobaan terakhir: {time}',
   heldSince: 'Ditahan sejak {time}',

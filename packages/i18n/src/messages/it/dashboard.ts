@@ -12,6 +12,11 @@ export const dashboard: Translation<typeof english> = {
   welcomeWithoutName: 'Ti diamo il benvenuto',
   unread: { one: '{count} nuova risposta.', many: '{count} di nuove risposte.', other: '{count} nuove risposte.' },
   nothingUnread: 'Nessuna nuova risposta.',
+  needYou: {
+    one: '{count} invio ha bisogno di te',
+    many: '{count} di invii hanno bisogno di te',
+    other: '{count} invii hanno bisogno di te',
+  },
   willAppear: 'I tuoi moduli appariranno qui.',
   loading: 'Caricamento dei tuoi moduli',
   search: 'Cerca moduli',

@@ -7,6 +7,12 @@ export const deliveries: Translation<typeof english> = {
   loading: 'Caricamento degli invii',
   failed: { one: '{count} non riuscito', many: '{count} di invii non riusciti', other: '{count} non riusciti' },
   held: { one: '{count} in attesa', many: '{count} di invii in attesa', other: '{count} in attesa' },
+  ofForm: {
+    one: '{count} invio di questo modulo ha bisogno di te.',
+    many: '{count} di invii di questo modulo hanno bisogno di te.',
+    other: '{count} invii di questo modulo hanno bisogno di te.',
+  },
+  see: 'Vedi quali',
   filters: {
     form: 'Modulo',
     allForms: 'Tutti i moduli',
@@ -19,6 +25,8 @@ export const deliveries: Translation<typeof english> = {
     clear: 'Togli i filtri',
   },
   group: '{form}: {destination}',
+  show: 'Mostra gli invii',
+  hide: 'Nascondi gli invii',
   response: 'Risposta {number}',
   settled: 'Ultimo tentativo: {time}',
   heldSince: 'In attesa da: {time}',

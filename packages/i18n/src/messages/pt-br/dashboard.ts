@@ -12,6 +12,11 @@ export const dashboard: Translation<typeof english> = {
   welcomeWithoutName: 'Boas-vindas',
   unread: { one: '{count} nova resposta.', many: '{count} de novas respostas.', other: '{count} novas respostas.' },
   nothingUnread: 'Nenhuma nova resposta.',
+  needYou: {
+    one: '{count} envio precisa de você',
+    many: '{count} de envios precisam de você',
+    other: '{count} envios precisam de você',
+  },
   willAppear: 'Seus formulários vão aparecer aqui.',
   loading: 'Carregando seus formulários',
   search: 'Buscar formulários',

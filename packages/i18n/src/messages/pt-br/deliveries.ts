@@ -7,6 +7,12 @@ export const deliveries: Translation<typeof english> = {
   loading: 'Carregando os envios',
   failed: { one: '{count} falhou', many: '{count} de envios falharam', other: '{count} falharam' },
   held: { one: '{count} em espera', many: '{count} em espera', other: '{count} em espera' },
+  ofForm: {
+    one: '{count} envio deste formulário precisa de você.',
+    many: '{count} de envios deste formulário precisam de você.',
+    other: '{count} envios deste formulário precisam de você.',
+  },
+  see: 'Ver quais',
   filters: {
     form: 'Formulário',
     allForms: 'Todos os formulários',
@@ -19,6 +25,8 @@ export const deliveries: Translation<typeof english> = {
     clear: 'Limpar filtros',
   },
   group: '{form}: {destination}',
+  show: 'Mostrar envios',
+  hide: 'Ocultar envios',
   response: 'Resposta {number}',
   settled: 'Última tentativa: {time}',
   heldSince: 'Em espera desde {time}',

@@ -17,6 +17,12 @@ export const dashboard: Translation<typeof english> = {
     other: '{count} нового ответа.',
   },
   nothingUnread: 'Новых ответов нет.',
+  needYou: {
+    one: '{count} отправка ждёт вас',
+    few: '{count} отправки ждут вас',
+    many: '{count} отправок ждут вас',
+    other: '{count} отправки ждут вас',
+  },
   willAppear: 'Здесь появятся ваши формы.',
   loading: 'Загружаем ваши формы',
   search: 'Поиск форм',

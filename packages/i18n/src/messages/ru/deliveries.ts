@@ -17,6 +17,13 @@ export const deliveries: Translation<typeof english> = {
     many: '{count} отложены',
     other: '{count} отложены',
   },
+  ofForm: {
+    one: '{count} отправка этой формы ждёт вас.',
+    few: '{count} отправки этой формы ждут вас.',
+    many: '{count} отправок этой формы ждут вас.',
+    other: '{count} отправки этой формы ждут вас.',
+  },
+  see: 'Посмотреть какие',
   filters: {
     form: 'Форма',
     allForms: 'Все формы',
@@ -29,6 +36,8 @@ export const deliveries: Translation<typeof english> = {
     clear: 'Сбросить фильтры',
   },
   group: '{form}: {destination}',
+  show: 'Показать отправки',
+  hide: 'Скрыть отправки',
   response: 'Ответ {number}',
   settled: 'Последняя попытка: {time}',
   heldSince: 'Отложен с: {time}',

@@ -12,6 +12,7 @@ export const dashboard: Translation<typeof english> = {
   welcomeWithoutName: '欢迎',
   unread: { other: '{count} 条新回复。' },
   nothingUnread: '没有新回复。',
+  needYou: { other: '{count} 条发送需要你处理' },
   willAppear: '你的表单会显示在这里。',
   loading: '正在加载你的表单',
   search: '搜索表单',

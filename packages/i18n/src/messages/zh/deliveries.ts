@@ -7,6 +7,8 @@ export const deliveries: Translation<typeof english> = {
   loading: '正在加载发送记录',
   failed: { other: '{count} 条失败' },
   held: { other: '{count} 条暂存' },
+  ofForm: { other: '此表单有 {count} 条发送需要你处理。' },
+  see: '查看',
   filters: {
     form: '表单',
     allForms: '所有表单',
@@ -19,6 +21,8 @@ export const deliveries: Translation<typeof english> = {
     clear: '清除筛选',
   },
   group: '{form}：{destination}',
+  show: '显示记录',
+  hide: '隐藏记录',
   response: '回复 {number}',
   settled: '上次尝试：{time}',
   heldSince: '暂存于：{time}',

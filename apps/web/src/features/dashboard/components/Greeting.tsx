@@ -1,13 +1,20 @@
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
 import { firstName, partOfDay } from '../../../lib/people.ts'
 import { useMe } from '../../../lib/queries/me.ts'
 import styles from '../DashboardScreen.module.css'
 
-type Props = { isFirstVisit: boolean; unread: number | undefined; isLoading: boolean }
+type Props = {
+  isFirstVisit: boolean
+  unread: number | undefined
+  /** How many deliveries have not arrived. */
+  unsent: number
+  isLoading: boolean
+}
 
-export function Greeting({ isFirstVisit, unread, isLoading }: Props) {
+export function Greeting({ isFirstVisit, unread, unsent, isLoading }: Props) {
   const t = useT()
   const name = firstName(useMe().name)
   // Once: the words should not change under somebody's eyes.
@@ -22,6 +29,14 @@ export function Greeting({ isFirstVisit, unread, isLoading }: Props) {
         {!isFirstVisit && isLoading && <LineSkeleton width="210px" />}
         {!isFirstVisit && !isLoading && unread === 0 && t('dashboard.nothingUnread')}
         {!isFirstVisit && !isLoading && unread !== undefined && unread > 0 && t('dashboard.unread', { count: unread })}
+        {!isFirstVisit && !isLoading && unsent > 0 && (
+          <>
+            {' '}
+            <Link to="/deliveries" className="wf-link">
+              {t('dashboard.needYou', { count: unsent })}
+            </Link>
+          </>
+        )}
       </p>
     </div>
   )

@@ -6,11 +6,12 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
+import { useUnsentGroups } from '../../../lib/queries/deliveries.ts'
 import { useMe } from '../../../lib/queries/me.ts'
 import styles from './Responses.module.css'
 
 /** The plan is nearly full, or is: what that means here, and what to do about it. */
-export function Banners({ locked }: { locked: number }) {
+export function Banners({ formId, locked }: { formId: string; locked: number }) {
   const t = useT()
   const { plan, totalResponseCount, totalUploadSize } = useMe()
   const { language } = useI18n()
@@ -19,6 +20,7 @@ export function Banners({ locked }: { locked: number }) {
   const bytes = (value: number) => formatStorage(value, language)
   return (
     <>
+      <UnsentBanner formId={formId} />
       {locked > 0 ? (
         <Banner
           icon={<IconLock size={20} stroke={1.75} aria-hidden />}
@@ -31,6 +33,25 @@ export function Banners({ locked }: { locked: number }) {
       )}
       <UsageBanner kind="uploads" used={totalUploadSize} limit={maxUploadBytes} format={bytes} />
     </>
+  )
+}
+
+/** What of this form has not arrived where it should. */
+function UnsentBanner({ formId }: { formId: string }) {
+  const t = useT()
+  const { data } = useUnsentGroups()
+  const count = (data?.groups ?? [])
+    .filter((group) => group.formId === formId)
+    .reduce((sum, { failed, held }) => sum + failed + held, 0)
+  if (count === 0) return null
+  return (
+    <div className={styles.banner}>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <p>{t('deliveries.ofForm', { count })}</p>
+      <Button component={Link} to={`/deliveries?form=${formId}`} variant="default" size="sm">
+        {t('deliveries.see')}
+      </Button>
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ import {
 import { errorText } from '../../../lib/api.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { usePhoneText, useSendAgain } from '../queries.ts'
-import { responseTime } from '../response-time.ts'
+import { responseTime } from '../../../lib/response-time.ts'
 import styles from './ResponseDetail.module.css'
 
 type Delivery = StoredResponse['deliveries'][number]

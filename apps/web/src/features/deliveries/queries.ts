@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UnsentDelivery, UnsentGroup, UnsentState } from '@wayform/contract/calls/deliveries.ts'
+import { api, calls, keys } from '../../lib/api.ts'
+import { refreshUnsent } from '../../lib/queries/deliveries.ts'
+import { groupKey } from './unsent-filter.ts'
+
+/** The deliveries of one group, page by page. */
+export function useUnsentOf(group: UnsentGroup, states: readonly UnsentState[], isEnabled: boolean) {
+  const { formId, destination } = group
+  return useInfiniteQuery({
+    queryKey: keys.unsentOf(groupKey(group), states.join(',')),
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        calls.deliveries.list,
+        {
+          query: {
+            formId,
+            destination,
+            states: states.join(','),
+            ...(pageParam !== null && { after: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null, // the first page has no place before it
+    getNextPageParam: ({ next }) => next,
+    enabled: isEnabled,
+  })
+}
+
+export function useSendOneAgain() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ formId, responseId, deliveryId }: UnsentDelivery) =>
+      api(calls.responses.sendAgain, { params: { responseId, deliveryId }, query: { formId } }),
+    onSuccess: () => refreshUnsent(cache),
+  })
+}
+
+export type SendAllAgain = { formId?: string; destination?: UnsentGroup['destination'] }
+
+/** What failed. What is held goes out by itself as soon as its way is open. */
+export function useSendAllAgain() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (chosen: SendAllAgain) =>
+      (await api(calls.deliveries.sendAgain, { body: { ...chosen, states: ['failed'] } })).count,
+    onSuccess: () => refreshUnsent(cache),
+  })
+}

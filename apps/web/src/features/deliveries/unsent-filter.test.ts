@@ -1,0 +1,55 @@
+import type { UnsentGroup } from '@wayform/contract/calls/deliveries.ts'
+import { HOLD_REASONS } from '@wayform/contract/shapes/deliveries.ts'
+import { describe, expect, it } from 'vitest'
+import { firstStep, matches, readFilter, writeFilter } from './unsent-filter.ts'
+
+const GROUP: UnsentGroup = {
+  formId: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11',
+  formName: 'Cakes',
+  destination: 'webhook',
+  failed: 2,
+  held: 0,
+  lastError: 'webhook.500',
+  heldReason: null,
+  lastAt: '2026-11-16T10:00:00.000Z',
+}
+
+describe('the filter of the deliveries', () => {
+  it('is read from the address, and written to it', () => {
+    const params = new URLSearchParams({ form: GROUP.formId, destination: 'webhook', state: 'failed' })
+    const filter = readFilter(params)
+    expect(filter).toEqual({ form: GROUP.formId, destination: 'webhook', state: 'failed' })
+    expect(new URLSearchParams(writeFilter(filter)).toString()).toBe(params.toString())
+  })
+
+  it('takes nothing that makes no sense', () => {
+    expect(readFilter(new URLSearchParams('destination=pigeon&state=sent'))).toEqual({
+      form: null,
+      destination: null,
+      state: null,
+    })
+  })
+
+  it('lets a group through that has what is asked for', () => {
+    const all = { form: null, destination: null, state: null } as const
+    expect(matches(all, GROUP)).toBe(true)
+    expect(matches({ ...all, state: 'held' }, GROUP)).toBe(false)
+    expect(matches({ ...all, destination: 'gsheet' }, GROUP)).toBe(false)
+    expect(matches({ ...all, form: 'other' }, GROUP)).toBe(false)
+  })
+})
+
+describe('what has to be done first', () => {
+  it('is nothing where nothing is held', () => {
+    expect(firstStep(GROUP)).toBeNull()
+  })
+
+  it.each(HOLD_REASONS)('leads somewhere when it is held because of %s', (heldReason) => {
+    expect(firstStep({ ...GROUP, held: 1, heldReason })?.to).toMatch(/^\/(billing|forms\/)/)
+  })
+
+  it('names the integration that it is about', () => {
+    expect(firstStep({ ...GROUP, held: 1, heldReason: 'paused' })?.text).toBe('webhook')
+    expect(firstStep({ ...GROUP, held: 1, heldReason: 'paused', destination: 'gsheet' })?.text).toBe('gsheet')
+  })
+})

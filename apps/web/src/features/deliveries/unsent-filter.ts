@@ -1,0 +1,59 @@
+import { UNSENT_STATES, type UnsentGroup, type UnsentState } from '@wayform/contract/calls/deliveries.ts'
+import { DESTINATIONS, type DestinationName, type HoldReason } from '@wayform/contract/shapes/deliveries.ts'
+
+/** Which of them are shown. It is in the address, so that a notice can lead to what it is about. */
+export type UnsentFilter = { form: string | null; destination: DestinationName | null; state: UnsentState | null }
+
+/** Anything that makes no sense counts as not said. */
+export function readFilter(params: URLSearchParams): UnsentFilter {
+  const [destination, state] = [params.get('destination'), params.get('state')]
+  return {
+    form: params.get('form'),
+    destination: DESTINATIONS.find((each) => each === destination) ?? null,
+    state: UNSENT_STATES.find((each) => each === state) ?? null,
+  }
+}
+
+export function writeFilter(filter: UnsentFilter): [name: string, value: string][] {
+  return Object.entries(filter).flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]))
+}
+
+export function matches({ form, destination, state }: UnsentFilter, group: UnsentGroup): boolean {
+  return (
+    (form === null || form === group.formId) &&
+    (destination === null || destination === group.destination) &&
+    (state === null || group[state] > 0)
+  )
+}
+
+export const statesOf = ({ state }: UnsentFilter): readonly UnsentState[] => (state ? [state] : UNSENT_STATES)
+
+export const groupKey = ({ formId, destination }: Pick<UnsentGroup, 'formId' | 'destination'>) =>
+  `${formId} ${destination}`
+
+/** What its owner has to do before what is held can go out, and the screen where they do it. */
+export type FirstStep = {
+  text: 'webhook' | 'gsheet' | 'plan' | 'form'
+  link: 'integrations' | 'upgrade' | 'settings'
+  to: string
+}
+
+export function firstStep({ formId, destination, held, heldReason }: UnsentGroup): FirstStep | null {
+  if (held === 0 || heldReason === null) return null
+  const kind = STEPS[heldReason]
+  if (kind === 'plan') return { text: 'plan', link: 'upgrade', to: '/billing' }
+  if (kind === 'form') return { text: 'form', link: 'settings', to: `/forms/${formId}/settings` }
+  const text = destination === 'gsheet' ? 'gsheet' : 'webhook'
+  return { text, link: 'integrations', to: `/forms/${formId}/settings/integrations` }
+}
+
+const STEPS: Record<HoldReason, 'integration' | 'plan' | 'form'> = {
+  paused: 'integration',
+  gone: 'integration',
+  failing: 'integration',
+  accessRevoked: 'integration',
+  spreadsheetGone: 'integration',
+  plan: 'plan',
+  disabled: 'form',
+  blocked: 'form',
+}
