@@ -17,6 +17,7 @@ import { integrationsRoutes } from './modules/integrations/integrations.routes.t
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts'
 import { publicRoutes } from './modules/public/public.routes.ts'
 import { publicErrors } from './modules/public/public-errors.ts'
+import { recipientsRoutes } from './modules/recipients/recipients.routes.ts'
 import { responsesRoutes } from './modules/responses/responses.routes.ts'
 import { shareRepository } from './modules/share/share.repository.ts'
 import { shareRoutes } from './modules/share/share.routes.ts'
@@ -88,6 +89,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   domainsRoutes(server, guards, deps)
   certificateRoutes(server, guards, deps)
   formsRoutes(server, guards, deps)
+  recipientsRoutes(server, guards, deps)
   shareRoutes(server, guards, deps)
   templatesRoutes(server, guards, deps)
   integrationsRoutes(server, guards, deps)

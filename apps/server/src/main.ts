@@ -17,6 +17,7 @@ import { readiness } from './modules/system/readiness.ts'
 import { publishedForms } from './modules/public/published-forms.ts'
 import { storeResponses } from './modules/public/store-responses.ts'
 import { merchantsTasks } from './modules/merchants/merchants.tasks.ts'
+import { recipientsTasks } from './modules/recipients/recipients.tasks.ts'
 import { responsesTasks } from './modules/responses/responses.tasks.ts'
 import { uploadsTasks } from './modules/uploads/uploads.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
@@ -123,6 +124,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Deps['log'],
       reconcilePlans(background),
       recheckDomains(background),
       forgetDevices(background),
+      ...recipientsTasks(background),
       ...responsesTasks(background),
       ...webhooksTasks(background),
       ...checkoutTasks(background),

@@ -7,6 +7,7 @@ export const TAGS: Record<Group, string> = {
   users: 'The account: its profile, number, devices and sessions',
   domains: 'The account’s own host for its forms',
   forms: 'Forms: their questions, settings, versions and links',
+  recipients: 'Numbers and addresses that Wayform itself writes to, and whether they agreed',
   share: 'Bringing forms to people: QR codes for tables, the WordPress plugin',
   templates: 'Forms to start from',
   responses: 'What people answered, and where it was delivered',

@@ -10,6 +10,7 @@ import { merging } from './calls/merge.ts'
 import { native } from './calls/native.ts'
 import { payments } from './calls/payments.ts'
 import { publicForms } from './calls/public.ts'
+import { recipients } from './calls/recipients.ts'
 import { responses } from './calls/responses.ts'
 import { share } from './calls/share.ts'
 import { system } from './calls/system.ts'
@@ -26,6 +27,7 @@ export const calls = {
   users,
   domains,
   forms,
+  recipients,
   share,
   templates,
   responses,

@@ -5,11 +5,15 @@ import { readLoginNumber } from '../modules/auth/login-number.ts'
 import { sessionOwner } from '../modules/auth/sessions.ts'
 import { signIn } from '../modules/auth/sign-in.ts'
 import { createForm } from '../modules/forms/create-form.ts'
+import { editForm } from '../modules/forms/edit-form.ts'
 import type { FormRow } from '../modules/forms/forms.repository.ts'
 import { publishForm } from '../modules/forms/publish-form.ts'
 import { saveQuestions } from '../modules/forms/save-questions.ts'
+import { askRecipient } from '../modules/recipients/ask-recipient.ts'
+import { answerConfirmation } from '../modules/recipients/confirm-by-link.ts'
 import { changePlan } from '../modules/users/change-plan.ts'
 import type { Owner } from '../platform/http/implement.ts'
+import type { MailMessage } from '../providers/mail/mail-client.ts'
 
 export type GivenOwner = Owner & {
   number: string
@@ -25,7 +29,7 @@ type FormOptions = { name?: string; questions?: readonly QuestionInit[]; isPubli
 export type QuestionInit = { questionId: string; type: Question['type']; label: string } & Record<string, unknown>
 
 /** What a test starts from, made by the same use cases that people reach; it fills in what the test doesn't care about. */
-export function given(deps: Deps) {
+export function given(deps: Deps, { mail }: { mail: { sent: readonly MailMessage[] } }) {
   let count = 0
 
   return {
@@ -51,6 +55,17 @@ export function given(deps: Deps) {
         await saveQuestions(deps, { owner, formId: form.id, questions: parsed, revision: form.revision })
       }
       return isPublished ? publishForm(deps, { owner, formId: form.id, revision: undefined }) : form
+    },
+
+    /** E-mails about this form's responses are on, and whoever has the address pressed the button in the mail. */
+    async confirmedEmail(owner: Owner, form: Pick<FormRow, 'id'>, address: string): Promise<void> {
+      const settings = { emailNotificationEnabled: true, emailNotificationEmail: address }
+      await editForm(deps, { owner, formId: form.id, settings })
+      const from = '192.0.2.1'
+      await askRecipient(deps, { ownerId: owner.id, formId: form.id, channel: 'email', address, way: 'message', from })
+      const request = mail.sent.findLast((each) => each.to === address.toLowerCase())
+      const [, signed = ''] = /\/confirm\/([\w.-]+)/.exec(request?.text ?? '') ?? []
+      await answerConfirmation(deps, signed, 'yes')
     },
   }
 

@@ -1,5 +1,5 @@
 import type { FcmClient, PushMessage, PushResult } from '../providers/fcm/fcm-client.ts'
-import type { MailClient, MailMessage } from '../providers/mail/mail-client.ts'
+import type { MailClient, MailMessage, MailResult } from '../providers/mail/mail-client.ts'
 import type { WhatsAppClient, WhatsAppResult } from '../providers/whatsapp/whatsapp-client.ts'
 import type { Log } from '../deps.ts'
 
@@ -40,14 +40,21 @@ export function recordWhatsApp(number: string) {
 
 export function recordMail() {
   const sent: MailMessage[] = []
+  const failures: MailResult[] = []
   const client: MailClient = {
     async send(message) {
+      const failure = failures.shift()
+      if (failure) return failure
       sent.push(message)
       return { ok: true, id: `mail-${sent.length}` }
     },
     close: () => undefined,
   }
-  return { client, sent }
+  return {
+    client,
+    sent,
+    failNext: (failure: Extract<MailResult, { ok: false }>) => void failures.push(failure),
+  }
 }
 
 /** Phones as a test sees them: what was shown, and what the next send to a device answers. */

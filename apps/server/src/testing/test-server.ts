@@ -101,7 +101,7 @@ export async function testServer(env: Record<string, string> = {}, { beside, on 
     mail,
     push,
     logLines: lines,
-    given: given(deps),
+    given: given(deps, { mail }),
     call: callOn({ app, forms }, config),
     async close() {
       deps.lifecycle.isStopping = true

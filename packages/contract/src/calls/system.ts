@@ -75,7 +75,13 @@ export const system = {
     path: '/unsubscribe/:signed',
     summary: 'Stop a form’s e-mails with one click, as mail programs do it',
     params: z.object({ signed: z.string().max(400) }),
-    body: z.object({ 'List-Unsubscribe': z.string().max(50).optional() }),
+    body: z.object({
+      'List-Unsubscribe': z.string().max(50).optional(),
+      scope: z
+        .enum(['all', 'again'])
+        .optional()
+        .describe('`all`: nothing from Wayform any more, `again`: take the stop back'),
+    }),
     accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     answers: { 200: null },
     content: 'text/html',

@@ -27,7 +27,7 @@ export type DeliveryOccasion = (typeof DELIVERY_OCCASIONS)[number]
 /**
  * What closes the way: the owner paused the integration; the address said that it is gone, or took nothing for days; the
  * plan has no integrations; the spreadsheet's access or the spreadsheet itself is gone; the form is switched off, or
- * stopped by the operator.
+ * stopped by the operator; the number or address has not agreed to get messages.
  */
 export const HOLD_REASONS = [
   'paused',
@@ -38,6 +38,7 @@ export const HOLD_REASONS = [
   'spreadsheetGone',
   'disabled',
   'blocked',
+  'unproven',
 ] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 

@@ -31,6 +31,8 @@ export const DELIVERY_REASONS = [
   'sheetBusy',
   'sheetDelayed',
   'unproven',
+  'stopped',
+  'dailyLimit',
   'notSetUp',
   'unknown',
 ] as const
@@ -46,7 +48,9 @@ export function deliveryReason(code: string): ReadReason {
   if (detail === 'notConfigured') return { reason: 'notSetUp' }
   if (detail === 'paused' || detail === 'off') return { reason: 'paused' }
   if (detail === 'plan') return { reason: 'plan' }
-  if (detail === 'unproven' || detail === 'stopped') return { reason: 'unproven' }
+  if (detail === 'unproven' || detail === 'testAccount') return { reason: 'unproven' }
+  if (detail === 'stopped') return { reason: 'stopped' }
+  if (detail === 'ownerCap' || detail === 'recipientCap') return { reason: 'dailyLimit' }
   switch (way) {
     case 'webhook':
       return webhookReason(detail)

@@ -6,6 +6,7 @@ import { moveCustomers } from '../billing/billing.repository.ts'
 import { moveDevices } from '../devices/devices.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { moveGoogleGrant } from '../google-forms/google-grants.repository.ts'
+import { moveRecipients } from '../recipients/recipients.repository.ts'
 import { keepNewestSheetTokens } from '../sheets/sheet-tokens.repository.ts'
 import { moveUploads } from '../uploads/delete-uploads.repository.ts'
 
@@ -42,6 +43,7 @@ export const MERGED_TABLES = {
     'device_tokens',
     'domains',
     'domain_hosts',
+    'recipients',
   ],
   /** Whoever is signed in, or on the way to something, begins again. */
   ended: ['sessions', 'bridge_tokens', 'number_proofs', 'provider_logins', 'stripe_onboardings', 'pending_merges'],
@@ -62,6 +64,7 @@ export async function moveAccount(tx: Tx, box: SecretBox, { from, to, at }: { fr
   await moveCustomers(tx, from, to)
   await tx.updateTable('stripe_accounts').set({ user_id: to }).where('user_id', '=', from).execute()
   await moveDevices(tx, from, to)
+  await moveRecipients(tx, from, to)
   for (const userId of [from, to]) {
     for (const table of MERGED_TABLES.ended) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   }

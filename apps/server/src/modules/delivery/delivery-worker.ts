@@ -95,7 +95,9 @@ export function deliveryWorker(options: WorkerOptions) {
 
   async function deliver(delivery: ClaimedDelivery, attempt: () => Promise<Outcome>) {
     if (isStopping) return settle(delivery, { state: 'pending', delayMs: 0, isUntried: true })
-    return settle(delivery, settled(await attempted(attempt), delivery.attempts))
+    const outcome = await attempted(attempt)
+    await settle(delivery, settled(outcome, delivery.attempts))
+    if (outcome.kind === 'held') await outcome.recheck?.()
   }
 
   /** By what it is about: a notice has senders of its own. */
@@ -128,7 +130,7 @@ export function deliveryWorker(options: WorkerOptions) {
 
   function settled(outcome: Outcome, attempts: number): Settled {
     if (outcome.kind === 'sent') return { state: 'sent', ...(outcome.providerId && { providerId: outcome.providerId }) }
-    if (outcome.kind === 'cancelled') return { state: 'cancelled' }
+    if (outcome.kind === 'cancelled') return { state: 'cancelled', ...(outcome.error && { error: outcome.error }) }
     if (outcome.kind === 'held')
       return { state: 'held', heldReason: outcome.reason, isUntried: outcome.isUntried ?? true }
     if (outcome.kind === 'wait') {

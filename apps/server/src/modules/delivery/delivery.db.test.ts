@@ -22,7 +22,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   owner = await server.given.owner({ plan: 'lite', email: 'ana@padaria.example' })
   form = await server.given.form(owner, { name: 'Cakes', questions: [NAME] })
-  await edit({ emailNotificationEnabled: true, emailNotificationEmail: 'ana@padaria.example' })
+  await server.given.confirmedEmail(owner, form, 'ana@padaria.example')
 })
 
 const edit = (body: object) => server.call(calls.forms.edit, { params: { id: form.id }, body }, owner)

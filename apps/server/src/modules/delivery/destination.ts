@@ -45,10 +45,13 @@ export type Outcome =
   | { kind: 'failed'; error: string }
   /** It was not tried, and does not count as a try: a quota is used up, or the owner has to do something first. */
   | { kind: 'wait'; error: string; delayMs: number }
-  /** The way is closed for now; it goes out when it is open again. Whoever opens it releases what is held. */
-  | { kind: 'held'; reason: HoldReason; isUntried?: boolean }
-  /** Nothing to send any more: it was switched off meanwhile. */
-  | { kind: 'cancelled' }
+  /**
+   * The way is closed for now; it goes out when it is open again. Whoever opens it releases what is held; `recheck` runs
+   * once this one is recorded, for a way that was opened in the meantime.
+   */
+  | { kind: 'held'; reason: HoldReason; isUntried?: boolean; recheck?: () => Promise<void> }
+  /** Nothing to send any more: it was switched off meanwhile, or nobody wants it. */
+  | { kind: 'cancelled'; error?: string }
 
 export type SendDeps = Pick<
   Deps,

@@ -1,24 +1,26 @@
+import { clearToSend } from '../recipients/clear-to-send.ts'
 import type { Destination } from './destination.ts'
+import { notClear } from './not-clear.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 
 /** A mail to the address that the owner set, with the answers as text and as a small table. */
-export const sendEmail: Destination = async (deps, { deliveryId, form, response }) => {
+export const sendEmail: Destination = async (deps, { deliveryId, plan, form, response }) => {
   const { config, texts, mail } = deps
   if (!form.emailNotificationEnabled || form.emailNotificationEmail === '') return { kind: 'cancelled' }
   if (!mail) return { kind: 'retry', error: 'mail.notConfigured' }
+  const address = form.emailNotificationEmail
+  const message = { userId: form.userId, plan, channel: 'email', address, deliveryId } as const
+  const clearance = await clearToSend(deps, message)
+  if (!clearance.isClear) return notClear(deps, clearance, message)
   const t = texts.in(form.language)
   const number = response.number
   const title = t('message.email.title', { form: form.name })
   const url = `${config.appUrl}/forms/${form.id}/responses`
-  const stopUrl = unsubscribeUrl(
-    deps,
-    { userId: form.userId, formId: form.id, address: form.emailNotificationEmail },
-    response.createdAt,
-  )
+  const stopUrl = unsubscribeUrl(deps, { userId: form.userId, formId: form.id, address }, response.createdAt)
   const rows = response.answers.map(({ label, text }) => `${label}\n${text}`)
   const sent = await mail.send({
-    to: form.emailNotificationEmail,
+    to: clearance.to,
     subject: t('message.email.subject', { form: form.name, number }),
     text: [
       title,
@@ -43,6 +45,7 @@ export const sendEmail: Destination = async (deps, { deliveryId, form, response 
     messageId: `<${deliveryId}@${new URL(config.appUrl).hostname}>`,
   })
   if (sent.ok) return { kind: 'sent', providerId: sent.id }
+  await clearance.giveBack()
   return { kind: sent.kind === 'retry' ? 'retry' : 'failed', error: `mail.${sent.code}` }
 }
 

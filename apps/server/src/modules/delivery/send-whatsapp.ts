@@ -1,5 +1,7 @@
 import { NEW_RESPONSE_TEMPLATE } from '../../providers/whatsapp/whatsapp-client.ts'
+import { clearToSend } from '../recipients/clear-to-send.ts'
 import type { Destination } from './destination.ts'
+import { notClear } from './not-clear.ts'
 import { whatsappTexts } from './whatsapp-texts.ts'
 
 /**
@@ -8,11 +10,15 @@ import { whatsappTexts } from './whatsapp-texts.ts'
  */
 export const sendWhatsapp: Destination = async (deps, context) => {
   const { whatsapp } = deps
-  const { deliveryId, form, response } = context
+  const { deliveryId, plan, form, response } = context
   if (!form.whatsappNotificationEnabled) return { kind: 'cancelled' }
   if (!whatsapp) return { kind: 'retry', error: 'whatsapp.notConfigured' }
+  const address = response.deliveredTo
+  const message = { userId: form.userId, plan, channel: 'whatsapp', address, deliveryId } as const
+  const clearance = await clearToSend(deps, message)
+  if (!clearance.isClear) return notClear(deps, clearance, message)
   const { text, template } = whatsappTexts(deps, context)
-  const to = response.deliveredTo
+  const { to } = clearance
   const direct = await whatsapp.sendText({ to, text, callbackData: deliveryId })
   const sent =
     direct.ok || direct.kind !== 'window'
@@ -25,6 +31,8 @@ export const sendWhatsapp: Destination = async (deps, context) => {
           callbackData: deliveryId,
         })
   if (sent.ok) return { kind: 'sent', providerId: sent.id }
+  // After a timeout it may have left.
+  if (sent.code !== 'timeout') await clearance.giveBack()
   const error = `whatsapp.${sent.code}`
   if (sent.kind === 'retry' || sent.kind === 'throttled' || sent.kind === 'auth') {
     return { kind: 'retry', error, ...(sent.retryAfterMs !== undefined && { retryAfterMs: sent.retryAfterMs }) }

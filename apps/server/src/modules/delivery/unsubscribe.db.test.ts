@@ -18,7 +18,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   owner = await server.given.owner({ email: ADDRESS })
   form = await server.given.form(owner, { name: 'Cakes <b>', questions: [NAME] })
-  await edit({ emailNotificationEnabled: true, emailNotificationEmail: ADDRESS })
+  await server.given.confirmedEmail(owner, form, ADDRESS)
 })
 
 const edit = (body: object) => server.call(calls.forms.edit, { params: { id: form.id }, body }, owner)
@@ -182,7 +182,7 @@ describe('a link that is not right', () => {
     expect((await look(signed)).status).toBe(404)
     owner = await server.given.owner({ email: ADDRESS })
     form = await server.given.form(owner, { questions: [NAME] })
-    await edit({ emailNotificationEnabled: true, emailNotificationEmail: ADDRESS })
+    await server.given.confirmedEmail(owner, form, ADDRESS)
     const later = await mailed()
     server.clock.advance(365 * DAY_MS)
     expect((await post(later.signed)).statusCode).toBe(404)

@@ -1,4 +1,5 @@
 import { composeNotice, MAX_TEMPLATE_BODY, MAX_TEXT } from '@wayform/core/message/compose-notice.ts'
+import { STOP_WORDS } from '@wayform/core/message/stop-words.ts'
 import type { Deps } from '../../deps.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
 import { signReceipt } from '../public/receipt-link.ts'
@@ -33,9 +34,11 @@ export function whatsappTexts(
     notInFull: (count: number, labels: string) => t('message.notInFull', { count, labels }),
   }
   const name = form.name.replace(/\s+/g, ' ').trim()
+  // The template has it among its own fixed words.
+  const stopLine = `\n\n${t('message.whatsappStop', { word: STOP_WORDS[form.language].stop[0] })}`
   const limit = MAX_TEMPLATE_BODY - TEMPLATE_WORDS - name.length
   return {
-    text: composeNotice({ ...input, limit: MAX_TEXT }),
+    text: composeNotice({ ...input, limit: MAX_TEXT - stopLine.length }) + stopLine,
     template: [name, composeNotice({ ...input, limit, isOneLine: true })],
   }
 }

@@ -15,6 +15,7 @@ import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
+import { noteRecipients } from '../recipients/note-recipients.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { goesWithoutBranding } from './branding.ts'
 import { type FormChanges, type FormRow, formsRepository } from './forms.repository.ts'
@@ -49,7 +50,10 @@ export async function editForm(
         await forms.takeLink(form, changes.link)
       }
       await forms.notifyChanged(form)
-      return forms.update(form, { ...changes, settings_revision: form.settings_revision + 1, updated_at: now() })
+      const edited = { ...changes, settings_revision: form.settings_revision + 1, updated_at: now() }
+      const saved = await forms.update(form, edited)
+      await noteRecipients(tx, saved, now())
+      return saved
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'form_links_pkey') throw error

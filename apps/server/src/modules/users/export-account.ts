@@ -113,6 +113,7 @@ async function accountOf(rows: ExportRepository, at: Date) {
     stripeAccounts: (await rows.stripeAccounts()).map(wire),
     stripeCustomers: (await rows.customers()).map(wire),
     pushDevices: (await rows.devices()).map(wire),
+    notificationRecipients: (await rows.recipients()).map(wire),
     uploadBytes: (await rows.usage())?.bytes ?? 0,
   }
 }

@@ -31,6 +31,7 @@ export const EXPORTED = {
   device_tokens: ['platform', 'created_at', 'seen_at'],
   google_grants: ['subject', 'email', 'revoked_at', 'connected_at'],
   domains: ['hostname', 'has_proof', 'points_here', 'failing_since', 'checked_at', 'created_at'],
+  recipients: ['channel', 'address', 'proven_at', 'stopped_at', 'asked_at', 'switched_off_at', 'created_at'],
   forms: [
     'id',
     'name',
@@ -152,6 +153,7 @@ export const KEPT_BACK = {
     'kept_id',
     'expires_at',
   ],
+  recipients: ['asks', 'secret', 'secret_expires_at', 'code_hash', 'code_expires_at', 'code_tries'],
   domains: ['token', 'next_check_at'],
   domain_hosts: ['hostname'],
   form_links: ['link_key', 'form_id'],

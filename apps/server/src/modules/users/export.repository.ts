@@ -77,6 +77,15 @@ export function exportRepository(db: Db, userId: string) {
         .orderBy('method')
         .execute(),
 
+    recipients: () =>
+      db
+        .selectFrom('recipients')
+        .select(EXPORTED.recipients)
+        .where('user_id', '=', userId)
+        .orderBy('channel')
+        .orderBy('address')
+        .execute(),
+
     usage: () =>
       db.selectFrom('upload_usage').select(EXPORTED.upload_usage).where('user_id', '=', userId).executeTakeFirst(),
 

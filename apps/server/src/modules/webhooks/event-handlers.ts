@@ -4,6 +4,7 @@ import { actOnStripe, STRIPE } from '../billing/stripe-events.ts'
 import { recordProviderStatus } from '../delivery/record-provider-status.ts'
 import { actOnPaypal, actOnRazorpay, PAYPAL, RAZORPAY } from '../checkout/payment-events.ts'
 import { actOnConnect, STRIPE_CONNECT } from '../merchants/connect-events.ts'
+import { answerInbound } from '../recipients/answer-inbound.ts'
 import { WHATSAPP, whatsAppEvent } from './whatsapp-events.ts'
 
 /** A payment that is confirmed becomes a response, so whoever acts on events has what storing one needs. */
@@ -19,6 +20,7 @@ export type HandlerDeps = Pick<
   | 'storeResponses'
   | 'deliveries'
   | 'texts'
+  | 'whatsapp'
   | 'log'
 >
 
@@ -33,8 +35,10 @@ export const EVENT_HANDLERS: Readonly<Record<string, (deps: HandlerDeps, payload
 
 async function actOnWhatsApp(deps: HandlerDeps, payload: unknown) {
   const event = whatsAppEvent.parse(payload)
-  if (event.kind === 'message') await verifyInboundMessage(deps, event)
-  else {
+  if (event.kind === 'message') {
+    await verifyInboundMessage(deps, event)
+    await answerInbound(deps, event)
+  } else {
     const { messageId: providerId, status, error } = event
     await recordProviderStatus(deps, { providerId, status, ...(error !== undefined && { error }) })
   }

@@ -52,6 +52,9 @@ export interface Tables {
   object_deletions: ObjectDeletionsTable
   domains: DomainsTable
   domain_hosts: DomainHostsTable
+  recipients: RecipientsTable
+  stopped_addresses: StoppedAddressesTable
+  message_counts: MessageCountsTable
 }
 
 /** A jsonb column: read as a value, written with `jsonb(value)` and nothing else. */
@@ -517,4 +520,34 @@ export interface DomainsTable {
 export interface DomainHostsTable {
   hostname: string
   user_id: string
+}
+
+export type RecipientChannel = 'whatsapp' | 'email'
+
+export interface RecipientsTable {
+  user_id: string
+  channel: RecipientChannel
+  address: string
+  proven_at: Date | null
+  stopped_at: Date | null
+  asked_at: Date | null
+  asks: Generated<number>
+  secret: string | null
+  secret_expires_at: Date | null
+  code_hash: string | null
+  code_expires_at: Date | null
+  code_tries: Generated<number>
+  switched_off_at: Date | null
+  created_at: DefaultTime
+}
+
+export interface StoppedAddressesTable {
+  address_hash: string
+  stopped_at: Date
+}
+
+export interface MessageCountsTable {
+  day: string
+  subject: string
+  count: number
 }

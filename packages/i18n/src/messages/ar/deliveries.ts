@@ -147,6 +147,8 @@ export const deliveries: Translation<typeof english> = {
     sheetBusy: 'لا تقبل Google المزيد الآن.',
     sheetDelayed: 'تعذّر الوصول إلى Google.',
     unproven: 'لم يؤكد المستلم بعد أنه يريد هذه الرسائل.',
+    stopped: 'أوقف المستلم هذه الرسائل. هو وحده من يمكنه استئنافها.',
+    dailyLimit: 'بُلغ حد رسائل اليوم. تُرسل غدًا.',
     notSetUp: 'لا يستطيع هذا الخادم الإرسال بهذه الطريقة بعد. اسأل من يديره.',
     unknown: 'حدث خطأ من جانبنا.',
   },

@@ -22,6 +22,13 @@ export const notices: Translation<typeof english> = {
     next: 'ردودك محفوظة في Wayform. اطّلع على ما لم يصل وأرسله مرة أخرى.',
     button: 'عرض ما لم يصل',
   },
+  recipientUnproven: { title: '{form}: أُوقفت الرسائل', button: 'فتح الإشعارات' },
+  messagesCapped: {
+    title: 'بُلغ حد رسائل اليوم',
+    text: 'لن يرسل Wayform مزيدًا من الرسائل عن ردودك اليوم.',
+    next: 'ردودك محفوظة في Wayform. يُرسل ما ينتظر غدًا. للباقات الأكبر حدود أعلى.',
+    button: 'عرض الباقات',
+  },
   other: { title: 'هناك أمر في Wayform يحتاج إليك', text: 'افتح Wayform لترى ما هو.', button: 'فتح Wayform' },
   why: 'تصلك هذه الرسالة لأنها تخص أحد نماذجك.',
   whyAccount: 'تصلك هذه الرسالة لأنها تخص حسابك.',

@@ -104,6 +104,8 @@ export const deliveries: Translation<typeof english> = {
     sheetBusy: 'Google nimmt gerade nichts mehr an.',
     sheetDelayed: 'Google war nicht erreichbar.',
     unproven: 'Der Empfänger hat noch nicht bestätigt, dass er diese Nachrichten möchte.',
+    stopped: 'Diese Nachrichten wurden dort beendet. Nur von dort können sie wieder zugelassen werden.',
+    dailyLimit: 'Das Limit an Nachrichten für heute ist erreicht. Sie geht morgen hinaus.',
     notSetUp: 'Dieser Server kann auf diesem Weg noch nicht senden. Wende dich an den Betreiber.',
     unknown: 'Bei uns ist etwas schiefgegangen.',
   },

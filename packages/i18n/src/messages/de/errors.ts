@@ -39,6 +39,17 @@ export const errors: Translation<typeof english> = {
     sameAccount: 'Dieses Google-Konto gehört schon zu deinem Konto. Es gibt nichts zusammenzuführen.',
     twoPaidPlans: 'Beide Konten haben einen bezahlten Tarif. Kündige einen davon und führ sie dann zusammen.',
   },
+  recipient: {
+    notFound:
+      'Diese Nummer oder Adresse steht nicht in den gespeicherten Einstellungen des Formulars. Speichere sie zuerst.',
+    stopped: 'Hier möchte jemand keine Nachrichten von Wayform. Nur diese Person kann das ändern.',
+    tooSoon: 'Vor Kurzem wurde schon gefragt. Versuche es in {minutes} Min. noch einmal.',
+    askLimit: 'Für heute sind keine Anfragen mehr möglich. Versuche es morgen noch einmal.',
+    noCodes: 'WhatsApp kann in diesem Land keine Codes zustellen. Lass stattdessen die Nachricht von dort senden.',
+    sendFailed:
+      'Die Anfrage konnte nicht gesendet werden. Prüfe die Adresse und versuche es in einer Minute noch einmal.',
+    testAccount: 'Das Konto für die App-Prüfung kann keine Nachrichten senden.',
+  },
   session: { notFound: 'Dieses Gerät ist schon abgemeldet.' },
   plan: {
     featureMissing: 'Das ist in deinem Tarif nicht enthalten. Wechsle den Tarif, um es zu nutzen.',

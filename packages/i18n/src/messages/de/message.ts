@@ -33,6 +33,13 @@ export const message: Translation<typeof english> = {
     done: 'Du bekommst keine E-Mails mehr zu {form}. In den Einstellungen des Formulars lassen sie sich wieder einschalten.',
     goneTitle: 'Dieser Link gilt nicht mehr',
     gone: 'E-Mails über neue Antworten lassen sich in den Einstellungen des Formulars unter Benachrichtigungen abstellen.',
+    all: 'Alles von Wayform beenden',
+    everywhereTitle: 'Wayform schreibt dir nicht mehr',
+    everywhere: 'Diese Adresse bekommt keine E-Mails über Antworten, von niemandem, der Wayform nutzt.',
+    allow: 'E-Mails wieder erlauben',
+    againTitle: 'E-Mails sind wieder erlaubt',
+    again:
+      'Wem du zugestimmt hast, der darf dir wieder schreiben. Wo die E-Mails eines Formulars aus sind, müssen sie dort eingeschaltet werden.',
   },
   webhook: {
     subject: '{form}: dein Webhook ist pausiert',
@@ -41,4 +48,29 @@ export const message: Translation<typeof english> = {
       'Seit drei Tagen kommt nichts an, was Wayform an {host} sendet. Neue Antworten von {form} gehen nicht mehr dorthin.',
     next: 'Deine Antworten sind in Wayform sicher. Prüfe die Adresse und schalte den Webhook dann wieder ein:',
   },
+  confirm: {
+    subject: 'Möchtest du diese Nachrichten?',
+    title: 'Antworten auf „{form}“ per E-Mail bekommen?',
+    text: 'Jemand, der Wayform nutzt, möchte die Antworten auf „{form}“ an {address} senden. Ohne deine Zustimmung bekommst du nichts.',
+    unnamed: 'ein Formular',
+    look: 'Anfrage ansehen',
+    ignore: 'Wenn du dieses Formular nicht kennst, beachte diese E-Mail nicht. Du musst nichts tun.',
+    stop: 'Frag mich nicht mehr',
+    yes: 'Ja, an mich senden',
+    no: 'Nein, nicht mehr fragen',
+    yesTitle: 'Bestätigt',
+    yesText: 'Neue Antworten auf „{form}“ gehen an {address}. Jede E-Mail hat einen Link, der sie beendet.',
+    noTitle: 'In Ordnung, es wird nichts gesendet',
+    noText: '{address} bekommt von diesem Konto keine E-Mails über Antworten.',
+    goneTitle: 'Dieser Link gilt nicht mehr',
+    gone: 'Er wurde schon benutzt oder ist zu alt. Wem das Formular gehört, kann in dessen Einstellungen noch einmal fragen.',
+    word: 'Ja, sende mir Antworten von Wayform: {word}',
+  },
+  inbound: {
+    stopped:
+      'Du bekommst auf dieser Nummer keine Nachrichten von Wayform mehr. Sende {start}, um sie wieder zu bekommen.',
+    started: 'Du bekommst wieder Nachrichten von Wayform. Sende {stop}, um sie zu beenden.',
+    agreed: 'Danke. Antworten gehen jetzt an diese Nummer. Sende {stop}, um sie zu beenden.',
+  },
+  whatsappStop: 'Antworte {word}, um diese Nachrichten zu beenden.',
 }

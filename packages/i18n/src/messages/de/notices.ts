@@ -22,6 +22,13 @@ export const notices: Translation<typeof english> = {
     next: 'Deine Antworten sind in Wayform sicher. Sieh nach, was nicht angekommen ist, und sende es noch einmal.',
     button: 'Ansehen, was fehlt',
   },
+  recipientUnproven: { title: '{form}: Nachrichten wurden ausgeschaltet', button: 'Benachrichtigungen öffnen' },
+  messagesCapped: {
+    title: 'Das Limit an Nachrichten für heute ist erreicht',
+    text: 'Wayform sendet heute keine Nachrichten mehr über deine Antworten.',
+    next: 'Deine Antworten sind in Wayform sicher. Was wartet, geht morgen hinaus. Größere Tarife haben höhere Limits.',
+    button: 'Tarife ansehen',
+  },
   other: {
     title: 'Etwas in Wayform braucht dich',
     text: 'Öffne Wayform, um zu sehen, worum es geht.',

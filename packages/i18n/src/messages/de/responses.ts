@@ -209,6 +209,8 @@ export const responses: Translation<typeof english> = {
         'Nichts geht verloren. Die Tabelle gibt es nicht mehr. Verbinde Google Sheets neu, um es zu senden.',
       disabled: 'Nichts geht verloren. Schalte das Formular ein, um es zu senden.',
       blocked: 'Nichts geht verloren. Es wird gesendet, sobald das Formular wieder laufen darf.',
+      unproven:
+        'Sie ist sicher aufbewahrt und geht hinaus, sobald dort bestätigt wurde, dass diese Nachrichten erwünscht sind.',
     },
     next: 'Nächster Versuch: {time}',
     again: 'Noch einmal senden',

@@ -102,6 +102,8 @@ export const deliveries = {
     sheetBusy: 'Google takes no more for now.',
     sheetDelayed: 'Google could not be reached.',
     unproven: 'The receiver has not confirmed that they want these messages.',
+    stopped: 'The receiver stopped these messages. Only they can start them again.',
+    dailyLimit: 'Today’s limit of messages is reached. It goes out tomorrow.',
     notSetUp: 'This server can’t send this way yet. Ask whoever runs it.',
     unknown: 'Something went wrong on our side.',
   },

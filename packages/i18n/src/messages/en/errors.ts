@@ -32,6 +32,15 @@ export const errors = {
     sameAccount: 'This Google account belongs to your account already. There is nothing to merge.',
     twoPaidPlans: 'Both accounts have a paid plan. Cancel one of them, then merge again.',
   },
+  recipient: {
+    notFound: 'This number or address is not in the form’s saved settings. Save it first.',
+    stopped: 'Its holder wants no messages from Wayform. Only they can change that.',
+    tooSoon: 'It was asked a short while ago. Try again in {minutes} min.',
+    askLimit: 'No more requests today. Try again tomorrow.',
+    noCodes: 'WhatsApp can’t deliver codes in this country. Let its holder send the message instead.',
+    sendFailed: 'The request could not be sent. Check the address and try again in a minute.',
+    testAccount: 'The account for app reviews can’t send messages.',
+  },
   session: { notFound: 'This device is signed out already.' },
   plan: {
     featureMissing: 'This is not included in your plan. Upgrade to use it.',

@@ -35,6 +35,13 @@ export const message = {
     done: 'You get no more emails about {form}. The owner can turn them on again in the form’s settings.',
     goneTitle: 'This link no longer works',
     gone: 'Emails about new responses can be turned off in the form’s settings, under notifications.',
+    all: 'Stop everything from Wayform',
+    everywhereTitle: 'Wayform no longer writes to you',
+    everywhere: 'This address gets no emails about responses from anybody who uses Wayform.',
+    allow: 'Allow emails again',
+    againTitle: 'Emails are allowed again',
+    again:
+      'Whoever you agreed to may write to you again. Where emails about a form are off, its owner has to turn them on.',
   },
   /** A mail to the owner when it stopped by itself. */
   webhook: {
@@ -44,4 +51,31 @@ export const message = {
       'For three days nothing that Wayform sent to {host} arrived. New responses of {form} are no longer sent there.',
     next: 'Your responses are safe in Wayform. Check the address, then switch the webhook on again:',
   },
+  /** A mail that asks whether responses may be sent there, its page, and the message that a number sends to say yes. */
+  confirm: {
+    subject: 'Do you want these messages?',
+    title: 'Get the responses to “{form}” by email?',
+    text: 'Somebody who uses Wayform asks to send the responses to “{form}” to {address}. You get nothing unless you agree.',
+    unnamed: 'a form',
+    look: 'Look at the request',
+    ignore: 'If you don’t know this form, ignore this email. You don’t have to do anything.',
+    stop: 'Don’t ask me again',
+    yes: 'Yes, send them to me',
+    no: 'No, don’t ask again',
+    yesTitle: 'Confirmed',
+    yesText: 'New responses to “{form}” are sent to {address}. Each email has a link that stops them.',
+    noTitle: 'All right, nothing is sent',
+    noText: '{address} gets no emails about responses from this account.',
+    goneTitle: 'This link no longer works',
+    gone: 'It was used already, or it is too old. The owner of the form can ask you again in its settings.',
+    word: 'Yes, send me responses from Wayform: {word}',
+  },
+  /** Replies to what somebody wrote to our number. */
+  inbound: {
+    stopped: 'You get no more messages from Wayform on this number. Send {start} to get them again.',
+    started: 'You get messages from Wayform again. Send {stop} to stop them.',
+    agreed: 'Thank you. Responses are now sent to this number. Send {stop} to stop them.',
+  },
+  /** The last line of each WhatsApp message that Wayform itself sends. */
+  whatsappStop: 'Reply {word} to stop these messages.',
 } as const

@@ -20,6 +20,13 @@ export const notices = {
     next: 'Your responses are safe in Wayform. See what did not arrive, and send it again.',
     button: 'See what failed',
   },
+  recipientUnproven: { title: '{form}: messages were switched off', button: 'Open notifications' },
+  messagesCapped: {
+    title: 'Today’s limit of messages is reached',
+    text: 'Wayform sends no more messages about your responses today.',
+    next: 'Your responses are safe in Wayform. What waits goes out tomorrow. Larger plans have higher limits.',
+    button: 'See plans',
+  },
   /** For a kind that this version of the server does not know. */
   other: { title: 'Something in Wayform needs you', text: 'Open Wayform to see what it is.', button: 'Open Wayform' },
   why: 'You get this message because it is about a form of yours.',

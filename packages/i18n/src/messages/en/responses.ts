@@ -171,6 +171,7 @@ export const responses = {
       spreadsheetGone: 'It is safe. The spreadsheet is gone. Connect Google Sheets again to send it.',
       disabled: 'It is safe. Switch the form on to send it.',
       blocked: 'It is safe. It goes out when the form may run again.',
+      unproven: 'It is safe. It goes out when the receiver confirms that they want these messages.',
     },
     next: 'Next try: {time}',
     again: 'Send again',

@@ -114,6 +114,8 @@ export const deliveries: Translation<typeof english> = {
     sheetBusy: 'Google no acepta más por ahora.',
     sheetDelayed: 'No se pudo llegar a Google.',
     unproven: 'Quien lo recibe aún no ha confirmado que quiere estos mensajes.',
+    stopped: 'Quien lo recibe detuvo estos mensajes. Solo esa persona puede volver a recibirlos.',
+    dailyLimit: 'Se alcanzó el límite de mensajes de hoy. Sale mañana.',
     notSetUp: 'Este servidor aún no puede enviar así. Habla con quien lo administra.',
     unknown: 'Algo salió mal de nuestro lado.',
   },

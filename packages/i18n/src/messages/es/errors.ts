@@ -35,6 +35,15 @@ export const errors: Translation<typeof english> = {
     sameAccount: 'Esta cuenta de Google ya es parte de tu cuenta. No hay nada que unir.',
     twoPaidPlans: 'Las dos cuentas tienen un plan de pago. Cancela uno y únelas de nuevo.',
   },
+  recipient: {
+    notFound: 'Este número o dirección no está en los ajustes guardados del formulario. Guárdalo primero.',
+    stopped: 'Su titular no quiere mensajes de Wayform. Solo esa persona puede cambiarlo.',
+    tooSoon: 'Se le preguntó hace poco. Inténtalo de nuevo en {minutes} min.',
+    askLimit: 'No quedan solicitudes para hoy. Inténtalo mañana.',
+    noCodes: 'WhatsApp no puede entregar códigos en este país. Pide a su titular que envíe el mensaje.',
+    sendFailed: 'No se pudo enviar la solicitud. Revisa la dirección e inténtalo en un minuto.',
+    testAccount: 'La cuenta para la revisión de la app no puede enviar mensajes.',
+  },
   session: { notFound: 'La sesión en este dispositivo ya está cerrada.' },
   plan: {
     featureMissing: 'No está incluido en tu plan. Mejora tu plan para usarlo.',

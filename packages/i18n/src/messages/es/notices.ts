@@ -22,6 +22,13 @@ export const notices: Translation<typeof english> = {
     next: 'Tus respuestas están a salvo en Wayform. Mira qué no llegó y envíalo de nuevo.',
     button: 'Ver qué falló',
   },
+  recipientUnproven: { title: '{form}: se apagaron los mensajes', button: 'Abrir notificaciones' },
+  messagesCapped: {
+    title: 'Se alcanzó el límite de mensajes de hoy',
+    text: 'Wayform no envía más mensajes sobre tus respuestas hoy.',
+    next: 'Tus respuestas están a salvo en Wayform. Lo que espera sale mañana. Los planes mayores tienen límites más altos.',
+    button: 'Ver planes',
+  },
   other: { title: 'Algo en Wayform te necesita', text: 'Abre Wayform para ver qué es.', button: 'Abrir Wayform' },
   why: 'Recibes este mensaje porque trata de un formulario tuyo.',
   whyAccount: 'Recibes este mensaje porque trata de tu cuenta.',

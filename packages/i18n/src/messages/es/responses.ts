@@ -215,6 +215,7 @@ export const responses: Translation<typeof english> = {
       spreadsheetGone: 'Está guardado. La hoja de cálculo ya no existe. Vuelve a conectar Google Sheets para enviarlo.',
       disabled: 'Está guardado. Activa el formulario para enviarlo.',
       blocked: 'Está guardado. Se enviará cuando el formulario pueda volver a funcionar.',
+      unproven: 'Está a salvo. Sale cuando quien lo recibe confirme que quiere estos mensajes.',
     },
     next: 'Próximo intento: {time}',
     again: 'Enviar de nuevo',

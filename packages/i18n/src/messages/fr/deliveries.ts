@@ -106,6 +106,8 @@ export const deliveries: Translation<typeof english> = {
     sheetBusy: 'Google n’accepte plus rien pour le moment.',
     sheetDelayed: 'Google est injoignable.',
     unproven: 'Le destinataire n’a pas confirmé qu’il veut ces messages.',
+    stopped: 'Le destinataire a arrêté ces messages. Lui seul peut les reprendre.',
+    dailyLimit: 'La limite de messages du jour est atteinte. Il part demain.',
     notSetUp: 'Ce serveur ne peut pas encore envoyer ainsi. Demandez à la personne qui le gère.',
     unknown: 'Un problème est survenu de notre côté.',
   },

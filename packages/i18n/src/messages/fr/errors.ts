@@ -37,6 +37,15 @@ export const errors: Translation<typeof english> = {
     sameAccount: 'Ce compte Google est déjà lié à votre compte. Il n’y a rien à fusionner.',
     twoPaidPlans: 'Les deux comptes ont un forfait payant. Résiliez-en un, puis recommencez la fusion.',
   },
+  recipient: {
+    notFound: 'Ce numéro ou cette adresse n’est pas dans les réglages enregistrés du formulaire. Enregistrez d’abord.',
+    stopped: 'Son titulaire ne veut pas de messages de Wayform. Lui seul peut changer cela.',
+    tooSoon: 'La demande a été faite il y a peu. Réessayez dans {minutes} min.',
+    askLimit: 'Plus de demandes possibles aujourd’hui. Réessayez demain.',
+    noCodes: 'WhatsApp ne peut pas remettre de codes dans ce pays. Demandez à son titulaire d’envoyer le message.',
+    sendFailed: 'La demande n’a pas pu être envoyée. Vérifiez l’adresse et réessayez dans une minute.',
+    testAccount: 'Le compte d’examen de l’application ne peut pas envoyer de messages.',
+  },
   session: { notFound: 'Cet appareil est déjà déconnecté.' },
   plan: {
     featureMissing: 'Ce n’est pas inclus dans votre forfait. Changez de forfait pour en profiter.',

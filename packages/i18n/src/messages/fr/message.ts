@@ -35,6 +35,13 @@ export const message: Translation<typeof english> = {
     done: 'Vous ne recevez plus d’e-mails sur {form}. Son propriétaire peut les réactiver dans les réglages du formulaire.',
     goneTitle: 'Ce lien ne fonctionne plus',
     gone: 'Les e-mails sur les nouvelles réponses se désactivent dans les réglages du formulaire, sous notifications.',
+    all: 'Tout arrêter de Wayform',
+    everywhereTitle: 'Wayform ne vous écrit plus',
+    everywhere: 'Cette adresse ne reçoit plus d’e-mails sur des réponses, de personne qui utilise Wayform.',
+    allow: 'Autoriser à nouveau les e-mails',
+    againTitle: 'E-mails à nouveau autorisés',
+    again:
+      'Les personnes que vous avez acceptées peuvent à nouveau vous écrire. Si les e-mails d’un formulaire sont désactivés, son propriétaire doit les réactiver.',
   },
   webhook: {
     subject: '{form} : votre webhook est en pause',
@@ -43,4 +50,29 @@ export const message: Translation<typeof english> = {
       'Depuis trois jours, rien de ce que Wayform envoie à {host} n’arrive. Les nouvelles réponses de {form} n’y sont plus envoyées.',
     next: 'Vos réponses sont en sécurité dans Wayform. Vérifiez l’adresse, puis réactivez le webhook :',
   },
+  confirm: {
+    subject: 'Voulez-vous ces messages ?',
+    title: 'Recevoir par e-mail les réponses à « {form} » ?',
+    text: 'Une personne qui utilise Wayform demande à envoyer les réponses à « {form} » à {address}. Vous ne recevez rien sans votre accord.',
+    unnamed: 'un formulaire',
+    look: 'Voir la demande',
+    ignore: 'Si vous ne connaissez pas ce formulaire, ignorez cet e-mail. Vous n’avez rien à faire.',
+    stop: 'Ne plus me demander',
+    yes: 'Oui, je veux les recevoir',
+    no: 'Non, ne plus demander',
+    yesTitle: 'Confirmé',
+    yesText:
+      'Les nouvelles réponses à « {form} » sont envoyées à {address}. Chaque e-mail contient un lien pour les arrêter.',
+    noTitle: 'D’accord, rien n’est envoyé',
+    noText: '{address} ne reçoit aucun e-mail sur des réponses de ce compte.',
+    goneTitle: 'Ce lien ne fonctionne plus',
+    gone: 'Il a déjà servi ou il est trop ancien. Le propriétaire du formulaire peut vous redemander dans ses réglages.',
+    word: 'Oui, envoyez-moi les réponses de Wayform : {word}',
+  },
+  inbound: {
+    stopped: 'Vous ne recevez plus de messages de Wayform sur ce numéro. Envoyez {start} pour les recevoir à nouveau.',
+    started: 'Vous recevez à nouveau les messages de Wayform. Envoyez {stop} pour les arrêter.',
+    agreed: 'Merci. Les réponses sont maintenant envoyées à ce numéro. Envoyez {stop} pour les arrêter.',
+  },
+  whatsappStop: 'Répondez {word} pour ne plus recevoir ces messages.',
 }

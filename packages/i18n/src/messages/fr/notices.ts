@@ -22,6 +22,13 @@ export const notices: Translation<typeof english> = {
     next: 'Vos réponses sont en sécurité dans Wayform. Voyez ce qui n’est pas arrivé, et renvoyez-le.',
     button: 'Voir ce qui a échoué',
   },
+  recipientUnproven: { title: '{form} : messages désactivés', button: 'Ouvrir les notifications' },
+  messagesCapped: {
+    title: 'La limite de messages du jour est atteinte',
+    text: 'Wayform n’envoie plus de messages sur vos réponses aujourd’hui.',
+    next: 'Vos réponses sont en sécurité dans Wayform. Ce qui attend part demain. Les offres supérieures ont des limites plus hautes.',
+    button: 'Voir les offres',
+  },
   other: {
     title: 'Wayform a besoin de vous',
     text: 'Ouvrez Wayform pour voir de quoi il s’agit.',

@@ -217,6 +217,7 @@ export const responses: Translation<typeof english> = {
         'Rien n’est perdu. La feuille de calcul n’existe plus. Reconnectez Google Sheets pour l’envoyer.',
       disabled: 'Rien n’est perdu. Activez le formulaire pour l’envoyer.',
       blocked: 'Rien n’est perdu. L’envoi se fera quand le formulaire pourra reprendre.',
+      unproven: 'Elle est en sécurité. Elle part quand le destinataire confirme qu’il veut ces messages.',
     },
     next: 'Prochain essai : {time}',
     again: 'Renvoyer',

@@ -98,6 +98,8 @@ export const deliveries: Translation<typeof english> = {
     sheetBusy: 'Google tidak menerima lagi untuk saat ini.',
     sheetDelayed: 'Google tidak bisa dihubungi.',
     unproven: 'Penerima belum mengonfirmasi bahwa ia menginginkan pesan ini.',
+    stopped: 'Penerima menghentikan pesan ini. Hanya dia yang dapat memulainya lagi.',
+    dailyLimit: 'Batas pesan hari ini sudah tercapai. Pesan ini dikirim besok.',
     notSetUp: 'Server ini belum bisa mengirim dengan cara ini. Tanyakan kepada pengelolanya.',
     unknown: 'Ada yang salah di pihak kami.',
   },

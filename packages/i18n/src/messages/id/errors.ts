@@ -35,6 +35,15 @@ export const errors: Translation<typeof english> = {
     sameAccount: 'Akun Google ini sudah menjadi bagian dari akun Anda. Tidak ada yang perlu digabungkan.',
     twoPaidPlans: 'Kedua akun punya paket berbayar. Batalkan salah satunya, lalu gabungkan lagi.',
   },
+  recipient: {
+    notFound: 'Nomor atau alamat ini tidak ada di pengaturan formulir yang tersimpan. Simpan dulu.',
+    stopped: 'Pemiliknya tidak ingin pesan dari Wayform. Hanya dia yang dapat mengubahnya.',
+    tooSoon: 'Baru saja ditanyakan. Coba lagi dalam {minutes} mnt.',
+    askLimit: 'Tidak ada permintaan lagi untuk hari ini. Coba lagi besok.',
+    noCodes: 'WhatsApp tidak dapat mengirim kode di negara ini. Minta pemiliknya mengirim pesan.',
+    sendFailed: 'Permintaan tidak dapat dikirim. Periksa alamatnya dan coba lagi sebentar lagi.',
+    testAccount: 'Akun untuk peninjauan aplikasi tidak dapat mengirim pesan.',
+  },
   session: { notFound: 'Perangkat ini sudah keluar dari akun.' },
   plan: {
     featureMissing: 'Ini tidak termasuk dalam paket Anda. Tingkatkan paket untuk memakainya.',

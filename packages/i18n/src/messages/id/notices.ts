@@ -22,6 +22,13 @@ export const notices: Translation<typeof english> = {
     next: 'Jawaban Anda aman di Wayform. Lihat yang belum sampai, lalu kirim lagi.',
     button: 'Lihat yang gagal',
   },
+  recipientUnproven: { title: '{form}: pesan dimatikan', button: 'Buka notifikasi' },
+  messagesCapped: {
+    title: 'Batas pesan hari ini sudah tercapai',
+    text: 'Wayform tidak mengirim pesan lagi tentang respons Anda hari ini.',
+    next: 'Respons Anda aman di Wayform. Yang menunggu dikirim besok. Paket yang lebih besar memiliki batas lebih tinggi.',
+    button: 'Lihat paket',
+  },
   other: {
     title: 'Ada yang perlu Anda urus di Wayform',
     text: 'Buka Wayform untuk melihatnya.',

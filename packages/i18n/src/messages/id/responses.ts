@@ -200,6 +200,7 @@ export const responses: Translation<typeof english> = {
       spreadsheetGone: 'Tersimpan aman. Spreadsheet sudah tidak ada. Hubungkan lagi Google Sheets untuk mengirimnya.',
       disabled: 'Tersimpan aman. Aktifkan formulir untuk mengirimnya.',
       blocked: 'Tersimpan aman. Dikirim ketika formulir boleh berjalan lagi.',
+      unproven: 'Tersimpan aman. Dikirim setelah penerima mengonfirmasi bahwa ia menginginkan pesan ini.',
     },
     next: 'Percobaan berikutnya: {time}',
     again: 'Kirim lagi',

@@ -114,6 +114,8 @@ export const deliveries: Translation<typeof english> = {
     sheetBusy: 'Per ora Google non accetta altro.',
     sheetDelayed: 'Google non è raggiungibile.',
     unproven: 'Chi riceve non ha ancora confermato di volere questi messaggi.',
+    stopped: 'Chi riceve ha fermato questi messaggi. Solo quella persona può riprenderli.',
+    dailyLimit: 'Il limite di messaggi di oggi è raggiunto. Parte domani.',
     notSetUp: 'Questo server non può ancora inviare così. Chiedi a chi lo gestisce.',
     unknown: 'Qualcosa è andato storto da parte nostra.',
   },

@@ -36,6 +36,15 @@ export const errors: Translation<typeof english> = {
     sameAccount: 'Questo account Google è già collegato al tuo. Non c’è nulla da unire.',
     twoPaidPlans: 'Entrambi gli account hanno un piano a pagamento. Disdicine uno, poi uniscili di nuovo.',
   },
+  recipient: {
+    notFound: 'Questo numero o indirizzo non è nelle impostazioni salvate del modulo. Salvalo prima.',
+    stopped: 'Il titolare non vuole messaggi da Wayform. Solo lui può cambiarlo.',
+    tooSoon: 'È stato chiesto da poco. Riprova tra {minutes} min.',
+    askLimit: 'Niente altre richieste per oggi. Riprova domani.',
+    noCodes: 'WhatsApp non può consegnare codici in questo paese. Chiedi al titolare di inviare il messaggio.',
+    sendFailed: 'Impossibile inviare la richiesta. Controlla l’indirizzo e riprova tra un minuto.',
+    testAccount: 'L’account per la revisione dell’app non può inviare messaggi.',
+  },
   session: { notFound: 'Questo dispositivo è già disconnesso.' },
   plan: {
     featureMissing: 'Non è incluso nel tuo piano. Passa a un piano superiore per usarlo.',

@@ -22,6 +22,13 @@ export const notices: Translation<typeof english> = {
     next: 'Le tue risposte sono al sicuro in Wayform. Guarda cosa non è arrivato e invialo di nuovo.',
     button: 'Vedi cosa non è riuscito',
   },
+  recipientUnproven: { title: '{form}: messaggi disattivati', button: 'Apri le notifiche' },
+  messagesCapped: {
+    title: 'Il limite di messaggi di oggi è raggiunto',
+    text: 'Oggi Wayform non invia altri messaggi sulle tue risposte.',
+    next: 'Le tue risposte sono al sicuro in Wayform. Ciò che attende parte domani. I piani maggiori hanno limiti più alti.',
+    button: 'Vedi i piani',
+  },
   other: {
     title: 'Qualcosa in Wayform ha bisogno di te',
     text: 'Apri Wayform per vedere di cosa si tratta.',

@@ -215,6 +215,7 @@ export const responses: Translation<typeof english> = {
       spreadsheetGone: 'È al sicuro. Il foglio di calcolo non esiste più. Ricollega Google Sheets per inviarlo.',
       disabled: 'È al sicuro. Attiva il modulo per inviarlo.',
       blocked: 'È al sicuro. Partirà quando il modulo potrà riprendere.',
+      unproven: 'È al sicuro. Parte quando chi riceve conferma di volere questi messaggi.',
     },
     next: 'Prossimo tentativo: {time}',
     again: 'Invia di nuovo',

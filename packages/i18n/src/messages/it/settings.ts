@@ -71,6 +71,56 @@ export const settings: Translation<typeof english> = {
     blocked: 'Le notifiche sono bloccate su questo telefono.',
     blockedText: 'Apri le Impostazioni del telefono, Wayform, e consenti le notifiche.',
   },
+  recipients: {
+    own: 'Tuo',
+    confirmed: 'Confermato',
+    waiting: 'In attesa di conferma',
+    unconfirmed: 'Non confermato',
+    stopped: 'Fermato dal titolare',
+    willAsk:
+      'Quando salvi, inviamo un’email a questo indirizzo. Le risposte arrivano lì dopo che il pulsante è stato premuto.',
+    mailWaiting:
+      'Abbiamo inviato un’email a {address}. Le risposte arrivano lì dopo che il pulsante è stato premuto. Fino ad allora vengono conservate.',
+    mailUnconfirmed:
+      'Nulla viene inviato a {address} prima della conferma. Fino ad allora le risposte vengono conservate.',
+    mailStopped: 'La persona di {address} ha fermato queste email. Solo lei può riprenderle.',
+    numberUnconfirmed:
+      'Nulla viene inviato a questo numero prima della conferma. Fino ad allora le risposte vengono conservate.',
+    numberStopped: 'Il titolare ha fermato questi messaggi. Solo lui può riprenderli, scrivendoci da questo numero.',
+    numbers: 'Arriva a',
+    send: 'Invia email di conferma',
+    again: 'Invia di nuovo',
+    againIn: 'Invia di nuovo tra {time}',
+    sent: 'Email inviata a {address}',
+    allow: 'Consenti di nuovo',
+    confirmNumber: 'Conferma numero',
+    loading: 'Caricamento delle conferme',
+    failed: 'Impossibile caricare le conferme.',
+    retry: 'Riprova',
+    askFailed: 'Impossibile inviare la richiesta.',
+    offEmail:
+      'Le email sulle risposte sono state disattivate perché {address} non ha mai confermato di volerle. Attivale e salva, e noi chiediamo.',
+    offWhatsapp:
+      'I messaggi WhatsApp sono stati disattivati perché nessun numero di questo modulo ha confermato di volerli. Attivali, poi conferma un numero.',
+    teamHint:
+      'Il messaggio di Wayform arriva solo ai numeri confermati. I messaggi inviati dai visitatori arrivano a tutti i numeri.',
+    dialog: {
+      title: 'Conferma {number}',
+      message: 'Apri questo link sul telefono con questo numero e invia il messaggio così com’è.',
+      open: 'Apri WhatsApp',
+      copy: 'Copia link',
+      copied: 'Link copiato',
+      code: 'Oppure inviamo un codice a questo numero.',
+      sendCode: 'Invia un codice',
+      resendCode: 'Invia un altro codice',
+      codeSent: 'Inserisci le sei cifre che {number} ha ricevuto su WhatsApp.',
+      label: 'Codice',
+      box: 'Cifra {position} di 6',
+      invalid: 'Questo codice non è giusto.',
+      done: 'Numero confermato',
+      close: 'Chiudi',
+    },
+  },
   seo: {
     intro: 'Quello che si vede quando condividi il link o quando qualcuno lo trova in una ricerca.',
     title: 'Titolo',

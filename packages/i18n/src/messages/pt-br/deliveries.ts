@@ -114,6 +114,8 @@ export const deliveries: Translation<typeof english> = {
     sheetBusy: 'O Google não aceita mais nada por enquanto.',
     sheetDelayed: 'Não foi possível alcançar o Google.',
     unproven: 'Quem recebe ainda não confirmou que quer estas mensagens.',
+    stopped: 'Quem recebe parou estas mensagens. Só essa pessoa pode voltar a recebê-las.',
+    dailyLimit: 'O limite de mensagens de hoje foi atingido. Vai amanhã.',
     notSetUp: 'Este servidor ainda não consegue enviar assim. Fale com quem o administra.',
     unknown: 'Algo deu errado do nosso lado.',
   },

@@ -35,6 +35,15 @@ export const errors: Translation<typeof english> = {
     sameAccount: 'Esta conta do Google já faz parte da sua conta. Não há nada para unir.',
     twoPaidPlans: 'As duas contas têm um plano pago. Cancele um deles e tente unir de novo.',
   },
+  recipient: {
+    notFound: 'Este número ou endereço não está nas configurações salvas do formulário. Salve primeiro.',
+    stopped: 'A pessoa não quer mensagens do Wayform. Só ela pode mudar isso.',
+    tooSoon: 'O pedido foi enviado há pouco. Tente de novo em {minutes} min.',
+    askLimit: 'Sem mais pedidos por hoje. Tente de novo amanhã.',
+    noCodes: 'O WhatsApp não entrega códigos neste país. Peça à pessoa que envie a mensagem.',
+    sendFailed: 'Não foi possível enviar o pedido. Confira o endereço e tente de novo em um minuto.',
+    testAccount: 'A conta para análise do app não pode enviar mensagens.',
+  },
   session: { notFound: 'Este aparelho já saiu da sua conta.' },
   plan: {
     featureMissing: 'Isto não está incluído no seu plano. Faça upgrade para usar.',

@@ -22,6 +22,13 @@ export const notices: Translation<typeof english> = {
     next: 'Suas respostas estão seguras no Wayform. Veja o que não chegou e envie de novo.',
     button: 'Ver o que falhou',
   },
+  recipientUnproven: { title: '{form}: mensagens desligadas', button: 'Abrir notificações' },
+  messagesCapped: {
+    title: 'O limite de mensagens de hoje foi atingido',
+    text: 'O Wayform não envia mais mensagens sobre as suas respostas hoje.',
+    next: 'As suas respostas estão seguras no Wayform. O que espera sai amanhã. Planos maiores têm limites maiores.',
+    button: 'Ver planos',
+  },
   other: {
     title: 'Algo no Wayform precisa de você',
     text: 'Abra o Wayform para ver o que é.',

@@ -215,6 +215,7 @@ export const responses: Translation<typeof english> = {
       spreadsheetGone: 'Está guardada. A planilha não existe mais. Conecte o Google Sheets de novo para enviar.',
       disabled: 'Está guardada. Ative o formulário para enviar.',
       blocked: 'Está guardada. Será enviada quando o formulário puder voltar a funcionar.',
+      unproven: 'Está guardada. Sai quando quem recebe confirmar que quer estas mensagens.',
     },
     next: 'Próxima tentativa: {time}',
     again: 'Enviar de novo',

@@ -98,6 +98,8 @@ export const deliveries: Translation<typeof english> = {
     sheetBusy: 'Google 暂时不再接收。',
     sheetDelayed: '无法连接到 Google。',
     unproven: '接收者尚未确认想要这些消息。',
+    stopped: '接收方停止了这些消息。只有对方本人可以重新开启。',
+    dailyLimit: '已达到今天的消息上限。明天发送。',
     notSetUp: '此服务器还不能以这种方式发送。请联系其管理者。',
     unknown: '我们这边出了问题。',
   },

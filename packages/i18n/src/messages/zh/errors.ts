@@ -34,6 +34,15 @@ export const errors: Translation<typeof english> = {
     sameAccount: '此 Google 账户已属于你的账户，无需合并。',
     twoPaidPlans: '两个账户都有付费套餐。请取消其中一个，再重新合并。',
   },
+  recipient: {
+    notFound: '此号码或地址不在表单已保存的设置中。请先保存。',
+    stopped: '对方不想收到 Wayform 的消息。只有对方本人可以更改。',
+    tooSoon: '刚刚已经询问过。请在 {minutes} 分钟后重试。',
+    askLimit: '今天不能再发送请求。请明天再试。',
+    noCodes: 'WhatsApp 无法在这个国家或地区发送验证码。请让对方发送那条消息。',
+    sendFailed: '无法发送请求。请检查地址，一分钟后重试。',
+    testAccount: '应用审核账户不能发送消息。',
+  },
   session: { notFound: '此设备已退出登录。' },
   plan: {
     featureMissing: '你的套餐不包含此功能。请升级后使用。',

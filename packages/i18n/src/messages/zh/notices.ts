@@ -22,6 +22,13 @@ export const notices: Translation<typeof english> = {
     next: '你的回复在 Wayform 中是安全的。查看未送达的内容并重新发送。',
     button: '查看未送达的内容',
   },
+  recipientUnproven: { title: '{form}：消息已关闭', button: '打开通知设置' },
+  messagesCapped: {
+    title: '已达到今天的消息上限',
+    text: '今天 Wayform 不再发送关于你的回复的消息。',
+    next: '你的回复在 Wayform 中是安全的。等待中的消息明天发送。更高的套餐有更高的上限。',
+    button: '查看套餐',
+  },
   other: { title: 'Wayform 中有事需要你处理', text: '打开 Wayform 查看详情。', button: '打开 Wayform' },
   why: '你收到此消息，是因为它与你的表单有关。',
   whyAccount: '你收到此消息，是因为它与你的账户有关。',

@@ -199,6 +199,7 @@ export const responses: Translation<typeof english> = {
       spreadsheetGone: '内容已妥善保存。电子表格已不存在。重新连接 Google Sheets 后即可发送。',
       disabled: '内容已妥善保存。启用表单后即可发送。',
       blocked: '内容已妥善保存。表单恢复运行后会发送。',
+      unproven: '已妥善保存。接收方确认想收到这些消息后发送。',
     },
     next: '下次尝试：{time}',
     again: '重新发送',

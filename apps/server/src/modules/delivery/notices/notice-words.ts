@@ -54,7 +54,23 @@ const KINDS: Record<string, Describe> = {
     button: t('notices.deliveriesFailed.button'),
     path: `/deliveries${form ? `?${new URLSearchParams({ form: form.id, destination: param('destination') })}` : ''}`,
   }),
+  'recipient.unproven.email': (t, { form, param }) =>
+    unproven(t, form, t('settings.recipients.offEmail', { address: param('address') })),
+  'recipient.unproven.whatsapp': (t, { form }) => unproven(t, form, t('settings.recipients.offWhatsapp')),
+  'messages.capped': (t) => ({
+    title: t('notices.messagesCapped.title'),
+    lines: [t('notices.messagesCapped.text'), t('notices.messagesCapped.next')],
+    button: t('notices.messagesCapped.button'),
+    path: '/billing',
+  }),
 }
+
+const unproven = (t: T, form: NoticeContext['form'], line: string): NoticeWords => ({
+  title: t('notices.recipientUnproven.title', { form: form?.name ?? '' }),
+  lines: [line],
+  button: t('notices.recipientUnproven.button'),
+  path: form ? `/forms/${form.id}/settings/notifications` : '/',
+})
 
 const other: Describe = (t) => ({
   title: t('notices.other.title'),

@@ -1,4 +1,6 @@
+import { STOP_WORDS } from '@wayform/core/message/stop-words.ts'
 import { NOTICE_TEMPLATE } from '../../../providers/whatsapp/whatsapp-client.ts'
+import { isClearNow } from '../../recipients/clear-to-send.ts'
 import type { NoticeSender } from '../send-notice.ts'
 import { whatsappOutcome } from '../whatsapp-outcome.ts'
 import { noticeLanguage, noticeWords } from './notice-words.ts'
@@ -8,16 +10,20 @@ const MAX_TITLE = 200
 const MAX_TEXT = 600
 
 /** Inside the 24-hour window as a plain text, outside of it as a utility template with the same words. */
-export const whatsappNotice: NoticeSender = async ({ config, texts, whatsapp }, context) => {
+export const whatsappNotice: NoticeSender = async (deps, context) => {
+  const { config, texts, whatsapp } = deps
   const { number } = context.to
   if (number === null) return { kind: 'cancelled' }
   if (!whatsapp) return { kind: 'retry', error: 'whatsapp.notConfigured' }
+  const to = { userId: context.userId, channel: 'whatsapp', address: number } as const
+  if (!(await isClearNow(deps, to))) return { kind: 'cancelled', error: 'recipient.stopped' }
   const language = noticeLanguage(context)
   const t = texts.in(language)
   const { title, lines, button, path } = noticeWords(texts, context)
   const url = `${config.appUrl}${path}`
   const callbackData = context.deliveryId
-  const text = [`*${oneLine(title, MAX_TITLE)}*`, ...lines, t('notices.open', { button, url })].join('\n\n')
+  const stop = t('message.whatsappStop', { word: STOP_WORDS[language].stop[0] })
+  const text = [`*${oneLine(title, MAX_TITLE)}*`, ...lines, t('notices.open', { button, url }), stop].join('\n\n')
   const direct = await whatsapp.sendText({ to: number, text, callbackData })
   if (direct.ok || direct.kind !== 'window') return whatsappOutcome(direct)
   const body = [oneLine(title, MAX_TITLE), oneLine(lines.join(' '), MAX_TEXT), url]

@@ -1,0 +1,57 @@
+import { DAILY_MESSAGES, DAILY_MESSAGES_TO_ONE, DAILY_REQUESTS } from '@wayform/core/plans/message-caps.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { hashToken } from '../../platform/secrets/tokens.ts'
+import { messageCountsRepository } from './message-counts.repository.ts'
+import { type Recipient, recipientHash } from './recipient-address.ts'
+
+type CapDeps = Pick<Deps, 'database' | 'secretKey' | 'now'>
+type Count = { subject: string; limit: number; cap: Cap }
+
+/** Whose limit of the day is reached. */
+export type Cap = 'owner' | 'recipient'
+export type Counted =
+  | { isCounted: true; giveBack(): Promise<void> }
+  | { isCounted: false; cap: Cap; retryAfterMs: number }
+
+const DAY_MS = 86_400_000
+
+/** One more message of this owner to this recipient, where both may have one more today. */
+export function countMessage(deps: CapDeps, who: { userId: string; plan: Plan }, to: Recipient): Promise<Counted> {
+  const { channel } = to
+  return deps.database.transaction((tx) =>
+    countAll(deps, tx, [
+      { subject: `sent ${channel} ${who.userId}`, limit: DAILY_MESSAGES[who.plan][channel], cap: 'owner' },
+      { subject: `sent ${recipientHash(deps, to)}`, limit: DAILY_MESSAGES_TO_ONE[channel], cap: 'recipient' },
+    ]),
+  )
+}
+
+/** One more request for a confirmation. */
+export const countRequest = (deps: CapDeps, tx: Tx, userId: string, to: Recipient): Promise<Counted> =>
+  countAll(deps, tx, [
+    { subject: `asked ${userId}`, limit: DAILY_REQUESTS.byOwner, cap: 'owner' },
+    { subject: `asked ${recipientHash(deps, to)}`, limit: DAILY_REQUESTS.toAddress, cap: 'recipient' },
+  ])
+
+/** The owner's count first, everywhere: whoever holds a row waits only for one that comes later. */
+async function countAll(deps: CapDeps, tx: Tx, counts: readonly Count[]): Promise<Counted> {
+  const time = deps.now()
+  const day = dayOf(time)
+  const inTransaction = messageCountsRepository(tx)
+  const taken: string[] = []
+  for (const { subject, limit, cap } of counts) {
+    const hashed = hashToken(deps.secretKey, 'message-count', subject)
+    if (await inTransaction.take(day, hashed, limit)) taken.push(hashed)
+    else {
+      if (taken.length > 0) await inTransaction.giveBack(day, taken)
+      return { isCounted: false, cap, retryAfterMs: DAY_MS - (time.getTime() % DAY_MS) }
+    }
+  }
+  const afterwards = messageCountsRepository(deps.database.db)
+  return { isCounted: true, giveBack: async () => void (await afterwards.giveBack(day, taken)) }
+}
+
+/** In UTC, as the limits say. */
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10)

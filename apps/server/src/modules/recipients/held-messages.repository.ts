@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { type DatabaseClock, databaseNow } from '../../platform/db/database-time.ts'
+import type { RecipientChannel } from '../../platform/db/tables.ts'
+
+/** Messages in the delivery ledger that wait for somebody's yes. */
+export function heldMessagesRepository(db: Db | Tx, clock: DatabaseClock) {
+  const due = () => ({
+    state: 'pending' as const,
+    held_reason: null,
+    next_attempt_at: databaseNow(clock),
+    updated_at: databaseNow(clock),
+  })
+
+  return {
+    /** All of an owner's: those for somebody who has not agreed are held again when their turn comes. */
+    release: (userId: string, channel: RecipientChannel) =>
+      db
+        .updateTable('deliveries')
+        .set(due())
+        .where('user_id', '=', userId)
+        .where('destination', '=', channel)
+        .where('state', '=', 'held')
+        .where('held_reason', '=', 'unproven')
+        .execute(),
+
+    releaseOne: (userId: string, id: string) =>
+      db
+        .updateTable('deliveries')
+        .set(due())
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('state', '=', 'held')
+        .where('held_reason', '=', 'unproven')
+        .execute(),
+
+    /** What a process that died left behind between somebody's yes and the release. */
+    releaseProvenSince: (since: Date) =>
+      sql`
+        update deliveries d
+        set state = 'pending', held_reason = null, next_attempt_at = ${databaseNow(clock)}, updated_at = ${databaseNow(clock)}
+        from recipients r
+        where r.proven_at > ${since} and d.user_id = r.user_id and d.destination = r.channel
+          and d.state = 'held' and d.held_reason = 'unproven'`.execute(db),
+  }
+}

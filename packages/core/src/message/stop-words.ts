@@ -1,0 +1,48 @@
+import { LANGUAGES, type Language } from '../languages.ts'
+
+/** What somebody writes to our WhatsApp number, as the whole message, to get no more messages or to get them again. */
+export const STOP_WORDS: Record<
+  Language,
+  { stop: readonly [string, ...string[]]; start: readonly [string, ...string[]] }
+> = {
+  en: { stop: ['STOP', 'STOP ALL', 'UNSUBSCRIBE', 'END', 'QUIT'], start: ['START', 'UNSTOP', 'SUBSCRIBE'] },
+  'pt-br': { stop: ['PARAR', 'PARE', 'SAIR', 'DESCADASTRAR'], start: ['INICIAR', 'COMEÇAR', 'VOLTAR'] },
+  es: { stop: ['BAJA', 'ALTO', 'DETENER', 'PARAR'], start: ['ALTA', 'EMPEZAR', 'INICIO'] },
+  id: { stop: ['BERHENTI', 'HENTIKAN', 'STOP'], start: ['MULAI'] },
+  fr: { stop: ['ARRÊTER', 'ARRÊT', 'ARRÊTEZ', 'STOP'], start: ['REPRENDRE', 'DÉMARRER'] },
+  it: { stop: ['FERMA', 'BASTA', 'STOP'], start: ['RIPRENDI', 'INIZIA'] },
+  de: { stop: ['STOPP', 'HALT', 'ABMELDEN'], start: ['STARTEN', 'ANMELDEN'] },
+  ar: { stop: ['توقف', 'إيقاف', 'قف', 'إلغاء'], start: ['ابدأ', 'بدء', 'استئناف'] },
+  zh: { stop: ['退订', '停止', '停'], start: ['恢复', '开始', '订阅'] },
+  ru: { stop: ['СТОП', 'ОТПИСАТЬСЯ', 'СТОП ВСЕ'], start: ['СТАРТ', 'НАЧАТЬ', 'ПОДПИСАТЬСЯ'] },
+}
+
+export type StopRequest = { kind: 'stop' | 'start'; language: Language }
+
+/** Null for every other message: one that merely contains such a word is about something else. */
+export function readStopWord(text: string): StopRequest | null {
+  if (text.length > MAX_LENGTH) return null
+  return REQUESTS.get(plain(text)) ?? null
+}
+
+const MAX_LENGTH = 60
+
+/** However it is typed: case, accents, spaces, and a full stop or quotation marks around it make no difference. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+/** Where two languages share a word, the first language has it. */
+const REQUESTS = new Map<string, StopRequest>()
+for (const language of LANGUAGES) {
+  for (const kind of ['stop', 'start'] as const) {
+    for (const word of STOP_WORDS[language][kind]) {
+      if (!REQUESTS.has(plain(word))) REQUESTS.set(plain(word), { kind, language })
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { Plan } from './plans.ts'
+
+export type MessageChannel = 'whatsapp' | 'email'
+
+/** Messages that Wayform itself sends for an owner in one day (UTC). What is beyond waits for the next day. */
+export const DAILY_MESSAGES: Record<Plan, Record<MessageChannel, number>> = {
+  free: { whatsapp: 100, email: 300 },
+  lite: { whatsapp: 500, email: 2_000 },
+  standard: { whatsapp: 2_000, email: 10_000 },
+  pro: { whatsapp: 5_000, email: 20_000 },
+  plus: { whatsapp: 5_000, email: 20_000 },
+}
+
+/** To one number or address in one day, over all owners: nobody can be flooded by several accounts at once. */
+export const DAILY_MESSAGES_TO_ONE: Record<MessageChannel, number> = { whatsapp: 2_000, email: 10_000 }
+
+/** Requests for a confirmation in one day: by one owner, and to one address over all owners. */
+export const DAILY_REQUESTS = { byOwner: 20, toAddress: 3 } as const
