@@ -1,6 +1,7 @@
 import { createClient } from '@wayform/contract/client.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { confirmEmail } from './support/confirm-email.ts'
 import { givenForm } from './support/given-form.ts'
 import { type App, expect, test } from './support/wayform.ts'
 
@@ -48,8 +49,11 @@ test('the link in a mail asks first, and ends the mails with one press', async (
   await form.owner(calls.users.edit, { body: { email: address } })
   const body = { emailNotificationEnabled: true, emailNotificationEmail: address }
   await form.owner(calls.forms.edit, { params, body })
+  await form.owner(calls.recipients.ask, { params, body: { channel: 'email', address } })
+  await confirmEmail(sandbox, address)
   await answer(app, form.link)
-  const mail = async () => (await sandbox.mail()).find(({ to }) => to.includes(address))
+  const mail = async () =>
+    (await sandbox.mail()).find(({ to, text }) => to.includes(address) && text.includes('Ana Souza'))
   await expect.poll(mail).toBeDefined()
   const url = /http\S+\/unsubscribe\/\S+/.exec((await mail())?.text ?? '')?.[0] ?? ''
 

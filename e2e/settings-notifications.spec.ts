@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { confirmEmail, confirmationUrl } from './support/confirm-email.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
@@ -52,9 +53,17 @@ test('an owner without an e-mail address adds one, and then gets each response b
   await address.fill('orders@')
   await expect(page.getByText('Enter an email address, for example')).toBeVisible()
   await address.fill('orders@cakes.example')
+  await expect(page.getByText('When you save, we send this address an email.')).toBeVisible()
   await save(page)
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send again in 5 min$/ })).toBeDisabled()
+  await expectAccessible(page, 'notifications, waiting')
+  await shoot(page, 'waiting-1440-en')
   await submit(page, form, 'Marina')
-  const arrived = async () => (await sandbox.mail()).filter(({ to }) => to.includes('orders@cakes.example'))
+  await confirmEmail(sandbox, 'orders@cakes.example')
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  const arrived = async () =>
+    (await sandbox.mail()).filter(({ to, text }) => to.includes('orders@cakes.example') && !text.includes('/confirm/'))
   await expect.poll(arrived).toHaveLength(1)
   expect((await arrived())[0]?.text).toContain('Marina')
 
@@ -76,6 +85,86 @@ test('Wayform itself writes to the owner, where the owner wants it', async ({ pa
   await submit(page, form, 'Marina')
   await expect.poll(() => written('Marina')).toHaveLength(1)
   expect(await written('Nobody')).toEqual([])
+})
+
+test('a colleague’s number gets nothing before it confirms, by a message or by a code', async ({ page, sandbox }) => {
+  const number = '+4915120811005'
+  const [byMessage, byCode] = ['+4915120811006', '+4915120811007']
+  const form = await ownedForm(page, sandbox, { number, questions: [NAME], isPublished: true })
+  const written = async (to: string) => (await sandbox.messages(to)).filter(({ text }) => text.includes('Marina'))
+  await callAs(page)('PATCH', `/api/forms/${form.id}`, {
+    whatsappNotificationEnabled: true,
+    responseJumpType: 'sequence',
+    responseJumpData: [byMessage, byCode, number].map((each) => ({ number: each, questionId: '', answer: '' })),
+  })
+  for (const turn of ['one', 'two', 'three']) await submit(page, form, `Marina-${turn}`)
+  await expect.poll(() => written(number)).toHaveLength(1)
+  await page.goto(`/forms/${form.id}/settings/team`)
+  const row = (end: string) => page.getByRole('listitem').filter({ hasText: end })
+  await expect(row('811 005').or(row('0811005'))).toContainText('Yours')
+  await expect(page.getByText('Not confirmed')).toHaveCount(2)
+  await expectAccessible(page, 'team numbers')
+  await shoot(page, 'team-1440-en')
+  expect([await written(byMessage), await written(byCode)]).toEqual([[], []])
+
+  await page.goto(settingsOf(form))
+  const confirms = page.getByRole('button', { name: /^Confirm number/ })
+  await confirms.first().click()
+  const dialog = page.getByRole('dialog')
+  const open = dialog.getByRole('link', { name: 'Open WhatsApp' })
+  const text = new URL((await open.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  await expectAccessible(page, 'confirming a number')
+  await shoot(page, 'number-1440-en')
+  await sandbox.inbound(byMessage, text)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(1)
+  await expect.poll(() => written(byMessage)).toHaveLength(1)
+
+  await confirms.first().click()
+  const code = await sandbox.codeAfter(byCode, () => dialog.getByRole('button', { name: 'Send a code' }).click())
+  const wrong = code === '000000' ? '111111' : '000000'
+  await dialog.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(wrong)
+  await expect(dialog.getByText('Invalid verification code')).toBeVisible()
+  await dialog.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(code)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(2)
+  await expect.poll(() => written(byCode)).toHaveLength(1)
+
+  await sandbox.inbound(byCode, 'stop')
+  await expect.poll(async () => (await sandbox.messages(byCode)).at(-1)?.text).toContain('Send START')
+  await page.reload()
+  await expect(page.getByText('Stopped by its holder')).toBeVisible()
+})
+
+test('the link in a request asks, and a refusal is kept', async ({ page, sandbox }) => {
+  const form = await ownedForm(page, sandbox, { number: '+4915120811008', questions: [NAME] })
+  const address = 'stranger@elsewhere.example'
+  const call = callAs(page)
+  await call('PATCH', '/api/users/me', { email: 'ana@cakes.example' })
+  const settings = { emailNotificationEnabled: true, emailNotificationEmail: address }
+  await call('PATCH', `/api/forms/${form.id}`, settings)
+  await page.goto(settingsOf(form))
+  await expect(page.getByText('Not confirmed')).toBeVisible()
+  await page.getByRole('button', { name: 'Send confirmation email' }).click()
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible()
+  const url = await confirmationUrl(sandbox, address)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(url)
+    await expect(page.getByRole('heading', { name: 'Get the responses to “Cake orders” by email?' })).toBeVisible()
+    await expectAccessible(page, `the request in the ${colorScheme}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await shoot(page, 'request-1440-en')
+  await page.getByRole('button', { name: 'No, don’t ask again' }).click()
+  await expect(page.getByRole('heading', { name: 'All right, nothing is sent' })).toBeVisible()
+  await page.goto(url)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await page.goto(settingsOf(form))
+  await expect(page.getByText('Stopped by its holder')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again in 24 hr' })).toBeDisabled()
 })
 
 test('push is a switch, and a browser that gets none is not called blocked', async ({ page, sandbox }) => {
@@ -108,15 +197,29 @@ test.describe('on a phone, in Arabic', () => {
     const call = callAs(page)
     const email = 'sara@cakes.example'
     await call('PATCH', '/api/users/me', { email })
-    const settings = { emailNotificationEnabled: true, emailNotificationEmail: email, pushNotificationEnabled: true }
+    const settings = {
+      emailNotificationEnabled: true,
+      emailNotificationEmail: email,
+      pushNotificationEnabled: true,
+      whatsappNotificationEnabled: true,
+      whatsappNumber: '+4915120811009',
+    }
     await call('PATCH', `/api/forms/${form.id}`, settings)
     await page.goto(settingsOf(form))
     await expect(page.getByRole('switch', { name: 'البريد الإلكتروني' })).toBeChecked()
+    await page.getByRole('button', { name: 'إرسال رسالة التأكيد' }).click()
+    await expect(page.getByText('بانتظار التأكيد')).toBeVisible()
     await expectAccessible(page, 'notifications on a phone')
     await shoot(page, '390-ar')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'notifications on a phone in the dark')
     await shoot(page, '390-ar-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.getByRole('button', { name: /^تأكيد الرقم/ }).click()
+    await expect(page.getByRole('link', { name: 'فتح WhatsApp' })).toBeVisible()
+    await expectAccessible(page, 'confirming a number on a phone')
+    await shoot(page, 'number-390-ar')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })

@@ -15,6 +15,7 @@ export const keys = {
   newForm: ['new-form'],
   form: (id: string) => ['form', id],
   analytics: ['analytics'],
+  recipients: (formId: string, ...more: unknown[]) => ['recipients', formId, ...more],
   responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
   /** All that is known about what has not arrived. */
   unsent: ['unsent'],

@@ -20,7 +20,8 @@ export type SettingsDraft<Draft> = {
   problems: Problems
   isDirty: boolean
   isSaving: boolean
-  save: () => Promise<void>
+  /** False when nothing was saved. */
+  save: () => Promise<boolean>
   discard: () => void
 }
 
@@ -94,10 +95,14 @@ export function useSettingsDraft<Draft extends object>(
     isSaving: save.isPending,
     change: (edit) => setEdited((latest) => ({ ...latest, ...edit })),
     async save() {
-      if (!isDirty || save.isPending) return
+      if (!isDirty || save.isPending) return false
       const { changes, problems } = await check()
       setRefused({ edits: now, problems })
-      if (Object.keys(problems).length === 0) await save.mutateAsync({ changes, sent: edits }).catch(() => undefined)
+      if (Object.keys(problems).length > 0) return false
+      return save.mutateAsync({ changes, sent: edits }).then(
+        () => true,
+        () => false,
+      )
     },
     discard() {
       setEdited({})

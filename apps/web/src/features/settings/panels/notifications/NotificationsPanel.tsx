@@ -7,6 +7,10 @@ import { useOpenForm } from '../../../../app/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { platform } from '../../../../lib/platform/platform.ts'
 import { useMe } from '../../../../lib/queries/me.ts'
+import { EmailRecipient } from '../../recipients/EmailRecipient.tsx'
+import { RecipientNumbers } from '../../recipients/RecipientNumbers.tsx'
+import { SwitchedOffNote } from '../../recipients/SwitchedOffNote.tsx'
+import { useAskNewAddress } from '../../recipients/use-ask-new-address.ts'
 import { problemText } from '../../problem-text.tsx'
 import { SettingsPanel } from '../../SettingsPanel.tsx'
 import { useSettingsDraft } from '../../use-settings-draft.ts'
@@ -22,8 +26,12 @@ export function NotificationsPanel() {
   const stored = notificationsOf(form)
   const settings = useSettingsDraft(stored, (edits) => edits)
   const { draft, problems, change } = settings
+  const askNewAddress = useAskNewAddress(form.id)
   const [isRefused, setRefused] = useState(false)
   const isBlocked = useSyncExternalStore(platform.notifications.watch, platform.notifications.isBlocked)
+
+  const isEmailEdited =
+    !stored.emailNotificationEnabled || draft.emailNotificationEmail.trim() !== stored.emailNotificationEmail
 
   function handleEmail(isOn: boolean) {
     const switched = switchEmail(isOn, { stored, draft, accountEmail })
@@ -31,8 +39,19 @@ export function NotificationsPanel() {
     if (!switched.isRefused) change(switched.edit)
   }
 
+  async function handleSave() {
+    const isSaved = await settings.save()
+    if (isSaved && draft.emailNotificationEnabled) await askNewAddress()
+    return isSaved
+  }
+
   return (
-    <SettingsPanel title={t('settings.nav.notifications')} intro={t('settings.notifications.intro')} draft={settings}>
+    <SettingsPanel
+      title={t('settings.nav.notifications')}
+      intro={t('settings.notifications.intro')}
+      draft={{ ...settings, save: handleSave }}
+    >
+      <SwitchedOffNote form={form} />
       <section className={`wf-card ${styles.rows}`}>
         <NotificationRow
           icon={<IconDeviceMobile {...ICON} />}
@@ -60,20 +79,23 @@ export function NotificationsPanel() {
           }
         >
           {draft.emailNotificationEnabled && (
-            <TextInput
-              className={styles.address ?? ''}
-              label={t('settings.notifications.sendTo')}
-              type="email"
-              inputMode="email"
-              dir="ltr"
-              required
-              withAsterisk={false}
-              autoComplete="email"
-              maxLength={MAX_EMAIL_LENGTH}
-              value={draft.emailNotificationEmail}
-              error={problemText(problems['emailNotificationEmail'])}
-              onChange={(event) => change({ emailNotificationEmail: event.currentTarget.value })}
-            />
+            <>
+              <TextInput
+                className={styles.address ?? ''}
+                label={t('settings.notifications.sendTo')}
+                type="email"
+                inputMode="email"
+                dir="ltr"
+                required
+                withAsterisk={false}
+                autoComplete="email"
+                maxLength={MAX_EMAIL_LENGTH}
+                value={draft.emailNotificationEmail}
+                error={problemText(problems['emailNotificationEmail'])}
+                onChange={(event) => change({ emailNotificationEmail: event.currentTarget.value })}
+              />
+              <EmailRecipient form={form} isEdited={isEmailEdited} />
+            </>
           )}
         </NotificationRow>
         <NotificationRow
@@ -83,7 +105,9 @@ export function NotificationsPanel() {
           text={t('settings.notifications.whatsappText')}
           isOn={draft.whatsappNotificationEnabled}
           onChange={(whatsappNotificationEnabled) => change({ whatsappNotificationEnabled })}
-        />
+        >
+          {draft.whatsappNotificationEnabled && <RecipientNumbers form={form} />}
+        </NotificationRow>
       </section>
       {/* Where this device gets none, nothing of it can be blocked. */}
       {platform.push !== null && isBlocked && draft.pushNotificationEnabled && <BlockedNote />}

@@ -43,7 +43,7 @@ export function SeoPanel() {
     isDirty: settings.isDirty || isUploading,
     isSaving: settings.isSaving || isUploading,
     // What is on its way belongs to what is saved.
-    save: async () => (isUploading ? undefined : settings.save()),
+    save: async () => !isUploading && settings.save(),
   }
   const lock = isLocked
     ? {

@@ -7,6 +7,7 @@ import { Part } from '../../../../app/sections/Part.tsx'
 import { Filled } from '../../../../lib/Filled.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { showUpgrade } from '../../../../lib/upgrade.ts'
+import { RecipientNumbers } from '../../recipients/RecipientNumbers.tsx'
 import { SettingsPanel } from '../../SettingsPanel.tsx'
 import { Rules } from './Rules.tsx'
 import styles from './Team.module.css'
@@ -51,6 +52,12 @@ function TeamFields({ form, phones }: { form: Form; phones: PhoneLibrary }) {
             {way === 'logic' ? <Rules team={team} /> : <Turns team={team} />}
           </fieldset>
         </>
+      )}
+      {form.whatsappNotificationEnabled && form.responseJumpType !== 'default' && (
+        <section className={`wf-card ${styles.card}`}>
+          <p className={styles.recipients}>{t('settings.recipients.teamHint')}</p>
+          <RecipientNumbers form={form} />
+        </section>
       )}
     </SettingsPanel>
   )

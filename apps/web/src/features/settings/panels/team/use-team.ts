@@ -94,7 +94,7 @@ export function useTeam(form: Form, phones: PhoneLibrary) {
       isSaving: settings.isSaving,
       async save() {
         setTriedAt(settingsRevision)
-        await settings.save()
+        return settings.save()
       },
       discard() {
         settings.discard()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { qrPath } from '../qr-path.ts'
-import styles from '../LoginScreen.module.css'
+import styles from './QrCode.module.css'
+import { qrPath } from './qr-path.ts'
 
 /** Drawn here, on a white ground in both themes: cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

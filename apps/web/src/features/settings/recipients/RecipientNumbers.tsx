@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { loadPhoneLibrary } from '@wayform/ui/phone/PhoneField.tsx'
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { ConfirmNumber } from './ConfirmNumber.tsx'
+import { Loading } from './Loading.tsx'
+import { type NotificationRecipient, useAskRecipient, useRecipients } from './queries.ts'
+import styles from './Recipients.module.css'
+import { StateBadge } from './StateBadge.tsx'
+
+/** The numbers that responses go to, and which of them get Wayform's own message. */
+export function RecipientNumbers({ form }: { form: Form }) {
+  const t = useT()
+  const recipients = useRecipients(form)
+  const { data: phones } = useQuery({
+    queryKey: ['phone-library'],
+    queryFn: loadPhoneLibrary,
+    staleTime: Infinity,
+    structuralSharing: false, // a module, not data
+  })
+  const [confirming, setConfirming] = useState<string | null>(null)
+  const numbers = recipients.data?.filter(({ channel }) => channel === 'whatsapp')
+  if (!numbers) return <Loading recipients={recipients} />
+  const nameOf = ({ address }: NotificationRecipient) => phones?.formatPhone(address) ?? address
+  const open = numbers.find(({ address }) => address === confirming)
+  return (
+    <>
+      <ul className={styles.numbers} aria-label={t('settings.recipients.numbers')}>
+        {numbers.map((recipient) => (
+          <li key={recipient.address} className={styles.number}>
+            <bdi dir="ltr" className={styles.digits}>
+              {nameOf(recipient)}
+            </bdi>
+            <StateBadge state={recipient.state} />
+            <NumberAction
+              formId={form.id}
+              recipient={recipient}
+              name={nameOf(recipient)}
+              onConfirm={() => setConfirming(recipient.address)}
+            />
+            <NumberNote state={recipient.state} />
+          </li>
+        ))}
+      </ul>
+      {open && <ConfirmNumber form={form} recipient={open} name={nameOf(open)} onClose={() => setConfirming(null)} />}
+    </>
+  )
+}
+
+function NumberNote({ state }: Pick<NotificationRecipient, 'state'>) {
+  const t = useT()
+  if (state === 'own' || state === 'confirmed') return null
+  return (
+    <p className={styles.note}>
+      {t(state === 'stopped' ? 'settings.recipients.numberStopped' : 'settings.recipients.numberUnconfirmed')}
+    </p>
+  )
+}
+
+type ActionProps = { formId: string; recipient: NotificationRecipient; name: string; onConfirm: () => void }
+
+function NumberAction({ formId, recipient: { state, isOwn, channel, address }, name, onConfirm }: ActionProps) {
+  const t = useT()
+  const ask = useAskRecipient(formId)
+  if (state === 'own' || state === 'confirmed') return null
+  // Whoever is signed in with the number is its holder.
+  const [label, handleClick] = isOwn
+    ? [t('settings.recipients.allow'), () => ask.mutate({ channel, address })]
+    : [t('settings.recipients.confirmNumber'), onConfirm]
+  return (
+    <Button size="sm" variant="default" aria-label={`${label}: ${name}`} loading={ask.isPending} onClick={handleClick}>
+      {label}
+    </Button>
+  )
+}

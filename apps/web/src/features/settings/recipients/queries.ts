@@ -1,0 +1,44 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NotificationRecipient } from '@wayform/contract/calls/recipients.ts'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { api, calls, keys } from '../../../lib/api.ts'
+
+export type { NotificationRecipient }
+
+/** Holders answer on their own devices, so what waits for one is looked at again. */
+const WAITING_POLL_MS = 5_000
+
+/** Who gets messages about responses by the saved settings, and what each of them said. */
+export function useRecipients({ id, settingsRevision }: Pick<Form, 'id' | 'settingsRevision'>) {
+  return useQuery({
+    queryKey: keys.recipients(id, settingsRevision),
+    queryFn: async ({ signal }) => (await api(calls.recipients.list, { params: { id } }, { signal })).recipients,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some((each) => each.state === 'waiting') ? WAITING_POLL_MS : false),
+  })
+}
+
+type Asked = Pick<NotificationRecipient, 'channel' | 'address'> & { way?: 'code' | 'message' }
+
+export function useAskRecipient(formId: string) {
+  const refresh = useRefresh(formId)
+  return useMutation({
+    mutationFn: (body: Asked) => api(calls.recipients.ask, { params: { id: formId }, body }),
+    onSettled: refresh,
+  })
+}
+
+export function useEnterCode(formId: string) {
+  const refresh = useRefresh(formId)
+  return useMutation({
+    mutationFn: (body: { address: string; code: string }) =>
+      api(calls.recipients.enterCode, { params: { id: formId }, body }),
+    onSettled: refresh,
+  })
+}
+
+function useRefresh(formId: string) {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: keys.recipients(formId) })
+}
