@@ -38,8 +38,14 @@ export type ServerProcess = {
 export const TEST_LOGIN = { phone: '46701234567', code: '246802' }
 
 const AS_STARTED = ['scripts/start.ts', '--no-build']
-const ALONE = ['--import', './scripts/support/end-with-parent.ts', 'apps/server/src/main.ts']
-const READY_TIMEOUT_MS = 60_000
+const ALONE = [
+  '--import',
+  './scripts/support/end-with-parent.ts',
+  '--import',
+  './scripts/support/skewed-clock.ts',
+  'apps/server/src/main.ts',
+]
+const READY_TIMEOUT_MS = 120_000
 const POLL_MS = 20
 
 export const newSecretKey = () => randomBytes(32).toString('base64')
