@@ -6,6 +6,7 @@ import { purgeLogins } from './modules/auth/auth.tasks.ts'
 import { checkoutTasks } from './modules/checkout/checkout.tasks.ts'
 import { revokeGrants } from './modules/auth/revoke-grants.ts'
 import { reconcilePlans } from './modules/billing/billing.tasks.ts'
+import { deliveriesTasks } from './modules/delivery/deliveries.tasks.ts'
 import { deliveryWorker } from './modules/delivery/delivery-worker.ts'
 import { forgetDevices } from './modules/devices/devices.tasks.ts'
 import { domainHosts } from './modules/domains/domain-hosts.ts'
@@ -126,6 +127,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Deps['log'],
       forgetDevices(background),
       ...recipientsTasks(background),
       ...responsesTasks(background),
+      ...deliveriesTasks(background),
       ...webhooksTasks(background),
       ...checkoutTasks(background),
       ...uploadsTasks(background),

@@ -37,7 +37,10 @@ const group = z
   .meta({ id: 'UnsentGroup', description: 'What has not arrived of one form at one destination' })
 export type UnsentGroup = z.output<typeof group>
 
-const states = z.array(z.enum(UNSENT_STATES)).min(1).max(UNSENT_STATES.length)
+/** What was cancelled has nothing to wait for; its owner may still want it. */
+export const SENDABLE_STATES = [...UNSENT_STATES, 'cancelled'] as const
+export type SendableState = (typeof SENDABLE_STATES)[number]
+const states = z.array(z.enum(SENDABLE_STATES)).min(1).max(SENDABLE_STATES.length)
 const chosen = { formId: id.optional(), destination: z.enum(DESTINATIONS).optional() }
 
 export const deliveries = {
@@ -65,7 +68,7 @@ export const deliveries = {
         .transform((text) => text.split(','))
         .pipe(states)
         .optional()
-        .describe('A list with commas; without it both'),
+        .describe('A list with commas; without it failed and held'),
       after: z.string().max(100).optional().describe('`next` of the page before'),
       pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
     }),

@@ -74,7 +74,7 @@ export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
         settled.map(([delivery, outcome]) => pick(delivery, outcome))
       const { rows } = await sql<{ id: string }>`
         update deliveries d
-        set state = t.state, last_error = case when t.state = 'held' then d.last_error else t.error end,
+        set state = t.state, last_error = case when t.state = 'held' then coalesce(t.error, d.last_error) else t.error end,
             held_reason = t.held_reason, provider_id = t.provider_id, lease_until = null, fence = null,
             updated_at = ${now}, attempts = d.attempts - t.untried, sent_at = case when t.state = 'sent' then ${now} end,
             next_attempt_at = coalesce(${now} + t.delay_ms * interval '1 ms', d.next_attempt_at)
@@ -95,16 +95,59 @@ export function deliveriesRepository(db: Db | Tx, clock: DatabaseClock) {
       return rows.map(({ id }) => id)
     },
 
-    /** A provider said later that what it accepted could not be delivered. */
-    failByProvider: (providerId: string, error: string) =>
+    /**
+     * Forward only, whatever order the provider's words come in: sent, delivered, read. A row whose answer was lost is
+     * found by its own id, and is not sent again. One that has another message since keeps to that.
+     */
+    async advance({ providerId, status, at, delivery }: Advance): Promise<void> {
+      const which = delivery
+        ? sql`user_id = ${delivery.userId}::uuid and id = ${delivery.id}::uuid and coalesce(provider_id, ${providerId}) = ${providerId}`
+        : sql`provider_id = ${providerId}`
+      await sql`
+        update deliveries
+        set state = case
+              when state in ('delivered', 'read') and ${status} = 'sent' then state
+              when state = 'read' then state
+              else ${status}
+            end,
+            provider_id = ${providerId}, sent_at = least(sent_at, ${at}::timestamptz),
+            delivered_at = case when ${status} = 'delivered' then least(delivered_at, ${at}::timestamptz) else delivered_at end,
+            read_at = case when ${status} = 'read' then least(read_at, ${at}::timestamptz) else read_at end,
+            last_error = null, held_reason = null, fence = null, lease_until = null, updated_at = ${databaseNow(clock)}
+        where ${which} and state <> 'cancelled'`.execute(db)
+    },
+
+    findSent: (providerId: string) =>
       db
-        .updateTable('deliveries')
-        .set({ state: 'failed', last_error: error, updated_at: databaseNow(clock) })
+        .selectFrom('deliveries')
+        .select('attempts')
         .where('provider_id', '=', providerId)
         .where('state', '=', 'sent')
-        .returning(['user_id', 'form_id', 'destination', 'occasion'])
-        .execute(),
+        .executeTakeFirst(),
+
+    /** A provider said later that what it accepted could not be delivered. With a delay it is tried again, as a new message. */
+    async failByProvider({ providerId, error, delayMs }: FailedByProvider): Promise<FailedRow[]> {
+      const now = databaseNow(clock)
+      const { rows } = await sql<FailedRow>`
+        update deliveries
+        set state = ${delayMs === null ? 'failed' : 'pending'}, last_error = ${error}, updated_at = ${now}, sent_at = null,
+            provider_id = case when ${delayMs === null} then provider_id end,
+            next_attempt_at = coalesce(${now} + ${delayMs}::int * interval '1 ms', next_attempt_at)
+        where provider_id = ${providerId} and state = 'sent'
+        returning user_id as "userId", form_id as "formId", destination, occasion`.execute(db)
+      return rows
+    },
   }
+}
+
+type FailedByProvider = { providerId: string; error: string; delayMs: number | null }
+type FailedRow = Pick<ClaimedDelivery, 'userId' | 'formId' | 'destination' | 'occasion'>
+
+type Advance = {
+  providerId: string
+  status: 'sent' | 'delivered' | 'read'
+  at: Date
+  delivery: { userId: string; id: string } | null
 }
 
 const NOTHING_CLOSED: Closed = { destinations: [], owners: [], webhookForms: [] }

@@ -2,6 +2,7 @@ import { DeadlineError, withDeadline } from '../../platform/outbound/deadline.ts
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
 import { deliveryPlaces, type Place } from './delivery-places.ts'
 import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
+import { heldRepository } from './held.repository.ts'
 import { loadContexts } from './load-contexts.repository.ts'
 import { loadNotices } from './load-notices.repository.ts'
 import { NOTICE_SENDERS } from './notices/notice-senders.ts'
@@ -97,7 +98,10 @@ export function deliveryWorker(options: WorkerOptions) {
     if (isStopping) return settle(delivery, { state: 'pending', delayMs: 0, isUntried: true })
     const outcome = await attempted(attempt)
     await settle(delivery, settled(outcome, delivery.attempts))
-    if (outcome.kind === 'held') await outcome.recheck?.()
+    if (outcome.kind !== 'held') return
+    // It may have been opened while this was decided; whoever opened it then found nothing to release.
+    await heldRepository(database.db).releaseOpened({ userId: delivery.userId })
+    await outcome.recheck?.()
   }
 
   /** By what it is about: a notice has senders of its own. */
@@ -109,7 +113,9 @@ export function deliveryWorker(options: WorkerOptions) {
     if (occasion === 'notice') return async () => (notice ? sendNotice(notices, send, notice) : CANCELLED)
     const destination = destinations[name]
     if (!destination) return async () => ({ kind: 'failed', error: 'destination.unknown' })
-    return async (place) => (context ? destination(send, context, place) : CANCELLED)
+    if (!context) return async () => CANCELLED
+    const { closedBy } = context.form
+    return async (place) => (closedBy ? { kind: 'held', reason: closedBy } : destination(send, context, place))
   }
 
   async function attempted(attempt: () => Promise<Outcome>): Promise<Outcome> {
@@ -131,8 +137,10 @@ export function deliveryWorker(options: WorkerOptions) {
   function settled(outcome: Outcome, attempts: number): Settled {
     if (outcome.kind === 'sent') return { state: 'sent', ...(outcome.providerId && { providerId: outcome.providerId }) }
     if (outcome.kind === 'cancelled') return { state: 'cancelled', ...(outcome.error && { error: outcome.error }) }
-    if (outcome.kind === 'held')
-      return { state: 'held', heldReason: outcome.reason, isUntried: outcome.isUntried ?? true }
+    if (outcome.kind === 'held') {
+      const { reason: heldReason, error } = outcome
+      return { state: 'held', heldReason, delayMs: 0, isUntried: true, ...(error !== undefined && { error }) }
+    }
     if (outcome.kind === 'wait') {
       return { state: 'pending', error: outcome.error, delayMs: outcome.delayMs, isUntried: true }
     }

@@ -6,7 +6,6 @@ import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/te
 import { deliveriesRepository } from './deliveries.repository.ts'
 import { deliveryWorker } from './delivery-worker.ts'
 import type { Destination, Outcome } from './destination.ts'
-import { recordProviderStatus } from './record-provider-status.ts'
 import { RETRY_DELAYS_MS, retryDelay } from './retry-schedule.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true } as const
@@ -106,14 +105,11 @@ describe('the delivery worker', () => {
     await edit({ emailNotificationEnabled: false })
     await server.deps.deliveries.runDue()
     expect(await ledger()).toMatchObject([{ state: 'cancelled' }])
-    await edit({ emailNotificationEnabled: true, enabled: false })
-    await submitted()
-    await server.deps.deliveries.runDue()
-    await edit({ enabled: true })
+    await edit({ emailNotificationEnabled: true })
     await submitted()
     await server.call(calls.forms.remove, { params: { id: form.id } }, owner)
     await server.deps.deliveries.runDue()
-    expect((await ledger()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+    expect((await ledger()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   })
 
   it('shares rows among workers: each is sent once', async () => {
@@ -194,19 +190,6 @@ describe('the delivery worker', () => {
       ['pending', 'internal'],
       ['sent', null],
     ])
-  })
-
-  it('learns from the provider that an accepted message was not delivered', async () => {
-    await submitted()
-    await workerWith(scripted({ kind: 'sent', providerId: `wamid.${form.id}` }).send).runDue()
-    await recordProviderStatus(server.deps, { providerId: `wamid.${form.id}`, status: 'delivered' })
-    expect(await ledger()).toMatchObject([{ state: 'sent' }])
-    await recordProviderStatus(server.deps, {
-      providerId: `wamid.${form.id}`,
-      status: 'failed',
-      error: 'whatsapp.131026',
-    })
-    expect(await ledger()).toMatchObject([{ state: 'failed', last_error: 'whatsapp.131026' }])
   })
 })
 

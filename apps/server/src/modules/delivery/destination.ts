@@ -25,6 +25,8 @@ export type DeliveryContext = {
     emailNotificationEmail: string
     whatsappNotificationEnabled: boolean
     pushNotificationEnabled: boolean
+    /** A form that takes no responses sends none either, until it is open again. */
+    closedBy: Extract<HoldReason, 'disabled' | 'blocked'> | null
   }
   response: {
     number: number
@@ -49,7 +51,7 @@ export type Outcome =
    * The way is closed for now; it goes out when it is open again. Whoever opens it releases what is held; `recheck` runs
    * once this one is recorded, for a way that was opened in the meantime.
    */
-  | { kind: 'held'; reason: HoldReason; isUntried?: boolean; recheck?: () => Promise<void> }
+  | { kind: 'held'; reason: HoldReason; error?: string; recheck?: () => Promise<void> }
   /** Nothing to send any more: it was switched off meanwhile, or nobody wants it. */
   | { kind: 'cancelled'; error?: string }
 

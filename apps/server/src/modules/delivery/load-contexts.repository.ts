@@ -22,6 +22,8 @@ type Row = {
   emailNotificationEmail: string
   whatsappNotificationEnabled: boolean
   pushNotificationEnabled: boolean
+  enabled: boolean
+  blocked: boolean
   number: number
   deliveredTo: string
   createdAt: Date
@@ -32,8 +34,7 @@ type Row = {
 
 /**
  * What each delivery is about, by its id: read when it is sent, never stored in the ledger, and in one go for all that
- * were claimed together. A delivery that is missing has nothing to send any more: its form or response is gone,
- * or its form takes no responses.
+ * were claimed together. A delivery that is missing has nothing to send any more: its form or response is gone.
  */
 export async function loadContexts(
   db: Db,
@@ -48,14 +49,14 @@ export async function loadContexts(
            f.email_notification_enabled as "emailNotificationEnabled",
            f.email_notification_email as "emailNotificationEmail",
            f.whatsapp_notification_enabled as "whatsappNotificationEnabled",
-           f.push_notification_enabled as "pushNotificationEnabled",
+           f.push_notification_enabled as "pushNotificationEnabled", f.enabled, f.blocked,
            r.number, r.delivered_to as "deliveredTo", r.created_at as "createdAt", r.answers, r.version,
            case when row_number() over (partition by r.form_id, r.version order by t.place) = 1 then v.questions end as questions
     from unnest(
       ${column((delivery) => delivery.id)}::uuid[], ${column((delivery) => delivery.userId)}::uuid[],
       ${column((delivery) => delivery.formId)}::uuid[], ${column((delivery) => delivery.responseNumber)}::int[]
     ) with ordinality as t (id, user_id, form_id, number, place)
-    join forms f on f.user_id = t.user_id and f.id = t.form_id and f.deleted_at is null and f.enabled and not f.blocked
+    join forms f on f.user_id = t.user_id and f.id = t.form_id and f.deleted_at is null
     join users u on u.id = t.user_id
     join responses r on r.user_id = t.user_id and r.form_id = t.form_id and r.number = t.number
     join form_versions v on v.user_id = r.user_id and v.form_id = r.form_id and v.version = r.version
@@ -91,6 +92,7 @@ function contextOf(row: Row, attempt: number, questions: FormDoc, fileUrl: Reade
       emailNotificationEmail: row.emailNotificationEmail,
       whatsappNotificationEnabled: row.whatsappNotificationEnabled,
       pushNotificationEnabled: row.pushNotificationEnabled,
+      closedBy: row.blocked ? 'blocked' : row.enabled ? null : 'disabled',
     },
     response: {
       number: row.number,

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { databaseNow } from '../../platform/db/database-time.ts'
 import { formsRepository } from '../forms/forms.repository.ts'
 import type { SheetPause } from '../sheets/sheet-config.ts'
 import { sheetQuota } from '../sheets/sheet-quota.ts'
 import { type ConnectedSheet, sheetsRepository } from '../sheets/sheets.repository.ts'
 import { type WriteDeps, writeRows, type Written } from '../sheets/write-rows.ts'
+import { heldRepository, holdReasonOf } from './held.repository.ts'
 import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
 import { addNotice } from './notices.repository.ts'
 
@@ -17,9 +19,6 @@ const DAY_MS = 24 * HOUR_MS
 const SURE_MS = MINUTE_MS
 /** Google ends a request after 180 s. What was not there by then does not come any more. */
 const LOST_ANSWER_MS = 200 * SECOND_MS
-/** How often what waits for its owner is looked at; connecting again does it at once. */
-const HELD_MS = 6 * HOUR_MS
-const MAX_HELD_MS = 30 * DAY_MS
 const MAX_BUSY_MS = 2 * DAY_MS
 /** Google advises to keep a request below 2 MB. */
 const MAX_BATCH_LENGTH = 1_000_000
@@ -43,11 +42,10 @@ export function sheetDestination(): Destination {
   return async (deps, context) => {
     const since = performance.now()
     const { google } = deps
-    if (!hasFeature(context.plan, 'integrations')) return { kind: 'cancelled' }
+    if (!hasFeature(context.plan, 'integrations')) return { kind: 'held', reason: 'plan' }
     const sheet = await findSheet(deps, context)
     if (!sheet) return { kind: 'cancelled' }
-    if (!sheet.isActive)
-      return sheet.pausedReason === null ? { kind: 'cancelled' } : held(deps, context, sheet.pausedReason)
+    if (!sheet.isActive) return { kind: 'held', reason: holdReasonOf(sheet.pausedReason) }
     if (!google) return { kind: 'retry', error: 'sheets.notConfigured' }
     return new Promise((resolve, reject) => {
       const key = sheet.config.spreadsheetId
@@ -122,10 +120,12 @@ async function pauseIfOver({ database, now }: SendDeps, sheet: ConnectedSheet, w
   const at = now()
   await database.transaction(async (tx) => {
     if (!(await sheetsRepository(tx).pause(sheet, over, at))) return
+    const { user_id: userId, id: formId } = sheet.form
+    await heldRepository(tx).hold({ userId, formId, destination: 'gsheet' }, over, databaseNow(database.clock))
     await formsRepository(tx).notifyChanged(sheet.form)
     await addNotice(tx, {
-      userId: sheet.form.user_id,
-      formId: sheet.form.id,
+      userId,
+      formId,
       kind: 'sheets.accessLost',
       dedupeKey: `sheets.accessLost ${at.toISOString()}`,
       params: { reason: over },
@@ -139,8 +139,9 @@ function outcomeOf(deps: SendDeps, context: DeliveryContext, written: Written): 
   const error = `sheets.${code}`
   switch (reason) {
     case 'refused':
+      return { kind: 'held', reason: 'accessRevoked' }
     case 'missing':
-      return held(deps, context, PAUSES[reason] ?? reason)
+      return { kind: 'held', reason: 'spreadsheetGone' }
     case 'busy':
       return busy(deps, context, retryAfterMs ?? MINUTE_MS)
     case 'full':
@@ -154,11 +155,6 @@ function outcomeOf(deps: SendDeps, context: DeliveryContext, written: Written): 
 }
 
 const ageOf = ({ now }: SendDeps, { response }: DeliveryContext) => now().getTime() - response.createdAt.getTime()
-
-function held(deps: SendDeps, context: DeliveryContext, reason: string): Outcome {
-  const error = `sheets.${reason}`
-  return ageOf(deps, context) > MAX_HELD_MS ? { kind: 'failed', error } : { kind: 'wait', error, delayMs: HELD_MS }
-}
 
 /** Spread, so that not all of them come back at once. */
 function busy(deps: SendDeps, context: DeliveryContext, delayMs: number): Outcome {

@@ -201,20 +201,8 @@ describe('a response that goes to a webhook', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      'it was paused meanwhile',
-      () => server.call(toggle, { params: { type: 'webhook' }, body: { formId: form.id, isActive: false } }, owner),
-    ],
-    [
       'it was disconnected meanwhile',
       () => server.call(disconnect, { params: { type: 'webhook' }, query: { formId: form.id } }, owner),
-    ],
-    [
-      'the plan has no integrations any more',
-      () =>
-        server.deps.database.transaction((tx) => {
-          const at = new Date(server.clock.now().getTime() + 1_000)
-          return changePlan(tx, { userId: owner.id, plan: 'lite', billingCycle: 'monthly', at })
-        }),
     ],
     ['the form is gone', () => server.call(calls.forms.remove, { params: { id: form.id } }, owner)],
   ])('is cancelled when %s', async (_, change) => {
@@ -252,7 +240,7 @@ describe('what an endpoint answers', () => {
     [401, 'failed'],
     [404, 'failed'],
     [408, 'pending'],
-    [410, 'failed'],
+    [410, 'held'],
     [413, 'failed'],
     [425, 'pending'],
     [429, 'pending'],
@@ -265,7 +253,7 @@ describe('what an endpoint answers', () => {
     await stored()
     await run()
     const last_error = state === 'sent' ? null : `webhook.${status}`
-    expect(await ledger()).toMatchObject([{ state, last_error, attempts: 1 }])
+    expect(await ledger()).toMatchObject([{ state, last_error, attempts: state === 'held' ? 0 : 1 }])
     expect(endpoint.received).toHaveLength(1)
   })
 
@@ -408,9 +396,19 @@ describe('an endpoint that takes nothing any more', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toContain('Cakes')
     expect(mails[0]?.text).toContain(`127.0.0.1:${endpoint.port}`)
-    await submitted([])
+    // What comes in meanwhile waits with the others.
+    await submitted(['webhook'])
+    await run()
+    expect((await ledger()).map(({ state, held_reason }) => [state, held_reason])).toEqual([
+      ['held', 'gone'],
+      ['held', 'gone'],
+      ['held', 'gone'],
+    ])
+    endpoint.answers(200)
     await server.call(toggle, { params: { type: 'webhook' }, body: { formId: form.id, isActive: true } }, owner)
     expect(await integration()).toMatchObject({ isActive: true, pausedReason: null })
+    await run()
+    expect((await ledger()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   })
 
   it('is paused when nothing arrived for three days, not before', async () => {
@@ -445,10 +443,13 @@ describe('an endpoint that takes nothing any more', () => {
 
   it('says nothing about the address that its owner set since', async () => {
     await stored()
-    endpoint.answers((response) => {
-      void connect({ url: `${endpoint.url}/new` }).then(() => response.writeHead(410).end())
+    endpoint.answers((response, { path }) => {
+      if (path.endsWith('/new')) response.writeHead(200).end()
+      else void connect({ url: `${endpoint.url}/new` }).then(() => response.writeHead(410).end())
     })
     await run()
     expect(await integration()).toMatchObject({ isActive: true, url: `${endpoint.url}/new` })
+    // What the old address did not take goes to the new one.
+    expect(await ledger()).toMatchObject([{ state: 'sent' }])
   })
 })

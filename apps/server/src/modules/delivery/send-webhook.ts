@@ -6,7 +6,12 @@ import { callWebhook } from '../integrations/webhook/call-webhook.ts'
 import { pauseWebhook } from '../integrations/webhook/pause-webhook.ts'
 import { coreSettings } from '../integrations/webhook/webhook-config.ts'
 import { validSecrets, webhookSecrets } from '../integrations/webhook/webhook-secrets.ts'
-import { type ActiveWebhook, webhookRepository } from '../integrations/webhook/webhook.repository.ts'
+import {
+  type ConnectedWebhook,
+  type PauseReason,
+  webhookRepository,
+} from '../integrations/webhook/webhook.repository.ts'
+import { holdReasonOf } from './held.repository.ts'
 import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
 
 /** An address where nothing arrived for so long is paused. */
@@ -16,19 +21,21 @@ const GONE = 410
 
 /** A signed message to the address that the owner set, with the fields that they named. All of it is read now. */
 export const sendWebhook: Destination = async (deps, context, place) => {
-  if (!hasFeature(context.plan, 'integrations')) return { kind: 'cancelled' }
-  const webhook = await webhookRepository(deps.database.db).findActive(ownedForm(context))
+  if (!hasFeature(context.plan, 'integrations')) return { kind: 'held', reason: 'plan' }
+  const webhook = await webhookRepository(deps.database.db).find(ownedForm(context))
   if (!webhook) return { kind: 'cancelled' }
+  if (!webhook.isActive) return { kind: 'held', reason: holdReasonOf(webhook.pausedReason) }
   const { host } = new URL(webhook.config.url)
   const delayMs = place.enterHost(host)
   if (delayMs !== null) return { kind: 'wait', error: 'webhook.busy', delayMs }
   const result = await send(deps, context, webhook)
   const outcome = outcomeOf(result)
-  await recordHealth(deps, context, webhook, result, outcome)
-  return outcome
+  const paused = await recordHealth(deps, context, webhook, result, outcome)
+  const error = 'error' in outcome ? outcome.error : undefined
+  return paused ? { kind: 'held', reason: paused, ...(error !== undefined && { error }) } : outcome
 }
 
-async function send(deps: SendDeps, context: DeliveryContext, { config }: ActiveWebhook): Promise<OutboundResult> {
+async function send(deps: SendDeps, context: DeliveryContext, { config }: ConnectedWebhook): Promise<OutboundResult> {
   const { deliveryId, form, response } = context
   const settings = coreSettings(config)
   const secrets = webhookSecrets(deps.database.db, secretBox(deps.secretKey), ownedForm(context))
@@ -66,19 +73,23 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])
 async function recordHealth(
   deps: SendDeps,
   context: DeliveryContext,
-  { config: { url }, failingSince }: ActiveWebhook,
+  { config: { url }, failingSince }: ConnectedWebhook,
   result: OutboundResult,
   outcome: Outcome,
-): Promise<void> {
+): Promise<PauseReason | null> {
   const owned = ownedForm(context)
   const webhooks = webhookRepository(deps.database.db)
   if (outcome.kind === 'sent') {
     if (failingSince !== null) await webhooks.setFailingSince(owned, url, null)
-    return
+    return null
   }
-  if (result.isAnswered && result.status === GONE) return pauseWebhook(deps, context, { url, reason: 'gone' })
-  if (failingSince === null) return webhooks.setFailingSince(owned, url, deps.now())
-  if (deps.now().getTime() - failingSince.getTime() >= FAILING_MS) {
-    await pauseWebhook(deps, context, { url, reason: 'failing' })
+  const isGone = result.isAnswered && result.status === GONE
+  if (!isGone && failingSince === null) {
+    await webhooks.setFailingSince(owned, url, deps.now())
+    return null
   }
+  const isFailing = failingSince !== null && deps.now().getTime() - failingSince.getTime() >= FAILING_MS
+  const reason = isGone ? 'gone' : isFailing ? 'failing' : null
+  if (reason) await pauseWebhook(deps, context, { url, reason })
+  return reason
 }

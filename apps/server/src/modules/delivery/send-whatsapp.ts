@@ -2,6 +2,8 @@ import { NEW_RESPONSE_TEMPLATE } from '../../providers/whatsapp/whatsapp-client.
 import { clearToSend } from '../recipients/clear-to-send.ts'
 import type { Destination } from './destination.ts'
 import { notClear } from './not-clear.ts'
+import { callbackDataOf } from './record-provider-status.ts'
+import { whatsappOutcome } from './whatsapp-outcome.ts'
 import { whatsappTexts } from './whatsapp-texts.ts'
 
 /**
@@ -19,7 +21,8 @@ export const sendWhatsapp: Destination = async (deps, context) => {
   if (!clearance.isClear) return notClear(deps, clearance, message)
   const { text, template } = whatsappTexts(deps, context)
   const { to } = clearance
-  const direct = await whatsapp.sendText({ to, text, callbackData: deliveryId })
+  const callbackData = callbackDataOf({ userId: form.userId, deliveryId })
+  const direct = await whatsapp.sendText({ to, text, callbackData })
   const sent =
     direct.ok || direct.kind !== 'window'
       ? direct
@@ -28,14 +31,9 @@ export const sendWhatsapp: Destination = async (deps, context) => {
           name: NEW_RESPONSE_TEMPLATE,
           language: form.language,
           body: template,
-          callbackData: deliveryId,
+          callbackData,
         })
-  if (sent.ok) return { kind: 'sent', providerId: sent.id }
-  // After a timeout it may have left.
-  if (sent.code !== 'timeout') await clearance.giveBack()
-  const error = `whatsapp.${sent.code}`
-  if (sent.kind === 'retry' || sent.kind === 'throttled' || sent.kind === 'auth') {
-    return { kind: 'retry', error, ...(sent.retryAfterMs !== undefined && { retryAfterMs: sent.retryAfterMs }) }
-  }
-  return { kind: 'failed', error }
+  // Where its answer was lost it may have left.
+  if (!sent.ok && !sent.isUnclear) await clearance.giveBack()
+  return whatsappOutcome(sent)
 }

@@ -1,11 +1,11 @@
-import { MAX_COUNTED_UNSENT, type UnsentState } from '@wayform/contract/calls/deliveries.ts'
+import { MAX_COUNTED_UNSENT, type SendableState } from '@wayform/contract/calls/deliveries.ts'
 import type { DestinationName, HoldReason } from '@wayform/contract/shapes/deliveries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type DatabaseClock, databaseNow } from '../../platform/db/database-time.ts'
 import type { DeliveryRow } from '../responses/responses.repository.ts'
 
-export type Chosen = { formId?: string | undefined; destination?: string | undefined; states: readonly UnsentState[] }
+export type Chosen = { formId?: string | undefined; destination?: string | undefined; states: readonly SendableState[] }
 /** Where a page ended: the row's time as the database has it, to the microsecond, and its id. */
 export type Place = { at: string; id: string }
 
@@ -80,6 +80,7 @@ export function unsentRepository(db: Db | Tx, clock: DatabaseClock) {
         with chosen as (
           select d.user_id, d.id from deliveries d
           join forms f on f.user_id = d.user_id and f.id = d.form_id and f.deleted_at is null
+          join responses r on r.user_id = d.user_id and r.form_id = d.form_id and r.number = d.response_number
           where ${among(userId, chosen)}
           order by d.updated_at desc, d.id
           limit ${limit}::int

@@ -11,9 +11,11 @@ import type { Deps } from '../../deps.ts'
 import type { Texts } from '../../texts.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { databaseNow } from '../../platform/db/database-time.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement.ts'
+import { heldRepository } from '../delivery/held.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { noteRecipients } from '../recipients/note-recipients.ts'
 import { usersRepository } from '../users/users.repository.ts'
@@ -49,6 +51,7 @@ export async function editForm(
         await forms.releaseLinks(form)
         await forms.takeLink(form, changes.link)
       }
+      if (changes.enabled !== undefined) await holdOrRelease(tx, database, form, changes.enabled)
       await forms.notifyChanged(form)
       const edited = { ...changes, settings_revision: form.settings_revision + 1, updated_at: now() }
       const saved = await forms.update(form, edited)
@@ -59,6 +62,13 @@ export async function editForm(
     if (violatedConstraint(error) !== 'form_links_pkey') throw error
     throw new AppError('form.linkTaken', { fields: { link: { key: 'linkTaken' } }, cause: error })
   }
+}
+
+/** A form that is switched off holds what it has not sent yet. */
+async function holdOrRelease(tx: Tx, { clock }: Deps['database'], form: FormRow, isEnabled: boolean): Promise<void> {
+  const which = { userId: form.user_id, formId: form.id }
+  if (isEnabled) await heldRepository(tx).release(which)
+  else await heldRepository(tx).hold(which, 'disabled', databaseNow(clock))
 }
 
 function assertGates({ link, meta, responseJumpType, responseJumpData }: FormSettings, form: FormRow, owner: Owner) {

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
+import { heldRepository } from '../delivery/held.repository.ts'
 import { formsRepository } from '../forms/forms.repository.ts'
 import { integrationsRepository, type OwnedForm } from './integrations.repository.ts'
 import type { PageIntegrationKind } from './page-integrations.ts'
@@ -30,7 +31,7 @@ export async function connectPageIntegration<K extends PageIntegrationKind>(
   )
 }
 
-/** A paused integration keeps its settings. What waited for one that had stopped by itself goes on its way. */
+/** A paused integration keeps its settings, and holds what waits for it until it is switched on again. */
 export async function toggleIntegration(
   deps: ChangeDeps,
   input: OfForm & { kind: IntegrationKind; isActive: boolean },
@@ -38,7 +39,10 @@ export async function toggleIntegration(
   return change(deps, input, async (tx, form) => {
     const isThere = await integrationsRepository(tx).setActive(form, input.kind, input.isActive, deps.now())
     if (!isThere) throw new AppError('integration.notConnected')
-    if (input.isActive) await resumeDeliveries(tx, form, input.kind, databaseNow(deps.database.clock))
+    const which = { userId: form.user_id, formId: form.id, destination: input.kind }
+    if (!input.isActive) return heldRepository(tx).hold(which, 'paused', databaseNow(deps.database.clock))
+    await heldRepository(tx).release(which)
+    await resumeDeliveries(tx, form, input.kind, databaseNow(deps.database.clock))
   })
 }
 
@@ -49,7 +53,9 @@ export async function disconnectIntegration(
   await change(deps, input, async (tx, form) => {
     const wasThere = await integrationsRepository(tx).remove(form, input.kind)
     if (!wasThere) throw new AppError('integration.notConnected')
-    if (input.kind === 'webhook') await forgetWebhook(tx, form, deps.now())
+    const which = { userId: form.user_id, formId: form.id, destination: input.kind }
+    await heldRepository(tx).cancel(which, databaseNow(deps.database.clock))
+    if (input.kind === 'webhook') await forgetWebhook(tx, form)
     if (input.kind === 'gsheet') {
       await sheetTokensRepository(tx, secretBox(deps.secretKey)).forgetUnused(form.user_id, deps.now())
     }

@@ -4,4 +4,4 @@ import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
 export const RESPONSE_INTEGRATIONS = ['webhook', 'gsheet'] as const satisfies IntegrationKind[]
 
 /** While one of these stands still by itself, responses wait for it: its owner makes it go on. */
-export const WAITED_FOR: readonly IntegrationKind[] = ['gsheet']
+export const WAITED_FOR: readonly IntegrationKind[] = ['gsheet', 'webhook']

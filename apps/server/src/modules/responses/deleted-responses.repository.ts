@@ -25,7 +25,7 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
         with gone as (delete from responses where ${among(numbers)} returning *),
         waiting as (
           select response_number, array_agg(destination) as destinations from deliveries
-          where ${ofForm} and response_number = any(${numbers}::int[]) and state in ('pending', 'sending')
+          where ${ofForm} and response_number = any(${numbers}::int[]) and state in ('pending', 'sending', 'held')
           group by response_number
         )
         insert into deleted_responses (user_id, form_id, number, content, destinations, deleted_at)
@@ -36,8 +36,8 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
         tx,
       )
       await sql`
-        update deliveries set state = 'cancelled', updated_at = ${at}::timestamptz
-        where ${ofForm} and response_number = any(${numbers}::int[]) and state = 'pending'`.execute(tx)
+        update deliveries set state = 'cancelled', held_reason = null, updated_at = ${at}::timestamptz
+        where ${ofForm} and response_number = any(${numbers}::int[]) and state in ('pending', 'held')`.execute(tx)
       await sql`delete from response_texts where ${among(numbers)}`.execute(tx)
       await sql`
         update form_counters

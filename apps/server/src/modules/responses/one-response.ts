@@ -12,7 +12,8 @@ import { type PresentDeps, presentDelivery, presentResponses } from './present-r
 import { readFilter } from './response-filter.ts'
 import { isResponse, numberOfResponse, responseId } from './response-id.ts'
 import { responsesRepository, type Row } from './responses.repository.ts'
-import { requeueDelivery } from './send-again.repository.ts'
+import { CLOSED_ERRORS, SENT_AGAIN } from './send-again.ts'
+import { sendAgainRepository } from './send-again.repository.ts'
 
 type Calls = typeof calls
 type One = { owner: Owner; formId: string; responseId: string }
@@ -66,8 +67,9 @@ export async function linkToFile(
 }
 
 /**
- * Puts a failed delivery back into the ledger, under the id that it always had, so that a receiver knows it again. Asking
- * twice does no more than asking once; what was sent is not sent again.
+ * Puts a delivery that failed, is held or was cancelled back into the ledger, under the id that it always had, so that a
+ * receiver knows it again. Asking twice does no more than asking once; what was sent is not sent again. Where the way is
+ * closed, the error says how it is opened.
  */
 export async function sendAgain(
   deps: PresentDeps & Pick<Deps, 'deliveries'>,
@@ -76,13 +78,15 @@ export async function sendAgain(
   const { row } = await findOne(deps, input)
   const { database, deliveries } = deps
   const key = { userId: input.owner.id, formId: input.formId, number: row.number, deliveryId }
-  const outcome = await requeueDelivery(database.db, key, databaseNow(database.clock))
-  if (outcome === 'requeued') deliveries.wake()
+  const outcome = await sendAgainRepository(database.db, databaseNow(database.clock)).one(key)
+  if (!outcome) throw new AppError('delivery.notFound')
+  if (outcome.isRequeued) deliveries.wake()
+  else if (outcome.closed && SENT_AGAIN.has(outcome.state)) throw new AppError(CLOSED_ERRORS[outcome.closed])
   const rows = await responsesRepository(database.db).deliveriesOf(input.owner.id, input.formId, [row.number])
   const delivery = rows.find(({ id }) => id === deliveryId)
   if (!delivery) throw new AppError('delivery.notFound')
   const isWaiting = delivery.state === 'pending' || delivery.state === 'sending'
-  if (outcome !== 'requeued' && !isWaiting) throw new AppError('delivery.notFailed')
+  if (!outcome.isRequeued && !isWaiting) throw new AppError('delivery.notFailed')
   return { delivery: presentDelivery(delivery) }
 }
 

@@ -6,6 +6,7 @@ import { databaseNow } from '../../platform/db/database-time.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { SHEETS_SCOPES } from '../../providers/google/google-sheets.ts'
+import { heldRepository } from '../delivery/held.repository.ts'
 import { type FormRow, formsRepository } from '../forms/forms.repository.ts'
 import {
   type Agreed,
@@ -112,6 +113,7 @@ async function keep(deps: Deps, { owner, identity, tokens }: Agreed, form: FormR
     await integrationsRepository(tx).put(form, 'gsheet', config, now())
     // It may have been another Google account before.
     await repository.forgetUnused(owner.id, now())
+    await heldRepository(tx).release({ userId: owner.id, formId: form.id, destination: 'gsheet' })
     await resumeDeliveries(tx, form, 'gsheet', databaseNow(database.clock))
     await forms.notifyChanged(form)
     return true

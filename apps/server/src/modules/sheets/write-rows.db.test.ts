@@ -312,15 +312,13 @@ describe('access that ends', () => {
     await world.sandbox.control('/google/take-back', { email })
     await world.submitted(form, { name: 'Ana' })
     await world.deliver()
-    expect(await world.ledger(form)).toMatchObject([
-      { state: 'pending', attempts: 0, last_error: 'sheets.accessRevoked' },
-    ])
+    expect(await world.ledger(form)).toMatchObject([{ state: 'held', attempts: 0, held_reason: 'accessRevoked' }])
     expect(await world.shown(owner, form)).toMatchObject({ isActive: false, pausedReason: 'accessRevoked' })
     const before = (await world.asked()).length
     const { body } = await world.sentIn(form, { name: 'Rui' })
     expect(body.code).toBeUndefined()
     await world.deliver()
-    expect(await states(form)).toEqual(['pending', 'pending'])
+    expect(await states(form)).toEqual(['held', 'held'])
     expect(await world.asked()).toHaveLength(before)
 
     await world.connect(owner, form, { name: 'Ana Souza', email })
@@ -342,7 +340,7 @@ describe('access that ends', () => {
     await world.submitted(form, { name: 'Ana' })
     await world.deliver()
     expect(await world.shown(owner, form)).toMatchObject({ isActive: false, pausedReason: 'spreadsheetGone' })
-    expect(await states(form)).toEqual(['pending'])
+    expect(await states(form)).toEqual(['held'])
     await world.connect(owner, form, { name: 'Ana Souza', email })
     await world.deliver()
     await expect.poll(() => states(form)).toEqual(['sent'])
@@ -360,19 +358,19 @@ describe('access that ends', () => {
     await expect.poll(async () => (await world.shown(owner, form)).pausedReason).toBe('accessRevoked')
   })
 
-  it('is not waited for longer than a month', async () => {
+  it('is waited for however long it takes', async () => {
     const { form, email } = await world.givenConnected()
     await world.sandbox.control('/google/take-back', { email })
     await world.submitted(form, { name: 'Ana' })
     await world.deliver()
     world.server.clock.advance(31 * DAY_MS)
     await world.deliver()
-    expect(await world.ledger(form)).toMatchObject([{ state: 'failed', last_error: 'sheets.accessRevoked' }])
+    expect(await world.ledger(form)).toMatchObject([{ state: 'held', held_reason: 'accessRevoked' }])
   })
 })
 
 describe('a connection that takes nothing', () => {
-  it('cancels what waits when its owner paused or removed it, or the plan lacks it', async () => {
+  it('holds what waits when its owner paused it or the plan lacks it, and cancels it when it was removed', async () => {
     const paused = await world.givenConnected()
     const removed = await world.givenConnected()
     const poorer = await world.givenConnected()
@@ -388,7 +386,7 @@ describe('a connection that takes nothing', () => {
     const change = { userId: poorer.owner.id, plan: 'lite', billingCycle: 'monthly' } as const
     await database.transaction((tx) => changePlan(tx, { ...change, at: new Date(now().getTime() + 1) }))
     await world.deliver()
-    for (const { form } of all) expect(await states(form)).toEqual(['cancelled'])
+    expect(await Promise.all(all.map(({ form }) => states(form)))).toEqual([['held'], ['cancelled'], ['held']])
     expect(await world.rowsOf(poorer.owner, poorer.form)).toHaveLength(1)
   })
 

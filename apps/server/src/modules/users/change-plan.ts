@@ -1,6 +1,7 @@
-import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
+import { type BillingCycle, hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PlanSource } from '../../platform/db/tables.ts'
+import { heldRepository } from '../delivery/held.repository.ts'
 import { usersRepository } from './users.repository.ts'
 
 /** A plan with what its provider says about it. */
@@ -37,5 +38,6 @@ export async function changePlan(tx: Tx, change: PlanChange): Promise<boolean> {
   )
   // The pages of every process show or lack what the plan has: they are rendered anew.
   if (isChanged) await users.notifyChanged(userId)
+  if (isChanged && hasFeature(plan, 'integrations')) await heldRepository(tx).release({ userId, reason: 'plan' })
   return isChanged
 }

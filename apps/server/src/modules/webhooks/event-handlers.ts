@@ -39,7 +39,11 @@ async function actOnWhatsApp(deps: HandlerDeps, payload: unknown) {
     await verifyInboundMessage(deps, event)
     await answerInbound(deps, event)
   } else {
-    const { messageId: providerId, status, error } = event
-    await recordProviderStatus(deps, { providerId, status, ...(error !== undefined && { error }) })
+    const { messageId: providerId, status, error = 'whatsapp.failed', callbackData, isPassing = false } = event
+    const about = { providerId, at: event.at ?? deps.now(), callbackData: callbackData ?? null }
+    await recordProviderStatus(
+      deps,
+      status === 'failed' ? { ...about, status, error, isPassing } : { ...about, status },
+    )
   }
 }

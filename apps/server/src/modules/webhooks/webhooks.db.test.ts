@@ -163,22 +163,27 @@ describe('an event that was stored and not acted upon', () => {
 })
 
 describe('the state of a message that we sent', () => {
-  it('fails the delivery that it belongs to, once', async () => {
+  it('moves the delivery that it belongs to, and fails one that never reached the phone', async () => {
     const { db } = server.deps.database
     const owner = await server.given.owner()
     const form = await server.given.form(owner)
-    const key = { user_id: owner.id, form_id: form.id, response_number: 1, destination: 'whatsapp' }
+    const key = { user_id: owner.id, form_id: form.id, destination: 'whatsapp', state: 'sent' as const }
     await db
       .insertInto('deliveries')
-      .values({ ...key, state: 'sent', provider_id: 'wamid.out1' })
+      .values([
+        { ...key, response_number: 1, provider_id: 'wamid.out1' },
+        { ...key, response_number: 2, provider_id: 'wamid.out2' },
+      ])
       .execute()
-    const state = async () =>
-      (await db.selectFrom('deliveries').select(['state', 'last_error']).where('form_id', '=', form.id).execute())[0]
+    const rows = () =>
+      db.selectFrom('deliveries').selectAll().where('form_id', '=', form.id).orderBy('response_number').execute()
     for (const each of ['sent', 'delivered', 'read']) await deliver(envelope(status('wamid.out1', each)))
     await expect.poll(async () => (await events()).filter((event) => event.processed_at !== null)).toHaveLength(3)
-    expect(await state()).toMatchObject({ state: 'sent' })
-    await deliver(envelope(status('wamid.out1', 'failed', [{ code: 131026 }])))
-    await expect.poll(state).toMatchObject({ state: 'failed', last_error: expect.stringContaining('undeliverable') })
+    expect(await rows()).toMatchObject([{ state: 'read', read_at: expect.any(Date) }, { state: 'sent' }])
+    for (const id of ['wamid.out1', 'wamid.out2']) await deliver(envelope(status(id, 'failed', [{ code: 131026 }])))
+    await expect
+      .poll(rows)
+      .toMatchObject([{ state: 'read' }, { state: 'failed', last_error: expect.stringContaining('131026') }])
   })
 })
 

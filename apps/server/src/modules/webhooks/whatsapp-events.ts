@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseWebhook } from '../../providers/whatsapp/webhook.ts'
+import { isPassing } from '../../providers/whatsapp/whatsapp-errors.ts'
 import type { ProviderEvent } from './provider-events.repository.ts'
 
 export const WHATSAPP = 'whatsapp'
@@ -15,9 +16,13 @@ export const whatsAppEvent = z.discriminatedUnion('kind', [
     messageId: z.string(),
     status: z.enum(['sent', 'delivered', 'read', 'failed']),
     error: z.string().optional(),
+    isPassing: z.boolean().optional(),
+    callbackData: z.string().nullable().optional(),
+    at: z.coerce.date().optional(),
   }),
 ])
 export type WhatsAppEvent = z.output<typeof whatsAppEvent>
+type StoredEvent = z.input<typeof whatsAppEvent>
 
 /** One delivery's events, each under an id of its own: the states of one message share WhatsApp's id. */
 export function readWhatsAppEvents(payload: unknown, phoneNumberId: string): ProviderEvent[] {
@@ -26,18 +31,20 @@ export function readWhatsAppEvents(payload: unknown, phoneNumberId: string): Pro
     ...messages.map(({ id, from, text }) =>
       event(`message ${id}`, { kind: 'message', from, text: text === null ? null : storable(text) }),
     ),
-    ...statuses.map(({ id, status, failure }) =>
+    ...statuses.map(({ id, status, failure, at, callbackData }) =>
       event(`status ${id} ${status}`, {
         kind: 'status',
         messageId: id,
         status,
-        ...(failure && { error: `whatsapp.${failure.kind} (${failure.code})` }),
+        at: at.toISOString(),
+        callbackData: callbackData !== null && isStorable(callbackData) ? callbackData.slice(0, MAX_ID) : null,
+        ...(failure && { error: `whatsapp.${failure.code}`, isPassing: isPassing(failure.kind) }),
       }),
     ),
   ].filter(({ id }) => id.length <= MAX_ID && isStorable(id))
 }
 
-const event = (id: string, payload: WhatsAppEvent): ProviderEvent => ({ id, payload })
+const event = (id: string, payload: StoredEvent): ProviderEvent => ({ id, payload })
 
 /** A message may hold what the database can't; the word we look for is plain letters. */
 function storable(text: string): string {

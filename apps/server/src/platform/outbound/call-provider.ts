@@ -2,7 +2,8 @@ import { DeadlineError, withDeadline } from './deadline.ts'
 
 export type ProviderAnswer =
   | { isAnswered: true; status: number; json: unknown; retryAfter: string | null }
-  | { isAnswered: false; code: string }
+  /** `isUnreached`: there was no connection, so nothing was sent. Otherwise the other side may have acted on it. */
+  | { isAnswered: false; code: string; isUnreached: boolean }
 
 type ProviderCall = {
   method: 'GET' | 'POST'
@@ -21,9 +22,25 @@ export async function callProvider(url: string, { timeoutMs, ...init }: Provider
     const json = parseJson(body.toString('utf8'))
     return { isAnswered: true, status, json, retryAfter: headers.get('retry-after') }
   } catch (error) {
-    return { isAnswered: false, code: error instanceof DeadlineError ? 'timeout' : 'network' }
+    const code = error instanceof DeadlineError ? 'timeout' : 'network'
+    return { isAnswered: false, code, isUnreached: isUnreached(error) }
   }
 }
+
+function isUnreached(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' && UNREACHED.has(code)
+}
+
+const UNREACHED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 /** `fetch` with the whole answer read, in time and up to a size. */
 export async function fetchWhole(url: string | URL, init: RequestInit, timeoutMs: number) {

@@ -9,7 +9,8 @@ import { providerPath } from '../provider-path.ts'
 export type WhatsAppResult =
   /** Accepted, not yet delivered: statuses arrive at the webhook. `waId` may differ from the number that was typed. */
   | { ok: true; id: string; waId: string | null }
-  | { ok: false; kind: WhatsAppFailureKind; code: string; retryAfterMs?: number }
+  /** `isUnclear`: the request was on its way, so the message may have gone out; its statuses will tell. */
+  | { ok: false; kind: WhatsAppFailureKind; code: string; retryAfterMs?: number; isUnclear?: boolean }
 
 export interface TemplateMessage {
   to: string
@@ -42,7 +43,7 @@ export function whatsAppClient(config: WhatsAppConfig, { timeoutMs = 15_000, now
       }),
       timeoutMs,
     })
-    if (!answer.isAnswered) return { ok: false, kind: 'retry', code: answer.code }
+    if (!answer.isAnswered) return { ok: false, kind: 'retry', code: answer.code, isUnclear: !answer.isUnreached }
     return answer.status >= 200 && answer.status < 300 ? readAccepted(answer.json) : readFailure(answer)
   }
 
@@ -106,7 +107,7 @@ const failedAnswer = z.object({ error: z.object({ code: z.number() }) })
 
 function readAccepted(json: unknown): WhatsAppResult {
   const answer = acceptedAnswer.safeParse(json)
-  if (!answer.success) return { ok: false, kind: 'retry', code: 'unreadable' }
+  if (!answer.success) return { ok: false, kind: 'retry', code: 'unreadable', isUnclear: true }
   return { ok: true, id: answer.data.messages[0].id, waId: answer.data.contacts?.[0]?.wa_id ?? null }
 }
 

@@ -72,7 +72,21 @@ export const errors: Translation<typeof english> = {
   response: { notFound: 'Diese Antwort gibt es nicht. Vielleicht wurde sie gelöscht.' },
   delivery: {
     notFound: 'Diese Zustellung gibt es nicht. Lade die Seite neu.',
-    notFailed: 'Nur eine fehlgeschlagene Zustellung lässt sich wiederholen. Diese ist angekommen oder unterwegs.',
+    notFailed:
+      'Noch einmal senden lässt sich nur, was fehlgeschlagen ist, zurückgehalten wird oder nicht gesendet wurde. Diese Zustellung ist angekommen oder unterwegs.',
+    paused:
+      'Diese Integration ist pausiert. Schalte sie in den Einstellungen des Formulars ein; was wartet, wird dann gesendet.',
+    planMissing: 'Dein Tarif hat keine Integrationen. Wechsle den Tarif; was wartet, wird dann gesendet.',
+    accessLost:
+      'Wayform hat keinen Zugriff auf die Tabelle. Verbinde Google Sheets in den Einstellungen des Formulars neu; was wartet, wird dann gesendet.',
+    formOff: 'Das Formular ist ausgeschaltet. Schalte es ein; was wartet, wird dann gesendet.',
+    formBlocked: 'Das Formular wurde vom Betreiber gestoppt. Es wird nichts gesendet, bis es wieder laufen darf.',
+    notConnected:
+      'Dort ist nichts mehr verbunden. Verbinde es in den Einstellungen des Formulars und sende dann noch einmal.',
+    switchedOff:
+      'Diese Benachrichtigung ist ausgeschaltet. Schalte sie in den Einstellungen des Formulars ein und sende dann noch einmal.',
+    unproven:
+      'Wer es bekommen soll, hat Nachrichten noch nicht zugestimmt. Es wird gesendet, sobald das geschieht; bitte in den Einstellungen des Formulars darum.',
   },
   submission: {
     conflict: 'Diese Antworten wurden schon mit anderem Inhalt gesendet. Lade die Seite neu, um neue zu senden.',

@@ -63,7 +63,17 @@ export const errors = {
   response: { notFound: 'This response does not exist. It may have been deleted.' },
   delivery: {
     notFound: 'This delivery does not exist. Reload the page.',
-    notFailed: 'Only a failed delivery can be sent again. This one has arrived, or is on its way.',
+    notFailed: 'Send again is for what failed, is held or was not sent. This one has arrived, or is on its way.',
+    paused: 'This integration is paused. Switch it on in the form’s settings; what waits is then sent.',
+    planMissing: 'Your plan has no integrations. Upgrade; what waits is then sent.',
+    accessLost:
+      'Wayform has no access to the spreadsheet. Connect Google Sheets again in the form’s settings; what waits is then sent.',
+    formOff: 'The form is switched off. Switch it on; what waits is then sent.',
+    formBlocked: 'The form was stopped by the operator. Nothing is sent until it may run again.',
+    notConnected: 'Nothing is connected there any more. Connect it in the form’s settings, then send it again.',
+    switchedOff: 'This notification is switched off. Switch it on in the form’s settings, then send it again.',
+    unproven:
+      'Whoever it is for has not agreed to get messages yet. It goes out when they do; ask them in the form’s settings.',
   },
   submission: {
     conflict: 'These answers were already sent with other content. Reload the page to send new ones.',

@@ -66,7 +66,18 @@ export const errors: Translation<typeof english> = {
   response: { notFound: 'Esta respuesta no existe. Quizá se eliminó.' },
   delivery: {
     notFound: 'Esta entrega no existe. Recarga la página.',
-    notFailed: 'Solo se puede reenviar una entrega que falló. Esta ya llegó o va en camino.',
+    notFailed:
+      'Solo se puede reenviar lo que falló, está en pausa o no se envió. Esta entrega ya llegó o va en camino.',
+    paused: 'Esta integración está en pausa. Actívala en los ajustes del formulario; lo que espera se enviará.',
+    planMissing: 'Tu plan no tiene integraciones. Cambia de plan; lo que espera se enviará.',
+    accessLost:
+      'Wayform no tiene acceso a la hoja de cálculo. Vuelve a conectar Google Sheets en los ajustes del formulario; lo que espera se enviará.',
+    formOff: 'El formulario está desactivado. Actívalo; lo que espera se enviará.',
+    formBlocked: 'El operador detuvo el formulario. No se envía nada hasta que pueda volver a funcionar.',
+    notConnected: 'Ya no hay nada conectado ahí. Conéctalo en los ajustes del formulario y envía de nuevo.',
+    switchedOff: 'Esta notificación está desactivada. Actívala en los ajustes del formulario y envía de nuevo.',
+    unproven:
+      'Quien debe recibirlo aún no ha aceptado recibir mensajes. Se enviará cuando acepte; pídeselo en los ajustes del formulario.',
   },
   submission: {
     conflict: 'Estas respuestas ya se enviaron con otro contenido. Recarga la página para enviar otras.',

@@ -70,7 +70,19 @@ export const errors: Translation<typeof english> = {
   response: { notFound: 'Cette réponse n’existe pas. Elle a peut-être été supprimée.' },
   delivery: {
     notFound: 'Cet envoi n’existe pas. Rechargez la page.',
-    notFailed: 'Seul un envoi échoué peut être relancé. Celui-ci est arrivé ou en cours.',
+    notFailed:
+      'On ne peut renvoyer que ce qui a échoué, est en attente ou n’a pas été envoyé. Cet envoi est arrivé ou en cours.',
+    paused:
+      'Cette intégration est en pause. Activez-la dans les réglages du formulaire ; ce qui attend sera alors envoyé.',
+    planMissing: 'Votre offre n’a pas d’intégrations. Changez d’offre ; ce qui attend sera alors envoyé.',
+    accessLost:
+      'Wayform n’a pas accès à la feuille de calcul. Reconnectez Google Sheets dans les réglages du formulaire ; ce qui attend sera alors envoyé.',
+    formOff: 'Le formulaire est désactivé. Activez-le ; ce qui attend sera alors envoyé.',
+    formBlocked: 'Le formulaire a été arrêté par l’opérateur. Rien n’est envoyé tant qu’il ne peut pas reprendre.',
+    notConnected: 'Plus rien n’y est connecté. Connectez l’intégration dans les réglages du formulaire, puis renvoyez.',
+    switchedOff: 'Cette notification est désactivée. Activez-la dans les réglages du formulaire, puis renvoyez.',
+    unproven:
+      'La personne concernée n’a pas encore accepté de recevoir des messages. L’envoi se fera dès son accord ; demandez-le dans les réglages du formulaire.',
   },
   submission: {
     conflict:

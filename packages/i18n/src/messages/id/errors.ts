@@ -66,7 +66,18 @@ export const errors: Translation<typeof english> = {
   response: { notFound: 'Jawaban ini tidak ada. Mungkin sudah dihapus.' },
   delivery: {
     notFound: 'Pengiriman ini tidak ada. Muat ulang halaman.',
-    notFailed: 'Hanya pengiriman yang gagal yang bisa dikirim lagi. Yang ini sudah sampai atau sedang dikirim.',
+    notFailed:
+      'Hanya yang gagal, ditahan, atau tidak dikirim yang bisa dikirim lagi. Yang ini sudah sampai atau sedang dikirim.',
+    paused: 'Integrasi ini dijeda. Aktifkan di pengaturan formulir; yang menunggu lalu dikirim.',
+    planMissing: 'Paket Anda tidak memiliki integrasi. Tingkatkan paket; yang menunggu lalu dikirim.',
+    accessLost:
+      'Wayform tidak punya akses ke spreadsheet. Hubungkan lagi Google Sheets di pengaturan formulir; yang menunggu lalu dikirim.',
+    formOff: 'Formulir dinonaktifkan. Aktifkan; yang menunggu lalu dikirim.',
+    formBlocked: 'Formulir dihentikan oleh operator. Tidak ada yang dikirim sampai formulir boleh berjalan lagi.',
+    notConnected: 'Tidak ada lagi yang terhubung di sana. Hubungkan di pengaturan formulir, lalu kirim lagi.',
+    switchedOff: 'Notifikasi ini dinonaktifkan. Aktifkan di pengaturan formulir, lalu kirim lagi.',
+    unproven:
+      'Penerimanya belum setuju menerima pesan. Dikirim setelah ia setuju; minta persetujuannya di pengaturan formulir.',
   },
   submission: {
     conflict: 'Jawaban ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman untuk mengirim jawaban baru.',

@@ -67,7 +67,18 @@ export const errors: Translation<typeof english> = {
   response: { notFound: 'Questa risposta non esiste. Forse è stata eliminata.' },
   delivery: {
     notFound: 'Questa consegna non esiste. Ricarica la pagina.',
-    notFailed: 'Si può ripetere solo una consegna non riuscita. Questa è arrivata o sta arrivando.',
+    notFailed:
+      'Si può inviare di nuovo solo ciò che non è riuscito, è in sospeso o non è stato inviato. Questa consegna è arrivata o sta arrivando.',
+    paused: 'Questa integrazione è in pausa. Attivala nelle impostazioni del modulo; ciò che attende verrà inviato.',
+    planMissing: 'Il tuo piano non ha integrazioni. Passa a un piano superiore; ciò che attende verrà inviato.',
+    accessLost:
+      'Wayform non ha accesso al foglio di calcolo. Ricollega Google Sheets nelle impostazioni del modulo; ciò che attende verrà inviato.',
+    formOff: 'Il modulo è disattivato. Attivalo; ciò che attende verrà inviato.',
+    formBlocked: 'Il modulo è stato fermato dall’operatore. Non si invia nulla finché non può riprendere.',
+    notConnected: 'Lì non è più collegato nulla. Collegalo nelle impostazioni del modulo, poi invia di nuovo.',
+    switchedOff: 'Questa notifica è disattivata. Attivala nelle impostazioni del modulo, poi invia di nuovo.',
+    unproven:
+      'Chi deve riceverlo non ha ancora accettato di ricevere messaggi. Partirà quando accetterà; chiedilo nelle impostazioni del modulo.',
   },
   submission: {
     conflict:

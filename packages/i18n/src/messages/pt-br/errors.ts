@@ -66,7 +66,18 @@ export const errors: Translation<typeof english> = {
   response: { notFound: 'Esta resposta não existe. Talvez tenha sido excluída.' },
   delivery: {
     notFound: 'Esta entrega não existe. Recarregue a página.',
-    notFailed: 'Só dá para reenviar uma entrega que falhou. Esta já chegou ou está a caminho.',
+    notFailed:
+      'Só dá para reenviar o que falhou, está em espera ou não foi enviado. Esta entrega já chegou ou está a caminho.',
+    paused: 'Esta integração está pausada. Ative-a nas configurações do formulário; o que espera será enviado.',
+    planMissing: 'Seu plano não tem integrações. Mude de plano; o que espera será enviado.',
+    accessLost:
+      'O Wayform não tem acesso à planilha. Conecte o Google Sheets de novo nas configurações do formulário; o que espera será enviado.',
+    formOff: 'O formulário está desativado. Ative-o; o que espera será enviado.',
+    formBlocked: 'O formulário foi interrompido pelo operador. Nada é enviado até que ele possa voltar a funcionar.',
+    notConnected: 'Não há mais nada conectado ali. Conecte nas configurações do formulário e envie de novo.',
+    switchedOff: 'Esta notificação está desativada. Ative-a nas configurações do formulário e envie de novo.',
+    unproven:
+      'Quem deve receber ainda não concordou em receber mensagens. Será enviada quando concordar; peça nas configurações do formulário.',
   },
   submission: {
     conflict: 'Estas respostas já foram enviadas com outro conteúdo. Recarregue a página para enviar novas.',

@@ -65,7 +65,15 @@ export const errors: Translation<typeof english> = {
   response: { notFound: '此回复不存在，可能已被删除。' },
   delivery: {
     notFound: '此发送记录不存在。请刷新页面。',
-    notFailed: '只有发送失败的才能重新发送。这一条已送达，或正在发送。',
+    notFailed: '只有发送失败、暂缓或未发送的才能重新发送。这一条已送达，或正在发送。',
+    paused: '此集成已暂停。请在表单设置中启用，等待的内容随后会发送。',
+    planMissing: '你的套餐不含集成功能。升级后，等待的内容会发送。',
+    accessLost: 'Wayform 无法访问该电子表格。请在表单设置中重新连接 Google Sheets，等待的内容随后会发送。',
+    formOff: '表单已停用。启用后，等待的内容会发送。',
+    formBlocked: '此表单已被运营方停止。恢复运行前不会发送任何内容。',
+    notConnected: '那里已没有任何连接。请先在表单设置中连接，再重新发送。',
+    switchedOff: '此通知已关闭。请先在表单设置中打开，再重新发送。',
+    unproven: '接收人尚未同意接收消息。对方同意后会发送；请在表单设置中征求同意。',
   },
   submission: {
     conflict: '这些回答已以其他内容提交过。请刷新页面后重新提交。',

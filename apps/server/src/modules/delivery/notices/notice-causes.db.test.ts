@@ -102,7 +102,13 @@ describe('deliveries that finally failed', () => {
       .set({ state: 'sent', provider_id: 'wamid.late' })
       .where('user_id', '=', owner.id)
       .execute()
-    const status = { providerId: 'wamid.late', status: 'failed', error: 'whatsapp.131026' } as const
+    const status = {
+      providerId: 'wamid.late',
+      status: 'failed',
+      error: 'whatsapp.131026',
+      isPassing: false,
+      at: new Date(),
+    } as const
     await Promise.all([recordProviderStatus(server.deps, status), recordProviderStatus(server.deps, status)])
     expect(await kinds()).toEqual(once('deliveries.failed'))
   })

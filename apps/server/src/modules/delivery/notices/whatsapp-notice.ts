@@ -1,6 +1,7 @@
 import { STOP_WORDS } from '@wayform/core/message/stop-words.ts'
 import { NOTICE_TEMPLATE } from '../../../providers/whatsapp/whatsapp-client.ts'
 import { isClearNow } from '../../recipients/clear-to-send.ts'
+import { callbackDataOf } from '../record-provider-status.ts'
 import type { NoticeSender } from '../send-notice.ts'
 import { whatsappOutcome } from '../whatsapp-outcome.ts'
 import { noticeLanguage, noticeWords } from './notice-words.ts'
@@ -21,7 +22,7 @@ export const whatsappNotice: NoticeSender = async (deps, context) => {
   const t = texts.in(language)
   const { title, lines, button, path } = noticeWords(texts, context)
   const url = `${config.appUrl}${path}`
-  const callbackData = context.deliveryId
+  const callbackData = callbackDataOf(context)
   const stop = t('message.whatsappStop', { word: STOP_WORDS[language].stop[0] })
   const text = [`*${oneLine(title, MAX_TITLE)}*`, ...lines, t('notices.open', { button, url }), stop].join('\n\n')
   const direct = await whatsapp.sendText({ to: number, text, callbackData })

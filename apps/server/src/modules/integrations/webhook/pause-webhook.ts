@@ -1,5 +1,7 @@
 import type { Deps } from '../../../deps.ts'
+import { databaseNow } from '../../../platform/db/database-time.ts'
 import type { DeliveryContext } from '../../delivery/destination.ts'
+import { heldRepository } from '../../delivery/held.repository.ts'
 import { addNotice } from '../../delivery/notices.repository.ts'
 import { formsRepository } from '../../forms/forms.repository.ts'
 import { type PauseReason, webhookRepository } from './webhook.repository.ts'
@@ -14,6 +16,8 @@ export async function pauseWebhook(
   const at = now()
   await database.transaction(async (tx) => {
     if (!(await webhookRepository(tx).pause(owned, url, reason, at))) return
+    const which = { userId: form.userId, formId: form.id, destination: 'webhook' }
+    await heldRepository(tx).hold(which, reason, databaseNow(database.clock))
     await formsRepository(tx).notifyChanged(owned)
     await addNotice(tx, {
       userId: form.userId,

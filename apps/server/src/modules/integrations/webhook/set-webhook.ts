@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
+import { heldRepository } from '../../delivery/held.repository.ts'
 import { change } from '../change-integration.ts'
 import { integrationsRepository } from '../integrations.repository.ts'
 import { coreSettings, hintOf, type StoredWebhook, storedWebhook } from './webhook-config.ts'
@@ -44,6 +45,7 @@ export async function setWebhook(
     const hints = values.map(({ name, value }) => ({ name, hint: hintOf(value) }))
     const config: StoredWebhook = { ...settings, headers: hints }
     await integrations.put(form, 'webhook', config, deps.now())
+    await heldRepository(tx).release({ userId: form.user_id, formId: form.id, destination: 'webhook' })
   })
   return { ...changed, ...(secret !== undefined && { secret }) }
 }

@@ -4,7 +4,12 @@ import type { OwnedForm } from '../integrations.repository.ts'
 import { type StoredWebhook, storedWebhook } from './webhook-config.ts'
 
 export type PauseReason = 'gone' | 'failing'
-export type ActiveWebhook = { config: StoredWebhook; failingSince: Date | null }
+export type ConnectedWebhook = {
+  config: StoredWebhook
+  failingSince: Date | null
+  isActive: boolean
+  pausedReason: string | null
+}
 
 export function webhookRepository(db: Db | Tx) {
   const of = (form: OwnedForm) =>
@@ -25,9 +30,11 @@ export function webhookRepository(db: Db | Tx) {
       .where(sql`config ->> 'url'`, '=', url)
 
   return {
-    async findActive(form: OwnedForm): Promise<ActiveWebhook | null> {
-      const row = await of(form).select(['config', 'failing_since']).where('is_active', '=', true).executeTakeFirst()
-      return row ? { config: storedWebhook.parse(row.config), failingSince: row.failing_since } : null
+    async find(form: OwnedForm): Promise<ConnectedWebhook | null> {
+      const row = await of(form).select(['config', 'failing_since', 'is_active', 'paused_reason']).executeTakeFirst()
+      if (!row) return null
+      const { is_active: isActive, paused_reason: pausedReason, failing_since: failingSince } = row
+      return { config: storedWebhook.parse(row.config), failingSince, isActive, pausedReason }
     },
 
     async setFailingSince(form: OwnedForm, url: string, since: Date | null): Promise<void> {
@@ -47,20 +54,12 @@ export function webhookRepository(db: Db | Tx) {
   }
 }
 
-/** What a webhook leaves behind when it is disconnected: its secrets, and what still waits for it. */
-export async function forgetWebhook(tx: Tx, form: OwnedForm, now: Date): Promise<void> {
+/** The secrets of a webhook that is disconnected. */
+export async function forgetWebhook(tx: Tx, form: OwnedForm): Promise<void> {
   await tx
     .deleteFrom('secrets')
     .where('user_id', '=', form.user_id)
     .where('owner_kind', '=', 'webhook')
     .where('owner_id', '=', form.id)
-    .execute()
-  await tx
-    .updateTable('deliveries')
-    .set({ state: 'cancelled', updated_at: now })
-    .where('user_id', '=', form.user_id)
-    .where('form_id', '=', form.id)
-    .where('destination', '=', 'webhook')
-    .where('state', '=', 'pending')
     .execute()
 }

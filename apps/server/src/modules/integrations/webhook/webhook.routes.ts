@@ -14,7 +14,11 @@ export function webhookRoutes(server: FastifyInstance, guards: Guards, deps: Dep
   const { integrations } = calls
   const tests = rateLimiter({ limit: TESTS_PER_MINUTE, windowMs: 60_000, now: () => deps.now().getTime() })
 
-  implement(server, guards, integrations.setWebhook, ({ owner, body }) => setWebhook(deps, { owner, ...body }))
+  implement(server, guards, integrations.setWebhook, async ({ owner, body }) => {
+    const changed = await setWebhook(deps, { owner, ...body })
+    deps.deliveries.wake()
+    return changed
+  })
   implement(server, guards, integrations.rotateWebhookSecret, ({ owner, body: { formId } }) =>
     rotateWebhookSecret(deps, { owner, formId }),
   )

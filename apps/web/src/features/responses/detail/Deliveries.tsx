@@ -21,6 +21,8 @@ import styles from './ResponseDetail.module.css'
 
 type Delivery = StoredResponse['deliveries'][number]
 
+/** What is held goes out by itself when its way is open; sending it says what closes it. */
+const SENT_AGAIN: ReadonlySet<Delivery['state']> = new Set(['failed', 'held', 'cancelled'])
 const ARRIVED: ReadonlySet<Delivery['state']> = new Set(['sent', 'delivered', 'read'])
 
 const ICONS: Record<Delivery['state'], React.JSX.Element> = {
@@ -51,7 +53,7 @@ export function Deliveries({ formId, response }: { formId: string; response: Sto
             <li key={delivery.deliveryId} data-state={delivery.state}>
               {ICONS[delivery.state]}
               <DeliveryLines delivery={delivery} />
-              {delivery.state === 'failed' && (
+              {SENT_AGAIN.has(delivery.state) && (
                 <SendAgain formId={formId} responseId={response._id} deliveryId={delivery.deliveryId} />
               )}
             </li>
