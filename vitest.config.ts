@@ -63,8 +63,9 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           globalSetup: 'scripts/support/vitest-postgres.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Each test starts several processes; one that hangs is what this is for.
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
         },
       },
     ],

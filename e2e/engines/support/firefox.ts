@@ -36,9 +36,8 @@ export const firefox: Engine = {
 async function session(address: string, end: () => Promise<void>): Promise<Wire> {
   const bidi = await bidiConnection(`${address}/session`)
   await bidi.send('session.new', { capabilities: {} })
-  const { contexts } = await bidi.send<Tree>('browsingContext.getTree', {})
-  const tab = contexts[0]?.context
-  if (!tab) throw new Error('Firefox has no tab')
+  // The window that it starts with never gets the focus, and without that there are no focus events.
+  const { context: tab } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'window' })
   let context = tab
   await bidi.send('browsingContext.setViewport', { context, viewport: VIEWPORT })
 
@@ -125,6 +124,7 @@ function profileFolder({ isDark = false }: EngineOptions): string {
     'browser.shell.checkDefaultBrowser': false,
     'datareporting.policy.dataSubmissionEnabled': false,
     'extensions.update.enabled': false,
+    'focusmanager.testmode': true,
     'intl.accept_languages': 'en-US',
     'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
     'network.captive-portal-service.enabled': false,

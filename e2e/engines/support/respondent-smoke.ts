@@ -74,7 +74,6 @@ export function respondentSmoke(engine: Engine): void {
     await screen.fill('[name=mail]', 'ana@')
     await screen.click('[name=size][value=small]')
     await expect.poll(() => checked(screen, 'size')).toBe('small')
-    await screen.click(GO)
     await screen.sees('.pf-q .pf-e')
     await screen.fill('[name=mail]', 'ana@mail.example')
     await screen.seesNo('.pf-q .pf-e')

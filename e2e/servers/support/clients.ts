@@ -85,16 +85,23 @@ export function keepAliveLoad(port: number, clients: number, next: () => Ask & {
   }
 }
 
-export type RawConnection = { socket: net.Socket; received: () => string; closed: Promise<void> }
+export type RawConnection = {
+  socket: net.Socket
+  received: () => string
+  /** The code of the error that ended it; empty after an orderly end. */
+  error: () => string
+  closed: Promise<void>
+}
 
 /** A connection whose bytes the test writes itself. */
 export async function rawConnection(port: number, text = ''): Promise<RawConnection> {
   const socket = net.connect(port, '127.0.0.1')
   let received = ''
+  let error = ''
   socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
-  socket.on('error', () => undefined)
+  socket.on('error', (problem: NodeJS.ErrnoException) => (error = problem.code ?? problem.message))
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => socket.once('connect', () => resolve()).once('error', reject))
   if (text) socket.write(text)
-  return { socket, received: () => received, closed }
+  return { socket, received: () => received, error: () => error, closed }
 }

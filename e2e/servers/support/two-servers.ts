@@ -18,8 +18,8 @@ export type Started = ServerProcess & { place: ServerPlace; url: string }
 export type ProcessOptions = { databaseUrl?: string; env?: Record<string, string>; isReady?: boolean }
 
 /** Server processes on one database, and a test server on it that makes owners and forms. */
-export async function serversOnOneDatabase() {
-  const made = await testServer()
+export async function serversOnOneDatabase(settings: Record<string, string> = {}) {
+  const made = await testServer(settings)
   made.clock.advance(Date.now() - made.clock.now().getTime())
   const started: Started[] = []
   const folders: string[] = []

@@ -80,8 +80,12 @@ export function unsentRepository(db: Db | Tx, clock: DatabaseClock) {
         with chosen as (
           select d.user_id, d.id from deliveries d
           join forms f on f.user_id = d.user_id and f.id = d.form_id and f.deleted_at is null
-          join responses r on r.user_id = d.user_id and r.form_id = d.form_id and r.number = d.response_number
           where ${among(userId, chosen)}
+            -- What was cancelled with a deleted response stays so.
+            and (d.state <> 'cancelled' or exists (
+              select from responses r
+              where r.user_id = d.user_id and r.form_id = d.form_id and r.number = d.response_number
+            ))
           order by d.updated_at desc, d.id
           limit ${limit}::int
           for update of d skip locked

@@ -8,12 +8,23 @@ const PURPOSE = 'unsubscribe'
 const LASTS_MS = 365 * 24 * 3_600_000
 
 type Mailed = { userId: string; formId: string; address: string }
-type Opened = { userId: string; formId: string; addressTag: string }
+/** Without a form it is about everything that Wayform writes to the address. */
+type Opened = { userId: string; formId: string | null; addressTag: string }
 
 /** Ends the mails of this form to this address, for whoever has one of them. The same response makes the same link. */
 export function unsubscribeUrl({ config, secretKey }: Pick<Deps, 'config' | 'secretKey'>, mailed: Mailed, from: Date) {
   const value = [mailed.userId, mailed.formId, addressTag(secretKey, mailed.address)]
   return `${config.appUrl}/unsubscribe/${signState(secretKey, PURPOSE, value, new Date(from.getTime() + LASTS_MS))}`
+}
+
+/** Ends all mails to this address, for a mail that is about the account or about more than one form's responses. */
+export function noticeStopUrl(
+  { config, secretKey, now }: Pick<Deps, 'config' | 'secretKey' | 'now'>,
+  { userId, address }: Omit<Mailed, 'formId'>,
+) {
+  const value = [userId, null, addressTag(secretKey, address)]
+  const until = new Date(now().getTime() + LASTS_MS)
+  return `${config.appUrl}/unsubscribe/${signState(secretKey, PURPOSE, value, until)}`
 }
 
 export function openUnsubscribeLink(secretKey: Buffer, signed: string, now: Date): Opened | null {
@@ -28,4 +39,4 @@ export function addressTag(secretKey: Buffer, address: string): string {
   return hashToken(secretKey, PURPOSE, address.trim().toLowerCase()).slice(0, 16)
 }
 
-const linkValue = z.tuple([z.uuid(), z.uuid(), z.string()])
+const linkValue = z.tuple([z.uuid(), z.uuid().nullable(), z.string()])

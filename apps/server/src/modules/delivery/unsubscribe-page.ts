@@ -4,6 +4,7 @@ import { type Decision, decisionPage } from '../../platform/http/decision-page.t
 
 type View =
   | { kind: 'ask'; formName: string }
+  | { kind: 'askAll' }
   /** `isEverywhere`: this address gets nothing from Wayform at all. */
   | { kind: 'done'; formName: string; isEverywhere: boolean }
   | { kind: 'again' }
@@ -23,6 +24,12 @@ function decisionOf(t: T, view: View): Decision {
         title: t('message.unsubscribe.title', { form: view.formName }),
         text: t('message.unsubscribe.ask'),
         buttons: [{ label: t('message.unsubscribe.button') }],
+      }
+    case 'askAll':
+      return {
+        title: t('message.unsubscribe.all'),
+        text: t('message.unsubscribe.everywhere'),
+        buttons: [{ label: t('message.unsubscribe.all') }],
       }
     case 'again':
       return { title: t('message.unsubscribe.againTitle'), text: t('message.unsubscribe.again') }

@@ -38,7 +38,7 @@ export function unsubscribeRoutes(server: FastifyInstance, guards: Guards, deps:
     found: Subscription | null,
     scope: Scope = 'owner',
   ): undefined {
-    const language = found?.form.language ?? requestLanguage(request)
+    const language = found?.form?.language ?? requestLanguage(request)
     reply
       .code(found ? 200 : 404)
       .headers(headers)
@@ -51,6 +51,7 @@ function viewOf(found: Subscription | null, scope: Scope): Parameters<typeof uns
   if (!found) return { kind: 'gone' }
   const { form, isOn, isStoppedEverywhere } = found
   if (scope === 'again') return { kind: 'again' }
+  if (!form) return isOn ? { kind: 'askAll' } : { kind: 'done', formName: '', isEverywhere: true }
   return isOn
     ? { kind: 'ask', formName: form.name }
     : { kind: 'done', formName: form.name, isEverywhere: isStoppedEverywhere }

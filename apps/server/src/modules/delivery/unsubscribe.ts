@@ -12,14 +12,19 @@ type UnsubscribeDeps = Pick<Deps, 'database' | 'now' | 'secretKey'>
 /** `again` takes back what the link stopped. */
 export type Scope = 'owner' | 'all' | 'again'
 
-/** `isOn`: mails still go to the address that the link came to. Null: there is no such link, or no such form any more. */
-export type Subscription = { form: FormRow; isOn: boolean; isStoppedEverywhere: boolean }
+/**
+ * `isOn`: mails still go to the address that the link came to. `form`: null for a link about all that Wayform writes.
+ * Null: there is no such link, or no such form any more.
+ */
+export type Subscription = { form: FormRow | null; isOn: boolean; isStoppedEverywhere: boolean }
 
 export async function findSubscription(deps: UnsubscribeDeps, signed: string): Promise<Subscription | null> {
+  const { db } = deps.database
   const link = openUnsubscribeLink(deps.secretKey, signed, deps.now())
-  const form = link && (await formsRepository(deps.database.db).findOwned(link.userId, link.formId))
-  if (!link || !form) return null
-  return subscriptionOf(deps, deps.database.db, form, await holderOf(deps, deps.database.db, form, link.addressTag))
+  if (!link) return null
+  if (link.formId === null) return everythingOf(deps, db, link.userId, link.addressTag)
+  const form = await formsRepository(db).findOwned(link.userId, link.formId)
+  return form ? subscriptionOf(deps, db, form, await holderOf(deps, db, form, link.addressTag)) : null
 }
 
 /**
@@ -30,14 +35,34 @@ export async function findSubscription(deps: UnsubscribeDeps, signed: string): P
 export async function unsubscribe(deps: UnsubscribeDeps, signed: string, scope: Scope): Promise<Subscription | null> {
   const link = openUnsubscribeLink(deps.secretKey, signed, deps.now())
   if (!link) return null
+  const { userId, formId, addressTag: tag } = link
   return deps.database.transaction(async (tx) => {
-    const form = await formsRepository(tx).findOwned(link.userId, link.formId, { lock: true })
+    if (formId === null) return everythingOf(deps, tx, userId, tag, scope === 'again' ? 'again' : 'all')
+    const form = await formsRepository(tx).findOwned(userId, formId, { lock: true })
     if (!form) return null
-    const to = await holderOf(deps, tx, form, link.addressTag)
+    const to = await holderOf(deps, tx, form, tag)
     if (to) await (scope === 'again' ? allow(deps, tx, form, to) : stop(deps, tx, form, to, scope))
     const stopped = scope !== 'again' && to && isAddressOf(form, to) ? await switchOff(deps, tx, form) : form
     return subscriptionOf(deps, tx, stopped, to)
   })
+}
+
+/** Of the account's own address: a notice goes nowhere else. */
+async function everythingOf(
+  deps: UnsubscribeDeps,
+  db: Db | Tx,
+  userId: string,
+  tag: string,
+  scope?: 'all' | 'again',
+): Promise<Subscription | null> {
+  const email = (await usersRepository(db).find(userId))?.email ?? ''
+  if (addressTag(deps.secretKey, email) !== tag) return null
+  const to = recipient('email', email)
+  const recipients = recipientsRepository(db)
+  if (scope === 'all') await recipients.stopEverywhere(recipientHash(deps, to), deps.now())
+  if (scope === 'again') await recipients.unstopEverywhere(recipientHash(deps, to))
+  const { isStoppedEverywhere } = await standingOf(deps, db, userId, to)
+  return { form: null, isOn: !isStoppedEverywhere, isStoppedEverywhere }
 }
 
 async function stop(deps: UnsubscribeDeps, tx: Tx, form: FormRow, to: Recipient, scope: Scope) {

@@ -19,15 +19,15 @@ let server: MisbehavingServer
 let client: MailClient
 beforeAll(async () => {
   server = await startMisbehavingServer()
-  client = mailClient(
-    { url: `smtp://127.0.0.1:${server.port}`, from: 'no-reply@wayform.test', isSandbox: true },
-    { timeoutMs: 150 },
-  )
+  client = clientWith(150)
 })
 afterAll(async () => {
   client.close()
   await server.close()
 })
+
+const clientWith = (timeoutMs: number) =>
+  mailClient({ url: `smtp://127.0.0.1:${server.port}`, from: 'no-reply@wayform.test', isSandbox: true }, { timeoutMs })
 
 /** A mail server that is fine until it has to answer this command; the greeting is the answer to the connection. */
 function stuckAt(stuck: string, then: 'is silent' | 'drips'): Misbehaviour {
@@ -69,8 +69,23 @@ describe('a mail server that gets stuck', () => {
     await server.allClosed()
   })
 
+  it('leaves nothing open when the time is over before a connection has begun', async () => {
+    const hasty = clientWith(0)
+    server.behaves(stuckAt('MAIL', 'is silent'))
+    for (let round = 0; round < 20; round++) {
+      await Promise.all(Array.from({ length: 5 }, () => hasty.send(MESSAGE)))
+      await server.allClosed()
+    }
+    hasty.close()
+  })
+
   it('is used again as soon as it works', async () => {
+    // Time enough for a mail on a busy machine.
+    const patient = clientWith(2_000)
+    server.behaves(stuckAt('DATA', 'drips'))
+    expect(await patient.send(MESSAGE)).toEqual({ ok: false, kind: 'retry', code: 'timeout' })
     server.behaves(stuckAt('nothing', 'is silent'))
-    expect(await client.send(MESSAGE)).toMatchObject({ ok: true })
+    expect(await patient.send(MESSAGE)).toMatchObject({ ok: true })
+    patient.close()
   })
 })

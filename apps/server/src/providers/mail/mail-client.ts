@@ -55,7 +55,15 @@ const NO_FILES = { disableFileAccess: true, disableUrlAccess: true }
 const MAX_ADDRESS = 254
 
 function openTransport(config: MailConfig) {
-  return createTransport({ ...connection(config.url), pool: true, maxConnections: 3, ...TIMEOUTS, ...NO_FILES })
+  return createTransport({
+    ...connection(config.url),
+    pool: true,
+    maxConnections: 3,
+    // At once: its own way waits a turn, and a pool that was closed meanwhile would still connect, and send.
+    getSocket: (_options: unknown, done: (error: null, socket: false) => void) => done(null, false),
+    ...TIMEOUTS,
+    ...NO_FILES,
+  })
 }
 
 function wireMessage(config: MailConfig, message: MailMessage) {

@@ -33,8 +33,8 @@ export const groupKey = ({ formId, destination }: Pick<UnsentGroup, 'formId' | '
 
 /** What its owner has to do before what is held can go out, and the screen where they do it. */
 export type FirstStep = {
-  text: 'webhook' | 'gsheet' | 'plan' | 'form'
-  link: 'integrations' | 'upgrade' | 'settings'
+  text: 'webhook' | 'gsheet' | 'plan' | 'form' | 'recipient'
+  link: 'integrations' | 'upgrade' | 'settings' | 'notifications'
   to: string
 }
 
@@ -43,11 +43,14 @@ export function firstStep({ formId, destination, held, heldReason }: UnsentGroup
   const kind = STEPS[heldReason]
   if (kind === 'plan') return { text: 'plan', link: 'upgrade', to: '/billing' }
   if (kind === 'form') return { text: 'form', link: 'settings', to: `/forms/${formId}/settings` }
+  if (kind === 'recipient') {
+    return { text: 'recipient', link: 'notifications', to: `/forms/${formId}/settings/notifications` }
+  }
   const text = destination === 'gsheet' ? 'gsheet' : 'webhook'
   return { text, link: 'integrations', to: `/forms/${formId}/settings/integrations` }
 }
 
-const STEPS: Record<HoldReason, 'integration' | 'plan' | 'form'> = {
+const STEPS: Record<HoldReason, 'integration' | 'plan' | 'form' | 'recipient'> = {
   paused: 'integration',
   gone: 'integration',
   failing: 'integration',
@@ -56,4 +59,5 @@ const STEPS: Record<HoldReason, 'integration' | 'plan' | 'form'> = {
   plan: 'plan',
   disabled: 'form',
   blocked: 'form',
+  unproven: 'recipient',
 }

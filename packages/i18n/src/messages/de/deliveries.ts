@@ -56,6 +56,7 @@ export const deliveries: Translation<typeof english> = {
     gsheet: 'Verbinde zuerst Google Sheets neu. Dann werden sie von selbst eingetragen.',
     plan: 'Dein Tarif enthält keine Integrationen. Mit einem größeren gehen sie von selbst hinaus.',
     form: 'Dieses Formular nimmt keine Antworten an. Schalte es zuerst ein.',
+    recipient: 'Zuerst muss dort bestätigt werden. Dann gehen sie von selbst hinaus.',
     integrations: 'Integrationen öffnen',
     notifications: 'Benachrichtigungen öffnen',
     upgrade: 'Tarife ansehen',

@@ -54,6 +54,7 @@ export const deliveries = {
     gsheet: 'Connect Google Sheets again first. Then they are added by themselves.',
     plan: 'Your plan does not include integrations. After an upgrade they go out by themselves.',
     form: 'This form takes no responses. Switch it on first.',
+    recipient: 'The receiver has to confirm first. Then they go out by themselves.',
     integrations: 'Open integrations',
     notifications: 'Open notifications',
     upgrade: 'See plans',

@@ -66,6 +66,7 @@ export const deliveries: Translation<typeof english> = {
     gsheet: 'Conecta primero Google Sheets de nuevo. Después se añaden solos.',
     plan: 'Tu plan no incluye integraciones. Con un plan superior salen solos.',
     form: 'Este formulario no acepta respuestas. Actívalo primero.',
+    recipient: 'Quien lo recibe tiene que confirmar primero. Después salen solas.',
     integrations: 'Abrir integraciones',
     notifications: 'Abrir notificaciones',
     upgrade: 'Ver planes',

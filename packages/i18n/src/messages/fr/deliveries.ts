@@ -58,6 +58,7 @@ export const deliveries: Translation<typeof english> = {
     gsheet: 'Reconnectez d’abord Google Sheets. Ensuite, tout s’ajoute de soi-même.',
     plan: 'Votre offre ne comprend pas les intégrations. Avec une offre supérieure, tout part de soi-même.',
     form: 'Ce formulaire n’accepte pas de réponses. Activez-le d’abord.',
+    recipient: 'Le destinataire doit d’abord confirmer. Ensuite, elles partent d’elles-mêmes.',
     integrations: 'Ouvrir les intégrations',
     notifications: 'Ouvrir les notifications',
     upgrade: 'Voir les offres',

@@ -50,6 +50,7 @@ export const deliveries: Translation<typeof english> = {
     gsheet: 'Hubungkan Google Sheets lagi dulu. Setelah itu semuanya ditambahkan sendiri.',
     plan: 'Paket Anda tidak mencakup integrasi. Setelah paket ditingkatkan, semuanya terkirim sendiri.',
     form: 'Formulir ini tidak menerima jawaban. Nyalakan dulu.',
+    recipient: 'Penerima harus mengonfirmasi dulu. Setelah itu terkirim sendiri.',
     integrations: 'Buka integrasi',
     notifications: 'Buka notifikasi',
     upgrade: 'Lihat paket',

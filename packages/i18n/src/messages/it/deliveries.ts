@@ -66,6 +66,7 @@ export const deliveries: Translation<typeof english> = {
     gsheet: 'Prima collega di nuovo Google Sheets. Poi si aggiungono da soli.',
     plan: 'Il tuo piano non comprende le integrazioni. Con un piano superiore partono da soli.',
     form: 'Questo modulo non accetta risposte. Prima attivalo.',
+    recipient: 'Chi riceve deve prima confermare. Poi partono da sole.',
     integrations: 'Apri le integrazioni',
     notifications: 'Apri le notifiche',
     upgrade: 'Vedi i piani',

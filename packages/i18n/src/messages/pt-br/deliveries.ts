@@ -66,6 +66,7 @@ export const deliveries: Translation<typeof english> = {
     gsheet: 'Conecte o Google Sheets de novo primeiro. Depois eles são adicionados sozinhos.',
     plan: 'Seu plano não inclui integrações. Depois de mudar de plano, eles saem sozinhos.',
     form: 'Este formulário não aceita respostas. Ative-o primeiro.',
+    recipient: 'Quem recebe precisa confirmar primeiro. Depois saem sozinhas.',
     integrations: 'Abrir integrações',
     notifications: 'Abrir notificações',
     upgrade: 'Ver planos',

@@ -50,6 +50,7 @@ export const deliveries: Translation<typeof english> = {
     gsheet: '请先重新连接 Google 表格，之后会自动写入。',
     plan: '你的套餐不包含集成。升级后会自动发送。',
     form: '此表单不接收回复。请先开启它。',
+    recipient: '接收方需要先确认。之后会自动发送。',
     integrations: '打开集成',
     notifications: '打开通知',
     upgrade: '查看套餐',

@@ -1,7 +1,9 @@
 import { direction } from '@wayform/core/languages.ts'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { isClearNow } from '../../recipients/clear-to-send.ts'
 import { page } from '../send-email.ts'
 import type { NoticeSender } from '../send-notice.ts'
+import { noticeStopUrl } from '../unsubscribe-link.ts'
 import { noticeLanguage, noticeWords } from './notice-words.ts'
 
 /** A mail to the account's own address, with one button. */
@@ -11,6 +13,9 @@ export const mailNotice: NoticeSender = async (deps, context) => {
   // It was taken away, or replaced by one that nobody proved, since the notice was written.
   if (email === null) return { kind: 'cancelled' }
   if (!mail) return { kind: 'retry', error: 'mail.notConfigured' }
+  const to = { userId: context.userId, channel: 'email', address: email } as const
+  if (!(await isClearNow(deps, to))) return { kind: 'cancelled', error: 'recipient.stopped' }
+  const stopUrl = noticeStopUrl(deps, { userId: context.userId, address: email })
   const language = noticeLanguage(context)
   const t = texts.in(language)
   const { title, lines, button, path } = noticeWords(texts, context)
@@ -19,15 +24,17 @@ export const mailNotice: NoticeSender = async (deps, context) => {
   const sent = await mail.send({
     to: email,
     subject: title,
-    text: [title, ...lines, t('notices.open', { button, url }), why].join('\n\n'),
+    text: [title, ...lines, t('notices.open', { button, url }), why, `${t('notices.stop')}: ${stopUrl}`].join('\n\n'),
     html: page([
       `<div dir="${direction(language)}">`,
       `<h1 dir="auto" style="font-size:18px">${escapeHtml(title)}</h1>`,
       ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
       `<p><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(button)}</a></p>`,
-      `<p style="color:#686b76;font-size:13px">${escapeHtml(why)}</p>`,
+      `<p style="color:#686b76;font-size:13px">${escapeHtml(why)}<br>` +
+        `<a style="color:#686b76" href="${escapeHtml(stopUrl)}">${escapeHtml(t('notices.stop'))}</a></p>`,
       '</div>',
     ]),
+    unsubscribeUrl: stopUrl,
     messageId: `<${context.deliveryId}@${new URL(config.appUrl).hostname}>`,
   })
   if (sent.ok) return { kind: 'sent', providerId: sent.id }
