@@ -39,18 +39,23 @@ async function session(driverUrl: string, end: () => Promise<void>): Promise<Wir
   })
   const base = `${driverUrl}/session/${sessionId}`
   const post = <T>(path: string, body: object = {}) => call<T>(base, 'POST', path, body)
+  let inside: Record<string, string> | null = null
   await fitWindow()
 
   return {
     async open(url) {
+      inside = null
       await post('/frame', { id: null })
       await post('/url', { url })
     },
     async enterFrame() {
-      const script = `return document.querySelector('[data-wayform]')?.shadowRoot?.querySelector('iframe')`
+      // The widget draws in a shadow tree.
+      const script = `return Array.from(document.querySelectorAll('*'), (each) => each.shadowRoot?.querySelector('iframe')).find(Boolean)`
       const frame = await post<Record<string, string> | null>('/execute/sync', { script, args: [] })
-      if (frame) await post('/frame', { id: frame })
-      return frame !== null
+      if (!frame) return false
+      await post('/frame', { id: frame })
+      inside = frame
+      return true
     },
     reload: () => post('/refresh'),
     back: () => post('/back'),
@@ -65,12 +70,14 @@ async function session(driverUrl: string, end: () => Promise<void>): Promise<Wir
       if (error) throw new Error(error)
       return value
     },
-    press: (x, y) =>
-      act('pointer', [
-        { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+    async press(x, y) {
+      const { left, top } = await frameCorner()
+      await act('pointer', [
+        { type: 'pointerMove', x: x + left, y: y + top, duration: 0, origin: 'viewport' },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
-      ]),
+      ])
+    },
     type: (keys) => act('key', strokes(keys)),
     async setFile(selector, path) {
       const element = await post<Record<string, string>>('/element', { using: 'css selector', value: selector })
@@ -81,6 +88,16 @@ async function session(driverUrl: string, end: () => Promise<void>): Promise<Wir
       await call(base, 'DELETE', '').catch(() => {})
       await end()
     },
+  }
+
+  /** WebKit moves its pointer in the window's own viewport, in whatever frame the rest happens. */
+  async function frameCorner(): Promise<{ left: number; top: number }> {
+    if (!inside) return { left: 0, top: 0 }
+    await post('/frame/parent')
+    const script = 'const { left, top } = arguments[0].getBoundingClientRect(); return { left, top }'
+    const { left, top } = await post<{ left: number; top: number }>('/execute/sync', { script, args: [inside] })
+    await post('/frame', { id: inside })
+    return { left: Math.round(left), top: Math.round(top) }
   }
 
   async function act(type: 'pointer' | 'key', actions: object[]): Promise<void> {
