@@ -267,7 +267,7 @@ describe('settings', () => {
 
   it('leave a link alone that was taken before it was reserved', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
-    const form = await server.given.form(owner)
+    const form = await server.given.form(owner, { questions: [NAME] })
     const { db } = server.deps.database
     await db.updateTable('forms').set({ link: 'Support' }).where('id', '=', form.id).execute()
     await db.updateTable('form_links').set({ link_key: 'support' }).where('form_id', '=', form.id).execute()
