@@ -11,7 +11,7 @@ export function startingTemplates(): Omit<Template, 'id' | 'status'>[] {
       footer: text.expires.replace('{n}', '10'),
       copyCodeText: text.copy,
     },
-    { name: 'wayform_new_response', language, category: 'UTILITY' as const, body: text.response },
+    { name: 'wayform_new_response', language, category: 'UTILITY' as const, body: text.response, footer: text.stop },
     { name: 'wayform_notice', language, category: 'UTILITY' as const, body: text.notice },
   ])
 }
@@ -37,6 +37,8 @@ interface LanguageTexts {
   expires: string
   copy: string
   response: string
+  /** The way to stop that each message of a utility template has. */
+  stop: string
   notice: string
 }
 
@@ -46,6 +48,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     advice: 'For your security, do not share this code.',
     expires: 'This code expires in {n} minutes.',
     copy: 'Copy code',
+    stop: 'Reply STOP to stop these messages.',
     response: 'New response to *{{1}}*\n\n{{2}}\n\nOpen Wayform to see it.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nReply STOP to get no more messages.',
   },
@@ -54,6 +57,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     advice: 'Para sua segurança, não o compartilhe.',
     expires: 'Este código expira em {n} minutos.',
     copy: 'Copiar código',
+    stop: 'Responda PARAR para não receber mais.',
     response: 'Nova resposta em *{{1}}*\n\n{{2}}\n\nAbra o Wayform para ver.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nResponda PARAR para não receber mais mensagens.',
   },
@@ -62,6 +66,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     advice: 'Por tu seguridad, no lo compartas.',
     expires: 'Este código caduca en {n} minutos.',
     copy: 'Copiar código',
+    stop: 'Responde BAJA para no recibir más.',
     response: 'Nueva respuesta a *{{1}}*\n\n{{2}}\n\nAbre Wayform para verla.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nResponde BAJA para no recibir más mensajes.',
   },
@@ -70,6 +75,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     advice: 'Demi keamanan, jangan bagikan kode ini.',
     expires: 'Kode ini kedaluwarsa dalam {n} menit.',
     copy: 'Salin kode',
+    stop: 'Balas BERHENTI untuk menghentikan pesan ini.',
     response: 'Respons baru untuk *{{1}}*\n\n{{2}}\n\nBuka Wayform untuk melihatnya.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nBalas BERHENTI agar tidak menerima pesan lagi.',
   },
@@ -78,6 +84,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     advice: 'Pour votre sécurité, ne le partagez pas.',
     expires: 'Ce code expire dans {n} minutes.',
     copy: 'Copier le code',
+    stop: 'Répondez ARRÊTER pour ne plus les recevoir.',
     response: 'Nouvelle réponse à *{{1}}*\n\n{{2}}\n\nOuvrez Wayform pour la voir.',
     notice: 'Wayform : *{{1}}*\n\n{{2}}\n\n{{3}}\n\nRépondez ARRÊTER pour ne plus recevoir de messages.',
   },
@@ -86,6 +93,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     advice: 'Per la tua sicurezza, non condividerlo.',
     expires: 'Questo codice scade tra {n} minuti.',
     copy: 'Copia codice',
+    stop: 'Rispondi FERMA per non riceverli più.',
     response: 'Nuova risposta a *{{1}}*\n\n{{2}}\n\nApri Wayform per vederla.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nRispondi FERMA per non ricevere più messaggi.',
   },
@@ -94,6 +102,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     advice: 'Teile ihn zu deiner Sicherheit mit niemandem.',
     expires: 'Dieser Code läuft in {n} Minuten ab.',
     copy: 'Code kopieren',
+    stop: 'Antworte STOPP, um sie zu beenden.',
     response: 'Neue Antwort auf *{{1}}*\n\n{{2}}\n\nÖffne Wayform, um sie zu sehen.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nAntworte STOPP, um keine Nachrichten mehr zu bekommen.',
   },
@@ -102,6 +111,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     advice: 'للحفاظ على أمانك، لا تشارك هذا الرمز.',
     expires: 'تنتهي صلاحية هذا الرمز خلال {n} دقائق.',
     copy: 'نسخ الرمز',
+    stop: 'أرسل توقف لإيقاف هذه الرسائل.',
     response: 'رد جديد على *{{1}}*\n\n{{2}}\n\nافتح Wayform لرؤيته.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nأرسل توقف لإيقاف الرسائل.',
   },
@@ -110,6 +120,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     advice: '为安全起见，请勿分享此验证码。',
     expires: '此验证码将在 {n} 分钟后过期。',
     copy: '复制验证码',
+    stop: '回复 退订 可停止接收。',
     response: '*{{1}}* 有新的回复\n\n{{2}}\n\n打开 Wayform 查看。',
     notice: 'Wayform：*{{1}}*\n\n{{2}}\n\n{{3}}\n\n回复 退订 即可不再接收消息。',
   },
@@ -118,6 +129,7 @@ const TEXTS: Record<string, LanguageTexts> = {
     advice: 'В целях безопасности не сообщайте его никому.',
     expires: 'Срок действия кода истекает через {n} минут.',
     copy: 'Скопировать код',
+    stop: 'Ответьте СТОП, чтобы не получать их.',
     response: 'Новый ответ на форму *{{1}}*\n\n{{2}}\n\nОткройте Wayform, чтобы увидеть его.',
     notice: 'Wayform: *{{1}}*\n\n{{2}}\n\n{{3}}\n\nОтветьте СТОП, чтобы больше не получать сообщения.',
   },

@@ -119,7 +119,7 @@ export const settings: Translation<typeof english> = {
       sendCode: 'Code senden',
       resendCode: 'Neuen Code senden',
       codeSent: 'Gib die sechs Ziffern ein, die {number} auf WhatsApp bekommen hat.',
-      label: 'Code',
+      label: 'Code eingeben',
       box: 'Ziffer {position} von 6',
       invalid: 'Dieser Code stimmt nicht.',
       done: 'Nummer bestätigt',

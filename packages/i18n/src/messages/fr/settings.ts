@@ -113,7 +113,7 @@ export const settings: Translation<typeof english> = {
       sendCode: 'Envoyer un code',
       resendCode: 'Envoyer un autre code',
       codeSent: 'Saisissez les six chiffres que {number} a reçus sur WhatsApp.',
-      label: 'Code',
+      label: 'Code reçu',
       box: 'Chiffre {position} sur 6',
       invalid: 'Ce code n’est pas le bon.',
       done: 'Numéro confirmé',
