@@ -1,9 +1,9 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { describeError, loggerOptions, maskNumber, newRequestId, redactFields } from './log.ts'
 import { prettyLine } from './log-pretty.ts'
 
-async function linesOf(work: (app: ReturnType<typeof Fastify>) => void | Promise<void>) {
+async function linesOf(work: (app: FastifyInstance) => void | Promise<void>) {
   const lines: string[] = []
   const app = Fastify({
     logger: loggerOptions({ mode: 'test', logLevel: 'info' }, { write: (line) => lines.push(line) }),

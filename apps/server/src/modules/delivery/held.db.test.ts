@@ -80,7 +80,7 @@ const ledger = () =>
     .orderBy('response_number')
     .execute()
 const states = async () => (await ledger()).map(({ state, held_reason }) => [state, held_reason])
-const ids = () => endpoint.received.map(({ headers }) => headers['webhook-id'])
+const ids = () => endpoint.received.map(({ headers }) => String(headers['webhook-id']))
 
 describe('what can’t be sent now', () => {
   it.each<[string, string, () => Promise<unknown>, () => Promise<unknown>]>([

@@ -73,7 +73,8 @@ describe('a mail server that gets stuck', () => {
     const hasty = clientWith(0)
     server.behaves(stuckAt('MAIL', 'is silent'))
     for (let round = 0; round < 20; round++) {
-      await Promise.all(Array.from({ length: 5 }, () => hasty.send(MESSAGE)))
+      const sent = await Promise.all(Array.from({ length: 5 }, () => hasty.send(MESSAGE)))
+      for (const result of sent) expect(result).toMatchObject({ ok: false, kind: 'retry' })
       await server.allClosed()
     }
     hasty.close()

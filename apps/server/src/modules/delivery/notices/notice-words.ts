@@ -52,7 +52,7 @@ const KINDS: Record<string, Describe> = {
       t('notices.deliveriesFailed.next'),
     ],
     button: t('notices.deliveriesFailed.button'),
-    path: `/deliveries${form ? `?${new URLSearchParams({ form: form.id, destination: param('destination') })}` : ''}`,
+    path: `/deliveries${form ? `?${new URLSearchParams({ form: form.id, destination: param('destination') }).toString()}` : ''}`,
   }),
   'recipient.unproven.email': (t, { form, param }) =>
     unproven(t, form, t('settings.recipients.offEmail', { address: param('address') })),

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { errorText } from '../../../lib/api.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { responseTime } from '../../../lib/response-time.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import styles from '../Deliveries.module.css'
 import { useSendOneAgain, useUnsentOf } from '../queries.ts'
 
@@ -61,7 +62,7 @@ export function UnsentRows({ group, states }: { group: UnsentGroup; states: read
 function RowText({ delivery }: { delivery: UnsentDelivery }) {
   const { t, language } = useI18n()
   const { formId, responseId, responseNumber, state, lastError, heldReason, updatedAt } = delivery
-  const time = t('responses.when', responseTime(updatedAt, new Date(), language))
+  const time = t('responses.when', responseTime(updatedAt, useNow(), language))
   return (
     <div className={styles.rowText}>
       <Link to={`/forms/${formId}/responses?response=${responseId}`} className="wf-link">

@@ -1,7 +1,7 @@
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
-import { useEffect, useState } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { isToday, responseTime } from '../../../lib/response-time.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import styles from './Responses.module.css'
 
 /** "Today, 09:42", with the exact time behind it. Short: today's have the time alone. */
@@ -19,16 +19,4 @@ export function ResponseTime({ at, isShort = false }: { at: string; isShort?: bo
       <span className={styles.onPaper}>{exact}</span>
     </time>
   )
-}
-
-const LOOK_MS = 60_000
-
-/** Yesterday begins while the screen is open, too. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
