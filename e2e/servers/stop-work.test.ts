@@ -47,7 +47,7 @@ describe('a worker that is told to stop', () => {
   it('gives back what an endpoint does not answer; another process delivers all that was acknowledged, once', async () => {
     const owner = await servers.made.given.owner({ plan: 'standard' })
     const [stuck, fine] = await Promise.all([formWithWebhook(owner, hanging.url), formWithWebhook(owner, taking.url)])
-    const first = await servers.start({ env: { ...env, DRAIN_MS: '1000', STOP_TIMEOUT_MS: '4000' } })
+    const first = await servers.start({ env: { ...env, DRAIN_MS: '3000', STOP_TIMEOUT_MS: '6000' } })
     const agent = new Agent({ keepAlive: true })
     const send = async (form: FormRow, count: number) => {
       for (let n = 0; n < count; n++) {
@@ -61,7 +61,7 @@ describe('a worker that is told to stop', () => {
 
     const signalledAt = performance.now()
     first.signal('SIGTERM')
-    await expect.poll(async () => (await ask(first.place.port, agent, { path: '/readyz' })).status).toBe(503)
+    await expect.poll(async () => (await ask(first.place.port, agent, { path: '/readyz' })).status, PATIENTLY).toBe(503)
     await send(fine, 5)
     expect(await first.exited).toBe(0)
     const exitMs = performance.now() - signalledAt
@@ -80,7 +80,7 @@ describe('a worker that is told to stop', () => {
     expect([taking.ids.length, new Set(taking.ids).size]).toEqual([10, 10])
     await second.stop()
     console.log(
-      `hanging endpoint: exit ${Math.round(exitMs)} ms after SIGTERM (deadline 4000), 3 deliveries given back; ${sent} of 10 sent before the exit`,
+      `hanging endpoint: exit ${Math.round(exitMs)} ms after SIGTERM (deadline 6000), 3 deliveries given back; ${sent} of 10 sent before the exit`,
     )
   })
 })
@@ -107,7 +107,9 @@ describe('an export under way', () => {
     patient.signal('SIGTERM')
     hasty.signal('SIGTERM')
     const signalledAt = performance.now()
-    await expect.poll(async () => (await fetch(`${patient.url}/readyz`).catch(() => null))?.status ?? 0).not.toBe(200)
+    await expect
+      .poll(async () => (await fetch(`${patient.url}/readyz`).catch(() => null))?.status ?? 0, PATIENTLY)
+      .not.toBe(200)
     finished.socket.resume()
     const exits = [patient, hasty].map(
       async (server) => [await server.exited, performance.now() - signalledAt] as const,
