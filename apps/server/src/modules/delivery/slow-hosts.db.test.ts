@@ -62,6 +62,7 @@ describe.runIf(isOnPostgres)('forty hosts that hang', () => {
       await Promise.all(Array.from({ length: RESPONSES_EACH }, () => store(owned, ['webhook', 'email'])))
     }
     const shops = await Promise.all(Array.from({ length: SHOPS }, () => givenOwner(shop.url)))
+    const confirmations = servers[0].mail.sent.length
     const startedAt = performance.now()
     for (const server of servers) server.deps.deliveries.start()
     await expect
@@ -81,10 +82,11 @@ describe.runIf(isOnPostgres)('forty hosts that hang', () => {
     await expect.poll(() => waits.length, { timeout: 30_000 }).toBe(ORDERS)
     expect(percentile95(waits)).toBeLessThan(LIMIT_MS)
 
-    const mails = () => servers.reduce((sum, { mail }) => sum + mail.sent.length, 0)
+    const mails = () => servers.reduce((sum, { mail }) => sum + mail.sent.length, -confirmations)
     await expect.poll(mails, { timeout: 30_000 }).toBe(HANGING_HOSTS * RESPONSES_EACH)
     expect(performance.now() - startedAt).toBeLessThan(2 * LIMIT_MS)
-  })
+    // Forty owners, their forms and confirmed addresses take their time on a busy machine.
+  }, 120_000)
 })
 
 type Owned = { userId: string; formId: string; number: string }
@@ -95,8 +97,7 @@ async function givenOwner(url: string): Promise<Owned> {
   const owner = await given.owner({ plan: 'standard', email })
   const form = await given.form(owner, { questions: [NAME] })
   await call(calls.integrations.setWebhook, { body: { formId: form.id, url } }, owner)
-  const notify = { emailNotificationEnabled: true, emailNotificationEmail: email }
-  await call(calls.forms.edit, { params: { id: form.id }, body: notify }, owner)
+  await given.confirmedEmail(owner, form, email)
   return { userId: owner.id, formId: form.id, number: owner.number }
 }
 
