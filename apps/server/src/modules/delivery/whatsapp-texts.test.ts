@@ -36,8 +36,9 @@ describe('what Wayform writes to an owner’s number', () => {
     for (const each of [text, template[1]]) {
       expect(each).toContain('42')
       expect(each).toContain('1 answer is not here in full: Story.')
-      expect(each).toMatch(/Read all answers: http:\/\/127\.0\.0\.1:4000\/cakes\/receipt\/12-[\w-]{16}$/)
+      expect(each).toMatch(/Read all answers: http:\/\/127\.0\.0\.1:4000\/cakes\/receipt\/12-[\w-]{16}(\n|$)/)
     }
+    expect(text).toMatch(/\n\nReply STOP to stop these messages\.$/)
     expect(template[0].length + template[1].length).toBeLessThanOrEqual(1_024 - 100)
     expect(template[1]).not.toMatch(/\n|\t| {2}/)
   })
