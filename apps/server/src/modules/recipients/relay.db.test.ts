@@ -157,7 +157,7 @@ describe('settings from before messages needed a proof', () => {
       .where('form_id', '=', form.id)
       .where('occasion', '=', 'notice')
       .execute()
-    expect(notices.map(({ notice }) => notice?.kind).toSorted()).toEqual([
+    expect(notices.map(({ notice }) => String(notice?.kind)).toSorted()).toEqual([
       'recipient.unproven.email',
       'recipient.unproven.whatsapp',
     ])
