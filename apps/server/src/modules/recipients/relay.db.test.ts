@@ -113,10 +113,12 @@ describe('two servers, and a free account that names strangers', () => {
     const to = { channel: 'whatsapp', address: owner.number } as const
     const who = { userId: owner.id, plan: 'free' } as const
     const limit = DAILY_MESSAGES.free.whatsapp
+    const left = 10
+    for (let i = 0; i < limit - left; i++) await countMessage(server.deps, who, to)
     const all = await Promise.all(
-      Array.from({ length: limit + 20 }, (_, i) => countMessage((i % 2 ? server : beside).deps, who, to)),
+      Array.from({ length: 3 * left }, (_, i) => countMessage((i % 2 ? server : beside).deps, who, to)),
     )
-    expect(all.filter(({ isCounted }) => isCounted)).toHaveLength(limit)
+    expect(all.filter(({ isCounted }) => isCounted)).toHaveLength(left)
   })
 })
 
