@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { failureKind } from './whatsapp-errors.ts'
+import { failureKind, isPassing } from './whatsapp-errors.ts'
 import { templateLanguage, type WhatsAppClient, whatsAppClient } from './whatsapp-client.ts'
 
 describe('the WhatsApp client', () => {
@@ -12,6 +12,7 @@ describe('the WhatsApp client', () => {
   let answer: { status: number; body: string; headers?: Record<string, string> } | 'hang' | 'reset'
   let client: WhatsAppClient
   let impatient: WhatsAppClient
+  let nowhere: WhatsAppClient
 
   beforeAll(async () => {
     server = http.createServer(async (request, response) => {
@@ -37,6 +38,7 @@ describe('the WhatsApp client', () => {
     }
     client = whatsAppClient(config, { now: () => new Date('2026-01-01T00:00:00Z') })
     impatient = whatsAppClient(config, { timeoutMs: 20 })
+    nowhere = whatsAppClient({ ...config, graphUrl: `http://127.0.0.1:${await closedPort()}` })
   })
   afterAll(() => {
     server.closeAllConnections()
@@ -159,17 +161,25 @@ describe('the WhatsApp client', () => {
     expect(await sendText()).toEqual({ ok: false, kind: 'throttled', code: '80007', retryAfterMs: 7_000 })
   })
 
-  it('may try again after silence, a reset or an unreadable answer', async () => {
+  it('may try again after silence, a reset or an unreadable answer, though the message may have gone out', async () => {
+    const unclear = { ok: false, kind: 'retry', isUnclear: true }
     answer = 'hang'
-    expect(await impatient.sendText({ to: '15550100', text: 'hello' })).toEqual({
-      ok: false,
-      kind: 'retry',
-      code: 'timeout',
-    })
+    expect(await impatient.sendText({ to: '15550100', text: 'hello' })).toEqual({ ...unclear, code: 'timeout' })
     answer = 'reset'
-    expect(await sendText()).toEqual({ ok: false, kind: 'retry', code: 'network' })
+    expect(await sendText()).toEqual({ ...unclear, code: 'network' })
     accept({ messages: [] })
-    expect(await sendText()).toEqual({ ok: false, kind: 'retry', code: 'unreadable' })
+    expect(await sendText()).toEqual({ ...unclear, code: 'unreadable' })
+  })
+
+  it('knows that nothing went out when nobody listens', async () => {
+    expect(await nowhere.sendText({ to: '15550100', text: 'hello' })).toMatchObject({
+      code: 'network',
+      isUnclear: false,
+    })
+  })
+
+  it.each([131042, 131037, 131057, 133004, 130429, 131048])('tries again later after %s', (code) => {
+    expect(isPassing(failureKind(code, 400))).toBe(true)
   })
 
   it('reads the same codes in a status', () => {
@@ -177,3 +187,12 @@ describe('the WhatsApp client', () => {
     expect(failureKind(undefined)).toBe('permanent')
   })
 })
+
+async function closedPort(): Promise<number> {
+  const server = http.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // as above
+  server.close()
+  await once(server, 'close')
+  return port
+}
