@@ -146,19 +146,6 @@ describe('an address that nobody can read', () => {
   })
 })
 
-describe('a form post with a NUL in it', () => {
-  it('is refused, and nothing is stored', async () => {
-    const { host } = new URL(server.deps.config.formsUrl)
-    const reply = await server.forms.inject({
-      method: 'POST',
-      url: `/${form.link}`,
-      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'name=a%00b',
-    })
-    expect(reply.statusCode).toBe(400)
-  })
-})
-
 describe('a request that is none', () => {
   /** Everything that comes back until the server closes the connection. */
   async function raw(bytes: string): Promise<string> {

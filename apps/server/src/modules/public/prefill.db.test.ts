@@ -143,13 +143,21 @@ describe('where a respondent came from', () => {
       { utm_source: 'instagram', utm_medium: 'story', utm_campaign: 'easter', utm_term: 'cake', utm_content: 'a' },
     ],
     ['nowhere', '?fbclid=x', null],
-    ['what nobody can store', '?source=%00%F0%9F&utm_source=%E2%80%AE', null],
+    ['what nobody can read', '?source=%01%F0%9F&utm_source=%E2%80%AE', null],
     ['a very long tag', `?source=${'x'.repeat(5_000)}`, { source: 'x'.repeat(100) }],
   ])('is stored with the response: %s', async (_, query, source) => {
     const { form } = await givenForm([NAME])
     expect((await submit(form.link, { query })).statusCode).toBe(201)
     expect((await submit(form.link, {}, query)).statusCode).toBe(201)
     expect((await stored(form.id)).map((row) => row.source)).toEqual([source, source])
+  })
+
+  it('is left out of what a page sends when no database could hold it, and an address with it is refused', async () => {
+    const { form } = await givenForm([NAME])
+    const query = '?source=%00'
+    expect((await submit(form.link, { query })).statusCode).toBe(201)
+    expect((await submit(form.link, {}, query)).statusCode).toBe(400)
+    expect((await stored(form.id)).map((row) => row.source)).toEqual([null])
   })
 
   it('never stands against an answer', async () => {

@@ -100,8 +100,7 @@ describe('deleting responses', () => {
 
   it('holds back what was still to be sent, and lets it go on when they are back', async () => {
     const given = await givenForm(server)
-    const on = { emailNotificationEnabled: true, emailNotificationEmail: 'ana@padaria.example' }
-    await server.call(calls.forms.edit, { params: { id: given.form.id }, body: on }, given.owner)
+    await server.given.confirmedEmail(given.owner, given.form, 'ana@padaria.example')
     await store(server, given, [{ name: 'Held' }], { destinations: ['email'] })
     const ids = await idsOf(given)
     await remove(given, ids)

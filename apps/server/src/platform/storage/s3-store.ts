@@ -49,8 +49,10 @@ export function s3Store(
   ): Promise<T> {
     const answer = await withDeadline(ms, (abortSignal) => send({ abortSignal }))
     const { httpStatusCode: status = 0 } = answer.$metadata
-    if (status < 200 || status > 299) throw new StorageError('unavailable')
-    return answer
+    if (status >= 200 && status <= 299) return answer
+    // Nobody will read it, and unread it would keep its connection open.
+    if ('Body' in answer && answer.Body instanceof Readable) answer.Body.destroy()
+    throw new StorageError('unavailable')
   }
 
   return {
