@@ -281,10 +281,15 @@ test.describe('plans and trouble', () => {
 const FAILED = {
   deliveryId: '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11',
   destination: 'email',
+  occasion: 'submitted',
   state: 'failed',
   attempts: 8,
   lastError: 'mail.552',
+  heldReason: null,
   nextAttemptAt: null,
+  sentAt: null,
+  deliveredAt: null,
+  readAt: null,
 }
 
 function inTrouble(response: object): object {
