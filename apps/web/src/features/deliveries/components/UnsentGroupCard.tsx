@@ -74,7 +74,7 @@ export function UnsentGroupCard({ group, states, isOpenAtFirst, isSending, onSen
             className={styles.sendGroup}
             leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
             disabled={isSending}
-            aria-label={t('deliveries.all.group', { form: formName, destination })}
+            aria-label={`${t('deliveries.all.button')}: ${formName}, ${destination}`}
             onClick={onSendAll}
           >
             {t('deliveries.all.button')}

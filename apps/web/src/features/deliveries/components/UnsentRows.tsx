@@ -84,7 +84,7 @@ function SendOne({ delivery }: { delivery: UnsentDelivery }) {
       variant="default"
       size="sm"
       loading={send.isPending}
-      aria-label={t('deliveries.againOne', { number })}
+      aria-label={`${t('deliveries.again')}: ${t('deliveries.response', { number })}`}
       onClick={() =>
         send.mutate(delivery, {
           onSuccess: () => toast.show({ kind: 'success', text: t('deliveries.againDone', { number }) }),
