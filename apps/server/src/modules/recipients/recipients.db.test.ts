@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signState } from '../../platform/secrets/signed-state.ts'
 import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
+import { deliveryWorker } from '../delivery/delivery-worker.ts'
+import { sendEmail } from '../delivery/send-email.ts'
 import type { FormRow } from '../forms/forms.repository.ts'
 import { answerInbound } from './answer-inbound.ts'
 
@@ -38,7 +40,7 @@ const enter = (address: string, code: string, who = owner) =>
   server.call(calls.recipients.enterCode, { params: params(), body: { address, code } }, who)
 const writes = (from: string, text: string) => answerInbound(server.deps, { from: from.slice(1), text })
 
-async function submitted(to: string, ...destinations: ('email' | 'whatsapp')[]) {
+async function stored(to: string, ...destinations: ('email' | 'whatsapp')[]) {
   await server.deps.storeResponses({
     userId: owner.id,
     formId: form.id,
@@ -50,6 +52,10 @@ async function submitted(to: string, ...destinations: ('email' | 'whatsapp')[]) 
     destinations,
     locale: '',
   })
+}
+
+async function submitted(...response: Parameters<typeof stored>) {
+  await stored(...response)
   await server.deps.deliveries.runDue()
 }
 
@@ -93,6 +99,25 @@ describe('an address that nobody confirmed', () => {
     expect(await stateOf(address)).toBe('confirmed')
     await server.deps.deliveries.runDue()
     expect(mailsTo(address).map(({ subject }) => subject)).toEqual(['Do you want these messages?', 'Cakes: response 1'])
+  })
+
+  it('gets what was just being held when its holder pressed the button', async () => {
+    const address = strangerEmail()
+    const signed = await requested(address)
+    const worker = deliveryWorker({
+      ...server.deps,
+      onError: () => undefined,
+      destinations: {
+        async email(...call) {
+          const outcome = await sendEmail(...call)
+          if (outcome.kind === 'held') await press(signed, 'answer=yes')
+          return outcome
+        },
+      },
+    })
+    await stored(owner.number, 'email')
+    await worker.runDue()
+    expect(mailsTo(address).at(-1)?.subject).toBe('Cakes: response 1')
   })
 
   it('is written to in our words only, with nothing that leads elsewhere', async () => {
