@@ -2,6 +2,8 @@ import './support/require-node.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Check } from './support/kill-checks.ts'
+import { killDeliveries } from './support/kill-deliveries.ts'
 import { killRun, type KillRun } from './support/kill-run.ts'
 import { freePort } from './support/ports.ts'
 import { startPostgres } from './support/postgres.ts'
@@ -12,7 +14,8 @@ import { add, nothing, type Tally } from './support/tally.ts'
 import { undoAtEnd } from './support/undo.ts'
 
 /** Nothing acknowledged is lost and nothing is doubled, whatever moment the server is killed at; on both databases. */
-const PLAN = { submissions: 2000, kills: 16, concurrency: 16, timeoutMs: 180_000 }
+const PLAN = { submissions: 2000, kills: 16, concurrency: 16 }
+const DELIVERY_PLAN = { submissions: 600, kills: 12, concurrency: 8 }
 
 const startedAt = performance.now()
 const undo = undoAtEnd()
@@ -21,10 +24,11 @@ try {
   const build = await run('node', ['scripts/build.ts', 'form'], { show: true })
   if (build.code !== 0) throw new Error('The build failed; see above.')
   if (isWanted('pglite')) await test('PGlite', null)
-  if (isWanted('postgres')) {
+  if (isWanted('postgres') || isWanted('deliveries')) {
     const postgres = await startPostgres({ durable: true })
     undo.add(postgres.stop)
-    await test('PostgreSQL', postgres.url)
+    if (isWanted('postgres')) await test('PostgreSQL', postgres.url)
+    if (isWanted('deliveries')) await testDeliveries(postgres.url)
   }
 } catch (error) {
   console.error(error)
@@ -34,7 +38,7 @@ try {
 }
 finish(total, startedAt)
 
-/** `npm run test:kill -- postgres` tests only that one. */
+/** `npm run test:kill -- postgres` tests only that one; `deliveries` is the run of two servers. */
 function isWanted(name: string): boolean {
   const named = process.argv.slice(2)
   return named.length === 0 || named.includes(name)
@@ -58,6 +62,13 @@ async function test(name: string, databaseUrl: string | null): Promise<void> {
   }
 }
 
+/** Two servers on one database; a webhook that fails, is paused and goes on, and is sent again. */
+async function testDeliveries(databaseUrl: string): Promise<void> {
+  const { checks, summary } = await killDeliveries(databaseUrl, DELIVERY_PLAN, undo)
+  console.log(`\nDeliveries of two servers on PostgreSQL: ${summary}`)
+  show(checks)
+}
+
 function report(name: string, { checks, figures }: KillRun): void {
   const { submissions, kills, attempts, dropped, cutOff, unreached, answeredAgain, seconds } = figures
   console.log(
@@ -65,6 +76,10 @@ function report(name: string, { checks, figures }: KillRun): void {
       `  ${dropped} replies dropped by the client, ${cutOff} requests cut off by a kill, ` +
       `${unreached} while nobody listened; ${answeredAgain} answered again`,
   )
+  show(checks)
+}
+
+function show(checks: readonly Check[]): void {
   for (const check of checks) {
     const isFine = check.problems.length === 0
     total = add(total, isFine ? passed : failed)

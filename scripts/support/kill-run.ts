@@ -4,6 +4,7 @@ import { openDatabase } from '@wayform/server/platform/db/database.ts'
 import { checkEvidence, type Check, type CounterRow, type Evidence, type Sent, type StoredRow } from './kill-checks.ts'
 import { startClients, type ClientFigures, type Clients } from './kill-clients.ts'
 import { publishForm, signIn } from './owner-api.ts'
+import { whileProgressing } from './progress.ts'
 import { appUrlOf, startServerProcess, type ServerPlace, type ServerProcess } from './server-process.ts'
 import type { Undo } from './undo.ts'
 
@@ -12,8 +13,8 @@ export type KillRun = {
   figures: ClientFigures & { submissions: number; kills: number; seconds: number }
 }
 
-type Current = { server: ServerProcess; isOver: boolean }
-type Plan = { submissions: number; kills: number; concurrency: number; timeoutMs: number }
+type Current = { server: ServerProcess; isOver: boolean; starts: number }
+type Plan = { submissions: number; kills: number; concurrency: number }
 
 /** So often the next server is killed too, while it is still starting. */
 const KILLS_WHILE_STARTING = 0.25
@@ -24,7 +25,7 @@ const MAX_AIM_MS = 60
 /** Clients hand in their answers while the server is killed -9 again and again; then the database is opened and read. */
 export async function killRun(place: ServerPlace, plan: Plan, undo: Undo): Promise<KillRun> {
   const startedAt = performance.now()
-  const current: Current = { server: startServerProcess(place), isOver: false }
+  const current: Current = { server: startServerProcess(place), isOver: false, starts: 1 }
   undo.add(() => {
     current.isOver = true
     return current.server.kill()
@@ -45,7 +46,9 @@ export async function killRun(place: ServerPlace, plan: Plan, undo: Undo): Promi
   })
   undo.add(clients.stop)
   const work = Promise.all([killAtRandom(place, plan, clients, current), clients.done])
-  const [kills] = await Promise.race([work, tooLate(plan, clients)])
+  const progress = () =>
+    `${clients.acknowledged.size} of ${plan.submissions} submissions are acknowledged, ${current.starts} starts`
+  const [kills] = await whileProgressing(work, progress)
   // What was acknowledged last must be there too, so the end is no friendlier than the rest.
   await current.server.kill()
 
@@ -68,11 +71,6 @@ export async function killRun(place: ServerPlace, plan: Plan, undo: Undo): Promi
       seconds: (performance.now() - startedAt) / 1000,
     },
   }
-}
-
-async function tooLate({ timeoutMs, submissions }: Plan, { acknowledged }: Clients): Promise<never> {
-  await delay(timeoutMs, undefined, { ref: false })
-  throw new Error(`Only ${acknowledged.size} of ${submissions} submissions were acknowledged in ${timeoutMs / 1000} s`)
 }
 
 async function killAtRandom(
@@ -99,6 +97,7 @@ async function killAtRandom(
     count++
     if (current.isOver) throw new Error('The test was ended')
     current.server = startServerProcess(place)
+    current.starts++
   }
 }
 
