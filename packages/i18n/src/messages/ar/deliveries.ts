@@ -50,12 +50,10 @@ export const deliveries: Translation<typeof english> = {
   more: 'عرض المزيد',
   moreFailed: 'تعذّر تحميل المزيد. حاول مرة أخرى.',
   again: 'إرسال مرة أخرى',
-  againOne: 'إرسال الرد {number} مرة أخرى',
   againDone: 'الرد {number} في الطريق.',
   againFailed: 'تعذّر الإرسال مرة أخرى. لم يضِع شيء. حاول من جديد.',
   all: {
     button: 'إرسال الكل مرة أخرى',
-    group: 'إرسال كل ردود {form} إلى {destination} مرة أخرى',
     title: {
       zero: 'لا شيء لإرساله',
       one: 'إرسال رسالة واحدة مرة أخرى؟',

@@ -32,12 +32,10 @@ export const deliveries: Translation<typeof english> = {
   more: 'Mehr anzeigen',
   moreFailed: 'Mehr konnte nicht geladen werden. Versuche es noch einmal.',
   again: 'Noch einmal senden',
-  againOne: 'Antwort {number} noch einmal senden',
   againDone: 'Antwort {number} ist unterwegs.',
   againFailed: 'Erneutes Senden ging nicht. Nichts ist verloren. Versuche es noch einmal.',
   all: {
     button: 'Alle noch einmal senden',
-    group: 'Alle von {form} an {destination} noch einmal senden',
     title: { one: '{count} Zustellung noch einmal senden?', other: '{count} Zustellungen noch einmal senden?' },
     text: 'Was schon angekommen ist, wird nicht doppelt gesendet.',
     confirm: { one: 'Noch einmal senden', other: '{count} noch einmal senden' },

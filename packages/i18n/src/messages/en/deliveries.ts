@@ -29,12 +29,10 @@ export const deliveries = {
   more: 'Show more',
   moreFailed: 'Couldn’t load more. Try again.',
   again: 'Send again',
-  againOne: 'Send response {number} again',
   againDone: 'Response {number} is on its way.',
   againFailed: 'Couldn’t send it again. Nothing was lost. Try again.',
   all: {
     button: 'Send all again',
-    group: 'Send all of {form} to {destination} again',
     title: { one: 'Send {count} delivery again?', other: 'Send {count} deliveries again?' },
     text: 'What arrived already is not sent twice.',
     confirm: { one: 'Send it again', other: 'Send {count} again' },

@@ -33,12 +33,10 @@ export const deliveries: Translation<typeof english> = {
   more: 'Mostrar más',
   moreFailed: 'No se pudo cargar más. Inténtalo de nuevo.',
   again: 'Enviar de nuevo',
-  againOne: 'Enviar de nuevo la respuesta {number}',
   againDone: 'La respuesta {number} está en camino.',
   againFailed: 'No se pudo enviar de nuevo. No se perdió nada. Inténtalo otra vez.',
   all: {
     button: 'Enviar todo de nuevo',
-    group: 'Enviar de nuevo todo lo de {form} a {destination}',
     title: {
       one: '¿Enviar {count} de nuevo?',
       many: '¿Enviar {count} de envíos de nuevo?',

@@ -33,12 +33,10 @@ export const deliveries: Translation<typeof english> = {
   more: 'Afficher plus',
   moreFailed: 'Impossible d’en charger plus. Réessayez.',
   again: 'Renvoyer',
-  againOne: 'Renvoyer la réponse {number}',
   againDone: 'La réponse {number} est en route.',
   againFailed: 'Impossible de renvoyer. Rien n’est perdu. Réessayez.',
   all: {
     button: 'Tout renvoyer',
-    group: 'Tout renvoyer de {form} vers {destination}',
     title: { one: 'Renvoyer {count} envoi ?', many: 'Renvoyer {count} d’envois ?', other: 'Renvoyer {count} envois ?' },
     text: 'Ce qui est déjà arrivé n’est pas envoyé deux fois.',
     confirm: { one: 'Renvoyer {count} envoi', many: 'Renvoyer {count} d’envois', other: 'Renvoyer {count} envois' },

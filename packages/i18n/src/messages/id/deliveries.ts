@@ -29,12 +29,10 @@ export const deliveries: Translation<typeof english> = {
   more: 'Tampilkan lagi',
   moreFailed: 'Tidak bisa memuat lebih banyak. Coba lagi.',
   again: 'Kirim lagi',
-  againOne: 'Kirim lagi jawaban {number}',
   againDone: 'Jawaban {number} sedang dikirim.',
   againFailed: 'Tidak bisa dikirim lagi. Tidak ada yang hilang. Coba lagi.',
   all: {
     button: 'Kirim semua lagi',
-    group: 'Kirim lagi semua dari {form} ke {destination}',
     title: { other: 'Kirim lagi {count} pengiriman?' },
     text: 'Yang sudah sampai tidak dikirim dua kali.',
     confirm: { other: 'Kirim {count} lagi' },

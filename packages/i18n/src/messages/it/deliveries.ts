@@ -33,12 +33,10 @@ export const deliveries: Translation<typeof english> = {
   more: 'Mostra altri',
   moreFailed: 'Impossibile caricarne altri. Riprova.',
   again: 'Invia di nuovo',
-  againOne: 'Invia di nuovo la risposta {number}',
   againDone: 'La risposta {number} è in viaggio.',
   againFailed: 'Impossibile inviare di nuovo. Nulla è andato perso. Riprova.',
   all: {
     button: 'Invia tutto di nuovo',
-    group: 'Invia di nuovo tutto da {form} a {destination}',
     title: {
       one: 'Inviare di nuovo {count} invio?',
       many: 'Inviare di nuovo {count} di invii?',

@@ -33,12 +33,10 @@ export const deliveries: Translation<typeof english> = {
   more: 'Mostrar mais',
   moreFailed: 'Não foi possível carregar mais. Tente de novo.',
   again: 'Enviar de novo',
-  againOne: 'Enviar de novo a resposta {number}',
   againDone: 'A resposta {number} está a caminho.',
   againFailed: 'Não foi possível enviar de novo. Nada se perdeu. Tente outra vez.',
   all: {
     button: 'Enviar tudo de novo',
-    group: 'Enviar de novo tudo de {form} para {destination}',
     title: {
       one: 'Enviar {count} de novo?',
       many: 'Enviar {count} de envios de novo?',

@@ -44,12 +44,10 @@ export const deliveries: Translation<typeof english> = {
   more: 'Показать ещё',
   moreFailed: 'Не удалось загрузить ещё. Попробуйте снова.',
   again: 'Отправить ещё раз',
-  againOne: 'Отправить ответ {number} ещё раз',
   againDone: 'Ответ {number} в пути.',
   againFailed: 'Не удалось отправить ещё раз. Ничего не потеряно. Попробуйте снова.',
   all: {
     button: 'Отправить всё ещё раз',
-    group: 'Отправить всё из {form} ещё раз: {destination}',
     title: {
       one: 'Отправить ещё раз {count} ответ?',
       few: 'Отправить ещё раз {count} ответа?',

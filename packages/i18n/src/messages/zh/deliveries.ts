@@ -29,12 +29,10 @@ export const deliveries: Translation<typeof english> = {
   more: '显示更多',
   moreFailed: '无法加载更多，请重试。',
   again: '重新发送',
-  againOne: '重新发送回复 {number}',
   againDone: '回复 {number} 正在发送。',
   againFailed: '无法重新发送。没有丢失任何内容，请重试。',
   all: {
     button: '全部重新发送',
-    group: '把 {form} 的全部内容重新发送到 {destination}',
     title: { other: '重新发送 {count} 条？' },
     text: '已经送达的不会重复发送。',
     confirm: { other: '重新发送 {count} 条' },
