@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { type MisbehavingServer, startMisbehavingServer } from '../platform/outbound/testing/misbehaving-server.ts'
+import { startMisbehavingServer } from '../platform/outbound/testing/misbehaving-server.ts'
 import { MISBEHAVIOURS } from '../platform/outbound/testing/misbehaviours.ts'
 import { s3Store } from '../platform/storage/s3-store.ts'
 import { appleClient } from './apple/apple-client.ts'
@@ -12,14 +12,6 @@ import { stripeClient } from './stripe/stripe-client.ts'
 import { whatsAppClient } from './whatsapp/whatsapp-client.ts'
 
 const TIMEOUT_MS = 100
-
-let server: MisbehavingServer
-let calls: Record<string, () => Promise<unknown>>
-beforeAll(async () => {
-  server = await startMisbehavingServer()
-  calls = callsTo(server.port)
-})
-afterAll(() => server.close())
 
 /** Every client, with its address at this port and little time. */
 function callsTo(port: number): Record<string, () => Promise<unknown>> {
@@ -85,7 +77,8 @@ async function settled(call: () => Promise<unknown>): Promise<'failed' | 'answer
   return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false ? 'failed' : 'answered'
 }
 
-describe('every client of a provider that', () => {
+/** Side by side: each waits until pools have closed the connections that they kept for the next call. */
+describe.concurrent('every client of a provider that', () => {
   it.each([
     'switches protocols, with an Upgrade header',
     'switches protocols, without an Upgrade header',
@@ -107,9 +100,11 @@ describe('every client of a provider that', () => {
     'speaks HTTP/2',
     'half-closes without an answer',
   ] as const)('%s gets its failure in time', async (name) => {
-    server.behaves(MISBEHAVIOURS[name])
+    const server = await startMisbehavingServer(MISBEHAVIOURS[name])
+    const calls = callsTo(server.port)
     const seen = await Promise.all(Object.entries(calls).map(async ([client, call]) => [client, await settled(call)]))
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(Object.keys(calls).map((client) => [client, 'failed'])))
     await server.allClosed()
+    await server.close()
   })
 })

@@ -16,6 +16,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { StorageConfig } from '../../config.ts'
 import { withDeadline } from '../outbound/deadline.ts'
 import { patientStream } from '../outbound/patient-stream.ts'
+import { ClosingHttpHandler } from './closing-http-handler.ts'
 import { assertKey, type ObjectInfo, type ObjectStore, StorageError } from './object-store.ts'
 
 type S3Config = Extract<StorageConfig, { kind: 's3' }>
@@ -39,20 +40,12 @@ export function s3Store(
     // Otherwise a signed address carries the checksum of an empty body, and real uploads fail.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000 },
+    requestHandler: new ClosingHttpHandler({ connectionTimeout: 5_000 }),
   })
 
-  /** The SDK's own timers each measure a phase, and some of them only warn. To it, 101 is a success like 200. */
-  async function inTime<T extends { $metadata: { httpStatusCode?: number | undefined } }>(
-    ms: number,
-    send: (options: { abortSignal: AbortSignal }) => Promise<T>,
-  ): Promise<T> {
-    const answer = await withDeadline(ms, (abortSignal) => send({ abortSignal }))
-    const { httpStatusCode: status = 0 } = answer.$metadata
-    if (status >= 200 && status <= 299) return answer
-    // Nobody will read it, and unread it would keep its connection open.
-    if ('Body' in answer && answer.Body instanceof Readable) answer.Body.destroy()
-    throw new StorageError('unavailable')
+  /** The SDK's own timers each measure a phase, and some of them only warn. */
+  function inTime<T>(ms: number, send: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+    return withDeadline(ms, (abortSignal) => send({ abortSignal }))
   }
 
   return {
