@@ -139,7 +139,6 @@ test('somebody who was offline is asked when others have saved meanwhile', async
 })
 
 test('a hundred mixed edits are undone to the start and done again, over a reload', async ({ page, app, sandbox }) => {
-  test.setTimeout(240_000)
   const form = await given(page, app, sandbox)
   const builder = builderOn(page)
   await builder.open(form.id)

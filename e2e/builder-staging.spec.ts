@@ -248,7 +248,6 @@ test('on a phone, a finger that holds a question drags it, and the sheets do the
   browser,
 }) => {
   // Holding and scrolling take their time.
-  test.slow()
   const context = await browser.newContext({ ...PHONE, baseURL: app.appUrl, locale: 'en-US' })
   const page = await context.newPage()
   const { builder } = await openBuilder(page, app, sandbox)

@@ -217,7 +217,7 @@ test('a debit that takes days is told in Arabic, in the dark, and goes on once i
   await page.screenshot({ path: screenshot('payment-ar-dark'), fullPage: true })
   await go(page).click()
   await page.getByRole('button', { name: 'Pay by bank debit' }).click()
-  await expect(page.getByRole('heading', { name: 'الدفع قيد المعالجة' })).toBeFocused({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'الدفع قيد المعالجة' })).toBeFocused({ timeout: 60_000 })
   await expectAccessible(page, 'pending')
   await page.screenshot({ path: screenshot('pending-ar-dark'), fullPage: true })
 

@@ -20,7 +20,6 @@ const MOMENTS: readonly [moment: Moment, stored: number | null][] = [
 ]
 
 test('a submission arrives once, whenever the server is killed while it takes it', async ({ browser }) => {
-  test.setTimeout(240_000)
   const folder = mkdtempSync(join(tmpdir(), 'wayform-killed-'))
   const port = await freePort()
   const proxy = await cuttingProxy(port)

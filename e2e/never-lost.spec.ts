@@ -85,7 +85,6 @@ test.describe('a submission arrives once', () => {
   })
 
   test('when the server goes away while it is sent, and comes back later', async ({ browser }) => {
-    test.setTimeout(180_000)
     const folder = mkdtempSync(join(tmpdir(), 'wayform-restart-'))
     const env = { PORT: String(await freePort()), DATA_DIR: folder }
     let wayform = await startWayform(env)

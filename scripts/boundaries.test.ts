@@ -70,7 +70,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, 'apps/web/src/environment.ts'), 'export const port = process.env.PORT\n')
   complaints = await lint()
-}, 30_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the arrows between packages and apps', () => {

@@ -113,7 +113,6 @@ for (const language of ['en', 'ar', 'de', 'zh'] as const) {
 }
 
 test('the first page fits a phone in all ten languages', async ({ app, sandbox, browser }) => {
-  test.setTimeout(120_000)
   const context = await browser.newContext({ viewport: SIZES[2], reducedMotion: 'reduce' })
   await serveOutside(context)
   const page = await context.newPage()
@@ -128,7 +127,6 @@ test('the first page fits a phone in all ten languages', async ({ app, sandbox, 
 })
 
 test('nothing moves while a page loads', async ({ app, sandbox, browser }) => {
-  test.setTimeout(120_000)
   // The second has its pictures at the top, where they load at once.
   for (const questions of [EVERYTHING, SHOW_AND_TAKE]) {
     for (const language of ['en', 'ar'] as const) {

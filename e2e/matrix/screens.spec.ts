@@ -21,7 +21,6 @@ for (const language of LANGUAGES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const name = `${language}-${size.width}-${colorScheme}`
       test(`every screen fits and can be used by everyone: ${name}`, async ({ page, sandbox, app }) => {
-        test.setTimeout(240_000)
         const number = newNumber()
         await ownerOn(page, sandbox).signIn(number)
         await page.setViewportSize(size)

@@ -237,7 +237,7 @@ export function builderOn(page: Page) {
 }
 
 /** It goes on scrolling while nobody looks, so somebody looks often. */
-const SCROLLING = { intervals: [50], timeout: 20_000 }
+const SCROLLING = { intervals: [50], timeout: 60_000 }
 
 const EDIT = /^Edit [^:]*: /
 

@@ -25,7 +25,7 @@ export const test = base.extend<object, { behind: Behind; sql: Sql; cutting: Cut
       await proxy.close()
       await postgres.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   cutting: [async ({ behind }, provide) => provide(behind.proxy), { scope: 'worker' }],
   sql: [
@@ -45,7 +45,7 @@ export const test = base.extend<object, { behind: Behind; sql: Sql; cutting: Cut
       await provide({ ...wayform, appUrl })
       await wayform.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

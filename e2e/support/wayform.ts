@@ -16,7 +16,7 @@ export const test = base.extend<{ app: App; sandbox: SandboxControl }, { wayform
       await provide(wayform)
       await wayform.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   app: async ({ wayform }, provide, testInfo) => {
     await provide(wayform)

@@ -69,5 +69,5 @@ describe('the page’s script and the server', () => {
       }),
       { numRuns: 300 },
     )
-  }, 60_000)
+  })
 })

@@ -26,7 +26,7 @@ export function engineTest(engine: Engine) {
         await wayform.stop()
         await line.close()
       },
-      { scope: 'worker', timeout: 240_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     app: async ({ world }, provide, testInfo) => {
       await provide(world.wayform)

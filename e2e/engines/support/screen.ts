@@ -62,7 +62,7 @@ export class Screen {
   }
 
   async sees(selector: string, text?: string | RegExp): Promise<void> {
-    const shown = expect.poll(() => this.text(selector), { message: `${selector} shows`, timeout: 20_000 })
+    const shown = expect.poll(() => this.text(selector), { message: `${selector} shows`, timeout: 60_000 })
     await (text === undefined ? shown.not.toBeNull() : shown.toMatch(text))
   }
 

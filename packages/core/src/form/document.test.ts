@@ -5,6 +5,7 @@ import { KINDS } from '../questions/registry.ts'
 import { anyDocument } from '../testing/any-document.ts'
 import { given, TEXTS } from '../testing/given.ts'
 import { HOSTILE_VALUES, LONE_HIGH, LONE_LOW, nested, NUL } from '../testing/hostile.ts'
+import { leastCpuMs } from '../testing/least-cpu-ms.ts'
 import {
   completeDoc,
   FIRST_PAGE_ID,
@@ -141,9 +142,10 @@ describe('any value', () => {
 
   it('takes no longer than it should', () => {
     const wide = Array.from({ length: 190_000 }, () => null)
-    const start = performance.now()
-    for (const type of KINDS) formDoc.safeParse([{ questionId: 'q', type, label: '', options: wide, rules: wide }])
-    expect(performance.now() - start).toBeLessThan(2_000)
+    const parseAll = () => {
+      for (const type of KINDS) formDoc.safeParse([{ questionId: 'q', type, label: '', options: wide, rules: wide }])
+    }
+    expect(leastCpuMs(parseAll, { enoughMs: 2_000 })).toBeLessThan(2_000)
   })
 })
 

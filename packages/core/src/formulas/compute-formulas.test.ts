@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { leastCpuMs } from '../testing/least-cpu-ms.ts'
 import { computeFormulas } from './compute-formulas.ts'
 import type { Formula } from './parse-formula.ts'
 import { formula } from './testing/formula.ts'
@@ -89,9 +90,9 @@ describe('the time that the formulas of a form take', () => {
     const heavy = `${'x^.3+'.repeat(60)}1`
     const formulas = new Map<string, Formula>()
     for (let i = 0; i < 300; i++) formulas.set(`f${i}`, formula(heavy))
-    const start = performance.now()
-    const values = computeFormulas(formulas, () => '123456789.987654321')
-    expect(performance.now() - start).toBeLessThan(2000)
+    const compute300 = () => computeFormulas(formulas, () => '123456789.987654321')
+    expect(leastCpuMs(compute300, { enoughMs: 2_000 })).toBeLessThan(2_000)
+    const values = compute300()
     expect(values.size).toBeGreaterThan(5)
     expect(values.size).toBeLessThan(100)
   })

@@ -128,7 +128,7 @@ describe.each(METHODS)('paying by %s', (method) => {
     const close = { params: { id: shop.form.id }, body: { enabled: false } }
     await world.server.call(forms.edit, close, shop.owner)
     expect((await world.start(shop, { method })).status).toBe(410)
-    await expect.poll(async () => (await world.visit(`/${shop.link}`)).status, { timeout: 5_000 }).toBe(410)
+    await expect.poll(async () => (await world.visit(`/${shop.link}`)).status).toBe(410)
     expect((await world.confirm(shop, body.paymentId, result)).status).toBe(200)
     const page = await world.visit(`/${shop.link}?payment=${body.paymentId}`)
     expect(page.status).toBe(200)
@@ -238,7 +238,7 @@ describe('a payment', () => {
     const shop = await world.shop()
     await world.db.updateTable('forms').set({ proof_of_work: true }).where('id', '=', shop.form.id).execute()
     await world.db.selectNoFrom(sql`pg_notify(${FORM_CHANGED}, ${shop.form.id})`.as('told')).execute()
-    await expect.poll(async () => (await world.start(shop)).status, { timeout: 5_000 }).toBe(428)
+    await expect.poll(async () => (await world.start(shop)).status).toBe(428)
     expect((await world.start(shop)).body.challenge).toBeDefined()
   })
 

@@ -17,13 +17,10 @@ beforeAll(async () => {
 /** Until what providers sent has arrived and was acted upon. */
 async function expectResponses(shop: Shop, count: number) {
   await expect
-    .poll(
-      async () => {
-        await processProviderEvents(world.server.deps)
-        return (await world.responses(shop)).length
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await processProviderEvents(world.server.deps)
+      return (await world.responses(shop)).length
+    })
     .toBe(count)
 }
 

@@ -73,7 +73,7 @@ describe('a form of a plan without payments', () => {
     await world.server.deps.database.transaction((tx) =>
       changePlan(tx, { userId: shop.owner.id, plan: 'free', billingCycle: 'monthly', at }),
     )
-    await expect.poll(async () => (await world.start(shop)).status, { timeout: 5_000 }).toBe(410)
+    await expect.poll(async () => (await world.start(shop)).status).toBe(410)
     expect((await world.confirm(shop, body.paymentId)).status).toBe(200)
   })
 })
@@ -130,7 +130,7 @@ describe('an account that is merged into another', () => {
     const move = { from: shop.owner.id, to: kept.id, at: world.server.clock.now() }
     await database.transaction((tx) => moveAccount(tx, secretBox(secretKey), move))
     await world.db.selectNoFrom(sql`pg_notify(${FORM_CHANGED}, ${shop.form.id})`.as('told')).execute()
-    await expect.poll(async () => (await world.confirm(shop, body.paymentId)).status, { timeout: 5_000 }).toBe(200)
+    await expect.poll(async () => (await world.confirm(shop, body.paymentId)).status).toBe(200)
     const stored = world.db.selectFrom('responses').select('user_id').where('form_id', '=', shop.form.id)
     expect(await stored.execute()).toEqual([{ user_id: kept.id }])
   })

@@ -66,13 +66,10 @@ async function stored(answers: Record<string, unknown> = { name: 'Ana', cake: 'o
 /** What a respondent sends, as soon as the public form knows its settings. */
 async function submitted(destinations: string[]) {
   await expect
-    .poll(
-      async () => {
-        const found = await server.deps.publishedForms.find(form.link)
-        return found.state === 'open' && found.form.row.connectedTo
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const found = await server.deps.publishedForms.find(form.link)
+      return found.state === 'open' && found.form.row.connectedTo
+    })
     .toEqual(destinations)
   const body = { answers: { name: 'Ana' } }
   const reply = await server.call(calls.publicForms.submit, { params: { link: form.link }, body })
@@ -344,10 +341,8 @@ describe('a service that many owners use', () => {
         .where('state', '=', state)
         .execute()
     worker.start()
-    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(20)
-    await expect
-      .poll(() => of('pending'), { timeout: 10_000 })
-      .toEqual(Array.from({ length: 4 }, () => ({ attempts: 0 })))
+    await expect.poll(() => held.length).toBe(20)
+    await expect.poll(() => of('pending')).toEqual(Array.from({ length: 4 }, () => ({ attempts: 0 })))
     endpoint.answers(200)
     for (const answer of held) answer()
     await worker.stop()
