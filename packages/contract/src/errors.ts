@@ -79,6 +79,7 @@ export const ERROR_STATUS = {
   'payment.notPaid': 402,
   'payment.expired': 410,
   'merchant.notFound': 404,
+  'merchant.testAccount': 403,
   'merchant.keysRefused': 422,
   'merchant.currencyUnsupported': 422,
   'integration.notConnected': 409,

@@ -38,7 +38,13 @@ export const merchants = {
     summary: 'Where the owner connects a Stripe account',
     body: place,
     answers: { 200: goTo },
-    errors: ['merchant.notFound', 'merchant.currencyUnsupported', 'provider.failed', 'provider.notSetUp'],
+    errors: [
+      'merchant.notFound',
+      'merchant.testAccount',
+      'merchant.currencyUnsupported',
+      'provider.failed',
+      'provider.notSetUp',
+    ],
   }),
   stripeReturn: stripeSendsBack('return', 'Stripe sends the owner back to the builder; how far they came is asked for'),
   stripeRefresh: stripeSendsBack('refresh', 'The link to Stripe was too old: get a new one and go there again'),
@@ -60,7 +66,7 @@ export const merchants = {
     summary: 'The address that PayPal payments go to',
     body: place.extend({ email: z.string().trim().max(254) }),
     answers: { 200: z.object({ merchant: paypal }) },
-    errors: ['merchant.notFound', 'merchant.currencyUnsupported'],
+    errors: ['merchant.notFound', 'merchant.testAccount', 'merchant.currencyUnsupported'],
   }),
   disconnectPaypal: disconnect('paypal', 'PayPal'),
   setRazorpay: ownerRoute({
@@ -75,7 +81,13 @@ export const merchants = {
       webhookSecret: z.string().trim().max(200).optional(),
     }),
     answers: { 200: z.object({ merchant: razorpay }) },
-    errors: ['merchant.notFound', 'merchant.keysRefused', 'merchant.currencyUnsupported', 'provider.failed'],
+    errors: [
+      'merchant.notFound',
+      'merchant.testAccount',
+      'merchant.keysRefused',
+      'merchant.currencyUnsupported',
+      'provider.failed',
+    ],
   }),
   disconnectRazorpay: disconnect('razorpay', 'Razorpay'),
   setCash: ownerRoute({

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { formsRepository } from '../forms/forms.repository.ts'
+import { isTestAccount } from '../users/test-account.ts'
 import { changeOf } from './merchant-facts.ts'
 import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
 import { type MerchantDetails, type MerchantPlace, merchantsRepository, noDetails } from './merchants.repository.ts'
@@ -62,6 +63,11 @@ export async function changeMerchant(
     await then(tx)
     await forms.notifyChanged(form)
   })
+}
+
+/** Strangers know the code of the test account, so no account of a provider is connected to it. */
+export async function assertMayConnect(deps: Pick<Deps, 'config' | 'database'>, userId: string): Promise<void> {
+  if (await isTestAccount(deps, deps.database.db, userId)) throw new AppError('merchant.testAccount')
 }
 
 /** The payment question of the draft, if the method can take its currency. */

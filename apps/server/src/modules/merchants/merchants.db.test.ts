@@ -63,6 +63,24 @@ describe('who may say who is paid', () => {
     expect((await world.server.call(merchants[name], { body: world.placeOf(form) }, owner)).status).toBe(200)
   })
 
+  it('not the account behind the test number, in production', async () => {
+    const { config } = world.server.deps
+    const { owner, form } = await world.givenForm()
+    const before = { testLogin: config.testLogin, isProduction: config.isProduction }
+    Object.assign(config, { testLogin: { phone: owner.number.slice(1), code: '123456' }, isProduction: true })
+    try {
+      for (const [name, fields] of setters) {
+        const call = { body: { ...world.placeOf(form), ...fields } } as never
+        const { status, body } = await world.server.call(merchants[name], call, owner)
+        // Cash goes from hand to hand.
+        expect([status, body.code]).toEqual(name === 'setCash' ? [200, undefined] : [403, 'merchant.testAccount'])
+      }
+      expect(types(await world.merchantsOf(owner, form))).toEqual(['cash'])
+    } finally {
+      Object.assign(config, before)
+    }
+  })
+
   it('is asked of a payment question that is there', async () => {
     const { owner, form } = await world.givenForm()
     for (const questionId of ['gone', '', 'x'.repeat(40)]) {

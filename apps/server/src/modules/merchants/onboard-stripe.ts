@@ -6,7 +6,7 @@ import { randomToken } from '../../platform/secrets/tokens.ts'
 import { stripeConnect, type StripeConnect } from '../../providers/stripe/stripe-connect.ts'
 import { withStripe } from '../../providers/stripe/with-stripe.ts'
 import { hashBrowser, hashState } from '../auth/provider-login.ts'
-import { changeMerchant, findPayment } from './change-merchant.ts'
+import { assertMayConnect, changeMerchant, findPayment } from './change-merchant.ts'
 import type { MerchantPlace } from './merchants.repository.ts'
 import { accountFor, readAccount } from './stripe-account.ts'
 import { type OnboardingRow, stripeOnboardingsRepository } from './stripe-onboardings.repository.ts'
@@ -23,6 +23,7 @@ type Begin = { owner: Pick<Owner, 'id' | 'sessionHash'>; formId: string; questio
 export async function onboardStripe(deps: Deps, begin: Begin): Promise<string> {
   const { formId, questionId } = begin
   const place: MerchantPlace = { userId: begin.owner.id, formId, questionId }
+  await assertMayConnect(deps, place.userId)
   await findPayment(deps, place, 'stripe')
   return withStripe(deps, stripeConnect, async (connect) => {
     const { accountId, state } = await accountFor(deps, connect, place.userId)

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { checkKeys } from '../../providers/razorpay/razorpay-client.ts'
-import { changeMerchant, findPayment } from './change-merchant.ts'
+import { assertMayConnect, changeMerchant, findPayment } from './change-merchant.ts'
 import type { MerchantPlace } from './merchants.repository.ts'
 import { razorpaySecrets } from './razorpay-secrets.ts'
 
@@ -20,6 +20,7 @@ export async function setPaypal(
   place: MerchantPlace,
   { email }: Pick<BodyOf<Calls['setPaypal']>, 'email'>,
 ): Promise<Merchant<'setPaypal'>> {
+  await assertMayConnect(deps, place.userId)
   if (!isEmail(email)) throw new AppError('request.invalid', { fields: { email: { key: 'invalidEmail' } } })
   await changeMerchant(deps, place, { method: 'paypal', isOn: true, details: { email } })
   return { type: 'paypal', credentials: { email } }
@@ -31,6 +32,7 @@ export async function setRazorpay(
   place: MerchantPlace,
   keys: Pick<BodyOf<Calls['setRazorpay']>, 'keyId' | 'keySecret' | 'webhookSecret'>,
 ): Promise<Merchant<'setRazorpay'>> {
+  await assertMayConnect(deps, place.userId)
   await findPayment(deps, place, 'razorpay')
   const { keyId, keySecret } = keys
   const checked = await checkKeys(deps.config.razorpay, { keyId, keySecret })

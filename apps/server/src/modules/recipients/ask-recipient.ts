@@ -12,7 +12,7 @@ import { recipientsRepository } from './recipients.repository.ts'
 import { keepSecret, standingOf } from './recipient-request.ts'
 import { requestByMail } from './request-by-mail.ts'
 import { sendRecipientCode } from './send-recipient-code.ts'
-import { isTestAccount } from './test-account.ts'
+import { isTestAccount } from '../users/test-account.ts'
 
 export type AskInput = {
   ownerId: string

@@ -6,7 +6,7 @@ import { countMessage, dayOf } from './daily-caps.ts'
 import { recipient, recipientHash } from './recipient-address.ts'
 import { isProven, type RecipientState, stateOf } from './recipient-state.ts'
 import { recipientsRepository } from './recipients.repository.ts'
-import { isTestAccount } from './test-account.ts'
+import { isTestAccount } from '../users/test-account.ts'
 
 type ClearDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'now'>
 

@@ -103,6 +103,7 @@ export const errors: Translation<typeof english> = {
   },
   merchant: {
     notFound: 'لم يعد سؤال الدفع هذا موجودًا. أعد تحميل النموذج.',
+    testAccount: 'لا يمكن لحساب مراجعة التطبيق استقبال المدفوعات.',
     keysRefused: 'رفض Razorpay هذين المفتاحين. انسخهما من جديد من لوحة التحكم في Razorpay.',
     currencyUnsupported: 'طريقة الدفع هذه لا تقبل {currency}. اختر عملة أخرى.',
   },

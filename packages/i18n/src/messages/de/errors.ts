@@ -116,6 +116,7 @@ export const errors: Translation<typeof english> = {
   },
   merchant: {
     notFound: 'Diese Zahlungsfrage gibt es nicht mehr. Lade das Formular neu.',
+    testAccount: 'Das Konto für die App-Prüfung kann keine Zahlungen annehmen.',
     keysRefused: 'Razorpay kennt diese Schlüssel nicht. Kopiere beide noch einmal aus deinem Razorpay-Dashboard.',
     currencyUnsupported: 'Diese Zahlungsart geht nicht mit {currency}. Wähle eine andere Währung.',
   },

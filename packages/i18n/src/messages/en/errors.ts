@@ -102,6 +102,7 @@ export const errors = {
   },
   merchant: {
     notFound: 'This payment question does not exist any more. Reload the form.',
+    testAccount: 'The account for app reviews can’t take payments.',
     keysRefused: 'Razorpay does not know these keys. Copy both from your Razorpay dashboard again.',
     currencyUnsupported: 'This way of paying does not take {currency}. Choose another currency.',
   },

@@ -107,6 +107,7 @@ export const errors: Translation<typeof english> = {
   },
   merchant: {
     notFound: 'Esta pregunta de pago ya no existe. Recarga el formulario.',
+    testAccount: 'La cuenta para la revisión de la app no puede cobrar pagos.',
     keysRefused: 'Razorpay no reconoce estas claves. Copia las dos otra vez desde tu panel de Razorpay.',
     currencyUnsupported: 'Este método de pago no acepta {currency}. Elige otra moneda.',
   },

@@ -113,6 +113,7 @@ export const errors: Translation<typeof english> = {
   },
   merchant: {
     notFound: 'Cette question de paiement n’existe plus. Rechargez le formulaire.',
+    testAccount: 'Le compte d’examen de l’application ne peut pas recevoir de paiements.',
     keysRefused: 'Razorpay ne reconnaît pas ces clés. Copiez à nouveau les deux depuis votre tableau de bord Razorpay.',
     currencyUnsupported: 'Ce moyen de paiement n’accepte pas {currency}. Choisissez une autre devise.',
   },

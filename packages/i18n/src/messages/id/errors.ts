@@ -107,6 +107,7 @@ export const errors: Translation<typeof english> = {
   },
   merchant: {
     notFound: 'Pertanyaan pembayaran ini sudah tidak ada. Muat ulang formulir.',
+    testAccount: 'Akun untuk peninjauan aplikasi tidak dapat menerima pembayaran.',
     keysRefused: 'Razorpay tidak mengenali kunci ini. Salin lagi keduanya dari dasbor Razorpay Anda.',
     currencyUnsupported: 'Metode pembayaran ini tidak menerima {currency}. Pilih mata uang lain.',
   },

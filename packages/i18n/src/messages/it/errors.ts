@@ -109,6 +109,7 @@ export const errors: Translation<typeof english> = {
   },
   merchant: {
     notFound: 'Questa domanda di pagamento non esiste più. Ricarica il modulo.',
+    testAccount: 'L’account per la revisione dell’app non può ricevere pagamenti.',
     keysRefused: 'Razorpay non riconosce queste chiavi. Copiale di nuovo entrambe dalla tua dashboard Razorpay.',
     currencyUnsupported: 'Questo metodo di pagamento non accetta {currency}. Scegli un’altra valuta.',
   },

@@ -107,6 +107,7 @@ export const errors: Translation<typeof english> = {
   },
   merchant: {
     notFound: 'Esta pergunta de pagamento não existe mais. Recarregue o formulário.',
+    testAccount: 'A conta para análise do app não pode receber pagamentos.',
     keysRefused: 'O Razorpay não reconhece estas chaves. Copie as duas de novo do seu painel do Razorpay.',
     currencyUnsupported: 'Esta forma de pagamento não aceita {currency}. Escolha outra moeda.',
   },

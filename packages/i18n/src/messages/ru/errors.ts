@@ -106,6 +106,7 @@ export const errors: Translation<typeof english> = {
   },
   merchant: {
     notFound: 'Этого вопроса с оплатой больше нет. Обновите форму.',
+    testAccount: 'Аккаунт для проверки приложения не может принимать платежи.',
     keysRefused: 'Razorpay не принимает эти ключи. Скопируйте оба ещё раз из личного кабинета Razorpay.',
     currencyUnsupported: 'Этот способ оплаты не принимает {currency}. Выберите другую валюту.',
   },

@@ -102,6 +102,7 @@ export const errors: Translation<typeof english> = {
   },
   merchant: {
     notFound: '此付款问题已不存在。请重新加载表单。',
+    testAccount: '应用审核账户不能收款。',
     keysRefused: 'Razorpay 不认可这些密钥。请从 Razorpay 后台重新复制两个密钥。',
     currencyUnsupported: '此付款方式不支持 {currency}。请换一种货币。',
   },
