@@ -86,3 +86,12 @@ describe('a notice', () => {
     expect((await ledger(owner.id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled'])
   })
 })
+
+describe('a notice by WhatsApp', () => {
+  const spellings = ['+5491123456789', '+5215512345678', '+551187654321']
+  it.each(spellings)('reaches %s, as its owner writes it', async (number) => {
+    const owner = await server.given.owner({ number })
+    await add({ userId: owner.id, kind: 'webhookPaused', dedupeKey: 'gone 1', params: { host: 'a' } })
+    expect(await ledger(owner.id)).toEqual([expect.objectContaining({ destination: 'whatsapp' })])
+  })
+})

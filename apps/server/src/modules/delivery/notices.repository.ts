@@ -1,3 +1,4 @@
+import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Notice } from '../../platform/db/tables.ts'
@@ -15,6 +16,13 @@ export type NewNotice = Notice & {
  * transaction that makes it necessary; the delivery worker sends it. Gives how many ways are new.
  */
 export async function addNotice(tx: Tx, { userId, formId, dedupeKey, kind, params }: NewNotice): Promise<number> {
+  const owner = await tx
+    .selectFrom('users')
+    .select('whatsapp_number as number')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  // Identities have one spelling; owners in Argentina and Mexico write theirs in another.
+  const subject = owner?.number ? canonicalNumber(owner.number) : null
   const { numAffectedRows } = await sql`
     insert into deliveries (user_id, form_id, destination, occasion, dedupe_key, notice, next_attempt_at)
     select u.id, ${formId ?? null}::uuid, way.destination, 'notice', ${dedupeKey}::text,
@@ -23,7 +31,7 @@ export async function addNotice(tx: Tx, { userId, formId, dedupeKey, kind, param
       select 'email' as destination where u.email is not null and u.email_verified
       union all
       select 'whatsapp' where exists (
-        select from identities i where i.user_id = u.id and i.provider = 'whatsapp' and i.subject = u.whatsapp_number
+        select from identities i where i.user_id = u.id and i.provider = 'whatsapp' and i.subject = ${subject}::text
       )
       union all
       select 'push' where exists (select from device_tokens t where t.user_id = u.id)
