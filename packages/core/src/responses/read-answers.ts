@@ -8,6 +8,10 @@ import { searchable } from './searchable.ts'
 
 export type Cell = string | number
 
+/** A calendar time as a spreadsheet counts it. Without a kind: a moment to the second, on the clock of the reader. */
+export type SheetTime = { localMs: number; kind?: 'day' | 'minute' }
+export type SheetCell = Cell | SheetTime
+
 /** The questions of one version that are answered, with their rules found once: what reads many responses in a row. */
 export type AnswerReader = {
   /** The question as this version has it. */
@@ -16,6 +20,8 @@ export type AnswerReader = {
   words(answers: Answers, language: Language): string
   /** What a spreadsheet holds for these questions of a response; an empty text where there is no answer. */
   cells(questionIds: readonly string[]): (answers: Answers, reader: Reader) => Cell[]
+  /** The same for a workbook, in which dates are dates: they can be sorted, filtered and counted with. */
+  sheetCells(questionIds: readonly string[]): (answers: Answers, reader: Reader) => SheetCell[]
 }
 
 type Asked = { question: Question; rules: AnswerRules<Question> }
@@ -44,6 +50,11 @@ export function answerReader(doc: FormDoc): AnswerReader {
       const columns = questionIds.map((questionId) => byId.get(questionId))
       return (answers, reader) => columns.map((column) => (column ? cellOf(column, answers, reader) : ''))
     },
+    sheetCells(questionIds) {
+      const columns = questionIds.map((questionId) => byId.get(questionId))
+      return (answers, reader) =>
+        columns.map((column) => (column ? (sheetTimeOf(column, answers) ?? cellOf(column, answers, reader)) : ''))
+    },
   }
 }
 
@@ -52,6 +63,19 @@ function cellOf({ question, rules }: Asked, answers: Answers, reader: Reader): C
   if (answer === undefined) return ''
   return rules.cell?.(answer, question) ?? rules.format(answer, question, reader)
 }
+
+function sheetTimeOf({ question, rules }: Asked, answers: Answers): SheetTime | null {
+  if (question.type !== 'DATE') return null
+  const answer = answers[question.questionId]
+  const value = answer === undefined ? undefined : rules.comparable?.(answer, question)
+  if (value?.kind !== 'time' || value.time < FIRST_SHEET_DAY) return null
+  const isDay = value.time.length === FIRST_SHEET_DAY.length
+  const localMs = Date.parse(`${value.time}${isDay ? 'T00:00' : ''}Z`)
+  return Number.isNaN(localMs) ? null : { localMs, kind: isDay ? 'day' : 'minute' }
+}
+
+/** Spreadsheets take 1900 for a leap year, so that what is before March has another number in each of them. */
+const FIRST_SHEET_DAY = '1900-03-01'
 
 /** Numbers and dates are also found as they are typed, whatever the language writes them like. */
 function plainForms(rules: AnswerRules<Question>, answer: unknown, question: Question): string[] {

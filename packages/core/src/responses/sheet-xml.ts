@@ -1,8 +1,4 @@
-import type { Cell } from './read-answers.ts'
-
-/** A moment as a spreadsheet counts it, on the clock of the reader. */
-export type SheetTime = { localMs: number }
-export type SheetCell = Cell | SheetTime
+import type { SheetCell, SheetTime } from './read-answers.ts'
 
 /** What a sheet can hold; the next row begins another sheet. */
 export const MAX_SHEET_ROWS = 1_048_576
@@ -28,7 +24,8 @@ export function sheetRow(row: number, cells: readonly SheetCell[], letters: read
     if (typeof cell === 'number') xml += `<c ${place}><v>${cell}</v></c>`
     else if (typeof cell === 'string')
       xml += `<c ${place} t="inlineStr"><is><t xml:space="preserve">${sheetText(cell)}</t></is></c>`
-    else xml += `<c ${place} s="1"><v>${cell.localMs / DAY_MS + DAYS_BEFORE_1970}</v></c>`
+    else
+      xml += `<c ${place} s="${STYLES[cell.kind ?? 'second']}"><v>${cell.localMs / DAY_MS + DAYS_BEFORE_1970}</v></c>`
   }
   return `${xml}</row>`
 }
@@ -77,8 +74,11 @@ export function workbookParts(sheetCount: number): Record<string, string> {
       '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
       '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
       '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-      '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
-      '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
+      '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+      '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+      // 14 and 22 are a day and a day with its time, as the reader’s own spreadsheet writes them.
+      '<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+      '<xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
       '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
   }
 }
@@ -102,6 +102,8 @@ function sheetText(text: string): string {
     : cut
 }
 
+/** Places in `cellXfs`. */
+const STYLES: Record<NonNullable<SheetTime['kind']> | 'second', number> = { second: 1, day: 2, minute: 3 }
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SheetCell } from '@wayform/core/responses/read-answers.ts'
 import {
   columnLetters,
   MAX_SHEET_ROWS,
   SHEET_END,
-  type SheetCell,
   sheetPath,
   sheetRow,
   sheetStart,
