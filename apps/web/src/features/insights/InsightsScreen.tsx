@@ -10,7 +10,9 @@ import { errorText } from '../../lib/api.ts'
 import { DateRangeFilter } from '../../lib/date-range/DateRangeFilter.tsx'
 import { type DayRange, isSameRange, readRange, wholeTime, writeRange } from '../../lib/date-range/date-ranges.ts'
 import { useToday } from '../../lib/date-range/use-today.ts'
+import { useOnline } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { LastSeen } from '../../lib/LastSeen.tsx'
 import { useMe } from '../../lib/queries/me.ts'
 import { ResponseViews } from '../../lib/ResponseViews.tsx'
 import { isEmpty } from './chart-data.ts'
@@ -34,9 +36,10 @@ export function InsightsScreen() {
 function FormInsights({ form }: { form: Form }) {
   const t = useT()
   const today = useToday()
+  const isOnline = useOnline()
   const [params, setParams] = useSearchParams()
   const range = readRange(params.get('from'), params.get('to'), today)
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useInsights(form.id, range)
+  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useInsights(form.id, range)
   const show = (next: DayRange) => setParams(writeRange(next, today), { preventScrollReset: true })
   return (
     <div className={styles.screen}>
@@ -56,6 +59,7 @@ function FormInsights({ form }: { form: Form }) {
           isRetrying={isFetching}
         />
       )}
+      {data && !isPlaceholderData && (error || !isOnline) && <LastSeen at={dataUpdatedAt} />}
       {data &&
         (isEmpty(data) ? (
           <EmptyState

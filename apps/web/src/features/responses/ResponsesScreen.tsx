@@ -12,6 +12,7 @@ import { useMe } from '../../lib/queries/me.ts'
 import { columnsOf, rememberChoice, rememberedChoice } from './columns.ts'
 import { Banners } from './components/Banners.tsx'
 import { ExportProgress } from './components/ExportProgress.tsx'
+import { LastSeen } from '../../lib/LastSeen.tsx'
 import { NoMatch } from './components/NoMatch.tsx'
 import styles from './components/Responses.module.css'
 import { ResponseRows } from './components/ResponseRows.tsx'
@@ -49,10 +50,8 @@ function ResponsesList({ form }: { form: Form }) {
   const today = useToday()
   const isOnline = useOnline()
   const { place, filter, turnTo, resize, open, close } = usePlace(today)
-  const { data, error, isPending, isFetching, isPlaceholderData, isFetchedAfterMount, refetch } = useResponses(
-    form.id,
-    place,
-  )
+  const { data, error, isPending, isFetching, isPlaceholderData, isFetchedAfterMount, dataUpdatedAt, refetch } =
+    useResponses(form.id, place)
   const { counts, isPending: areCountsPending, isFresh } = useCounts(form.id)
   const [choice, setChoice] = useState(() => rememberedChoice(platform.storage, form.id))
   const [isSelecting, setSelecting] = useState(false)
@@ -61,7 +60,7 @@ function ResponsesList({ form }: { form: Form }) {
   const { exporting, start, cancel } = useExport(form, place, data?.total ?? 0)
 
   const numbers = newestOf(isPlaceholderData ? undefined : data, isFromTheNewest(place, today))
-  const isNew = useNewness(isFetchedAfterMount ? numbers : undefined, isFresh ? counts : undefined)
+  const isNew = useNewness(isFetchedAfterMount ? numbers : undefined, isFresh ? counts : undefined, place.openId)
   const arrived = useArrivals(numbers)
   useMarkRead(form.id, { total: data?.total, newest: numbers?.[0] }, isFresh)
   useLastPage(data, place, turnTo)
@@ -112,6 +111,7 @@ function ResponsesList({ form }: { form: Form }) {
           onClear={selection.clear}
         />
       )}
+      {hasRows && !isPlaceholderData && (error || !isOnline) && <LastSeen at={dataUpdatedAt} />}
       <StillLooking isLooking={isPlaceholderData} />
       {isBlank && <ResponsesSkeleton rows={place.pageSize} />}
       {!data && error && (

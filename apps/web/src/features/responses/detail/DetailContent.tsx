@@ -69,10 +69,10 @@ export function DetailContent({ form, response, onClose, onDelete, onNewer, onOl
         aria-label={t('responses.detail.title', { number: response.responseNumber })}
       >
         {response.isSuspect && <SuspectNote reasons={response.suspectReasons} />}
-        <Answers formId={form.id} response={response} />
-        <Deliveries formId={form.id} response={response} />
         <StatusChoice formId={form.id} response={response} />
         <NoteField formId={form.id} response={response} />
+        <Deliveries formId={form.id} response={response} />
+        <Answers formId={form.id} response={response} />
       </div>
       <footer className={styles.footer}>
         {phonesOf(response).map((number) => (

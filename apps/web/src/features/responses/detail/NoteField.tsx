@@ -60,7 +60,7 @@ export function NoteField({ formId, response }: { formId: string; response: Stor
       <textarea
         id={id}
         dir="auto"
-        rows={3}
+        rows={1}
         // So that the style sheet for paper can tell an empty note.
         placeholder=" "
         maxLength={MAX_NOTE}
