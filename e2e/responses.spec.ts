@@ -284,7 +284,7 @@ const FAILED = {
   occasion: 'submitted',
   state: 'failed',
   attempts: 8,
-  lastError: 'mail.552',
+  reason: { code: 'mailRefused', status: null, text: 'The mail server refused it. Check the address.' },
   heldReason: null,
   nextAttemptAt: null,
   sentAt: null,

@@ -54,7 +54,7 @@ describe.each(await upgradeFixtures())('a database of %s', (fixture) => {
     expect(body.list[3].deliveries[0]).toMatchObject({
       occasion: 'submitted',
       heldReason: null,
-      lastError: 'email.503',
+      reason: { code: 'unknown' },
     })
     expect(body.list[4].deliveries[0]).toMatchObject({ sentAt: '2026-11-16T10:00:00.000Z', deliveredAt: null })
   })

@@ -37,6 +37,7 @@ const insights = z
     views: count,
     starts: count,
     completions: count,
+    handedOver: count.describe('Of the completions: how many pressed the button to WhatsApp'),
     days: z
       .array(z.object({ date: z.iso.date(), views: count, starts: count, completions: count }))
       .describe('In browserTimeZone, without gaps; at most the last 366 days of the range'),

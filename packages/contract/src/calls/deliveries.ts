@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownerRoute } from '../route.ts'
 import { id, time } from '../shapes/basics.ts'
-import { delivery, DESTINATIONS, HOLD_REASONS } from '../shapes/deliveries.ts'
+import { delivery, DESTINATIONS, HOLD_REASONS, notArrived } from '../shapes/deliveries.ts'
 
 /** What has not arrived: given up after its last try, or held until the way is open again. */
 export const UNSENT_STATES = ['failed', 'held'] as const
@@ -30,7 +30,7 @@ const group = z
     destination: z.enum(DESTINATIONS),
     failed: count,
     held: count,
-    lastError: z.string().nullable().describe('Of the newest that failed'),
+    reason: notArrived.nullable().describe('Of the newest that failed'),
     heldReason: z.enum(HOLD_REASONS).nullable().describe('Of the newest that is held: what its owner has to do first'),
     lastAt: time,
   })

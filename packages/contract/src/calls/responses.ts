@@ -25,9 +25,21 @@ export const MAX_COUNTED = 1_000
 /** The number of rows that an export will have. */
 export const ROW_COUNT_HEADER = 'x-row-count'
 
+/** The chat is the respondent’s own: whether the message was sent there, nobody but them can see. */
+export const HAND_OFF_STATES = ['waiting', 'opened'] as const
+
 const handOff = z
-  .object({ openedAt: time.nullable(), copiedAt: time.nullable(), scannedAt: time.nullable() })
-  .describe('When the respondent opened WhatsApp, copied the message or scanned its QR code; absent: none of it yet')
+  .object({
+    state: z.enum(HAND_OFF_STATES),
+    openedAt: time.nullable(),
+    copiedAt: time.nullable(),
+    scannedAt: time.nullable(),
+  })
+  .meta({
+    id: 'HandOff',
+    description:
+      'The message that the respondent sends: `waiting` for them to press send, or `opened` in WhatsApp. When they opened it, copied it or scanned its QR code; whether it was sent is not known',
+  })
 
 /** A file that a respondent sent. Its link ends after an hour; `responses.file` gives another. */
 const file = z
@@ -65,7 +77,7 @@ const response = z
     isSuspect: z.boolean().describe('Looks like spam; stored and delivered all the same'),
     suspectReasons: z.array(z.enum(SUSPECT_REASONS)),
     source: responseSource.optional(),
-    handOff: handOff.optional(),
+    handOff,
     responses: z.array(
       z.object({
         questionId: z.string(),
@@ -217,7 +229,7 @@ export const responses = {
     method: 'POST',
     path: '/api/responses/:responseId/deliveries/:deliveryId/send',
     owns: 'query.formId',
-    summary: 'Send a delivery again that failed, is held or was cancelled, with the same id as before',
+    summary: 'Send a delivery again that failed, is held or was cancelled, or at once when it waits for its next try',
     params: byResponse.extend({ deliveryId: id }),
     query: ofForm,
     answers: { 200: z.object({ delivery }) },

@@ -1,3 +1,4 @@
+import { DELIVERY_REASONS } from '@wayform/core/delivery/delivery-reason.ts'
 import { z } from 'zod'
 import { id, time } from './basics.ts'
 
@@ -42,6 +43,16 @@ export const HOLD_REASONS = [
 ] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
+/** Why something has not arrived, for programs and for people. */
+export const notArrived = z
+  .object({
+    code: z.enum(DELIVERY_REASONS),
+    status: z.number().int().nullable().describe('The HTTP status with which the owner’s address answered'),
+    text: z.string().describe('In the reader’s language'),
+  })
+  .meta({ id: 'DeliveryReason', description: 'Why something has not arrived, and what its owner can do' })
+export type NotArrived = z.output<typeof notArrived>
+
 /** Where a response is on its way to one destination; the owner sees it. */
 export const delivery = z
   .object({
@@ -50,7 +61,7 @@ export const delivery = z
     occasion: z.enum(DELIVERY_OCCASIONS),
     state: z.enum(DELIVERY_STATES),
     attempts: z.number().int(),
-    lastError: z.string().nullable(),
+    reason: notArrived.nullable().describe('Why the last try failed; null when none did'),
     heldReason: z.enum(HOLD_REASONS).nullable().describe('Why it is held; null when it is not'),
     nextAttemptAt: time.nullable().describe('When it is tried next; null when it is settled or held'),
     sentAt: time.nullable(),

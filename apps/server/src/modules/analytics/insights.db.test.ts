@@ -60,6 +60,24 @@ describe('insights', () => {
     })
   })
 
+  it('end with the press on the WhatsApp button, within the dates', async () => {
+    const given = await givenForm(server)
+    await store(server, given, [{ name: 'a' }, { name: 'b' }])
+    const handOff = { user_id: given.owner.id, form_id: given.form.id }
+    await server.deps.database.db
+      .insertInto('hand_offs')
+      .values([
+        { ...handOff, response_number: 1, opened_at: server.clock.now() },
+        { ...handOff, response_number: 2, copied_at: server.clock.now() },
+        // Of a response that is deleted.
+        { ...handOff, response_number: 3, opened_at: server.clock.now() },
+      ])
+      .execute()
+    expect(await insights(given)).toMatchObject({ completions: 2, handedOver: 1 })
+    const past = { startDate: '2020-05-15', endDate: '2020-05-16' }
+    expect(await insights(given, past)).toMatchObject({ completions: 0, handedOver: 0 })
+  })
+
   it('show days and hours of the reader’s own clock, within the dates', async () => {
     const given = await givenForm(server)
     const day = () => server.clock.now().toISOString().slice(0, 10)

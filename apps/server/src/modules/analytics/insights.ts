@@ -15,7 +15,7 @@ import { clockOf, readRange, type Wanted } from '../responses/response-filter.ts
 import { responseId } from '../responses/response-id.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { type VersionReaders, versionReaders } from '../responses/version-readers.ts'
-import { completionsByQuarter } from './completions.repository.ts'
+import { completionsByQuarter, countHandedOver } from './completions.repository.ts'
 import { type VisitRow, visitsRepository } from './visits.repository.ts'
 
 type Insights = AnswerOf<(typeof calls)['insights']>['insights']
@@ -31,10 +31,11 @@ export async function insightsOf(deps: Pick<Deps, 'database' | 'now' | 'texts'>,
   const clock = clockOf(range.browserTimeZone)
   const wanted: Wanted = { ...readRange(range), status: null, needle: '' }
   const opened = await openForm(deps, owner, formId)
-  const [found, visits, completions] = await Promise.all([
+  const [found, visits, completions, handedOver] = await Promise.all([
     findResponses(deps.database, opened.open, wanted),
     visitsRepository(db).between(owner.id, formId, wanted.from, wanted.to),
     completionsByQuarter(db, opened.open, wanted),
+    countHandedOver(db, opened.open, wanted),
   ])
   const counted: Counted[] = [
     ...visits.flatMap(({ quarter, kind, visits: count }) =>
@@ -55,6 +56,7 @@ export async function insightsOf(deps: Pick<Deps, 'database' | 'now' | 'texts'>,
     views: sum(visits, 'view'),
     starts: sum(visits, 'start'),
     completions: found.total,
+    handedOver,
     ...spreadOverTime(counted, clock, { from: wanted.from?.getTime() ?? null, to }),
     pages: pagesPassed(opened, visits),
     ...answers,

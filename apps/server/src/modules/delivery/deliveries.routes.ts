@@ -5,7 +5,11 @@ import { type Guards, implement } from '../../platform/http/implement.ts'
 import { sendUnsentAgain, unsentGroups, unsentPage } from './unsent-deliveries.ts'
 
 export function deliveriesRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
-  implement(server, guards, calls.deliveries.groups, ({ owner }) => unsentGroups(deps, owner))
-  implement(server, guards, calls.deliveries.list, ({ owner, query }) => unsentPage(deps, { owner, ...query }))
+  implement(server, guards, calls.deliveries.groups, ({ owner, request }) =>
+    unsentGroups(deps, owner, deps.texts.for(request)),
+  )
+  implement(server, guards, calls.deliveries.list, ({ owner, query, request }) =>
+    unsentPage(deps, { owner, t: deps.texts.for(request), ...query }),
+  )
   implement(server, guards, calls.deliveries.sendAgain, ({ owner, body }) => sendUnsentAgain(deps, { owner, ...body }))
 }

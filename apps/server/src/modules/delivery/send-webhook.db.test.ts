@@ -301,7 +301,9 @@ describe('what an endpoint answers', () => {
     endpoint.answers(200)
     const { list } = (await server.call(calls.responses.list, { query: { formId: form.id } }, owner)).body
     const [{ _id: responseId, deliveries }] = list
-    expect(deliveries).toMatchObject([{ destination: 'webhook', state: 'failed', lastError: 'webhook.500' }])
+    expect(deliveries).toMatchObject([
+      { destination: 'webhook', state: 'failed', reason: { code: 'addressFailed', status: 500 } },
+    ])
     const [{ deliveryId }] = deliveries
     const again = { params: { responseId, deliveryId }, query: { formId: form.id } }
     expect((await server.call(calls.responses.sendAgain, again, owner)).status).toBe(200)

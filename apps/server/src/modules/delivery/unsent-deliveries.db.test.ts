@@ -59,8 +59,15 @@ describe('what has not arrived', () => {
     const { body } = await server.call(groups, {}, owner)
     expect(body).toMatchObject({ total: 4, isTotalExact: true })
     expect(body.groups).toMatchObject([
-      { formName: 'Cakes', destination: 'webhook', failed: 2, held: 1, lastError: 'webhook.500', heldReason: 'paused' },
-      { formName: 'Bread', destination: 'gsheet', failed: 0, held: 1, lastError: null, heldReason: 'paused' },
+      {
+        formName: 'Cakes',
+        destination: 'webhook',
+        failed: 2,
+        held: 1,
+        reason: { code: 'addressFailed', status: 500 },
+        heldReason: 'paused',
+      },
+      { formName: 'Bread', destination: 'gsheet', failed: 0, held: 1, reason: null, heldReason: 'paused' },
     ])
   })
 

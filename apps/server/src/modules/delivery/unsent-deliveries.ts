@@ -1,21 +1,26 @@
 import { type deliveries as calls, MAX_COUNTED_UNSENT, UNSENT_STATES } from '@wayform/contract/calls/deliveries.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '@wayform/contract/route.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { formsRepository } from '../forms/forms.repository.ts'
-import { presentDelivery } from '../responses/present-response.ts'
+import { presentDelivery, presentReason } from '../responses/present-response.ts'
 import { responseId } from '../responses/response-id.ts'
 import { type Place, unsentRepository } from './unsent.repository.ts'
 
 type Calls = typeof calls
 type ReadDeps = Pick<Deps, 'database'>
 
-export async function unsentGroups({ database }: ReadDeps, owner: Owner): Promise<AnswerOf<Calls['groups']>> {
+export async function unsentGroups({ database }: ReadDeps, owner: Owner, t: T): Promise<AnswerOf<Calls['groups']>> {
   const rows = await unsentRepository(database.db, database.clock).groups(owner.id)
   const total = rows.reduce((sum, { failed, held }) => sum + failed + held, 0)
   return {
-    groups: rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })),
+    groups: rows.map(({ lastAt, lastError, ...row }) => ({
+      ...row,
+      reason: presentReason(lastError, t),
+      lastAt: lastAt.toISOString(),
+    })),
     total,
     isTotalExact: total < MAX_COUNTED_UNSENT,
   }
@@ -23,7 +28,7 @@ export async function unsentGroups({ database }: ReadDeps, owner: Owner): Promis
 
 export async function unsentPage(
   deps: ReadDeps,
-  { owner, formId, destination, states, after, pageSize }: { owner: Owner } & QueryOf<Calls['list']>,
+  { owner, formId, destination, states, after, pageSize, t }: { owner: Owner; t: T } & QueryOf<Calls['list']>,
 ): Promise<AnswerOf<Calls['list']>> {
   await assertOwned(deps, owner, formId)
   const { db, clock } = deps.database
@@ -37,7 +42,7 @@ export async function unsentPage(
   const last = shown.at(-1)
   return {
     list: shown.map((row) => ({
-      ...presentDelivery(row),
+      ...presentDelivery(row, t),
       formId: row.form_id,
       responseId: responseId({ id: row.stored_id, number: row.number }),
       responseNumber: row.number,

@@ -65,15 +65,16 @@ describe('what a respondent leaves with', () => {
 describe('what became of a message', () => {
   it('is told by whoever holds the signed link, and shown to the owner', async () => {
     const one = await answered()
-    expect(await shown(one)).toBeUndefined()
+    const nothing = { openedAt: null, copiedAt: null, scannedAt: null }
+    expect(await shown(one)).toEqual({ state: 'waiting', ...nothing })
     const openedAt = server.clock.now().toISOString()
     expect(await tell(one, 'opened')).toMatchObject({ status: 200, body: {} })
-    expect(await shown(one)).toEqual({ openedAt, copiedAt: null, scannedAt: null })
+    expect(await shown(one)).toEqual({ ...nothing, state: 'opened', openedAt })
     server.clock.advance(MINUTE_MS)
     const later = server.clock.now().toISOString()
     await tell(one, 'copied')
     await tell(one, 'qr')
-    expect(await shown(one)).toEqual({ openedAt, copiedAt: later, scannedAt: later })
+    expect(await shown(one)).toEqual({ state: 'opened', openedAt, copiedAt: later, scannedAt: later })
   })
 
   it('counts the first time only, also when it is told many times at once', async () => {

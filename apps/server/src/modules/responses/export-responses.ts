@@ -6,9 +6,10 @@ import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { textBytes } from '../../platform/text-bytes.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
-import { type ExportRow, exportRows } from './export-rows.repository.ts'
+import { type ExportRow, exportToldRows } from './export-rows.repository.ts'
 import { findResponses } from './find-responses.ts'
 import type { Opened } from './open-form.ts'
+import { progressTexts } from './progress-text.ts'
 import type { Wanted } from './response-filter.ts'
 import { askedBefore } from './version-columns.repository.ts'
 import { versionReaders } from './version-readers.ts'
@@ -40,6 +41,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
     t('responses.table.number'),
     t('responses.table.received'),
     t('responses.table.sentTo'),
+    t('responses.deliveries.title'),
     t('responses.status.label'),
     t('responses.detail.note'),
     ...columns.map(({ label }) => label),
@@ -53,17 +55,25 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
   const reader = { language: form.language, fileUrl: fileLinks(deps, deps.now(), MESSAGE_LINK_MS) }
   const versions = versionReaders(open)
   const questionIds = columns.map(({ questionId }) => questionId)
-  const known = new Map<number, Cells>()
+  const csvCells = byVersion((asked) => asked.cells(questionIds))
+  const sheetCells = byVersion((asked) => asked.sheetCells(questionIds))
   // Rows in a row went to the same number, mostly.
   const sentToCell = last(csvCell)
-  const rows = () => exportRows(deps.database, open, wanted, found)
+  const rows = () => exportToldRows(deps.database, open, wanted, found)
+  const progress = progressTexts(t, (at) => localText(at, clock))
 
   /** The columns as a version has them, found once. */
-  async function learn(version: number): Promise<Cells> {
-    await versions.need(db, [version])
-    const cells = versions.of(version).reader.cells(questionIds)
-    known.set(version, cells)
-    return cells
+  function byVersion<Made>(make: (asked: AnswerReader) => Made) {
+    const known = new Map<number, Made>()
+    return {
+      known: (version: number) => known.get(version),
+      async learn(version: number): Promise<Made> {
+        await versions.need(db, [version])
+        const made = make(versions.of(version).reader)
+        known.set(version, made)
+        return made
+      },
+    }
   }
 
   return {
@@ -71,8 +81,11 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
     async *csv() {
       yield Buffer.from(CSV_START + csvLine(head))
       const bytes = textBytes()
-      for await (const some of rows()) {
-        for (const row of some) bytes.add(csvRow(row, known.get(row.version) ?? (await learn(row.version))))
+      for await (const { rows: some, told } of rows()) {
+        for (const row of some) {
+          const cells = csvCells.known(row.version) ?? (await csvCells.learn(row.version))
+          bytes.add(csvRow(row, progress(told.get(row.number)), cells))
+        }
         if (bytes.count() >= PIECE_BYTES) yield bytes.take()
       }
       yield bytes.take()
@@ -80,19 +93,20 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
     xlsx: () => xlsxFile(head, sheetRows(), { isRightToLeft: form.language === 'ar' }),
   }
 
-  function csvRow({ number, at, sentTo, status, note, answers }: ExportRow, cells: Cells): string {
-    let text = `${number},${localText(at, clock)},${sentToCell(sentTo)},${csvCell(statuses[status] ?? status)},${csvCell(note)}`
+  function csvRow({ number, at, sentTo, status, note, answers }: ExportRow, delivery: string, cells: Cells): string {
+    let text = `${number},${localText(at, clock)},${sentToCell(sentTo)},${csvCell(delivery)},${csvCell(statuses[status] ?? status)},${csvCell(note)}`
     for (const cell of cells(answers, reader)) text += `,${csvCell(cell)}`
     return `${text}\r\n`
   }
 
   async function* sheetRows(): AsyncIterable<SheetRow[]> {
-    for await (const some of rows()) {
+    for await (const { rows: some, told } of rows()) {
       const lines: SheetRow[] = []
       for (const { number, at, version, sentTo, status, note, answers } of some) {
-        const cells = known.get(version) ?? (await learn(version))
+        const cells = sheetCells.known(version) ?? (await sheetCells.learn(version))
         const received = { localMs: Math.floor((at + clock(at)) / 1000) * 1000 }
-        lines.push([number, received, sentTo, statuses[status] ?? status, note, ...cells(answers, reader)])
+        const own = [number, received, sentTo, progress(told.get(number)), statuses[status] ?? status, note]
+        lines.push([...own, ...cells(answers, reader)])
       }
       yield lines
     }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../platform/db/database.ts'
+import { exportProgress, type Progress } from './export-progress.repository.ts'
 import type { Found, OpenForm } from './find-responses.ts'
 import { numberRange } from './number-range.repository.ts'
 import type { Wanted } from './response-filter.ts'
@@ -31,10 +32,41 @@ export async function* exportRows(
   wanted: Wanted,
   found: Pick<Found, 'all'>,
 ): AsyncGenerator<ExportRow[]> {
-  const batches = wanted.needle === '' ? batchesInRange(database, form, wanted) : batchesOf(database, form, found)
-  for await (const batch of ahead(batches)) {
-    for (const { rows } of batch) yield (JSON.parse(rows) as StoredRow[]).map(rowOf) // as batchOf writes it
+  for await (const batch of ahead(batches(database, form, wanted, found))) {
+    for (const stored of batch) yield rowsIn(stored)
   }
+}
+
+export type ToldRows = { rows: readonly ExportRow[]; told: ReadonlyMap<number, Progress> }
+
+/** The same rows, with how far each has come on its way. */
+export async function* exportToldRows(
+  database: Reader,
+  form: OpenForm,
+  wanted: Wanted,
+  found: Pick<Found, 'all'>,
+): AsyncGenerator<ToldRows> {
+  async function* told(): AsyncGenerator<ToldRows> {
+    for await (const batch of batches(database, form, wanted, found)) {
+      const rows = batch.flatMap(rowsIn)
+      const numbers = rows.map(({ number }) => number)
+      yield { rows, told: await exportProgress(database, form, numbers) }
+    }
+  }
+  yield* ahead(told())
+}
+
+function batches(
+  database: Reader,
+  form: OpenForm,
+  wanted: Wanted,
+  found: Pick<Found, 'all'>,
+): AsyncGenerator<Stored[]> {
+  return wanted.needle === '' ? batchesInRange(database, form, wanted) : batchesOf(database, form, found)
+}
+
+function rowsIn({ rows }: Stored): ExportRow[] {
+  return (JSON.parse(rows) as StoredRow[]).map(rowOf) // as batchOf writes it
 }
 
 /** Some rows in one text. */

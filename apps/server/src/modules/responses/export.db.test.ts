@@ -57,6 +57,8 @@ const HOSTILE = [
   '12345678901234567890',
 ]
 
+const WAITING = 'Waiting for the customer to press send'
+
 type Asked = { spec?: typeof exportCsv | typeof exportXlsx; headers?: Record<string, string> }
 
 /** Over a real connection, with its end or its break. */
@@ -81,6 +83,9 @@ async function download(given: GivenForm, query: ListQuery = {}, { spec = export
   })
 }
 
+/** A day's fraction is no round number: this reader is a thousandth of a second off. */
+const toSecond = (cell: unknown) => (cell instanceof Date ? new Date(Math.round(+cell / 1000) * 1000) : cell)
+
 const csvRows = (body: Buffer): string[][] => parse(body, { bom: true, relax_column_count: false })
 
 describe('an export as CSV', () => {
@@ -97,7 +102,8 @@ describe('an export as CSV', () => {
     expect(head).toEqual([
       'No.',
       'Received',
-      'Sent to',
+      'For',
+      'Delivery',
       'Status',
       'Note',
       'Your name',
@@ -111,6 +117,7 @@ describe('an export as CSV', () => {
         String(n + 1),
         '2026-11-16 07:00:00',
         "'+5511987654321",
+        WAITING,
         'New',
         '',
         harmless(text),
@@ -141,7 +148,7 @@ describe('an export as CSV', () => {
     )
     await server.call(calls.forms.publish, { params: { id: given.form.id } }, given.owner)
     await store(server, given, [{ cake: 'o1', total: '7' }], { version: 2 })
-    const rows = csvRows((await download(given)).body).map((row) => row.slice(5))
+    const rows = csvRows((await download(given)).body).map((row) => row.slice(6))
     expect(rows).toEqual([
       ['Total, "all"', 'Cake', 'Your name'],
       ['7', 'Chocolate', ''],
@@ -176,7 +183,49 @@ describe('an export as CSV', () => {
     expect(await numbersIn({ status: 'done' })).toEqual([2_500])
     expect(await numbersIn({ startDate: '2020-05-15', endDate: '2020-05-16' })).toEqual([])
     const done = csvRows((await download(given, { status: 'done' })).body)[1]
-    expect(done?.slice(3, 5)).toEqual(['Done', "'=1"])
+    expect(done?.slice(4, 6)).toEqual(['Done', "'=1"])
+  })
+
+  it('tells how far each response has come, and never that a chat was sent', async () => {
+    const given = await givenForm(server)
+    const { db } = server.deps.database
+    await store(server, given, [{ name: 'waits' }])
+    await store(server, given, [{ name: 'opened' }], { destinations: ['whatsapp'] })
+    await store(server, given, [{ name: 'in trouble' }], { destinations: ['webhook', 'email', 'gsheet'] })
+    const at = server.clock.now()
+    const later = new Date(at.getTime() + 20 * 60_000)
+    await db
+      .insertInto('hand_offs')
+      .values({ user_id: given.owner.id, form_id: given.form.id, response_number: 2, opened_at: at })
+      .execute()
+    const set = (destination: string, change: object) =>
+      db
+        .updateTable('deliveries')
+        .set(change)
+        .where('form_id', '=', given.form.id)
+        .where('destination', '=', destination)
+        .execute()
+    await set('whatsapp', { state: 'read', sent_at: at, delivered_at: at, read_at: later })
+    await set('webhook', { state: 'pending', attempts: 2, last_error: 'webhook.503', next_attempt_at: later })
+    await set('email', { state: 'failed', attempts: 8, last_error: 'mail.ESOCKET' })
+    await set('gsheet', { state: 'held', held_reason: 'accessRevoked' })
+    const told = csvRows((await download(given, { browserTimeZone: 'America/Sao_Paulo' })).body)
+      .slice(1)
+      .map((row) => row[3])
+    expect(told).toEqual([
+      [
+        WAITING,
+        'Email stopped after 8 tries: The mail server did not take it yet.',
+        'Google Sheets: Held: It is safe. Connect your Google account again to send it.',
+        'Webhook failed, next try 2026-11-16 07:20:00: Your server takes no more for now (503).',
+      ].join(' · '),
+      'Opened WhatsApp 2026-11-16 07:00:00 · Sent by Wayform, read 2026-11-16 07:20:00',
+      WAITING,
+    ])
+    const [, ...rows] = await readSheet(
+      (await download(given, { browserTimeZone: 'America/Sao_Paulo' }, { spec: exportXlsx })).body,
+    )
+    expect(rows.map((row) => row[3])).toEqual(told)
   })
 
   it('speaks the language that its reader’s browser asks for', async () => {
@@ -231,7 +280,8 @@ describe('an export as a spreadsheet', () => {
     expect(head).toEqual([
       'No.',
       'Received',
-      'Sent to',
+      'For',
+      'Delivery',
       'Status',
       'Note',
       'Your name',
@@ -239,13 +289,12 @@ describe('an export as a spreadsheet', () => {
       'Total, "all"',
       '=Rating',
     ])
-    // A day's fraction is no round number: this reader is a thousandth of a second off.
-    const toSecond = (cell: unknown) => (cell instanceof Date ? new Date(Math.round(+cell / 1000) * 1000) : cell)
     expect(rows.map((row) => row.map(toSecond))).toEqual(
       HOSTILE.map((text, n) => [
         n + 1,
         new Date('2026-11-16T15:30:00Z'),
         '+5511987654321',
+        WAITING,
         'New',
         null,
         `n${n}`,
@@ -255,6 +304,25 @@ describe('an export as a spreadsheet', () => {
         (n % 5) + 1,
       ]).toReversed(),
     )
+  })
+
+  it('has dates that can be counted with, and those that no spreadsheet knows as texts', async () => {
+    const day = { questionId: 'day', type: 'DATE', label: 'Day' } as const
+    const time = { questionId: 'time', type: 'DATE', label: 'Time', datePickerMode: 'datetime' } as const
+    const given = await givenForm(server, [day, time])
+    await store(server, given, [
+      { day: '2026-12-24', time: '2026-12-24T20:00' },
+      { day: '1899-05-01' },
+      { time: '2024-02-29T23:59' },
+    ])
+    const [, ...rows] = await readSheet((await download(given, {}, { spec: exportXlsx })).body)
+    expect(rows.map((row) => row.slice(6).map(toSecond))).toEqual([
+      [null, new Date('2024-02-29T23:59:00Z')],
+      ['01-05-1899', null],
+      [new Date('2026-12-24T00:00:00Z'), new Date('2026-12-24T20:00:00Z')],
+    ])
+    const csv = csvRows((await download(given)).body)
+    expect(csv[3]?.slice(6)).toEqual(['24-12-2026', '24-12-2026 20:00'])
   })
 
   it('begins another sheet when one is full', async () => {
@@ -317,7 +385,7 @@ describe.runIf(OFFICE)('LibreOffice, where it is installed', () => {
         const rows = csvRows(await readFile(path.join(folder, 'out', file)))
         const shown = rows
           .slice(1)
-          .map((row) => row[6] ?? '')
+          .map((row) => row[7] ?? '')
           .toReversed()
         const plain = (text: string) => text.replaceAll('\r\n', '\n').replace(/^'/, '')
         const asTexts = HOSTILE.map((text, n) => [plain(shown[n] ?? ''), plain(text)] as const)

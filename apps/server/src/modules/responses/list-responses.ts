@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '@wayform/contract/route.ts'
 import type { responses as calls } from '@wayform/contract/calls/responses.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { columnsOf } from '@wayform/core/responses/columns.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { findResponses } from './find-responses.ts'
 import { openForm } from './open-form.ts'
@@ -15,7 +16,7 @@ type Calls = typeof calls
 /** One page of what the filter lets through, newest first. */
 export async function listResponses(
   deps: PresentDeps & { indexer: SearchIndexer },
-  { owner, formId, index, pageSize, ...filter }: QueryOf<Calls['list']> & { owner: Owner },
+  { owner, formId, index, pageSize, t, ...filter }: QueryOf<Calls['list']> & { owner: Owner; t: T },
 ): Promise<AnswerOf<Calls['list']>> {
   const { database } = deps
   const wanted = readFilter(filter)
@@ -24,7 +25,7 @@ export async function listResponses(
   const found = await findResponses(database, open, wanted)
   const offset = index * pageSize
   const numbers = offset >= found.total ? [] : await found.page(offset, pageSize)
-  const [list, older] = await Promise.all([presentResponses(deps, open, numbers), askedBefore(database.db, form)])
+  const [list, older] = await Promise.all([presentResponses(deps, open, numbers, t), askedBefore(database.db, form)])
   return {
     list,
     questions: form.draft.filter((question) => answerRules(question) !== null),

@@ -124,7 +124,12 @@ describe('sending again', () => {
     await store(server, given, [{ name: 'Ana' }], { destinations: ['email'] })
     await worker(async () => ({ kind: 'failed', error: 'mail.550' })).runDue()
     const [response] = (await list(server, given)).list
-    expect(response?.deliveries[0]).toMatchObject({ state: 'failed', lastError: 'mail.550', nextAttemptAt: null })
+    expect(response?.deliveries[0]).toMatchObject({ state: 'failed', nextAttemptAt: null })
+    expect(response?.deliveries[0]?.reason).toEqual({
+      code: 'mailRefused',
+      status: null,
+      text: 'The mail server refused it. Check the address.',
+    })
     return { given, responseId: response?._id ?? '', deliveryId: response?.deliveries[0]?.deliveryId ?? '' }
   }
 
@@ -147,6 +152,18 @@ describe('sending again', () => {
     expect(sent).toEqual([one.deliveryId])
     const late = await again(one)
     expect([late.status, late.body.code]).toEqual([409, 'delivery.notFailed'])
+  })
+
+  it('does not wait for the next try when its owner does not want to', async () => {
+    const one = await failed()
+    await again(one)
+    await worker(async () => ({ kind: 'retry', error: 'mail.421' })).runDue()
+    const [waiting] = (await list(server, one.given)).list
+    expect(waiting?.deliveries[0]).toMatchObject({ state: 'pending', attempts: 1, reason: { code: 'mailDelayed' } })
+    expect(await again(one)).toMatchObject({ status: 200, body: { delivery: { state: 'pending', attempts: 0 } } })
+    await worker(async () => ({ kind: 'sent' })).runDue()
+    const [sent] = (await list(server, one.given)).list
+    expect(sent?.deliveries[0]).toMatchObject({ state: 'sent', reason: null })
   })
 
   it('does not know deliveries of another response', async () => {

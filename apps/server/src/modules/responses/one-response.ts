@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@wayform/contract/route.ts'
 import type { responses as calls, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -16,7 +17,7 @@ import { CLOSED_ERRORS, SENT_AGAIN } from './send-again.ts'
 import { sendAgainRepository } from './send-again.repository.ts'
 
 type Calls = typeof calls
-type One = { owner: Owner; formId: string; responseId: string }
+type One = { owner: Owner; formId: string; responseId: string; t: T }
 
 /** One response with its neighbours in the list that it was opened from. */
 export async function getResponse(
@@ -33,7 +34,7 @@ export async function getResponse(
     const found = rows.find((each) => each.number === number)
     return found ? responseId(found) : null
   }
-  return { response: await presentOne(deps, opened, row), newerId: idOf(newer), olderId: idOf(older) }
+  return { response: await presentOne(deps, opened, row, input.t), newerId: idOf(newer), olderId: idOf(older) }
 }
 
 export async function editResponse(
@@ -48,13 +49,13 @@ export async function editResponse(
   if (Object.keys(given).length > 0) {
     await responsesRepository(deps.database.db).edit(input.owner.id, input.formId, row.number, given)
   }
-  return { response: await presentOne(deps, opened, row) }
+  return { response: await presentOne(deps, opened, row, input.t) }
 }
 
 /** A fresh link to a file of this very response. */
 export async function linkToFile(
   deps: PresentDeps,
-  { uploadId, ...input }: One & { uploadId: string },
+  { uploadId, ...input }: Omit<One, 't'> & { uploadId: string },
 ): Promise<AnswerOf<Calls['file']>> {
   const { row } = await findOne(deps, input)
   const file = filesIn(row.answers).find((each) => each.uploadId === uploadId)
@@ -67,7 +68,7 @@ export async function linkToFile(
 }
 
 /**
- * Puts a delivery that failed, is held or was cancelled back into the ledger, under the id that it always had, so that a
+ * Puts a delivery that failed, is held, was cancelled or waits for its next try back into the ledger, under the id that it always had, so that a
  * receiver knows it again. Asking twice does no more than asking once; what was sent is not sent again. Where the way is
  * closed, the error says how it is opened.
  */
@@ -87,13 +88,13 @@ export async function sendAgain(
   if (!delivery) throw new AppError('delivery.notFound')
   const isWaiting = delivery.state === 'pending' || delivery.state === 'sending'
   if (!outcome.isRequeued && !isWaiting) throw new AppError('delivery.notFailed')
-  return { delivery: presentDelivery(delivery) }
+  return { delivery: presentDelivery(delivery, input.t) }
 }
 
 /** What is locked is not found: there is no looking at it one by one. */
 async function findOne(
   deps: PresentDeps,
-  { owner, formId, responseId: id }: One,
+  { owner, formId, responseId: id }: Omit<One, 't'>,
 ): Promise<{ opened: Opened; row: Row }> {
   const opened = await openForm(deps, owner, formId)
   const number = numberOfResponse(id)
@@ -103,8 +104,8 @@ async function findOne(
   return { opened, row }
 }
 
-async function presentOne(deps: PresentDeps, { open }: Opened, { number }: Row): Promise<StoredResponse> {
-  const [response] = await presentResponses(deps, open, [number])
+async function presentOne(deps: PresentDeps, { open }: Opened, { number }: Row, t: T): Promise<StoredResponse> {
+  const [response] = await presentResponses(deps, open, [number], t)
   // Deleted between the two looks.
   if (!response) throw new AppError('response.notFound')
   return response

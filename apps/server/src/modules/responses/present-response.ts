@@ -1,10 +1,13 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
-import type { Delivery, DestinationName } from '@wayform/contract/shapes/deliveries.ts'
+import type { Delivery, DestinationName, NotArrived } from '@wayform/contract/shapes/deliveries.ts'
+import { deliveryReason } from '@wayform/core/delivery/delivery-reason.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Payment } from '@wayform/core/questions/payment/answer.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
+import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import type { Deps } from '../../deps.ts'
 import { handOffsRepository } from '../public/hand-offs.repository.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/file-links.ts'
@@ -20,6 +23,7 @@ export async function presentResponses(
   deps: PresentDeps,
   form: FormKey & { language: Language },
   numbers: readonly number[],
+  t: T,
 ): Promise<StoredResponse[]> {
   const { db } = deps.database
   const repository = responsesRepository(db)
@@ -46,13 +50,15 @@ export async function presentResponses(
     isSuspect: row.suspect_reasons.length > 0,
     suspectReasons: row.suspect_reasons,
     source: row.source ?? undefined,
-    handOff: handOffOf.get(row.number),
+    handOff: handOffOf.get(row.number) ?? NOTHING_TOLD,
     responses: presentAnswers(versions.of(row.version).doc, row, form.language, fileUrl),
-    deliveries: deliveries.filter((each) => each.response_number === row.number).map(presentDelivery),
+    deliveries: deliveries
+      .filter((each) => each.response_number === row.number)
+      .map((each) => presentDelivery(each, t)),
   }))
 }
 
-export function presentDelivery(delivery: DeliveryRow): Delivery {
+export function presentDelivery(delivery: DeliveryRow, t: T): Delivery {
   const isOpen = delivery.state === 'pending' || delivery.state === 'sending'
   return {
     deliveryId: delivery.id,
@@ -60,7 +66,7 @@ export function presentDelivery(delivery: DeliveryRow): Delivery {
     occasion: delivery.occasion,
     state: delivery.state,
     attempts: delivery.attempts,
-    lastError: delivery.last_error,
+    reason: presentReason(delivery.last_error, t),
     heldReason: delivery.held_reason,
     nextAttemptAt: isOpen ? delivery.next_attempt_at.toISOString() : null,
     // What was sent before its time was kept was written last when it was sent.
@@ -68,6 +74,12 @@ export function presentDelivery(delivery: DeliveryRow): Delivery {
     deliveredAt: delivery.delivered_at?.toISOString() ?? null,
     readAt: delivery.read_at?.toISOString() ?? null,
   }
+}
+
+export function presentReason(code: string | null, t: T): NotArrived | null {
+  if (code === null) return null
+  const { reason, status = null } = deliveryReason(code)
+  return { code: reason, status, text: deliveryReasonText(t, code) }
 }
 
 function presentAnswers(
@@ -116,7 +128,13 @@ const SHOWN_IMAGES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/web
 
 type HandOffRow = Record<'opened_at' | 'copied_at' | 'scanned_at', Date | null>
 
-function presentHandOff({ opened_at, copied_at, scanned_at }: HandOffRow) {
-  const [openedAt, copiedAt, scannedAt] = [opened_at, copied_at, scanned_at].map((at) => at?.toISOString() ?? null)
-  return { openedAt: openedAt ?? null, copiedAt: copiedAt ?? null, scannedAt: scannedAt ?? null }
+function presentHandOff({ opened_at, copied_at, scanned_at }: HandOffRow): StoredResponse['handOff'] {
+  return {
+    state: opened_at === null ? 'waiting' : 'opened',
+    openedAt: opened_at?.toISOString() ?? null,
+    copiedAt: copied_at?.toISOString() ?? null,
+    scannedAt: scanned_at?.toISOString() ?? null,
+  }
 }
+
+const NOTHING_TOLD = presentHandOff({ opened_at: null, copied_at: null, scanned_at: null })

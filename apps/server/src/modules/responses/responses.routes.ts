@@ -13,20 +13,20 @@ export function responsesRoutes(server: FastifyInstance, guards: Guards, deps: D
   const indexer = searchIndexer(deps)
   server.addHook('onClose', () => indexer.idle())
 
-  implement(server, guards, responses.list, ({ owner, query }) =>
-    listResponses({ ...deps, indexer }, { owner, ...query }),
+  implement(server, guards, responses.list, ({ owner, query, request }) =>
+    listResponses({ ...deps, indexer }, { owner, t: deps.texts.for(request), ...query }),
   )
-  implement(server, guards, responses.get, ({ owner, params, query }) =>
-    getResponse(deps, { owner, ...query, ...params }),
+  implement(server, guards, responses.get, ({ owner, params, query, request }) =>
+    getResponse(deps, { owner, t: deps.texts.for(request), ...query, ...params }),
   )
-  implement(server, guards, responses.edit, ({ owner, params, query, body }) =>
-    editResponse(deps, { owner, ...query, ...params, changes: body }),
+  implement(server, guards, responses.edit, ({ owner, params, query, body, request }) =>
+    editResponse(deps, { owner, t: deps.texts.for(request), ...query, ...params, changes: body }),
   )
   implement(server, guards, responses.file, ({ owner, params, query }) =>
     linkToFile(deps, { owner, ...query, ...params }),
   )
-  implement(server, guards, responses.sendAgain, ({ owner, params, query }) =>
-    sendAgain(deps, { owner, ...query, ...params }),
+  implement(server, guards, responses.sendAgain, ({ owner, params, query, request }) =>
+    sendAgain(deps, { owner, t: deps.texts.for(request), ...query, ...params }),
   )
   implement(server, guards, responses.remove, async ({ owner, query, body }) => ({
     deleted: await deleteResponses(deps, { owner, ...query, ...body }),

@@ -9,7 +9,7 @@ type Key = { userId: string; formId: string; number: number; deliveryId: string 
 const ofLivingResponse = sql`join responses r on r.user_id = d.user_id and r.form_id = d.form_id and r.number = d.response_number`
 
 /**
- * With a full set of attempts. What the provider called the last one is forgotten, so that a late word about it says
+ * With a full set of attempts, also what failed and would be tried again later. What the provider called the last one is forgotten, so that a late word about it says
  * nothing about this one.
  */
 const requeue = (now: RawBuilder<Date>) => sql`
@@ -17,7 +17,8 @@ const requeue = (now: RawBuilder<Date>) => sql`
   set state = 'pending', attempts = 0, next_attempt_at = ${now}, lease_until = null, fence = null, provider_id = null,
       last_error = null, held_reason = null, sent_at = null, updated_at = ${now}
   from wanted w
-  where d.user_id = w.user_id and d.id = w.id and w.closed is null and d.state in ('failed', 'held', 'cancelled')
+  where d.user_id = w.user_id and d.id = w.id and w.closed is null
+    and (d.state in ('failed', 'held', 'cancelled') or (d.state = 'pending' and d.attempts > 0))
   returning d.id`
 
 export function sendAgainRepository(db: Db | Tx, now: RawBuilder<Date>) {

@@ -63,7 +63,7 @@ describe('connecting a spreadsheet', () => {
       pausedReason: null,
       updatedAt: world.server.clock.now().toISOString(),
     })
-    expect(await world.rowsOf(owner, form)).toEqual([['No.', 'Received', 'Sent to', 'Your name', 'How many?']])
+    expect(await world.rowsOf(owner, form)).toEqual([['No.', 'Received', 'For', 'Your name', 'How many?']])
     const [made] = await world.spreadsheets()
     expect(made).toMatchObject({ title: 'Cakes', id: sheet.spreadsheetId })
   })
@@ -83,7 +83,7 @@ describe('connecting a spreadsheet', () => {
     const owner = await world.server.given.owner({ plan: 'standard' })
     const form = await world.server.given.form(owner, { questions: [NAME], isPublished: false })
     await world.connect(owner, form)
-    expect(await world.rowsOf(owner, form)).toEqual([['No.', 'Received', 'Sent to', 'Your name']])
+    expect(await world.rowsOf(owner, form)).toEqual([['No.', 'Received', 'For', 'Your name']])
   })
 
   it('keeps no token where it could be read', async () => {

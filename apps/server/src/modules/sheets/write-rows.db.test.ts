@@ -49,7 +49,7 @@ describe('a response in a spreadsheet', () => {
     const at = world.server.clock.now().getTime() - 3 * 60 * MINUTE_MS
     const received = new Date(at).toISOString().slice(0, 19).replace('T', ' ')
     expect(await world.rowsOf(owner, form)).toEqual([
-      ['No.', 'Received', 'Sent to', 'Your name', 'How many?', 'Stars'],
+      ['No.', 'Received', 'For', 'Your name', 'How many?', 'Stars'],
       [1, received, '+447400100000', 'Ana', 1250.5, 4],
       [2, received, '+447400100000', 'Rui'],
     ])
@@ -116,7 +116,7 @@ describe('the columns of a spreadsheet', () => {
     await world.submitted(form, { name: 'Ana', count: '3' })
     await world.deliver()
     const rows = await world.rowsOf(owner, form)
-    expect(rows[0]).toEqual(['Who', 'No.', 'Received', 'Sent to', 'How many?', '', 'My notes'])
+    expect(rows[0]).toEqual(['Who', 'No.', 'Received', 'For', 'How many?', '', 'My notes'])
     expect(rows[1]).toEqual(['Ana', 1, expect.any(String), '+447400100000', 3])
   })
 
@@ -164,7 +164,7 @@ describe('the columns of a spreadsheet', () => {
     await world.submitted(form, { name: 'Ana', count: '3' })
     await world.deliver()
     expect(await world.rowsOf(owner, form)).toEqual([
-      ['Received', 'Sent to', 'Your name', 'No.'],
+      ['Received', 'For', 'Your name', 'No.'],
       [expect.any(String), '+447400100000', 'Ana', 1],
     ])
   })
@@ -185,7 +185,7 @@ describe('the columns of a spreadsheet', () => {
     )
     expect(outcomes).toEqual([{ kind: 'sent' }, { kind: 'sent' }])
     const rows = await world.rowsOf(owner, form)
-    expect(rows[0]).toEqual(['No.', 'Received', 'Sent to', 'Your name', 'How many?'])
+    expect(rows[0]).toEqual(['No.', 'Received', 'For', 'Your name', 'How many?'])
     expect(new Map(rows.slice(1).map((row) => [row[0], row[4]]))).toEqual(
       new Map([
         [one.number, 1],

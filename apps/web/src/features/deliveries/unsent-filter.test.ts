@@ -9,7 +9,7 @@ const GROUP: UnsentGroup = {
   destination: 'webhook',
   failed: 2,
   held: 0,
-  lastError: 'webhook.500',
+  reason: { code: 'addressFailed', status: 500, text: 'Your server had an error (500).' },
   heldReason: null,
   lastAt: '2026-11-16T10:00:00.000Z',
 }

@@ -13,7 +13,7 @@ const shown = (choice: Choice) =>
     .map(({ key }) => key)
 
 describe('the columns of the table', () => {
-  it('are at first the first four questions, status, time and number', () => {
+  it('are at first the first four questions, status, time and delivery', () => {
     expect(shown({})).toEqual([
       'question:q0',
       'question:q1',
@@ -21,7 +21,7 @@ describe('the columns of the table', () => {
       'question:q3',
       'status',
       'received',
-      'sentTo',
+      'delivery',
     ])
   })
 

@@ -6,7 +6,9 @@ export const FIRST_QUESTIONS = 4
 
 /** Columns that every form has. Questions stand between the first and the others. */
 const BEFORE = ['number'] as const
-const AFTER = ['status', 'received', 'sentTo'] as const
+const AFTER = ['status', 'received', 'delivery', 'sentTo'] as const
+/** Shown only where somebody chose them. */
+const LEFT_OUT: readonly OwnColumn[] = ['number', 'sentTo']
 export type OwnColumn = (typeof BEFORE)[number] | (typeof AFTER)[number]
 
 export type Column =
@@ -18,7 +20,7 @@ export type Choice = Readonly<Record<string, boolean>>
 
 /** Every column there could be, in order, and whether it is shown. */
 export function columnsOf(questions: readonly ResponseColumn[], choice: Choice): Column[] {
-  const own = (name: OwnColumn) => ({ key: name, own: name, isShown: choice[name] ?? name !== 'number' })
+  const own = (name: OwnColumn) => ({ key: name, own: name, isShown: choice[name] ?? !LEFT_OUT.includes(name) })
   const columns: Column[] = [
     ...BEFORE.map(own),
     ...questions.map((question, index) => {

@@ -9,6 +9,8 @@ import type { Counts } from './newness.ts'
 import type { Filter, Place } from './place.ts'
 
 export const POLL_MS = 15_000
+/** Offline, what was seen last stays on the screen, with its time. */
+const LAST_SEEN_MS = 86_400_000
 
 export type ResponsePage = AnswerOf<typeof calls.responses.list>
 export type OneResponse = AnswerOf<typeof calls.responses.get>
@@ -31,6 +33,7 @@ export function useResponses(formId: string, place: Omit<Place, 'openId'>) {
     queryKey: keys.responses(formId, 'page', query),
     queryFn: ({ signal }) => api(calls.responses.list, { query }, { signal }),
     placeholderData: keepPreviousData,
+    gcTime: LAST_SEEN_MS,
     // What is new is told by comparing it with the counts, which are asked for at the same moment.
     refetchOnMount: 'always',
     refetchInterval: POLL_MS,

@@ -15,6 +15,7 @@ export function givenResponse(
     note: '',
     isSuspect: false,
     suspectReasons: [],
+    handOff: { state: 'waiting', openedAt: null, copiedAt: null, scannedAt: null },
     responses: answers.map((answer, index) => ({
       questionId: `q${index}`,
       label: `Question ${index}`,

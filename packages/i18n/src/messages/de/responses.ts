@@ -50,11 +50,12 @@ export const responses: Translation<typeof english> = {
     label: 'Tabelle der Antworten',
     number: 'Nr.',
     received: 'Eingang',
-    sentTo: 'Gesendet an',
+    sentTo: 'An',
     open: 'Antwort {number} öffnen',
     empty: '–',
   },
   when: '{day}, {time}',
+  lastSeen: 'Stand: {time}. Wird aktualisiert, sobald du wieder online bist.',
   newBadge: 'Neu',
   suspectBadge: 'Vermutlich Spam',
   arrived: {
@@ -140,7 +141,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Antworten an {number}',
     replyText: 'Hallo! Es geht um deine Antworten auf „{form}“.',
     paymentReference: 'Referenz {reference}',
-    sentTo: 'Gesendet an',
+    sentTo: 'An',
     cameFrom: 'Kam über',
     note: 'Notiz',
     noteHint: 'Nur du siehst sie.',
@@ -165,6 +166,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    waiting: 'Wartet darauf, dass der Kunde auf Senden tippt',
     opened: 'WhatsApp geöffnet: {time}',
     copied: 'Nachricht kopiert: {time}',
     scanned: 'QR-Code gescannt: {time}',
@@ -189,6 +191,17 @@ export const responses: Translation<typeof english> = {
       cancelled: 'nicht gesendet',
     },
     line: '{destination}: {state}',
+    byWayform: {
+      sent: 'Von Wayform gesendet: {time}',
+      delivered: 'Von Wayform gesendet, zugestellt: {time}',
+      read: 'Von Wayform gesendet, gelesen: {time}',
+    },
+    sentAt: '{destination}: gesendet, {time}',
+    retrying: '{destination}: fehlgeschlagen, nächster Versuch: {time}',
+    stopped: {
+      one: '{destination}: nach {count} Versuch aufgegeben',
+      other: '{destination}: nach {count} Versuchen aufgegeben',
+    },
     attempts: {
       one: '{count} Versuch',
       other: '{count} Versuche',
@@ -196,7 +209,6 @@ export const responses: Translation<typeof english> = {
     at: {
       sent: 'Gesendet: {time}',
       delivered: 'Zugestellt: {time}',
-      read: 'Gelesen: {time}',
     },
     heldReason: {
       paused: 'Nichts geht verloren. Schalte die Integration ein, um es zu senden.',
@@ -212,7 +224,7 @@ export const responses: Translation<typeof english> = {
       unproven:
         'Sie ist sicher aufbewahrt und geht hinaus, sobald dort bestätigt wurde, dass diese Nachrichten erwünscht sind.',
     },
-    next: 'Nächster Versuch: {time}',
+    now: 'Jetzt senden',
     again: 'Noch einmal senden',
     againFailed: 'Erneutes Senden ging nicht. Versuche es später.',
   },

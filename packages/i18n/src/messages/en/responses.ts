@@ -36,12 +36,14 @@ export const responses = {
     label: 'Responses table',
     number: 'No.',
     received: 'Received',
-    sentTo: 'Sent to',
+    sentTo: 'For',
     open: 'Open response {number}',
     empty: '–',
   },
   /** A day and a time of that day. */
   when: '{day}, {time}',
+  /** Offline, above a list that can’t be brought up to date. */
+  lastSeen: 'As last seen: {time}. It is brought up to date when you’re back online.',
   newBadge: 'New',
   suspectBadge: 'Suspected spam',
   arrived: { one: '{count} new response', other: '{count} new responses' },
@@ -107,7 +109,7 @@ export const responses = {
     /** In the form’s own language: the first words of a message to the respondent. */
     replyText: 'Hello! This is about your answers to “{form}”.',
     paymentReference: 'Reference {reference}',
-    sentTo: 'Sent to',
+    sentTo: 'For',
     cameFrom: 'Came from',
     note: 'Note',
     noteHint: 'Only you see it.',
@@ -132,7 +134,8 @@ export const responses = {
     },
   },
   handOff: {
-    opened: 'Opened WhatsApp: {time}',
+    waiting: 'Waiting for the customer to press send',
+    opened: 'Opened WhatsApp {time}',
     copied: 'Copied the message: {time}',
     scanned: 'Scanned the QR code: {time}',
   },
@@ -156,11 +159,19 @@ export const responses = {
       cancelled: 'Not sent',
     },
     line: '{destination}: {state}',
+    /** WhatsApp messages that the server itself sent. */
+    byWayform: {
+      sent: 'Sent by Wayform {time}',
+      delivered: 'Sent by Wayform, delivered {time}',
+      read: 'Sent by Wayform, read {time}',
+    },
+    sentAt: '{destination}: sent {time}',
+    retrying: '{destination} failed, next try {time}',
+    stopped: { one: '{destination} stopped after {count} try', other: '{destination} stopped after {count} tries' },
     attempts: { one: '{count} try', other: '{count} tries' },
     at: {
       sent: 'Sent: {time}',
       delivered: 'Delivered: {time}',
-      read: 'Read: {time}',
     },
     heldReason: {
       paused: 'It is safe. Switch the integration on to send it.',
@@ -173,7 +184,7 @@ export const responses = {
       blocked: 'It is safe. It goes out when the form may run again.',
       unproven: 'It is safe. It goes out when the receiver confirms that they want these messages.',
     },
-    next: 'Next try: {time}',
+    now: 'Send now',
     again: 'Send again',
     againFailed: 'Couldn’t send it again. Try later.',
   },

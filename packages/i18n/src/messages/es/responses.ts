@@ -50,11 +50,12 @@ export const responses: Translation<typeof english> = {
     label: 'Tabla de respuestas',
     number: 'N.º',
     received: 'Recibida',
-    sentTo: 'Enviada a',
+    sentTo: 'Para',
     open: 'Abrir respuesta {number}',
     empty: '–',
   },
   when: '{day}, {time}',
+  lastSeen: 'Visto por última vez: {time}. Se actualiza cuando vuelvas a tener conexión.',
   newBadge: 'Nueva',
   suspectBadge: 'Posible spam',
   arrived: {
@@ -147,7 +148,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Responder a {number}',
     replyText: '¡Hola! Es sobre tus respuestas en “{form}”.',
     paymentReference: 'Referencia {reference}',
-    sentTo: 'Enviada a',
+    sentTo: 'Para',
     cameFrom: 'Vino de',
     note: 'Nota',
     noteHint: 'Solo tú la ves.',
@@ -172,6 +173,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    waiting: 'A la espera de que el cliente pulse enviar',
     opened: 'Abrió WhatsApp: {time}',
     copied: 'Copió el mensaje: {time}',
     scanned: 'Escaneó el código QR: {time}',
@@ -196,6 +198,18 @@ export const responses: Translation<typeof english> = {
       cancelled: 'No enviado',
     },
     line: '{destination}: {state}',
+    byWayform: {
+      sent: 'Enviado por Wayform: {time}',
+      delivered: 'Enviado por Wayform, entregado: {time}',
+      read: 'Enviado por Wayform, leído: {time}',
+    },
+    sentAt: '{destination}: enviado, {time}',
+    retrying: '{destination}: falló, próximo intento: {time}',
+    stopped: {
+      one: '{destination}: se detuvo tras {count} intento',
+      many: '{destination}: se detuvo tras {count} de intentos',
+      other: '{destination}: se detuvo tras {count} intentos',
+    },
     attempts: {
       one: '{count} intento',
       many: '{count} de intentos',
@@ -204,7 +218,6 @@ export const responses: Translation<typeof english> = {
     at: {
       sent: 'Enviado: {time}',
       delivered: 'Entregado: {time}',
-      read: 'Leído: {time}',
     },
     heldReason: {
       paused: 'Está guardado. Activa la integración para enviarlo.',
@@ -217,7 +230,7 @@ export const responses: Translation<typeof english> = {
       blocked: 'Está guardado. Se enviará cuando el formulario pueda volver a funcionar.',
       unproven: 'Está a salvo. Sale cuando quien lo recibe confirme que quiere estos mensajes.',
     },
-    next: 'Próximo intento: {time}',
+    now: 'Enviar ahora',
     again: 'Enviar de nuevo',
     againFailed: 'No se pudo enviar de nuevo. Inténtalo más tarde.',
   },

@@ -50,11 +50,12 @@ export const responses: Translation<typeof english> = {
     label: 'Tableau des réponses',
     number: 'N°',
     received: 'Reçue',
-    sentTo: 'Envoyée à',
+    sentTo: 'Pour',
     open: 'Ouvrir la réponse {number}',
     empty: '–',
   },
   when: '{day}, {time}',
+  lastSeen: 'Dernier affichage : {time}. La mise à jour se fait dès que vous êtes de nouveau en ligne.',
   newBadge: 'Nouveau',
   suspectBadge: 'Spam possible',
   arrived: {
@@ -147,7 +148,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Répondre au {number}',
     replyText: 'Bonjour ! C’est au sujet de vos réponses à « {form} ».',
     paymentReference: 'Référence {reference}',
-    sentTo: 'Envoyée à',
+    sentTo: 'Pour',
     cameFrom: 'Provenance',
     note: 'Remarque',
     noteHint: 'Vous seul la voyez.',
@@ -172,6 +173,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    waiting: 'En attente : le client doit appuyer sur envoyer',
     opened: 'WhatsApp ouvert : {time}',
     copied: 'Message copié : {time}',
     scanned: 'QR code scanné : {time}',
@@ -196,6 +198,18 @@ export const responses: Translation<typeof english> = {
       cancelled: 'non envoyé',
     },
     line: '{destination} : {state}',
+    byWayform: {
+      sent: 'Envoyé par Wayform : {time}',
+      delivered: 'Envoyé par Wayform, distribué : {time}',
+      read: 'Envoyé par Wayform, lu : {time}',
+    },
+    sentAt: '{destination} : envoyé, {time}',
+    retrying: '{destination} : échec, prochain essai : {time}',
+    stopped: {
+      one: '{destination} : arrêté après {count} tentative',
+      many: '{destination} : arrêté après {count} de tentatives',
+      other: '{destination} : arrêté après {count} tentatives',
+    },
     attempts: {
       one: '{count} tentative',
       many: '{count} de tentatives',
@@ -204,7 +218,6 @@ export const responses: Translation<typeof english> = {
     at: {
       sent: 'Envoyé : {time}',
       delivered: 'Distribué : {time}',
-      read: 'Lu : {time}',
     },
     heldReason: {
       paused: 'Rien n’est perdu. Activez l’intégration pour l’envoyer.',
@@ -219,7 +232,7 @@ export const responses: Translation<typeof english> = {
       blocked: 'Rien n’est perdu. L’envoi se fera quand le formulaire pourra reprendre.',
       unproven: 'Elle est en sécurité. Elle part quand le destinataire confirme qu’il veut ces messages.',
     },
-    next: 'Prochain essai : {time}',
+    now: 'Envoyer maintenant',
     again: 'Renvoyer',
     againFailed: 'Impossible de renvoyer. Réessayez plus tard.',
   },

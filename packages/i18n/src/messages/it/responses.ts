@@ -50,11 +50,12 @@ export const responses: Translation<typeof english> = {
     label: 'Tabella delle risposte',
     number: 'N.',
     received: 'Ricevuta',
-    sentTo: 'Inviata a',
+    sentTo: 'Per',
     open: 'Apri risposta {number}',
     empty: '–',
   },
   when: '{day}, {time}',
+  lastSeen: 'Ultimo aggiornamento: {time}. Si aggiorna quando torni online.',
   newBadge: 'Nuova',
   suspectBadge: 'Possibile spam',
   arrived: {
@@ -147,7 +148,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Rispondi a {number}',
     replyText: 'Ciao! Riguarda le tue risposte a “{form}”.',
     paymentReference: 'Riferimento {reference}',
-    sentTo: 'Inviata a',
+    sentTo: 'Per',
     cameFrom: 'Arrivata da',
     note: 'Nota',
     noteHint: 'La vedi solo tu.',
@@ -172,6 +173,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    waiting: 'In attesa che il cliente prema invia',
     opened: 'WhatsApp aperto: {time}',
     copied: 'Messaggio copiato: {time}',
     scanned: 'Codice QR letto: {time}',
@@ -196,6 +198,18 @@ export const responses: Translation<typeof english> = {
       cancelled: 'Invio annullato',
     },
     line: '{destination}: {state}',
+    byWayform: {
+      sent: 'Inviato da Wayform: {time}',
+      delivered: 'Inviato da Wayform, consegnato: {time}',
+      read: 'Inviato da Wayform, letto: {time}',
+    },
+    sentAt: '{destination}: invio riuscito, {time}',
+    retrying: '{destination}: non riuscito, prossimo tentativo: {time}',
+    stopped: {
+      one: '{destination}: interrotto dopo {count} tentativo',
+      many: '{destination}: interrotto dopo {count} di tentativi',
+      other: '{destination}: interrotto dopo {count} tentativi',
+    },
     attempts: {
       one: '{count} tentativo',
       many: '{count} di tentativi',
@@ -204,7 +218,6 @@ export const responses: Translation<typeof english> = {
     at: {
       sent: 'Inviato: {time}',
       delivered: 'Consegnato: {time}',
-      read: 'Letto: {time}',
     },
     heldReason: {
       paused: 'È al sicuro. Attiva l’integrazione per inviarlo.',
@@ -217,7 +230,7 @@ export const responses: Translation<typeof english> = {
       blocked: 'È al sicuro. Partirà quando il modulo potrà riprendere.',
       unproven: 'È al sicuro. Parte quando chi riceve conferma di volere questi messaggi.',
     },
-    next: 'Prossimo tentativo: {time}',
+    now: 'Invia ora',
     again: 'Invia di nuovo',
     againFailed: 'Impossibile inviare di nuovo. Riprova più tardi.',
   },

@@ -50,11 +50,12 @@ export const responses: Translation<typeof english> = {
     label: 'Tabela de respostas',
     number: 'Nº',
     received: 'Recebida',
-    sentTo: 'Enviada para',
+    sentTo: 'Para',
     open: 'Abrir resposta {number}',
     empty: '–',
   },
   when: '{day}, {time}',
+  lastSeen: 'Como visto por último: {time}. Atualiza quando você voltar a ter conexão.',
   newBadge: 'Nova',
   suspectBadge: 'Possível spam',
   arrived: {
@@ -147,7 +148,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Responder a {number}',
     replyText: 'Olá! É sobre as suas respostas em “{form}”.',
     paymentReference: 'Referência {reference}',
-    sentTo: 'Enviada para',
+    sentTo: 'Para',
     cameFrom: 'Veio de',
     note: 'Anotação',
     noteHint: 'Só você vê.',
@@ -172,6 +173,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    waiting: 'Aguardando o cliente tocar em enviar',
     opened: 'Abriu o WhatsApp: {time}',
     copied: 'Copiou a mensagem: {time}',
     scanned: 'Leu o QR code: {time}',
@@ -196,6 +198,18 @@ export const responses: Translation<typeof english> = {
       cancelled: 'Envio cancelado',
     },
     line: '{destination}: {state}',
+    byWayform: {
+      sent: 'Enviada pelo Wayform: {time}',
+      delivered: 'Enviada pelo Wayform, entregue: {time}',
+      read: 'Enviada pelo Wayform, lida: {time}',
+    },
+    sentAt: '{destination}: envio concluído, {time}',
+    retrying: '{destination}: falhou, próxima tentativa: {time}',
+    stopped: {
+      one: '{destination}: parou após {count} tentativa',
+      many: '{destination}: parou após {count} de tentativas',
+      other: '{destination}: parou após {count} tentativas',
+    },
     attempts: {
       one: '{count} tentativa',
       many: '{count} de tentativas',
@@ -204,7 +218,6 @@ export const responses: Translation<typeof english> = {
     at: {
       sent: 'Enviada: {time}',
       delivered: 'Entregue: {time}',
-      read: 'Lida: {time}',
     },
     heldReason: {
       paused: 'Está guardada. Ative a integração para enviar.',
@@ -217,7 +230,7 @@ export const responses: Translation<typeof english> = {
       blocked: 'Está guardada. Será enviada quando o formulário puder voltar a funcionar.',
       unproven: 'Está guardada. Sai quando quem recebe confirmar que quer estas mensagens.',
     },
-    next: 'Próxima tentativa: {time}',
+    now: 'Enviar agora',
     again: 'Enviar de novo',
     againFailed: 'Não foi possível enviar de novo. Tente mais tarde.',
   },

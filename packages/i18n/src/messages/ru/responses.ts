@@ -50,11 +50,12 @@ export const responses: Translation<typeof english> = {
     label: 'Таблица ответов',
     number: '№',
     received: 'Получен',
-    sentTo: 'Отправлен на',
+    sentTo: 'Кому',
     open: 'Открыть ответ {number}',
     empty: '–',
   },
   when: '{day}, {time}',
+  lastSeen: 'Последнее обновление: {time}. Обновится, когда снова появится сеть.',
   newBadge: 'Новый',
   suspectBadge: 'Возможно, спам',
   arrived: {
@@ -154,7 +155,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Ответить на {number}',
     replyText: 'Здравствуйте! Это по поводу ваших ответов в «{form}».',
     paymentReference: 'Номер платежа {reference}',
-    sentTo: 'Отправлен на',
+    sentTo: 'Кому',
     cameFrom: 'Откуда',
     note: 'Заметка',
     noteHint: 'Её видите только вы.',
@@ -179,6 +180,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    waiting: 'Ждём, пока клиент нажмёт «Отправить»',
     opened: 'Открыт WhatsApp: {time}',
     copied: 'Сообщение скопировано: {time}',
     scanned: 'QR-код отсканирован: {time}',
@@ -203,6 +205,19 @@ export const responses: Translation<typeof english> = {
       cancelled: 'не отправлено',
     },
     line: '{destination}: {state}',
+    byWayform: {
+      sent: 'Отправлено через Wayform: {time}',
+      delivered: 'Отправлено через Wayform, доставлено: {time}',
+      read: 'Отправлено через Wayform, прочитано: {time}',
+    },
+    sentAt: '{destination}: отправлено, {time}',
+    retrying: '{destination}: ошибка, следующая попытка: {time}',
+    stopped: {
+      one: '{destination}: остановлено после {count} попытки',
+      few: '{destination}: остановлено после {count} попыток',
+      many: '{destination}: остановлено после {count} попыток',
+      other: '{destination}: остановлено после {count} попытки',
+    },
     attempts: {
       one: '{count} попытка',
       few: '{count} попытки',
@@ -212,7 +227,6 @@ export const responses: Translation<typeof english> = {
     at: {
       sent: 'Отправлено: {time}',
       delivered: 'Доставлено: {time}',
-      read: 'Прочитано: {time}',
     },
     heldReason: {
       paused: 'Ничего не потеряно. Включите интеграцию, чтобы отправить.',
@@ -225,7 +239,7 @@ export const responses: Translation<typeof english> = {
       blocked: 'Ничего не потеряно. Отправка продолжится, когда форма снова сможет работать.',
       unproven: 'Он в сохранности. Уйдёт, когда получатель подтвердит, что хочет эти сообщения.',
     },
-    next: 'Следующая попытка: {time}',
+    now: 'Отправить сейчас',
     again: 'Отправить ещё раз',
     againFailed: 'Не удалось отправить ещё раз. Попробуйте позже.',
   },

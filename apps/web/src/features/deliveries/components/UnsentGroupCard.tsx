@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { UnsentGroup, UnsentState } from '@wayform/contract/calls/deliveries.ts'
 import type { DestinationName } from '@wayform/contract/shapes/deliveries.ts'
-import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
+import { reasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
@@ -39,7 +39,7 @@ export function UnsentGroupCard({ group, states, isOpenAtFirst, isSending, onSen
   const t = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const { formName, failed, held, lastError } = group
+  const { formName, failed, held, reason } = group
   const destination = t(`responses.deliveries.destination.${group.destination}`)
   const step = firstStep(group)
   const Icon = ICONS[group.destination]
@@ -58,7 +58,7 @@ export function UnsentGroupCard({ group, states, isOpenAtFirst, isSending, onSen
             {failed > 0 && <span data-state="failed">{t('deliveries.failed', { count: failed })}</span>}
             {held > 0 && <span data-state="held">{t('deliveries.held', { count: held })}</span>}
           </p>
-          {failed > 0 && lastError !== null && <p>{deliveryReasonText(t, lastError)}</p>}
+          {failed > 0 && reason !== null && <p>{reasonText(t, reason)}</p>}
           {step && (
             <p>
               {t(`deliveries.first.${step.text}`)}{' '}

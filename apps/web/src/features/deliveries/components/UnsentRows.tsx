@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UnsentDelivery, UnsentGroup, UnsentState } from '@wayform/contract/calls/deliveries.ts'
-import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
+import { reasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { Link } from 'react-router'
@@ -61,14 +61,14 @@ export function UnsentRows({ group, states }: { group: UnsentGroup; states: read
 
 function RowText({ delivery }: { delivery: UnsentDelivery }) {
   const { t, language } = useI18n()
-  const { formId, responseId, responseNumber, state, lastError, heldReason, updatedAt } = delivery
+  const { formId, responseId, responseNumber, state, reason, heldReason, updatedAt } = delivery
   const time = t('responses.when', responseTime(updatedAt, useNow(), language))
   return (
     <div className={styles.rowText}>
       <Link to={`/forms/${formId}/responses?response=${responseId}`} className="wf-link">
         {t('deliveries.response', { number: responseNumber })}
       </Link>
-      {state === 'failed' && lastError !== null && <span>{deliveryReasonText(t, lastError)}</span>}
+      {state === 'failed' && reason !== null && <span>{reasonText(t, reason)}</span>}
       {state === 'held' && heldReason !== null && <span>{t(`responses.deliveries.heldReason.${heldReason}`)}</span>}
       <small>{t(state === 'held' ? 'deliveries.heldSince' : 'deliveries.settled', { time })}</small>
     </div>

@@ -4,11 +4,12 @@ import { shareOf } from '../chart-data.ts'
 import styles from './Insights.module.css'
 import { useFormats } from './use-formats.ts'
 
-/** Who opened the form, who began, who got to the end. */
-export function Totals({ insights: { views, starts, completions } }: { insights: Insights }) {
+/** Who opened the form, who began, who got to the end, and who went on to WhatsApp: what was sent there, nobody sees. */
+export function Totals({ insights: { views, starts, completions, handedOver } }: { insights: Insights }) {
   const t = useT()
   const { number, percent } = useFormats()
   const [started, completed] = [shareOf(starts, views), shareOf(completions, starts)]
+  const wentOn = shareOf(handedOver, completions)
   const tiles = [
     { key: 'views', name: t('insights.views'), value: number(views), hint: null },
     {
@@ -22,6 +23,12 @@ export function Totals({ insights: { views, starts, completions } }: { insights:
       name: t('insights.completions'),
       value: number(completions),
       hint: completed === null ? null : t('insights.completionRate', { percent: percent(completed) }),
+    },
+    {
+      key: 'handedOver',
+      name: t('insights.handedOver'),
+      value: number(handedOver),
+      hint: wentOn === null ? null : t('insights.handedOverRate', { percent: percent(wentOn) }),
     },
     { key: 'rate', name: t('insights.rate'), value: percent(completed), hint: t('insights.rateHint') },
   ]

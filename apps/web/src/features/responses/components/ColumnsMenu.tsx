@@ -4,6 +4,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { columnName } from '../column-name.ts'
 import { type Choice, type Column, toggled } from '../columns.ts'
 import styles from './Toolbar.module.css'
 
@@ -50,10 +51,6 @@ export function ColumnsMenu({ columns, choice, onChange }: Props) {
 
 function ColumnList({ columns, choice, onChange }: Props) {
   const t = useT()
-  const nameOf = (column: Column) => {
-    if ('question' in column) return column.question.label
-    return column.own === 'status' ? t('responses.status.label') : t(`responses.table.${column.own}`)
-  }
   return (
     <>
       <ul className={styles.columns}>
@@ -61,7 +58,7 @@ function ColumnList({ columns, choice, onChange }: Props) {
           <li key={column.key}>
             <label>
               <input type="checkbox" checked={column.isShown} onChange={() => onChange(toggled(choice, column))} />
-              <bdi>{nameOf(column)}</bdi>
+              <bdi>{columnName(t, column)}</bdi>
             </label>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { Column } from '../columns.ts'
 import { cardOf } from '../response-view.ts'
 import type { Selection } from '../use-selection.ts'
 import { Checkbox } from './Checkbox.tsx'
+import { DeliveryMark } from './DeliveryMark.tsx'
 import { NewBadge } from './NewMark.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
 import styles from './Responses.module.css'
@@ -26,7 +27,8 @@ export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props
   const shown = new Set(
     columns.flatMap((column) => (column.isShown && 'question' in column ? [column.question.questionId] : [])),
   )
-  const hasStatus = columns.some((column) => column.key === 'status' && column.isShown)
+  const hasOwn = (key: string) => columns.some((column) => column.key === key && column.isShown)
+  const [hasStatus, hasDelivery] = [hasOwn('status'), hasOwn('delivery')]
   return (
     <ul className={styles.cards} aria-label={t('responses.table.label')}>
       {list.map((response) => {
@@ -73,6 +75,7 @@ export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props
                 ))}
               </dl>
             )}
+            {hasDelivery && <DeliveryMark response={response} />}
           </li>
         )
       })}

@@ -3,13 +3,16 @@ import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
+import { columnName } from '../column-name.ts'
 import { type Column, isNumeric } from '../columns.ts'
 import type { Forwarding } from '../forward.ts'
 import { usePhoneText } from '../queries.ts'
 import { paymentStateOf, textOf } from '../response-view.ts'
 import type { Selection } from '../use-selection.ts'
 import { Checkbox } from './Checkbox.tsx'
+import { DeliveryMark } from './DeliveryMark.tsx'
 import { ForwardMenu } from './ForwardMenu.tsx'
 import { NewDot } from './NewMark.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
@@ -31,11 +34,12 @@ type Props = {
 export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen, forwardMenu }: Props) {
   const { t } = useI18n()
   const shown = columns.filter(({ isShown }) => isShown)
+  const questions = Math.max(1, shown.filter((column) => 'question' in column).length)
   return (
     // A wide table scrolls inside its card; without a tab stop, a keyboard could not scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={`wf-card ${styles.tableCard}`} aria-label={t('responses.table.label')} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} style={{ '--questions': questions } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col" className={styles.tickCell}>
@@ -46,8 +50,8 @@ export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen
                 onChange={selection.toggleAll}
               />
             </th>
-            {shown.map((column) => (
-              <th key={column.key} scope="col" className={alignmentOf(column)}>
+            {shown.map((column, index) => (
+              <th key={column.key} scope="col" className={index === 0 ? styles.first : alignmentOf(column)}>
                 <ColumnName column={column} />
               </th>
             ))}
@@ -108,8 +112,8 @@ export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen
 
 function ColumnName({ column }: { column: Column }) {
   const { t } = useI18n()
-  if ('question' in column) return <bdi title={column.question.label}>{column.question.label}</bdi>
-  return column.own === 'status' ? t('responses.status.label') : t(`responses.table.${column.own}`)
+  const name = columnName(t, column)
+  return 'question' in column ? <bdi title={name}>{name}</bdi> : name
 }
 
 function Cell({ column, response }: { column: Column; response: StoredResponse }) {
@@ -139,6 +143,8 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
           <ResponseTime at={response.createdAt} />
         </span>
       )
+    case 'delivery':
+      return <DeliveryMark response={response} />
     case 'sentTo':
       return (
         <bdi dir="ltr" className={styles.quiet}>
@@ -149,5 +155,6 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
 }
 
 function alignmentOf(column: Column): string | undefined {
-  return 'question' in column && isNumeric(column.question) ? styles.numeric : undefined
+  if ('own' in column) return styles.own
+  return isNumeric(column.question) ? styles.numeric : undefined
 }

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import { isRetrying } from '@wayform/core/delivery/delivery-headline.ts'
 import { SOURCE_TAGS } from '@wayform/core/share/source.ts'
-import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
+import { reasonText } from '@wayform/i18n/delivery-reason-text.ts'
+import { deliveryText } from '@wayform/i18n/delivery-text.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import {
   IconAlertCircle,
-  IconCircleCheckFilled,
+  IconBrandWhatsapp,
   IconChecks,
+  IconCircleCheckFilled,
   IconCircleMinus,
   IconClock,
   IconPlayerPause,
@@ -14,9 +17,9 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import { errorText } from '../../../lib/api.ts'
-import { useI18n, useT } from '../../../lib/i18n.tsx'
+import { useT } from '../../../lib/i18n.tsx'
 import { usePhoneText, useSendAgain } from '../queries.ts'
-import { responseTime } from '../../../lib/response-time.ts'
+import { useTimeText } from '../use-time-text.ts'
 import styles from './ResponseDetail.module.css'
 
 type Delivery = StoredResponse['deliveries'][number]
@@ -26,80 +29,92 @@ const SENT_AGAIN: ReadonlySet<Delivery['state']> = new Set(['failed', 'held', 'c
 const ARRIVED: ReadonlySet<Delivery['state']> = new Set(['sent', 'delivered', 'read'])
 
 const ICONS: Record<Delivery['state'], React.JSX.Element> = {
-  pending: <IconClock size={18} stroke={1.75} aria-hidden />,
-  sending: <IconSend size={18} stroke={1.75} aria-hidden />,
-  held: <IconPlayerPause size={18} stroke={1.75} aria-hidden />,
-  sent: <IconCircleCheckFilled size={18} aria-hidden />,
-  delivered: <IconChecks size={18} stroke={1.75} aria-hidden />,
-  read: <IconChecks size={18} stroke={1.75} aria-hidden />,
-  failed: <IconAlertCircle size={18} stroke={1.75} aria-hidden />,
-  cancelled: <IconCircleMinus size={18} stroke={1.75} aria-hidden />,
+  pending: <IconClock size={20} stroke={1.75} aria-hidden />,
+  sending: <IconSend size={20} stroke={1.75} aria-hidden />,
+  held: <IconPlayerPause size={20} stroke={1.75} aria-hidden />,
+  sent: <IconCircleCheckFilled size={20} aria-hidden />,
+  delivered: <IconChecks size={20} stroke={1.75} aria-hidden />,
+  read: <IconChecks size={20} stroke={1.75} aria-hidden />,
+  failed: <IconAlertCircle size={20} stroke={1.75} aria-hidden />,
+  cancelled: <IconCircleMinus size={20} stroke={1.75} aria-hidden />,
 }
 
 /** Whom the response is for, what its respondent did with it, and how far its messages have come. */
 export function Deliveries({ formId, response }: { formId: string; response: StoredResponse }) {
   const t = useT()
-  const phoneText = usePhoneText()
   return (
     <section className={styles.deliveries} aria-label={t('responses.deliveries.title')}>
-      <p className={styles.sentTo}>
-        {t('responses.detail.sentTo')} <bdi dir="ltr">{phoneText(response.deliveredTo)}</bdi>
-      </p>
+      <h3>{t('responses.deliveries.title')}</h3>
+      <ul>
+        <HandOff response={response} />
+        {response.deliveries.map((delivery) => (
+          <li key={delivery.deliveryId} data-state={isRetrying(delivery) ? 'failed' : delivery.state}>
+            {isRetrying(delivery) ? ICONS.failed : ICONS[delivery.state]}
+            <DeliveryLines delivery={delivery} />
+            {(SENT_AGAIN.has(delivery.state) || isRetrying(delivery)) && (
+              <SendAgain formId={formId} responseId={response._id} delivery={delivery} />
+            )}
+          </li>
+        ))}
+      </ul>
       <Source response={response} />
-      <HandOff response={response} />
-      {response.deliveries.length > 0 && (
-        <ul>
-          {response.deliveries.map((delivery) => (
-            <li key={delivery.deliveryId} data-state={delivery.state}>
-              {ICONS[delivery.state]}
-              <DeliveryLines delivery={delivery} />
-              {SENT_AGAIN.has(delivery.state) && (
-                <SendAgain formId={formId} responseId={response._id} deliveryId={delivery.deliveryId} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   )
 }
 
-function DeliveryLines({
-  delivery: { destination, state, attempts, lastError, heldReason, nextAttemptAt, sentAt, deliveredAt, readAt },
-}: {
-  delivery: Delivery
-}) {
+/** The press on the button is all that is known of a chat; what was copied or scanned says no more. */
+function HandOff({ response: { handOff, deliveredTo } }: { response: StoredResponse }) {
   const t = useT()
   const timeText = useTimeText()
+  const phoneText = usePhoneText()
+  const { openedAt, copiedAt, scannedAt } = handOff
+  return (
+    <li data-state={handOff.state}>
+      {handOff.state === 'opened' ? (
+        <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
+      ) : (
+        <IconClock size={20} stroke={1.75} aria-hidden />
+      )}
+      <div className={styles.deliveryText}>
+        {openedAt !== null && <span>{t('responses.handOff.opened', { time: timeText(openedAt) })}</span>}
+        {openedAt === null ? (
+          <span>{t('responses.handOff.waiting')}</span>
+        ) : (
+          <small>{t('responses.handOff.waiting')}</small>
+        )}
+        <small>
+          {t('responses.detail.sentTo')} <bdi dir="ltr">{phoneText(deliveredTo)}</bdi>
+        </small>
+        {copiedAt !== null && <small>{t('responses.handOff.copied', { time: timeText(copiedAt) })}</small>}
+        {scannedAt !== null && <small>{t('responses.handOff.scanned', { time: timeText(scannedAt) })}</small>}
+      </div>
+    </li>
+  )
+}
+
+function DeliveryLines({ delivery }: { delivery: Delivery }) {
+  const t = useT()
+  const timeText = useTimeText()
+  const { state, attempts, reason, heldReason, sentAt, deliveredAt } = delivery
   const isOnItsWay = !ARRIVED.has(state)
-  const times = [
-    ['sent', sentAt],
-    ['delivered', deliveredAt],
-    ['read', readAt],
-  ] as const
+  const isFurther = state === 'delivered' || state === 'read'
   return (
     <div className={styles.deliveryText}>
-      <span>
-        {t('responses.deliveries.line', {
-          destination: t(`responses.deliveries.destination.${destination}`),
-          state: t(`responses.deliveries.state.${state}`),
-        })}
-      </span>
-      {times.map(
-        ([step, at]) =>
-          at !== null && <small key={step}>{t(`responses.deliveries.at.${step}`, { time: timeText(at) })}</small>,
+      <span>{deliveryText(t, delivery, timeText)}</span>
+      {isFurther && sentAt !== null && <small>{t('responses.deliveries.at.sent', { time: timeText(sentAt) })}</small>}
+      {state === 'read' && deliveredAt !== null && (
+        <small>{t('responses.deliveries.at.delivered', { time: timeText(deliveredAt) })}</small>
       )}
       {heldReason !== null && <small>{t(`responses.deliveries.heldReason.${heldReason}`)}</small>}
-      {isOnItsWay && attempts > 0 && <small>{t('responses.deliveries.attempts', { count: attempts })}</small>}
-      {isOnItsWay && lastError !== null && <small>{deliveryReasonText(t, lastError)}</small>}
-      {isOnItsWay && attempts > 0 && nextAttemptAt !== null && (
-        <small>{t('responses.deliveries.next', { time: timeText(nextAttemptAt) })}</small>
-      )}
+      {isOnItsWay && reason !== null && <small>{reasonText(t, reason)}</small>}
+      {isRetrying(delivery) && <small>{t('responses.deliveries.attempts', { count: attempts })}</small>}
     </div>
   )
 }
 
-function SendAgain({ formId, responseId, deliveryId }: { formId: string; responseId: string; deliveryId: string }) {
+type SendAgainProps = { formId: string; responseId: string; delivery: Delivery }
+
+function SendAgain({ formId, responseId, delivery }: SendAgainProps) {
   const t = useT()
   const send = useSendAgain(formId, responseId)
   return (
@@ -109,33 +124,14 @@ function SendAgain({ formId, responseId, deliveryId }: { formId: string; respons
       loading={send.isPending}
       leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
       onClick={() =>
-        send.mutate(deliveryId, {
+        send.mutate(delivery.deliveryId, {
           onError: (error) =>
             toast.show({ kind: 'error', text: errorText(error, t('responses.deliveries.againFailed')) }),
         })
       }
     >
-      {t('responses.deliveries.again')}
+      {t(isRetrying(delivery) ? 'responses.deliveries.now' : 'responses.deliveries.again')}
     </Button>
-  )
-}
-
-function HandOff({ response: { handOff } }: { response: StoredResponse }) {
-  const t = useT()
-  const timeText = useTimeText()
-  if (!handOff) return null
-  const steps = [
-    ['opened', handOff.openedAt],
-    ['copied', handOff.copiedAt],
-    ['scanned', handOff.scannedAt],
-  ] as const
-  return steps.map(
-    ([step, at]) =>
-      at !== null && (
-        <p key={step} className={styles.sentTo}>
-          {t(`responses.handOff.${step}`, { time: timeText(at) })}
-        </p>
-      ),
   )
 }
 
@@ -153,9 +149,4 @@ function Source({ response: { source } }: { response: StoredResponse }) {
       ))}
     </p>
   )
-}
-
-function useTimeText(): (at: string) => string {
-  const { t, language } = useI18n()
-  return (at) => t('responses.when', responseTime(at, new Date(), language))
 }

@@ -1,0 +1,50 @@
+import { isRetrying } from '@wayform/core/delivery/delivery-headline.ts'
+import type { T } from './catalogue.ts'
+import { translateDynamic } from './translate.ts'
+
+/** A delivery as far as its line needs it; times are those of the contract. */
+export type ToldDelivery = {
+  destination: string
+  state: string
+  attempts: number
+  nextAttemptAt: string | null
+  sentAt: string | null
+  deliveredAt: string | null
+  readAt: string | null
+}
+type TimeText = (at: string) => string
+
+/** Of click-to-chat no more is known than the press on the button: nobody can see whether the message was sent. */
+export function handOffText(t: T, openedAt: string | null, timeText: TimeText): string {
+  return openedAt === null
+    ? t('responses.handOff.waiting')
+    : t('responses.handOff.opened', { time: timeText(openedAt) })
+}
+
+/** How far one delivery has come, in one line, for screens and exports alike. */
+export function deliveryText(t: T, delivery: ToldDelivery, timeText: TimeText): string {
+  const { state, attempts, nextAttemptAt } = delivery
+  const destination = translateDynamic(t, `responses.deliveries.destination.${delivery.destination}`)
+  if (isRetrying(delivery) && nextAttemptAt !== null) {
+    return t('responses.deliveries.retrying', { destination, time: timeText(nextAttemptAt) })
+  }
+  if (state === 'failed') return t('responses.deliveries.stopped', { destination, count: attempts })
+  return sentText(t, delivery, destination, timeText) ?? stateText(t, state, destination)
+}
+
+function sentText(t: T, delivery: ToldDelivery, destination: string, timeText: TimeText): string | null {
+  const { state, sentAt, deliveredAt, readAt } = delivery
+  const at = { sent: sentAt, delivered: deliveredAt ?? sentAt, read: readAt ?? deliveredAt ?? sentAt }[state] ?? null
+  if (at === null) return null
+  const time = timeText(at)
+  return delivery.destination === 'whatsapp'
+    ? translateDynamic(t, `responses.deliveries.byWayform.${state}`, { time })
+    : t('responses.deliveries.sentAt', { destination, time })
+}
+
+function stateText(t: T, state: string, destination: string): string {
+  return t('responses.deliveries.line', {
+    destination,
+    state: translateDynamic(t, `responses.deliveries.state.${state}`),
+  })
+}
