@@ -86,6 +86,9 @@ export type ProblemKey =
   | 'invalidHeaderValue'
   | 'headerNotAllowed'
   | 'duplicateKey'
+  | 'fieldRequired'
+  | 'fieldInvalid'
+  | 'fieldNotListed'
 
 export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value }

@@ -149,8 +149,12 @@ describe('a webhook', () => {
   it('is got or posted', () => {
     expect(problems({ method: 'get' })).toEqual({})
     // Wrong by type, as it could come from outside.
-    expect(problems({ method: 'put' as 'post' })).toEqual({ method: { key: 'invalid' } })
-    expect(problems({ contentType: 'text/plain' as typeof JSON_TYPE })).toEqual({ contentType: { key: 'invalid' } })
+    expect(problems({ method: 'put' as 'post' })).toEqual({
+      method: { key: 'fieldNotListed', params: { field: 'method', values: expect.stringContaining('post') } },
+    })
+    expect(problems({ contentType: 'text/plain' as typeof JSON_TYPE })).toMatchObject({
+      contentType: { key: 'fieldNotListed', params: { field: 'contentType' } },
+    })
     expect(problems({ method: 'get', contentType: 'text/plain' as typeof JSON_TYPE })).toEqual({})
   })
 
@@ -252,10 +256,10 @@ describe('the fields of a webhook', () => {
   it.each([
     ['', { key: 'nameRequired' }],
     [' ', { key: 'nameRequired' }],
-    ['__proto__', { key: 'invalid' }],
-    ['a\nb', { key: 'invalid' }],
-    [`a${NUL}`, { key: 'invalid' }],
-    [LONE_HIGH, { key: 'invalid' }],
+    ['__proto__', { key: 'fieldInvalid', params: { field: 'name' } }],
+    ['a\nb', { key: 'fieldInvalid', params: { field: 'name' } }],
+    [`a${NUL}`, { key: 'fieldInvalid', params: { field: 'name' } }],
+    [LONE_HIGH, { key: 'fieldInvalid', params: { field: 'name' } }],
     ['n'.repeat(MAX_FIELD_NAME_LENGTH + 1), { key: 'tooLong', params: { max: MAX_FIELD_NAME_LENGTH } }],
   ])('can not be named %j', (name, problem) => {
     expect(problems({ additionalFields: [{ name, value: 'x' }] })).toEqual({ 'additionalFields.0.name': problem })

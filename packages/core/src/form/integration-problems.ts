@@ -40,8 +40,11 @@ const CHECKS: { [K in IntegrationKind]: (config: Partial<IntegrationConfigs[K]>)
   }),
   webhook: ({ url = '', method, contentType, headers = [], keys = {}, additionalFields = [] }) => ({
     url: urlProblem(url),
-    method: WEBHOOK_METHODS.some((each) => each === method) ? null : INVALID,
-    contentType: method === 'get' || WEBHOOK_CONTENT_TYPES.some((each) => each === contentType) ? null : INVALID,
+    method: WEBHOOK_METHODS.some((each) => each === method) ? null : notListed('method', WEBHOOK_METHODS),
+    contentType:
+      method === 'get' || WEBHOOK_CONTENT_TYPES.some((each) => each === contentType)
+        ? null
+        : notListed('contentType', WEBHOOK_CONTENT_TYPES),
     ...headerProblems(headers),
     ...fieldProblems(keys, additionalFields),
   }),
@@ -53,7 +56,7 @@ const CHECKS: { [K in IntegrationKind]: (config: Partial<IntegrationConfigs[K]>)
   }),
 }
 
-const INVALID: Problem = { key: 'invalid' }
+const UNNAMED: Problem = { key: 'fieldInvalid', params: { field: 'name' } }
 const NOT_CONNECTED: Problem = { key: 'notConnected' }
 
 // These end up on the public page, so nothing but these characters may pass. Old UA ids measure nothing any more.
@@ -62,6 +65,10 @@ const PIXEL_ID = /^\d{5,20}$/
 
 function wrongId(example: string): Problem {
   return { key: 'invalidAnalyticsId', params: { example } }
+}
+
+function notListed(field: string, values: readonly string[]): Problem {
+  return { key: 'fieldNotListed', params: { field, values: values.join(', ') } }
 }
 
 function urlProblem(url: string): Problem | null {
@@ -121,7 +128,7 @@ function fieldProblems(keys: Readonly<Record<string, string>>, additional: reado
 function fieldNameProblem(name: string): Problem | null {
   if (name === '') return { key: 'nameRequired' }
   // `__proto__` is the one name that readers of JSON may take for something else.
-  return name === '__proto__' || !PRINTABLE.test(name) ? INVALID : tooLong(name, MAX_FIELD_NAME_LENGTH)
+  return name === '__proto__' || !PRINTABLE.test(name) ? UNNAMED : tooLong(name, MAX_FIELD_NAME_LENGTH)
 }
 
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u

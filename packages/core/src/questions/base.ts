@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Problem } from '../result.ts'
 import { cleanRichText } from '../rich-text/rich-text.ts'
 import { toDecimal } from './decimal.ts'
 import { END, OPERATORS } from './question-type.ts'
@@ -50,7 +51,8 @@ export const bound = z
     if (value === null || value === '') return null
     const decimal = toDecimal(value)
     if (decimal !== null && !decimal.startsWith('-')) return decimal
-    context.addIssue({ code: 'custom', message: 'at least 0' })
+    const problem: Problem = decimal === null ? { key: 'notANumber' } : { key: 'tooSmall', params: { min: 0 } }
+    context.addIssue({ code: 'custom', message: 'at least 0', params: { problem } })
     return z.NEVER
   })
 

@@ -84,7 +84,7 @@ const PLACE = /^(2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([0-9a-f]{8}(?:-[
 function readPlace(after: string): Place {
   const [, at, id] = PLACE.exec(after) ?? []
   if (at === undefined || id === undefined || !isCalendarTime(at)) {
-    throw new AppError('request.invalid', { fields: { after: { key: 'invalid' } } })
+    throw new AppError('request.invalid', { fields: { after: { key: 'fieldInvalid', params: { field: 'after' } } } })
   }
   return { at, id }
 }

@@ -39,7 +39,10 @@ const MAX_CLOCKS = 500
 export function clockOf(zone: string): ZoneClock {
   const known = clocks.get(zone)
   if (known) return known
-  if (!isTimeZone(zone)) throw new AppError('request.invalid', { fields: { browserTimeZone: { key: 'invalid' } } })
+  if (!isTimeZone(zone))
+    throw new AppError('request.invalid', {
+      fields: { browserTimeZone: { key: 'fieldInvalid', params: { field: 'browserTimeZone' } } },
+    })
   const clock = zoneClock(zone)
   if (clocks.size >= MAX_CLOCKS) clocks.clear()
   clocks.set(zone, clock)

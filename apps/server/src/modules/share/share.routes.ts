@@ -50,7 +50,10 @@ export function shareRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
   implement(server, guards, calls.share.qrBatch, async ({ owner, params, body, reply }) => {
     const { link, content } = await formQr(deps, owner, params.link, body)
     const sources = [...new Set(body.sources.map(sourceValue))].filter((source) => source !== '')
-    if (sources.length === 0) throw new AppError('request.invalid', { fields: { sources: { key: 'invalid' } } })
+    if (sources.length === 0)
+      throw new AppError('request.invalid', {
+        fields: { sources: { key: 'fieldInvalid', params: { field: 'sources' } } },
+      })
     if (running >= MAX_BATCHES) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     take(batches, owner.id)
     const names = qrFileNames(link, sources, body.format)

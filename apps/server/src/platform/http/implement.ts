@@ -4,6 +4,7 @@ import { type Feature, hasFeature, type Plan } from '@wayform/core/plans/plans.t
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 import { assertStorable } from './storable.ts'
+import { issueProblem } from './issue-problem.ts'
 
 /** Who calls: found from the session before anything else is read. */
 export type Owner = { id: string; plan: Plan; maxFormCount: number | null; sessionHash: string }
@@ -96,7 +97,7 @@ async function assertOwned(guards: Guards, spec: RouteSpec, owner: Owner, reques
     return
   }
   if (typeof id !== 'string' || !UUID.test(id))
-    throw new AppError('request.invalid', { fields: { [name]: { key: 'invalid' } } })
+    throw new AppError('request.invalid', { fields: { [name]: { key: 'fieldInvalid', params: { field: name } } } })
   if (!(await guards.ownsForm(owner.id, id))) throw new AppError('form.notFound')
 }
 
@@ -104,10 +105,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
   if (!schema) return undefined
-  const result = schema.safeParse(value ?? {})
+  const result = schema.safeParse(value ?? {}, { reportInput: true })
   if (result.success) return result.data
   const fields = Object.fromEntries(
-    result.error.issues.map((issue) => [issue.path.join('.') || 'body', { key: 'invalid' as const }]),
+    result.error.issues.map((issue) => [issue.path.join('.') || 'body', issueProblem(issue)]),
   )
   throw new AppError('request.invalid', { fields })
 }

@@ -76,4 +76,7 @@ export const problems: Translation<typeof english> = {
   invalidHeaderValue: 'استخدم الحروف الإنجليزية والأرقام والرموز فقط، في سطر واحد.',
   headerNotAllowed: 'هذه الترويسة تُضبط تلقائيًا. أزلها.',
   duplicateKey: 'هناك حقلان يُرسلان باسم «{name}». غيّر أحدهما.',
+  fieldRequired: 'الحقل «{field}» ناقص. أضفه ثم حاول من جديد.',
+  fieldInvalid: 'الحقل «{field}» غير صحيح. تحقق منه ثم حاول من جديد.',
+  fieldNotListed: 'يمكن أن يكون «{field}» واحدًا من: {values}.',
 }

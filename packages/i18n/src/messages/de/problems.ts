@@ -76,4 +76,7 @@ export const problems: Translation<typeof english> = {
   invalidHeaderValue: 'Nutze nur Buchstaben ohne Akzente, Ziffern und Zeichen, in einer Zeile.',
   headerNotAllowed: 'Dieser Header wird für dich gesetzt. Entferne ihn.',
   duplicateKey: 'Zwei Felder werden als „{name}“ gesendet. Ändere eins davon.',
+  fieldRequired: '„{field}“ fehlt. Ergänze es und versuche es noch einmal.',
+  fieldInvalid: '„{field}“ stimmt nicht. Prüfe es und versuche es noch einmal.',
+  fieldNotListed: '„{field}“ kann eins davon sein: {values}.',
 }

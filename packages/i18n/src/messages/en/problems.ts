@@ -73,4 +73,7 @@ export const problems = {
   invalidHeaderValue: 'Use only letters without accents, digits and signs, on one line.',
   headerNotAllowed: 'This header is set for you. Remove it.',
   duplicateKey: 'Two fields are sent as “{name}”. Change one.',
+  fieldRequired: '“{field}” is missing. Add it and try again.',
+  fieldInvalid: '“{field}” is not right. Check it and try again.',
+  fieldNotListed: '“{field}” can be one of these: {values}.',
 } as const

@@ -75,4 +75,7 @@ export const problems: Translation<typeof english> = {
   invalidHeaderValue: 'Usa solo letras sin acentos, números y signos, en una línea.',
   headerNotAllowed: 'Este encabezado se define solo. Quítalo.',
   duplicateKey: 'Dos campos se envían como “{name}”. Cambia uno.',
+  fieldRequired: 'Falta “{field}”. Añádelo e inténtalo de nuevo.',
+  fieldInvalid: '“{field}” no es correcto. Revísalo e inténtalo de nuevo.',
+  fieldNotListed: '“{field}” puede ser uno de estos: {values}.',
 }

@@ -75,4 +75,7 @@ export const problems: Translation<typeof english> = {
   invalidHeaderValue: 'Utilisez seulement des lettres sans accent, des chiffres et des signes, sur une seule ligne.',
   headerNotAllowed: 'Cet en-tête est déjà géré pour vous. Retirez-le.',
   duplicateKey: 'Deux champs sont envoyés sous le nom « {name} ». Changez-en un.',
+  fieldRequired: '« {field} » manque. Ajoutez-le et réessayez.',
+  fieldInvalid: '« {field} » n’est pas correct. Vérifiez-le et réessayez.',
+  fieldNotListed: '« {field} » peut être l’une de ces valeurs : {values}.',
 }

@@ -75,4 +75,7 @@ export const problems: Translation<typeof english> = {
   invalidHeaderValue: 'Gunakan hanya huruf tanpa aksen, angka, dan tanda baca, dalam satu baris.',
   headerNotAllowed: 'Header ini sudah diatur otomatis. Hapus saja.',
   duplicateKey: 'Dua kolom dikirim sebagai “{name}”. Ubah salah satunya.',
+  fieldRequired: '“{field}” belum ada. Isi lalu coba lagi.',
+  fieldInvalid: '“{field}” tidak benar. Periksa lalu coba lagi.',
+  fieldNotListed: '“{field}” bisa salah satu dari: {values}.',
 }

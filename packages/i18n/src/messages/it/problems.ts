@@ -75,4 +75,7 @@ export const problems: Translation<typeof english> = {
   invalidHeaderValue: 'Usa solo lettere senza accenti, cifre e segni, su una sola riga.',
   headerNotAllowed: 'Questa intestazione viene impostata per te. Rimuovila.',
   duplicateKey: 'Due campi vengono inviati come “{name}”. Cambiane uno.',
+  fieldRequired: 'Manca “{field}”. Aggiungilo e riprova.',
+  fieldInvalid: '“{field}” non è corretto. Controllalo e riprova.',
+  fieldNotListed: '“{field}” può essere uno di questi: {values}.',
 }

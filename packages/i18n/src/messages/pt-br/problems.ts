@@ -75,4 +75,7 @@ export const problems: Translation<typeof english> = {
   invalidHeaderValue: 'Use só letras sem acento, números e sinais, em uma linha.',
   headerNotAllowed: 'Este cabeçalho já é definido para você. Remova.',
   duplicateKey: 'Dois campos são enviados como “{name}”. Mude um deles.',
+  fieldRequired: 'Falta “{field}”. Preencha e tente de novo.',
+  fieldInvalid: '“{field}” não está certo. Verifique e tente de novo.',
+  fieldNotListed: '“{field}” pode ser um destes: {values}.',
 }

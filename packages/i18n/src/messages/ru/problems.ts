@@ -75,4 +75,7 @@ export const problems: Translation<typeof english> = {
   invalidHeaderValue: 'Только латинские буквы, цифры и знаки, в одну строку.',
   headerNotAllowed: 'Этот заголовок задаётся автоматически. Уберите его.',
   duplicateKey: 'Два поля отправляются под именем «{name}». Измените одно из них.',
+  fieldRequired: 'Не хватает «{field}». Добавьте и попробуйте ещё раз.',
+  fieldInvalid: 'Поле «{field}» заполнено неверно. Проверьте и попробуйте ещё раз.',
+  fieldNotListed: 'Для «{field}» подходит одно из: {values}.',
 }

@@ -75,4 +75,7 @@ export const problems: Translation<typeof english> = {
   invalidHeaderValue: '只能使用英文字母、数字和符号，且不能换行。',
   headerNotAllowed: '此标头由系统设置。请移除。',
   duplicateKey: '有两个字段都以“{name}”发送。请修改其中一个。',
+  fieldRequired: '缺少“{field}”。请填写后重试。',
+  fieldInvalid: '“{field}”不正确。请检查后重试。',
+  fieldNotListed: '“{field}”可以是以下之一：{values}。',
 }
