@@ -1,5 +1,5 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
-import { withoutDefaultTitle } from '@wayform/core/form/default-title.ts'
+import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { gatedQuestions, servedDoc } from '@wayform/core/form/gates.ts'
 import { pageDoc } from '@wayform/core/form/page-doc.ts'
@@ -178,9 +178,8 @@ export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
     submitText: row.submitText,
     branding: row.hasBranding,
     ...(row.proofOfWork && { proofOfWork: true }),
-    questions: withoutDefaultTitle(
-      pageDoc(row.questions),
-      texts.in(row.language)('questions.labels.SECTION', { number: 1 }),
+    questions: withoutDefaultTitles(pageDoc(row.questions), (number) =>
+      texts.in(row.language)('questions.labels.SECTION', { number }),
     ),
   }
 }

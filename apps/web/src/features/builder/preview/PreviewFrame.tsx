@@ -84,11 +84,9 @@ function useSendDraft(link: React.RefObject<PreviewLink | null>, mode: PreviewMo
   const { plan } = useMe()
   useLayoutEffect(() => {
     const form = { name, language, submitText, removeBranding }
-    const defaultTitle = formT('questions.labels.SECTION', { number: 1 })
+    const titleOf = (number: number) => formT('questions.labels.SECTION', { number })
     const send = () =>
-      link.current?.show(() =>
-        draftMessage({ form, doc: servedDoc(docOf(store.getState()), plan), mode, defaultTitle }),
-      )
+      link.current?.show(() => draftMessage({ form, doc: servedDoc(docOf(store.getState()), plan), mode, titleOf }))
     send()
     return store.subscribe((state, before) => {
       if (docOf(state) !== docOf(before)) send()

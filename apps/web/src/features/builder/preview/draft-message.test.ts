@@ -6,7 +6,11 @@ import { draftMessage } from './draft-message.ts'
 const form = { name: 'Cake orders', language: 'en', submitText: 'Send on WhatsApp' } as const
 const shown = { ...form, removeBranding: false }
 const page = given.page({ questionId: 'p', label: 'Page 1' })
-const draft = { form: shown, doc: [page, given.text({ questionId: 'q', label: 'Your name' })], defaultTitle: 'Page 1' }
+const draft = {
+  form: shown,
+  doc: [page, given.text({ questionId: 'q', label: 'Your name' })],
+  titleOf: (number: number) => `Page ${number}`,
+}
 
 describe('what the preview is sent', () => {
   it('is understood by it', () => {

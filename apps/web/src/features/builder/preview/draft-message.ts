@@ -1,5 +1,5 @@
 import type { Form } from '@wayform/contract/shapes.ts'
-import { withoutDefaultTitle } from '@wayform/core/form/default-title.ts'
+import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import { type FormDoc, publicDoc } from '@wayform/core/form/document.ts'
 import { PREVIEW_MESSAGE, type PreviewMessage, type PreviewMode } from '@wayform/form-view/preview-messages.ts'
 
@@ -7,13 +7,13 @@ type Draft = {
   form: Pick<Form, 'name' | 'language' | 'submitText' | 'removeBranding'>
   doc: FormDoc
   mode: PreviewMode
-  /** What the only page is called while nobody has named it. */
-  defaultTitle: string
+  /** What a page is called while nobody has named it. */
+  titleOf: (number: number) => string
 }
 
 /** The draft as a published form would be: what a respondent's page may know, and nothing of merchants' accounts. */
-export function draftMessage({ form, doc, mode, defaultTitle }: Draft): PreviewMessage {
+export function draftMessage({ form, doc, mode, titleOf }: Draft): PreviewMessage {
   const { name, language, submitText, removeBranding } = form
-  const questions = withoutDefaultTitle(publicDoc(doc), defaultTitle)
+  const questions = withoutDefaultTitles(publicDoc(doc), titleOf)
   return { type: PREVIEW_MESSAGE, mode, form: { name, language, submitText, branding: !removeBranding, questions } }
 }

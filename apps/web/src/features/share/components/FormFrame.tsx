@@ -1,4 +1,4 @@
-import { withoutDefaultTitle } from '@wayform/core/form/default-title.ts'
+import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import { publicDoc } from '@wayform/core/form/document.ts'
 import { PREVIEW_MESSAGE, type PreviewMessage } from '@wayform/form-view/preview-messages.ts'
 import { useRef } from 'react'
@@ -25,7 +25,9 @@ export function FormFrame() {
         language,
         submitText,
         branding: !removeBranding,
-        questions: withoutDefaultTitle(publicDoc(questions), formT('questions.labels.SECTION', { number: 1 })),
+        questions: withoutDefaultTitles(publicDoc(questions), (number) =>
+          formT('questions.labels.SECTION', { number }),
+        ),
       },
     }
     frame.current?.contentWindow?.postMessage(message, new URL(form.previewUrl).origin)
