@@ -2,6 +2,7 @@ import { computeFormulas } from '../../formulas/compute-formulas.ts'
 import { formatDecimal } from '../../numbers/number-format.ts'
 import { fail } from '../../result.ts'
 import { decimalCell } from '../decimal.ts'
+import { withAffixes } from '../number/affixes.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import type { FormulaQuestion } from './schema.ts'
 
@@ -12,8 +13,7 @@ export const formulaAnswer: AnswerRules<FormulaQuestion, string> = {
   operators: OPERATORS.number,
   read: () => undefined,
   parse: () => fail('invalid'),
-  format: (answer, question, { language }) =>
-    [question.prefix, formatDecimal(answer, language), question.suffix].filter(Boolean).join(' '),
+  format: (answer, question, { language }) => withAffixes(formatDecimal(answer, language), question),
   live(question, numberOf, reader) {
     const value = numberOf(question.questionId)
     return value === null ? null : formulaAnswer.format(value, question, reader)

@@ -5,6 +5,7 @@ import { readTypedNumber } from '../../numbers/read-number.ts'
 import { fail, ok } from '../../result.ts'
 import { compareDecimals, decimalCell, fractionLength, isInteger, toDecimal } from '../decimal.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
+import { withAffixes } from './affixes.ts'
 import type { NumberQuestion } from './schema.ts'
 
 /** The answer is a decimal text: exact, whatever its size. */
@@ -36,7 +37,7 @@ export const numberAnswer: AnswerRules<NumberQuestion, string> = {
       question.numberType === 'currency'
         ? formatMoney(answer, question.numberCurrencyCode, language, { exact: true })
         : formatDecimal(answer, language)
-    return [question.prefix, number, question.suffix].filter(Boolean).join(' ')
+    return withAffixes(number, question)
   },
   cell: decimalCell,
   number: (answer) => answer,

@@ -114,8 +114,13 @@ describe('a number answer', () => {
     ).toBe('¥1,200')
   })
 
-  it('shows prefix and suffix', () => {
-    expect(numberAnswer.format('5', given.number({ prefix: '~', suffix: 'kg' }), { language: 'en' })).toBe('~ 5 kg')
+  it.each([
+    ['~', 'kg', '~ 5 kg'],
+    ['~ ', ' kg', '~ 5 kg'],
+    ['', 'kg ', '5 kg'],
+    [' ', ' ', '5'],
+  ])('shows the prefix %j and the suffix %j with one space each', (prefix, suffix, text) => {
+    expect(numberAnswer.format('5', given.number({ prefix, suffix }), { language: 'en' })).toBe(text)
   })
 
   it('is a number in a spreadsheet while that holds every digit', () => {

@@ -11,4 +11,11 @@ describe('a number', () => {
     expect(money).toContain('about ₹')
     expect(money).toContain('a day')
   })
+
+  it('leaves the spaces around it to the style, whatever its owner typed', () => {
+    const weight = html(sample('NUMBER', { prefix: 'about ', suffix: ' kg ' }))
+    expect(weight).toContain('<bdi>about</bdi>')
+    expect(weight).toContain('<bdi>kg</bdi>')
+    expect(html(sample('NUMBER', { prefix: ' ', suffix: ' ' }))).not.toContain('<bdi>')
+  })
 })

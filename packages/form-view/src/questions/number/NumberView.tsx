@@ -9,7 +9,8 @@ import type { View } from '../../view.ts'
 /** A text field with the right keyboard: `type="number"` drops what it can't read and changes when the wheel turns. */
 export const NumberView: View<NumberQuestion> = ({ question, value, problem, language }) => {
   const currency = question.numberType === 'currency' ? currencySymbol(question.numberCurrencyCode, language) : ''
-  const before = [question.prefix, currency].filter((text) => text !== '').join(' ')
+  const before = `${question.prefix.trim()} ${currency}`.trim()
+  const after = question.suffix.trim()
   return (
     <span className="pf-i wrap">
       {before !== '' && (
@@ -28,9 +29,9 @@ export const NumberView: View<NumberQuestion> = ({ question, value, problem, lan
         defaultValue={typed(value, language)}
         {...described(question, problem)}
       />
-      {question.suffix !== '' && (
+      {after !== '' && (
         <span className="suf">
-          <bdi>{question.suffix}</bdi>
+          <bdi>{after}</bdi>
         </span>
       )}
     </span>
