@@ -64,7 +64,7 @@ export function PhoneField({ label, countryLabel, locale, value, onChange, onBlu
           ref={inputRef}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={40}
           value={value.national}
           aria-invalid={error ? true : undefined}

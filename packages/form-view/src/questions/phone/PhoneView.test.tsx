@@ -9,6 +9,10 @@ describe('a phone number', () => {
     expect(country(html(sample('PHONE'), { language: 'id' }))).toBe('id')
   })
 
+  it('is filled in by the browser as what a field of this type may be', () => {
+    expect(html(sample('PHONE'))).toMatch(/type="tel"[^>]* autoComplete="tel"/)
+  })
+
   it('leaves the country open where the number says it', () => {
     expect(country(html(sample('PHONE'), { value: '+4670123' }))).toBe('')
     expect(country(html(sample('PHONE'), { value: { number: '70', country: 'zz' } }))).toBe('us')

@@ -31,7 +31,8 @@ export const PhoneView: View<PhoneQuestion> = ({ question, value, problem, t, la
         name={question.questionId}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        // Of a `tel` field only this is valid; a number with its country says which one itself.
+        autoComplete="tel"
         enterKeyHint="next"
         defaultValue={number}
         {...described(question, problem)}
