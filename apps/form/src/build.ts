@@ -44,26 +44,42 @@ export async function buildForm(): Promise<void> {
   const framed = writeScript('framed', await embed.framed())
   // As has the script that sends answers the address of the one that does the work some forms ask for.
   const proof = writeScript('proof', await bundleScript('proof'))
-  const [light, full, phone, combobox, uploads, keep, checkout, handOff, qr, tagGoogle, tagPixel, css, boot] =
-    await Promise.all([
-      bundleScript('light'),
-      bundleScript('full'),
-      bundleScript('phone'),
-      bundleScript('combobox'),
-      bundleScript('uploads'),
-      bundleScript('keep', proof),
-      bundleScript('checkout', proof),
-      bundleScript('handOff'),
-      bundleScript('qr'),
-      bundleScript('tagGoogle'),
-      bundleScript('tagPixel'),
-      styleSheet(),
-      pageBoot(framed),
-      bundleRenderer(serverBundle),
-    ])
+  const [
+    light,
+    full,
+    phone,
+    combobox,
+    uploads,
+    keep,
+    checkout,
+    handOff,
+    qr,
+    tagGoogle,
+    tagPixel,
+    css,
+    controlsCss,
+    boot,
+  ] = await Promise.all([
+    bundleScript('light'),
+    bundleScript('full'),
+    bundleScript('phone'),
+    bundleScript('combobox'),
+    bundleScript('uploads'),
+    bundleScript('keep', proof),
+    bundleScript('checkout', proof),
+    bundleScript('handOff'),
+    bundleScript('qr'),
+    bundleScript('tagGoogle'),
+    bundleScript('tagPixel'),
+    styleSheet(),
+    styleSheet('controls'),
+    pageBoot(framed),
+    bundleRenderer(serverBundle),
+  ])
   const manifest: PageAssets = {
     css,
-    cssHash: cspHash(css),
+    controlsCss,
+    cssHash: `${cspHash(css)} ${cspHash(controlsCss)}`,
     boot,
     bootHash: cspHash(boot),
     scripts: {
@@ -164,8 +180,10 @@ export async function pageBoot(framed = '/assets/framed-0123456789.js'): Promise
   return boot.outputFiles?.[0]?.text.trim() ?? ''
 }
 
-export async function styleSheet(): Promise<string> {
-  const css = await build({ entryPoints: [join(folder, 'src/form.css')], bundle: true, minify: true, write: false })
+/** The page's own sheet, or the one of the types that most forms have none of. */
+export async function styleSheet(part: 'page' | 'controls' = 'page'): Promise<string> {
+  const path = part === 'page' ? join(folder, 'src/form.css') : resolve('@wayform/form-view/questions/controls.css')
+  const css = await build({ entryPoints: [path], bundle: true, minify: true, write: false })
   return css.outputFiles[0]?.text.trim() ?? ''
 }
 

@@ -15,6 +15,7 @@ import { bundleRenderer } from './build.ts'
 const HOSTILE = '</script><!--<img src=x onerror="alert(1)">'
 const assets = {
   css: 'body{}',
+  controlsCss: '.pf-s{}',
   cssHash: "'sha256-x'",
   boot: 'start()',
   bootHash: "'sha256-y'",
@@ -141,6 +142,16 @@ describe('the form’s first page', () => {
   })
 })
 
+describe('the styles of a page', () => {
+  it('are those of rare types only where the form asks one, with script and without', () => {
+    const rated = { ...form, questions: [...form.questions, questionTypes.RATING.create(init('r', 'How was it?'))] }
+    for (const frame of [first, plain]) {
+      expect(pages.renderFormPage({ ...frame, form })).not.toContain('.pf-s{}')
+      expect(pages.renderFormPage({ ...frame, form: rated })).toContain('<style>.pf-s{}</style></head>')
+    }
+  })
+})
+
 describe('the script of a page', () => {
   it('is the light one unless a type needs more', () => {
     expect(pages.renderFormPage({ ...first, form })).toContain('data-app="/assets/form-1.js"')
@@ -150,22 +161,23 @@ describe('the script of a page', () => {
   })
 })
 
+const pay = (merchants: Merchant[]): PublicForm => ({
+  ...form,
+  questions: [
+    ...form.questions.slice(0, 3),
+    { ...questionTypes.PAYMENT.create(init('pay', 'How?')), currency: 'EUR', amount: '24', merchants },
+  ],
+})
+const CARD: Merchant = {
+  type: 'stripe',
+  credentials: { accountId: 'acct_1', detailsSubmitted: true, label: 'Card' },
+}
+
 describe('a form that takes money', () => {
-  const pay = (merchants: Merchant[]): PublicForm => ({
-    ...form,
-    questions: [
-      ...form.questions.slice(0, 3),
-      { ...questionTypes.PAYMENT.create(init('pay', 'How?')), currency: 'EUR', amount: '24', merchants },
-    ],
-  })
-  const CARD: Merchant = {
-    type: 'stripe',
-    credentials: { accountId: 'acct_1', detailsSubmitted: true, label: 'Card' },
-  }
   const CASH: Merchant = { type: 'cash', credentials: { label: 'At the door' } }
   const paid = { q1: 'Sacher', q2: 'ana@mail.com', pay: { method: 'stripe' } }
   const dataOf = (html: string) => JSON.parse(/id="wf-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
-  const entry = { messages, assets, values: {} }
+  const entry = { messages, assets, values: {}, address: '?payment=p1' }
   const done = {
     answers: [{ label: 'Which cake?', text: 'Sacher' }],
     paid: { text: 'Paid €24.00', method: 'Card' },
@@ -198,7 +210,7 @@ describe('a form that takes money', () => {
 
   it('shows the response of a payment that is paid, with the form out of sight behind it', () => {
     const html = pages.renderPaymentPage({ ...entry, form: pay([CARD]), payment: { status: 'paid', ...done } })
-    expect(html).toMatch(/<div id="wf-paid" data-state="paid">.*https:\/\/wa\.me\/49.*<div id="wf" hidden>/s)
+    expect(html).toMatch(/<main id="wf-paid" data-state="paid">.*https:\/\/wa\.me\/49.*<main id="wf" hidden>/s)
     expect(html).toContain('<meta name="robots" content="noindex">')
     // Another response begins at the form's own address, and not with this payment again.
     expect(html).toMatch(/href="\?" data-again/)
@@ -207,7 +219,7 @@ describe('a form that takes money', () => {
   it('says that a pending payment is pending, and where the answers can be seen', () => {
     const payment = { status: 'pending', receiptUrl: '/cakes/receipt/s' } as const
     const html = pages.renderPaymentPage({ ...entry, form: pay([CARD]), payment })
-    expect(html).toMatch(/data-state="pending">.*being processed.*\/cakes\/receipt\/s.*<div id="wf" hidden>/s)
+    expect(html).toMatch(/data-state="pending">.*being processed.*\/cakes\/receipt\/s.*<main id="wf" hidden>/s)
   })
 
   it('can be paid again without script, and has the answers filled in for the script', () => {
@@ -222,7 +234,7 @@ describe('a form that takes money', () => {
     expect(plainPart).toContain(messages.checkout.unpaid.failed)
     expect(plainPart).toContain('name=".state" value="signed&quot;state"')
     expect(plainPart).toContain('Pay €24.00')
-    expect(/<div id="wf" hidden>(.*)/s.exec(html)?.[1]).toContain('value="ana@mail.com"')
+    expect(/<main id="wf" hidden>(.*)/s.exec(html)?.[1]).toContain('value="ana@mail.com"')
   })
 
   it('offers no press that would do nothing where a method needs a script', () => {
@@ -275,15 +287,14 @@ describe('the pages after the answers', () => {
   })
 
   it('hands over to WhatsApp with a real link, and works without script', () => {
-    const html = pages.renderDonePage({ form, messages, assets, ...handoff })
+    const html = pages.renderDonePage({ form, messages, assets, ...handoff, againUrl: '?utm_source=flyer' })
     expect(html).toMatch(/<a[^>]*href="https:\/\/wa\.me\/1\?text=a%26b"[^>]*>/)
     expect(html).toContain('href="/cakes/receipt/abc"')
     expect(html).toContain('+5511999990000')
     expect(html).toContain('<bdi>Cake orders</bdi> <bdi dir="ltr" data-number>#12</bdi>')
     expect(html).toMatch(/<button[^>]* hidden[^>]*>.*Copy answers/)
     expect(html).toContain('href="https://web.whatsapp.com/send?phone=1&amp;text=a%26b"')
-    // The address it was opened with, with whatever it fills in and says about where one came from.
-    expect(html).toMatch(/<a href(="")? data-again/)
+    expect(html).toContain('<a href="?utm_source=flyer" data-again')
     expect(html).toContain('<script type="module" src="/assets/hand-off-1.js"></script>')
     expect(html).not.toContain('src="/assets/qr-1.js"')
   })
@@ -353,7 +364,30 @@ describe('hostile text', () => {
     expectSafe(pages.renderCheckPage({ ...common, answers, state: HOSTILE }))
     const receipt = { ...handoff, files: { q: [{ name: HOSTILE, url: '/f' }] }, createdAt: '2026-11-15T10:20:00Z' }
     expectSafe(pages.renderReceiptPage({ ...common, ...receipt, answers }))
-    expectSafe(pages.renderDonePage({ ...common, ...handoff, answers }))
+    expectSafe(pages.renderDonePage({ ...common, ...handoff, answers, againUrl: '?' }))
+  })
+})
+
+describe('every page', () => {
+  it('has one main landmark in sight, and no link without an address', () => {
+    const common = { form: pay([CARD]), messages, assets }
+    const entry = { ...common, values: {}, address: '?payment=p1' }
+    const check = { answers: [], state: 's', charge: '€24.00', unpaid: 'failed' } as const
+    const handoff = { whatsappUrl: 'https://wa.me/1', deliveredTo: '+1', responseNumber: 1, receiptUrl: '/r' }
+    for (const html of [
+      pages.renderFormPage({ ...first, form }),
+      pages.renderFormPage({ ...first, form: pay([CARD]) }),
+      pages.renderPaymentPage({ ...entry, payment: { status: 'paid', ...handoff } }),
+      pages.renderPaymentPage({ ...entry, payment: { status: 'pending', receiptUrl: '/r' } }),
+      pages.renderPaymentPage({ ...entry, payment: { status: 'failed', check } }),
+      pages.renderCheckPage({ ...common, ...check }),
+      pages.renderDonePage({ ...common, ...handoff, againUrl: '?' }),
+      pages.renderReceiptPage({ ...common, ...handoff, answers: [], files: {}, createdAt: '2026-11-15T10:20:00Z' }),
+      pages.renderNotice({ kind: 'closed', language: 'en', messages, assets }),
+    ]) {
+      expect(html.match(/<main\b(?![^>]* hidden)/g)).toHaveLength(1)
+      expect(html).not.toMatch(/ href(=""|[ >])/)
+    }
   })
 })
 

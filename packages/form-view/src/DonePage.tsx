@@ -1,7 +1,6 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { AnswerRows } from './AnswerRows.tsx'
-import { THIS_ADDRESS } from './field-ids.ts'
 import { HandOffButton, HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
 import { AgainIcon, DoneDrawing, DownIcon, ListIcon } from './icons.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -12,21 +11,22 @@ type Props = Handoff & {
   form: PublicForm
   t: PublicT
   scripts: HandOffScripts | undefined
-  /** Where another response begins, when that is not this very address. */
-  againUrl?: string
+  /** Where another response begins. */
+  againUrl: string
 }
 
-/** What a page carries for its script to fill in, with one row to copy. */
-export const EMPTY_HANDOFF: Handoff = {
+/** What a page carries for its script to fill in, with one row to copy. Links have no address until then. */
+export const EMPTY_HANDOFF: Handoff & { againUrl: string } = {
   answers: [{ label: '', text: '' }],
   whatsappUrl: '',
   deliveredTo: '',
   responseNumber: 0,
   receiptUrl: '',
+  againUrl: '',
 }
 
 /** The answers are stored; the person still has to press send in WhatsApp. The page stays as it is until they come back. */
-export function DonePage({ form, t, scripts, againUrl = THIS_ADDRESS, ...handoff }: Props) {
+export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
   const { answers = [], paid, whatsappUrl, deliveredTo, responseNumber, receiptUrl } = handoff
   return (
     <PageFrame name={form.name} branding={form.branding} t={t}>
@@ -69,11 +69,11 @@ export function DonePage({ form, t, scripts, againUrl = THIS_ADDRESS, ...handoff
           )}
         </section>
         <HandOffLinks {...{ whatsappUrl, deliveredTo, scripts, t }}>
-          <a href={receiptUrl} data-receipt="">
+          <a href={receiptUrl || undefined} data-receipt="">
             <ListIcon />
             {t('form.done.receipt')}
           </a>
-          <a href={againUrl} data-again="">
+          <a href={againUrl || undefined} data-again="">
             <AgainIcon />
             {t('form.done.again')}
           </a>

@@ -21,7 +21,7 @@ export function FormActions({ section, canGoBack, submitText, isPaying, t }: Pro
   return (
     <div className="pf-act">
       <output className="pf-say" />
-      <button className="pf-b sec" name=".action" value="back" aria-label={back} data-back="" hidden={!canGoBack}>
+      <button className="pf-b sec" name=".action" value="back" aria-label={back} hidden={!canGoBack}>
         <BackIcon />
         <span dir="auto">{back}</span>
       </button>

@@ -57,16 +57,8 @@ export function FormPage(props: FormPageProps) {
         noValidate
       >
         {state !== null && <input type="hidden" name=".state" value={state} />}
-        {/* Enter presses the first button of a form, and that must not be "Back". */}
-        <button
-          className="sr"
-          name=".action"
-          value="next"
-          tabIndex={-1}
-          aria-hidden="true"
-          data-back=""
-          hidden={!canGoBack}
-        />
+        {/* Enter presses the first button of a form, and that must be none of those before "Next". */}
+        <button className="sr" name=".action" value="next" tabIndex={-1} aria-hidden="true" />
         <ErrorSummary questions={failed} t={t} />
         {page && <PageQuestions page={page} index={pageIndex} {...shared} />}
         {alive &&

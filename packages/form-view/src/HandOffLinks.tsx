@@ -16,7 +16,7 @@ export function HandOffButton({ whatsappUrl, deliveredTo, t }: Place) {
   return (
     <div className="ty-act">
       {/* The top window, because a form may stand in a frame of another site. */}
-      <a className="pf-b wa" href={whatsappUrl} target="_top" rel="noreferrer">
+      <a className="pf-b wa" href={whatsappUrl || undefined} target="_top" rel="noreferrer">
         <WhatsappIcon />
         {t('form.done.open')}
       </a>
@@ -51,13 +51,19 @@ export function HandOffLinks({ whatsappUrl, deliveredTo, scripts, t, children }:
           <CopyIcon />
           <span>{t('form.done.copy')}</span>
         </button>
-        <a href={`tel:${deliveredTo}`} data-tel="">
+        <a href={deliveredTo ? `tel:${deliveredTo}` : undefined} data-tel="">
           <PhoneIcon />
           <bdi dir="ltr" data-to="">
             {deliveredTo}
           </bdi>
         </a>
-        <a className="desk" href={whatsappWebLink(whatsappUrl)} target="_blank" rel="noreferrer" data-web="">
+        <a
+          className="desk"
+          href={whatsappUrl ? whatsappWebLink(whatsappUrl) : undefined}
+          target="_blank"
+          rel="noreferrer"
+          data-web=""
+        >
           <ScreenIcon />
           {t('form.done.web')}
         </a>

@@ -1,6 +1,5 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { THIS_ADDRESS } from './field-ids.ts'
 import { ClockDrawing } from './icons.tsx'
 import { OFFER_TEMPLATE_ID, WAITING_TEMPLATE_ID } from './page-data.ts'
 import { PageFrame } from './PageFrame.tsx'
@@ -32,11 +31,11 @@ export function KeepTemplates({ form, t }: { form: PublicForm; t: PublicT }) {
             <button type="button" className="pf-b" data-try="">
               {t('form.keep.tryNow')}
             </button>
-            <p className="small">
-              <a href={THIS_ADDRESS} data-again="">
+            <div className="alt">
+              <button type="button" data-again="">
                 {t('form.done.again')}
-              </a>
-            </p>
+              </button>
+            </div>
           </div>
         </PageFrame>
       </template>

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What surrounds every page a respondent sees: name, progress, card, branding. */
+/** What surrounds every page a respondent sees: name, progress, card, branding. The document has the `<main>` around it. */
 export function PageFrame({ name, branding, t, progress, children }: Props) {
   return (
     <div className="pf">
@@ -24,7 +24,7 @@ export function PageFrame({ name, branding, t, progress, children }: Props) {
         </div>
         {progress && <Progress {...progress} label={t('form.step', progress)} />}
       </header>
-      <main className="pf-card">{children}</main>
+      <div className="pf-card">{children}</div>
       {branding && <Branding t={t} />}
     </div>
   )

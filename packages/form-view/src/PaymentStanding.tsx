@@ -3,21 +3,21 @@ import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 import { CheckPage } from './AnswerPages.tsx'
 import { DonePage } from './DonePage.tsx'
-import { FORM_ADDRESS, THIS_ADDRESS } from './field-ids.ts'
+import { FORM_ADDRESS } from './field-ids.ts'
 import { ClockDrawing } from './icons.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import type { PaymentPageInput } from './rendering.ts'
 
-type Props = { form: PublicForm; t: PublicT; payment: PaymentPageInput['payment'] }
+type Props = { form: PublicForm; t: PublicT } & Pick<PaymentPageInput, 'payment' | 'address'>
 
 /** How a payment stands, as the server knows it. With script, the page looks again and goes on from there. */
-export function PaymentStanding({ form, t, payment }: Props) {
+export function PaymentStanding({ form, t, payment, address }: Props) {
   const { status } = payment
   if (status === 'paid') return <DonePage {...{ form, t, ...payment }} scripts={undefined} againUrl={FORM_ADDRESS} />
   if (status === 'pending') {
     return (
       <Waiting {...{ form, t }} kind="pending">
-        <a className="pf-b" href={THIS_ADDRESS}>
+        <a className="pf-b" href={address}>
           {t('checkout.look')}
         </a>
         <div className="alt">
@@ -35,14 +35,14 @@ export function PaymentStanding({ form, t, payment }: Props) {
       <Waiting {...{ form, t }} kind="checking" className="js">
         <progress aria-label={t('checkout.checking.title')} />
         <div className="alt">
-          <a href={THIS_ADDRESS}>{t('checkout.look')}</a>
+          <a href={address}>{t('checkout.look')}</a>
         </div>
       </Waiting>
     </>
   )
 }
 
-type WaitingProps = Omit<Props, 'payment'> & {
+type WaitingProps = Pick<Props, 'form' | 't'> & {
   kind: 'pending' | 'checking'
   className?: string
   children: ReactNode

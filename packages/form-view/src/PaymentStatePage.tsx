@@ -1,8 +1,9 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { THIS_ADDRESS } from './field-ids.ts'
 import { ClockDrawing } from './icons.tsx'
 import { PageFrame } from './PageFrame.tsx'
+
+const KNOWN_LATER: string | undefined = undefined
 
 /** In place of the form while money is on its way; the script fills in what happens and hides what does not apply. */
 export function PaymentStatePage({ form, t }: { form: PublicForm; t: PublicT }) {
@@ -15,14 +16,14 @@ export function PaymentStatePage({ form, t }: { form: PublicForm; t: PublicT }) 
         <progress aria-label={t('checkout.checking.title')} />
         <output className="pf-say" />
         {/* A frame can't show the provider's page. */}
-        <a className="pf-b" href={THIS_ADDRESS} data-go="" target="_top">
+        <a className="pf-b" href={KNOWN_LATER} data-go="" target="_top">
           {t('checkout.leaving.go')}
         </a>
         <button type="button" className="pf-b" data-look="">
           {t('checkout.look')}
         </button>
         <div className="alt">
-          <a href={THIS_ADDRESS} data-receipt="">
+          <a href={KNOWN_LATER} data-receipt="">
             {t('form.done.receipt')}
           </a>
           <button type="button" data-back="">

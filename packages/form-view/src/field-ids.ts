@@ -14,10 +14,10 @@ export function problemId(question: { questionId: string }): string {
 /** A field that people neither see nor reach: who fills it in is a program. A leading dot: no question id has one. */
 export const DECOY_FIELD = '.subject'
 
-/** Of the page itself, with what it fills in and says about where one came from: another response begins the same way. */
-export const THIS_ADDRESS = ''
+/** The button's value before the id of the question whose answer it takes back. */
+export const CLEAR_ACTION = 'clear:'
 
-/** Of the form, without what this address says about a payment. */
+/** Of the form, without what this address fills in or says about a payment. */
 export const FORM_ADDRESS = '?'
 
 type Described = { questionId: string; description: string; hint: string }

@@ -12,6 +12,8 @@ type Input = {
   data?: PageData
   templates?: string
   isPrivate?: boolean
+  /** It asks something that has styles of its own. */
+  hasOwnStyles?: boolean
   /** What the server knows of a payment: it shows until the script takes over, and the form stays out of sight. */
   inFront?: { name: string; html: string }
   /** What the owner adds: for the head, and for the end of the page. */
@@ -22,6 +24,7 @@ type Input = {
 /** A whole page in one answer. What is inline, style sheet and script, the policy knows by its hash. */
 export function htmlDocument(input: Input): string {
   const { language, title, assets, body, data, templates = '', isPrivate, inFront, head = '', tail = '' } = input
+  const { hasOwnStyles } = input
   const address = escapeHtml(input.script ?? '')
   const script = data
     ? `${templates}<script type="application/json" id="${PAGE_DATA_ID}" data-app="${address}">${scriptJson(data)}</script><script>${assets.boot}</script>`
@@ -36,9 +39,9 @@ export function htmlDocument(input: Input): string {
     `<link rel="icon" href="${FAVICON}">`,
     // On its way while the page is still coming; it runs when boot calls for it.
     data ? `<link rel="modulepreload" href="${address}">` : '',
-    `<style>${assets.css}</style></head><body>`,
-    inFront ? `<div id="${PAYMENT_STATE_ID}" data-state="${escapeHtml(inFront.name)}">${inFront.html}</div>` : '',
-    `<div id="${PAGE_ROOT_ID}"${inFront ? ' hidden' : ''}>${body}</div>${script}${tail}</body></html>`,
+    `<style>${assets.css}</style>${hasOwnStyles ? `<style>${assets.controlsCss}</style>` : ''}</head><body>`,
+    inFront ? `<main id="${PAYMENT_STATE_ID}" data-state="${escapeHtml(inFront.name)}">${inFront.html}</main>` : '',
+    `<main id="${PAGE_ROOT_ID}"${inFront ? ' hidden' : ''}>${body}</main>${script}${tail}</body></html>`,
   ].join('')
 }
 

@@ -19,7 +19,7 @@ export type PreviewData = {
 
 /** A page without a form: it shows what the builder sends it, so it is the same for every link. */
 export function previewShell(assets: PageAssets, appOrigin: string, shown?: PreviewMessage): string {
-  const { preview, scripts, fonts, css } = assets
+  const { preview, scripts, fonts, css, controlsCss } = assets
   const data: PreviewData = { appOrigin, texts: preview.texts, phone: scripts.phone, fonts, ...(shown && { shown }) }
   const language = shown?.form.language ?? 'en'
   return [
@@ -27,7 +27,7 @@ export function previewShell(assets: PageAssets, appOrigin: string, shown?: Prev
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(shown?.form.name ?? PRODUCT)}</title>`,
     '<meta name="robots" content="noindex"><link rel="icon" href="data:,">',
-    `<style>${css}</style></head><body><div id="${PAGE_ROOT_ID}"></div>`,
+    `<style>${css}</style><style>${controlsCss}</style></head><body><main id="${PAGE_ROOT_ID}"></main>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`,
     `<script type="module" src="${escapeHtml(preview.script)}"></script></body></html>`,
   ].join('')

@@ -9,8 +9,10 @@ import type { PageMatter } from './page-matter.ts'
 
 /** What a page refers to; the build writes it to manifest.json beside the assets. */
 export type PageAssets = {
-  /** Inlined, with its hash for the page's Content-Security-Policy. */
+  /** Inlined. The second one comes with the forms that need it (own-styles.ts). */
   css: string
+  controlsCss: string
+  /** Both, as a Content-Security-Policy lists them. */
   cssHash: string
   /** The few lines that the page runs at first, inlined: they fetch the rest when there is a moment for it. */
   boot: string
@@ -61,12 +63,18 @@ export type CheckPageInput = RenderedForm & {
   /** Why it is not paid yet, or can't be from here. */
   unpaid?: 'cancelled' | 'failed' | 'expired' | 'unavailable' | 'provider' | 'needsScript'
 }
-export type DonePageInput = RenderedForm & Handoff
+export type DonePageInput = RenderedForm &
+  Handoff & {
+    /** Where another response begins: relative to the page's own address. */
+    againUrl: string
+  }
 /**
  * The form's page for whoever comes back from a provider: what is known of the payment shows at once, with script and
  * without, and the form is there behind it, with the answers that the server holds, for when it has to be paid again.
  */
 export type PaymentPageInput = Omit<FormPageInput, 'pageIndex' | 'problems' | 'state' | 'canGoBack' | 'alive'> & {
+  /** Of this very page, relative to itself: whoever looks again comes back to the same payment. */
+  address: string
   payment:
     | ({ status: 'paid' } & Handoff)
     | { status: 'pending'; receiptUrl: string | null }

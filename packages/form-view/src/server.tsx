@@ -15,6 +15,7 @@ import { PaymentStanding } from './PaymentStanding.tsx'
 import { ScriptTemplates } from './ScriptTemplates.tsx'
 import { HEAVY_KINDS } from './heavy-kinds.ts'
 import { pageData } from './page-data.ts'
+import { OWN_STYLES } from './own-styles.ts'
 import { isPaying } from './paying.ts'
 import { headMatter, tailMatter } from './page-matter.ts'
 import type {
@@ -32,11 +33,11 @@ export function renderFormPage(input: FormPageInput): string {
   return formDocument(input)
 }
 
-export function renderPaymentPage({ payment, ...input }: PaymentPageInput): string {
+export function renderPaymentPage({ payment, address, ...input }: PaymentPageInput): string {
   const { form, messages } = input
   const state = {
     name: payment.status,
-    html: markup(<PaymentStanding {...{ form, payment }} t={translatorOf(form.language, messages)} />),
+    html: markup(<PaymentStanding {...{ form, payment, address }} t={translatorOf(form.language, messages)} />),
   }
   return formDocument({ ...input, pageIndex: 0, problems: {}, state: null, canGoBack: false, alive: true }, state)
 }
@@ -52,16 +53,16 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
       alive={alive}
     />
   )
-  if (!alive) return htmlDocument({ language: form.language, title: form.name, assets, body: markup(page) })
+  const hasOwnStyles = form.questions.some(({ type }) => OWN_STYLES.has(type))
+  const common = { language: form.language, assets, body: markup(page), hasOwnStyles }
+  if (!alive) return htmlDocument({ ...common, title: form.name })
   const fonts = fontsOf(form.language, assets.fonts)
   const { scripts } = assets
   const paying = isPaying(form.questions)
   const later = paying ? { ...scripts, keep: scripts.checkout } : scripts
   return htmlDocument({
-    language: form.language,
+    ...common,
     title: matter?.title ?? form.name,
-    assets,
-    body: markup(page),
     ...(matter && { head: headMatter(matter), tail: tailMatter(matter, form.link, assets) }),
     ...(inFront && { inFront, isPrivate: true }),
     templates: markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />),

@@ -28,6 +28,8 @@ export type View<Q> = {
   (props: ViewProps<Q>): ReactNode
   /** Several controls: the question is then a fieldset, and the label its legend. */
   group?: true
+  /** A browser can't take back what is chosen here: an optional question gets a button for it. */
+  keepsChoice?: true
   /** Nothing is asked: the view is the whole block, with what it shows of label and description. */
   block?: true
   /** Nobody is asked, the field shows what is worked out: it is neither required nor optional. */

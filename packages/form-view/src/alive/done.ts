@@ -27,7 +27,10 @@ export function showDone(markup: PageMarkup, handoff: Handoff, t: PublicT): void
     one(place, 'bdi').append(paid.method)
   }
   showAnswers(one(page, '.ty-m'), answers, t)
-  one(page, '[data-again]').addEventListener('click', () => history.replaceState(null, ''))
+  // With what the address fills in and says about where they came from.
+  link('[data-again]', location.pathname + location.search).addEventListener('click', () =>
+    history.replaceState(null, ''),
+  )
   markup.focusHeading()
   if (!opensAtOnce(history.state)) return
   history.replaceState({ ...history.state, hasLeft: true }, '')

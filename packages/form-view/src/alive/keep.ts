@@ -253,10 +253,7 @@ export class Keeper implements Sender {
     const say = one<HTMLElement>(view, '.pf-say')
     const button = one<HTMLElement>(view, '[data-try]')
     button.addEventListener('click', () => void again())
-    one(view, '[data-again]').addEventListener('click', (event) => {
-      event.preventDefault()
-      void this.#setAside(kept)
-    })
+    one(view, '[data-again]').addEventListener('click', () => void this.#setAside(kept))
     this.#behind = [...this.#root.childNodes]
     this.#root.replaceChildren(view)
     one<HTMLElement>(this.#root, 'h1').focus({ preventScroll: true })

@@ -7,6 +7,7 @@ import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import type { PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
 import { translateDynamic, translator } from '@wayform/i18n/translate.ts'
+import { CLEAR_ACTION } from '../field-ids.ts'
 import type { PageData } from '../page-data.ts'
 import type { FieldProblem } from '../view.ts'
 import { localNow, newSubmissionId, wasHereBefore } from './browser.ts'
@@ -111,8 +112,17 @@ export class LiveForm {
   readonly #handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (this.isSending) return
-    if (event.submitter?.getAttribute('value') === 'back') history.back()
+    const action = event.submitter?.getAttribute('value') ?? ''
+    if (action === 'back') history.back()
+    else if (action.startsWith(CLEAR_ACTION)) this.#clear(action.slice(CLEAR_ACTION.length))
     else this.#goOn(true)
+  }
+
+  #clear(questionId: string): void {
+    const fields = this.markup.form.querySelectorAll<HTMLInputElement>(`[name="${questionId}"]`)
+    for (const field of fields) field.checked = false
+    fields[0]?.dispatchEvent(new Event('input', { bubbles: true }))
+    fields[0]?.focus()
   }
 
   /** Something that belongs to the answers and is still on its way: the page is not left before it is there. */

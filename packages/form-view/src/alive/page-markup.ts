@@ -96,7 +96,7 @@ export class PageMarkup {
     const { section, canGoBack, progress, name } = actions
     const back = one<HTMLElement>(this.form, '.pf-b[value=back]')
     const backText = section.prevButtonText || this.#t('form.back')
-    for (const each of this.form.querySelectorAll<HTMLElement>('[data-back]')) each.hidden = !canGoBack
+    back.hidden = !canGoBack
     back.setAttribute('aria-label', backText)
     setText(one(back, 'span'), backText)
     setText(one(this.#root, '.pf-name'), name)

@@ -89,6 +89,20 @@ describe.each(asked)('%s', (kind) => {
   })
 })
 
+describe('an answer', () => {
+  const clear = (markup: string) => /<button[^>]* value="clear:q1"[^>]*>(.*?)<\/button>/.exec(markup)?.[1]
+
+  it.each(['RADIO', 'RATING', 'PAYMENT'] as const)('of %s can be taken back where it is optional', (kind) => {
+    expect(clear(html(sample(kind, { required: false })))).toBe('Clear answer')
+    expect(clear(html(sample(kind)))).toBeUndefined()
+  })
+
+  it('that a browser can take back itself has no button for it', () => {
+    for (const kind of asked.filter((each) => !['RADIO', 'RATING', 'PAYMENT'].includes(each)))
+      expect(clear(html(sample(kind, { required: false })))).toBeUndefined()
+  })
+})
+
 describe.each(blocks)('%s', (kind) => {
   it('asks nothing, and needs no label of a field', () => {
     const markup = html(sample(kind, { required: false }), { problem: { key: 'required' } })

@@ -1,7 +1,7 @@
 import type { Asked } from '@wayform/core/form/pages.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { describedBy, fieldId, problemId } from '../field-ids.ts'
+import { CLEAR_ACTION, describedBy, fieldId, problemId } from '../field-ids.ts'
 import { AlertIcon } from '../icons.tsx'
 import type { FieldProblem, ViewProps } from '../view.ts'
 import { Description } from './Description.tsx'
@@ -34,6 +34,11 @@ export function QuestionView(props: ViewProps<Asked>) {
       <Description question={question} />
       {question.media && <MediaView {...props} media={question.media} />}
       {fields}
+      {View.keepsChoice && !question.required && (
+        <button className="pf-x" name=".action" value={CLEAR_ACTION + question.questionId}>
+          {t('form.clear')}
+        </button>
+      )}
       {problem !== undefined && (
         <p className="pf-e" id={problemId(question)}>
           <AlertIcon />

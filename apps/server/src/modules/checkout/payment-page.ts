@@ -1,6 +1,7 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
+import { FORM_ADDRESS } from '@wayform/form-view/field-ids.ts'
 import type { PaymentPageInput } from '@wayform/form-view/rendering.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -42,7 +43,8 @@ export function paymentPages(deps: PageDeps) {
       // A closed form has nothing to pay any more, but shows what was paid.
       const { state } = payment?.settled.payment ?? {}
       if (!payment || (found.state !== 'open' && state !== 'paid' && state !== 'pending')) return false
-      const html = await pageOf(deps, payment, found.state === 'open')
+      const address = `?${queryOf(request).toString()}`
+      const html = await pageOf(deps, payment, { isOpen: found.state === 'open', address })
       if (html === null) return false
       reply.headers(headersFor(request, found)).header('cache-control', 'private, no-store')
       reply.header('x-robots-tag', 'noindex')
@@ -67,7 +69,11 @@ export function paymentPages(deps: PageDeps) {
 }
 
 /** Null: it is paid, and its owner has deleted the response since. */
-async function pageOf(deps: PageDeps, { row, settled }: FoundPayment, isOpen: boolean): Promise<string | null> {
+async function pageOf(
+  deps: PageDeps,
+  { row, settled }: FoundPayment,
+  { isOpen, address }: { isOpen: boolean; address: string },
+): Promise<string | null> {
   const { payment, stored } = settled
   const frame = {
     form: toPublicForm(row, deps.texts),
@@ -75,7 +81,9 @@ async function pageOf(deps: PageDeps, { row, settled }: FoundPayment, isOpen: bo
     assets: deps.pages.assets,
   }
   if (payment.state === 'paid' && !stored) return null
-  if (!isOpen && stored) return deps.pages.renderDonePage({ ...frame, ...(await handOver(deps, row, stored)) })
+  if (!isOpen && stored) {
+    return deps.pages.renderDonePage({ ...frame, ...(await handOver(deps, row, stored)), againUrl: FORM_ADDRESS })
+  }
   const shown: Shown = stored
     ? { status: 'paid', ...(await handOver(deps, row, stored)) }
     : await standing(deps, row, payment)
@@ -83,6 +91,7 @@ async function pageOf(deps: PageDeps, { row, settled }: FoundPayment, isOpen: bo
     ...frame,
     ...(isOpen && { matter: pageMatter(deps, row) }),
     values: payment.given,
+    address,
     payment: shown,
   })
 }

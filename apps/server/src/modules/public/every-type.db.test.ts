@@ -198,6 +198,21 @@ describe('a form with every type', () => {
     expect((await submit(form.link, { sum: '10', people: '4', pay: { method: 'cash' } })).status).toBe(201)
   })
 
+  it('takes a choice back without script, and nothing else', async () => {
+    const { form } = await cakes()
+    const { body, statusCode } = await server.forms.inject({
+      method: 'POST',
+      url: `/${form.link}`,
+      headers: { host: '127.0.0.1:4000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=Ana&size=large&extras=small&stars=4&.action=clear:stars',
+    })
+    expect(statusCode).toBe(200)
+    const checked = Array.from(body.matchAll(/<input[^>]* checked[^>]*>/g), ([tag]) => / value="(\w+)"/.exec(tag)?.[1])
+    expect(checked).toEqual(['large', 'small'])
+    expect(body).toContain('value="Ana"')
+    expect(await stored(form.id)).toEqual([])
+  })
+
   it('asks for no payment when there is nothing to pay', async () => {
     const { form } = await cakes()
     const { pay: _, count: __, ...free } = ANSWERS

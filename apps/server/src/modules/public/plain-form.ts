@@ -8,7 +8,7 @@ import { readFields } from '@wayform/core/answers/read-fields.ts'
 import { isHidden } from '@wayform/core/form/page-doc.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
-import { DECOY_FIELD } from '@wayform/form-view/field-ids.ts'
+import { CLEAR_ACTION, DECOY_FIELD } from '@wayform/form-view/field-ids.ts'
 import type { CheckPageInput } from '@wayform/form-view/rendering.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import { z } from 'zod'
@@ -100,6 +100,10 @@ export async function answerPlainPost(
   if (action === 'back') {
     const path = state.path.length > 1 ? state.path.slice(0, -1) : state.path
     return showPage(deps, published, pages, { ...state, answers, path }, {})
+  }
+  if (action.startsWith(CLEAR_ACTION)) {
+    const kept = Object.entries(answers).filter(([id]) => id !== action.slice(CLEAR_ACTION.length))
+    return showPage(deps, published, pages, { ...state, answers: Object.fromEntries(kept) }, {})
   }
   const file = await resolveUploads(deps, published.row, state.files, pages, answers)
   const step = stepAt(pages, answers, index, { ...parseTools(deps.now()), file })
@@ -200,6 +204,7 @@ async function confirm(
     ...frame(deps, published, published.pages),
     ...done,
     form: published.publicForm,
+    againUrl: `?${deps.query.toString()}`,
   })
   return { html, status: done.isNew ? 201 : 200 }
 }

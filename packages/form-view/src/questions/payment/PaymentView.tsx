@@ -54,6 +54,7 @@ export const PaymentView: View<PaymentQuestion> = ({ question, value, problem, l
   )
 }
 PaymentView.group = true
+PaymentView.keepsChoice = true
 
 const ICONS: Record<Method['type'], () => ReactNode> = {
   stripe: CardIcon,

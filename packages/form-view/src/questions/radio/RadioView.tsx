@@ -4,3 +4,4 @@ import { Choices } from '../choice/Choices.tsx'
 
 export const RadioView: View<RadioQuestion> = (props) => <Choices type="radio" {...props} chosen={[props.value]} />
 RadioView.group = true
+RadioView.keepsChoice = true

@@ -32,3 +32,4 @@ export const RatingView: View<RatingQuestion> = ({ question, value, problem, t, 
   )
 }
 RatingView.group = true
+RatingView.keepsChoice = true

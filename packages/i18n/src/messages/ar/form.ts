@@ -6,6 +6,7 @@ export const form: Translation<typeof english> = {
   optional: 'اختياري',
   otherOption: 'غير ذلك',
   otherAnswer: 'اكتب إجابتك',
+  clear: 'مسح الإجابة',
   choose: 'اختر…',
   required: 'مطلوب',
   ofScale: '{value} من {max}',

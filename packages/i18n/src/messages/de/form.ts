@@ -6,6 +6,7 @@ export const form: Translation<typeof english> = {
   optional: 'Optional',
   otherOption: 'Andere',
   otherAnswer: 'Schreib deine Antwort',
+  clear: 'Antwort entfernen',
   choose: 'Bitte wählen …',
   required: 'Pflichtfeld',
   ofScale: '{value} von {max}',

@@ -4,6 +4,7 @@ export const form = {
   optional: 'Optional',
   otherOption: 'Other',
   otherAnswer: 'Write your answer',
+  clear: 'Clear answer',
   choose: 'Choose…',
   required: 'Required',
   ofScale: '{value} of {max}',

@@ -6,6 +6,7 @@ export const form: Translation<typeof english> = {
   optional: 'Opcional',
   otherOption: 'Otro',
   otherAnswer: 'Escribe tu respuesta',
+  clear: 'Borrar respuesta',
   choose: 'Elige…',
   required: 'Obligatorio',
   ofScale: '{value} de {max}',

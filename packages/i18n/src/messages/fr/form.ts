@@ -6,6 +6,7 @@ export const form: Translation<typeof english> = {
   optional: 'Facultatif',
   otherOption: 'Autre',
   otherAnswer: 'Écrivez votre réponse',
+  clear: 'Effacer la réponse',
   choose: 'Choisir…',
   required: 'Obligatoire',
   ofScale: '{value} sur {max}',

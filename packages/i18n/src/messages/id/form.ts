@@ -6,6 +6,7 @@ export const form: Translation<typeof english> = {
   optional: 'Opsional',
   otherOption: 'Lainnya',
   otherAnswer: 'Tulis jawaban Anda',
+  clear: 'Hapus jawaban',
   choose: 'Pilih…',
   required: 'Wajib diisi',
   ofScale: '{value} dari {max}',

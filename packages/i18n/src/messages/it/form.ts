@@ -6,6 +6,7 @@ export const form: Translation<typeof english> = {
   optional: 'Facoltativo',
   otherOption: 'Altro',
   otherAnswer: 'Scrivi la tua risposta',
+  clear: 'Cancella la risposta',
   choose: 'Scegli…',
   required: 'Obbligatorio',
   ofScale: '{value} su {max}',

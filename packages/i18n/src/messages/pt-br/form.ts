@@ -6,6 +6,7 @@ export const form: Translation<typeof english> = {
   optional: 'Opcional',
   otherOption: 'Outro',
   otherAnswer: 'Escreva sua resposta',
+  clear: 'Limpar resposta',
   choose: 'Escolha…',
   required: 'Obrigatório',
   ofScale: '{value} de {max}',

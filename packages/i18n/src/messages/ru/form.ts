@@ -6,6 +6,7 @@ export const form: Translation<typeof english> = {
   optional: 'Необязательно',
   otherOption: 'Другое',
   otherAnswer: 'Напишите свой ответ',
+  clear: 'Убрать ответ',
   choose: 'Выберите…',
   required: 'Обязательно',
   ofScale: '{value} из {max}',

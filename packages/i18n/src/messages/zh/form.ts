@@ -6,6 +6,7 @@ export const form: Translation<typeof english> = {
   optional: '选填',
   otherOption: '其他',
   otherAnswer: '填写你的回答',
+  clear: '清除回答',
   choose: '请选择…',
   required: '必填',
   ofScale: '{value} 分，满分 {max} 分',
