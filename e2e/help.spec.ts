@@ -20,19 +20,30 @@ test('an owner opens the help from the menu, and from a form’s header', async 
   await expect(page).toHaveURL(/\/help$/)
   await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
-  await expect(topics(page).getByRole('link')).toHaveCount(15)
+  await expect(topics(page).getByRole('link')).toHaveCount(29)
   await expectAccessible(page, 'all topics')
   await page.screenshot({ path: screenshot('all-1440'), fullPage: true })
 
-  await topics(page).getByRole('link', { name: 'Publish your form and its versions' }).click()
+  await topics(page).getByRole('link', { name: 'Publish your form, and its versions' }).click()
   await expect(page).toHaveURL(/\/help\/publish$/)
-  await expect(page).toHaveTitle('Publish your form and its versions · Wayform')
-  await expect(topics(page).getByRole('link', { name: 'Publish your form and its versions' })).toHaveAttribute(
+  await expect(page).toHaveTitle('Publish your form, and its versions · Wayform')
+  await expect(topics(page).getByRole('link', { name: 'Publish your form, and its versions' })).toHaveAttribute(
     'aria-current',
     'page',
   )
-  await page.getByRole('link', { name: 'Next: Share the link of your form' }).click()
-  await expect(page.getByRole('heading', { name: 'Share the link of your form', level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Next: Name, link, language and link preview' }).click()
+  await expect(page.getByRole('heading', { name: 'Name, link, language and link preview', level: 1 })).toBeFocused()
+  await expect(page.getByRole('article').getByText('From Standard').first()).toBeVisible()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expectAccessible(page, 'a topic with plans')
+  await page.screenshot({ path: screenshot('settings-820'), fullPage: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.goto('/help/responses-and-plans')
+  await expect(page).toHaveURL(/\/help\/responses$/)
+  await page.goto('/help/plans')
+  await page.getByRole('article').getByRole('link', { name: 'Billing' }).click()
+  await expect(page).toHaveURL(/\/billing$/)
 
   await owner.newFormFromScratch('With help')
   await page.getByRole('button', { name: 'Help', exact: true }).click()
@@ -54,14 +65,15 @@ test('a search finds answers by the keyboard, and where there is none, somebody 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/help\/website$/)
   await expect(search).toHaveValue('')
-  await expect(page.getByRole('region', { name: 'Code to copy' })).toContainText('widget.js')
+  await page.getByRole('article').getByRole('link', { name: 'WordPress and Google Tag Manager' }).click()
+  await expect(page.getByRole('heading', { name: 'WordPress and Google Tag Manager', level: 1 })).toBeFocused()
 
   await search.fill('zzxxqq')
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:support@/)
   await expectAccessible(page, 'nothing found')
   await search.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Put the form on your website', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'WordPress and Google Tag Manager', level: 1 })).toBeVisible()
 })
 
 test('a link to a topic opens without signing in, and an unknown one shows all topics', async ({ page }) => {
@@ -81,9 +93,12 @@ test('a link to a topic opens without signing in, and an unknown one shows all t
   await expect(page.getByRole('heading', { name: 'Show different pages for different answers' })).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/help')
+  await page.screenshot({ path: screenshot('all-820'), fullPage: true })
   await page.goto('/help/no-such-topic')
   await expect(page).toHaveURL(/\/help$/)
-  await expect(topics(page).getByRole('link')).toHaveCount(15)
+  await expect(topics(page).getByRole('link')).toHaveCount(29)
 })
 
 test('on a phone the help reads in Arabic, from right to left', async ({ page }) => {
@@ -105,6 +120,11 @@ test('on a phone the help reads in Arabic, from right to left', async ({ page })
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'a topic in Arabic')
   await page.screenshot({ path: screenshot('domain-390-ar'), fullPage: true })
+  await page.goto('/help/payments')
+  await page.screenshot({ path: screenshot('payments-390-ar'), fullPage: true })
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.screenshot({ path: screenshot('payments-820-ar'), fullPage: true })
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/help/own-domain')
   await page.screenshot({ path: screenshot('domain-1440-ar'), fullPage: true })
 })

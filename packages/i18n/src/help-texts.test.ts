@@ -2,46 +2,52 @@ import { type Language, LANGUAGES } from '@wayform/core/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from './catalogue.ts'
 import { help as english } from './help/en.ts'
+import { isHelpFact } from './help-facts.ts'
 import { HELP_PLACE, type HelpTopic, type HelpTopicId, loadHelpTexts } from './help-texts.ts'
 
 const IDS = Object.keys(english) as HelpTopicId[] // the keys are exactly the topics
 const LATIN: readonly Language[] = ['en', 'pt-br', 'es', 'id', 'fr', 'it', 'de']
-const FACTS = /^facts\.(free|lite|standard|plus)(Forms|Responses|Storage)$/
 
 /** Written the same everywhere: names, addresses and code. */
 const NAMES =
-  /Wayform|WhatsApp( Web)?|Instagram|Facebook|PayPal|Stripe|Razorpay|WordPress|Wix|HTML|PDFs?|QR|DNS|CNAME|URL|iframe|forms\.\S+|order-cake|data-mode="popup"/g
+  /Wayform|WhatsApp( Web)?|Instagram|Facebook|Google( Tag Manager)?|Apple|PayPal|Stripe|Razorpay|WordPress|HTML|QR|forms\.\S+/g
 
 describe.each(LANGUAGES)('the help in %s', async (language) => {
   const texts = await loadHelpTexts(language)
   const messages = await loadCatalogue(language)
 
-  it('has every topic of the English one, each with as many lines, and none is empty', () => {
+  it('has the topics of the English one with the same lines, in the same order, and none is empty', () => {
     expect(Object.keys(texts)).toEqual(IDS)
     for (const id of IDS) {
-      expect([id, texts[id].lines.length]).toEqual([id, english[id].lines.length])
+      expect([id, Object.keys(texts[id].lines)]).toEqual([id, Object.keys(english[id].lines)])
       expect([id, partsOf(texts[id]).filter((text) => text === '' || text !== text.trim())]).toEqual([id, []])
     }
   })
 
-  it('mentions the same buttons in the same line', () => {
-    const mentioned = (topic: HelpTopic) => topic.lines.map((line) => placesOf(line).toSorted())
-    for (const id of IDS) expect([id, mentioned(texts[id])]).toEqual([id, mentioned(english[id])])
+  it('names the same buttons, facts and topics in the same line', () => {
+    const named = (topic: HelpTopic) => linesOf(topic).map(([line, text]) => [line, placesOf(text).toSorted()])
+    for (const id of IDS) expect([id, named(texts[id])]).toEqual([id, named(english[id])])
   })
 
-  it('mentions only what the app says, with nothing left to fill in', () => {
-    const wrong = IDS.flatMap((id) => texts[id].lines.flatMap(placesOf))
-      .filter((place) => !FACTS.test(place))
-      .filter((place) => {
-        const text = textAt(messages, place)
-        return typeof text !== 'string' || text.includes('{')
-      })
+  it('names only what the app says, with nothing left to fill in', () => {
+    const wrong = IDS.flatMap((id) => linesOf(texts[id]).flatMap(([, text]) => placesOf(text))).filter((place) => {
+      const [kind, name = ''] = place.split('.')
+      if (kind === 'facts') return !isHelpFact(name)
+      if (kind === 'topic') return !Object.hasOwn(english, name)
+      const text = textAt(messages, place)
+      return typeof text !== 'string' || text.includes('{')
+    })
     expect(wrong).toEqual([])
+  })
+
+  it('takes every number from a table of the product', () => {
+    const typed = IDS.flatMap((id) => [texts[id].title, ...linesOf(texts[id]).map(([, text]) => withoutPlaces(text))])
+    expect(typed.filter((text) => /\p{Nd}/u.test(text))).toEqual([])
   })
 
   it('has no broken places or straight apostrophes', () => {
     const wrong = IDS.flatMap((id) => partsOf(texts[id])).filter(
-      (text) => /[{}]/.test(text.replaceAll(new RegExp(HELP_PLACE, 'g'), '')) || /\p{L}'\p{L}|TODO|\uFFFD/u.test(text),
+      (text) => /[{}]/.test(withoutPlaces(text)) || /\p{L}'\p{L}|TODO|\uFFFD/u.test(text),
     )
     expect(wrong).toEqual([])
   })
@@ -53,25 +59,33 @@ describe.each(LANGUAGES)('the help in %s', async (language) => {
   it.runIf(language !== 'en')('leaves no line in English', () => {
     const same = IDS.flatMap((id) => {
       const source = new Set(partsOf(english[id]))
-      return partsOf(texts[id]).filter((text) => source.has(text))
+      return partsOf(texts[id]).filter((text) => source.has(text) && /\p{L}/u.test(withoutPlaces(text)))
     })
     expect(same).toEqual([])
   })
 
   it.runIf(!LATIN.includes(language))('is written in its own script, names excepted', () => {
-    const foreign = IDS.flatMap((id) => [texts[id].title, ...texts[id].lines])
-      .map((text) => text.replaceAll(new RegExp(HELP_PLACE, 'g'), '').replaceAll(NAMES, ''))
+    const foreign = IDS.flatMap((id) => [texts[id].title, ...linesOf(texts[id]).map(([, text]) => text)])
+      .map((text) => withoutPlaces(text).replaceAll(NAMES, ''))
       .filter((text) => /[A-Za-z]{3,}/.test(text))
     expect(foreign).toEqual([])
   })
 })
 
-function partsOf({ title, keywords, lines }: HelpTopic): string[] {
-  return [title, keywords, ...lines]
+function linesOf({ lines }: HelpTopic): [string, string][] {
+  return Object.entries(lines)
+}
+
+function partsOf(topic: HelpTopic): string[] {
+  return [topic.title, topic.keywords, ...linesOf(topic).map(([, text]) => text)]
 }
 
 function placesOf(line: string): string[] {
   return Array.from(line.matchAll(new RegExp(HELP_PLACE, 'g')), ([, place]) => place ?? '')
+}
+
+function withoutPlaces(line: string): string {
+  return line.replaceAll(new RegExp(HELP_PLACE, 'g'), '')
 }
 
 function textAt(tree: unknown, path: string): unknown {

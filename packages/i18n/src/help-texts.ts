@@ -1,30 +1,39 @@
 import type { Language } from '@wayform/core/languages.ts'
 import type { help as english } from './help/en.ts'
+import type { HelpFact } from './help-facts.ts'
+import type { Messages } from './messages/en/all.ts'
+import type { MessageKey } from './translate.ts'
 
-export type HelpTopicId = keyof typeof english
+type English = typeof english
+
+export type HelpTopicId = keyof English
+
+/** A statement of a topic, by its name. */
+export type HelpLineId<Id extends HelpTopicId> = keyof English[Id]['lines'] & string
 
 /**
  * One answer to what owners ask. `{dashboard.newForm}` in a line stands for the app's own message of that name, so that
- * the help always says what the button says; `{facts.freeForms}` for a number from the table of plans.
+ * the help always says what the button says; `{facts.freeForms}` for a number that the server enforces; `{topic.team}`
+ * for a link to another topic, by its title.
  */
 export type HelpTopic = {
   readonly title: string
   /** Other words that people search by. */
   readonly keywords: string
-  readonly lines: readonly string[]
+  readonly lines: Readonly<Record<string, string>>
 }
 
-/** The topics and the number of lines are those of English. */
+/** The topics and their lines are those of English. */
 export type HelpCatalogue = {
   readonly [Id in HelpTopicId]: {
     readonly title: string
     readonly keywords: string
-    readonly lines: AsMany<(typeof english)[Id]['lines']>
+    readonly lines: { readonly [Line in HelpLineId<Id>]: string }
   }
 }
 
-/** As many texts; only a type with a parameter maps a tuple to a tuple. */
-type AsMany<Lines extends readonly string[]> = { readonly [Line in keyof Lines]: string }
+/** What may stand between braces. */
+export type HelpPlace = MessageKey<Messages> | `facts.${HelpFact}` | `topic.${HelpTopicId}`
 
 /** Only the help page needs them, so they are no part of a screen's messages. */
 const LOADERS: Record<Language, () => Promise<{ help: HelpCatalogue }>> = {
@@ -44,5 +53,14 @@ export async function loadHelpTexts(language: Language): Promise<Record<HelpTopi
   return (await LOADERS[language]()).help
 }
 
-/** The places in a line: messages of the app, and facts. */
+/** The places in a line: messages of the app, facts and topics. */
 export const HELP_PLACE = /\{([\w.]+)\}/
+
+type Lines = { [Id in HelpTopicId]: English[Id]['lines'][HelpLineId<Id>] }[HelpTopicId]
+type PlacesIn<Line extends string> = Line extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | PlacesIn<Rest>
+  : never
+type None<Unknown extends never> = Unknown
+
+/** Does not compile when English names a text, fact or topic that is not there any more; the error says which. */
+export type UnknownPlaces = None<Exclude<PlacesIn<Lines>, HelpPlace>>

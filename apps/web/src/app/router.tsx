@@ -6,9 +6,13 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 import { ShellLayout } from './ShellLayout.tsx'
 import { SignedIn, SignedOut } from './SignInGuard.tsx'
 
-/** Every screen of the owner app. Each is a file of its own that loads when it is opened. */
 export function createRouter() {
-  return createBrowserRouter([
+  return createBrowserRouter(ownerScreens())
+}
+
+/** Every screen of the owner app. Each is a file of its own that loads when it is opened. */
+export function ownerScreens(): RouteObject[] {
+  return [
     {
       errorElement: <CrashRoute />,
       HydrateFallback: PageSkeleton,
@@ -133,7 +137,7 @@ export function createRouter() {
         },
       ],
     },
-  ])
+  ]
 }
 
 const SHARE_ROUTES: RouteObject[] = [

@@ -1,155 +1,407 @@
-/** What new owners ask. English is the source: it decides the topics and how many lines each has. */
+/**
+ * What owners ask. English is the source: it decides the topics and their lines. Every line has to be true of the
+ * product as it is; what it stands on is declared in apps/web/src/features/help/statements.
+ */
 export const help = {
   make: {
     title: 'Make a form',
-    keywords: 'create start new template blank copy duplicate first begin number language delete pin',
-    lines: [
-      'On your list of forms, choose {dashboard.newForm}.',
-      'Enter the WhatsApp number that should get the answers, and the language your customers read. Then choose {create.number.continue}.',
-      'Take a template and press {create.start.use}, or choose {create.start.scratch}. You can look at a template first with {create.start.preview}, and change everything in it later.',
-      'To reuse a form you have, open its menu in the list and choose {dashboard.card.duplicate}.',
-    ],
+    keywords: 'create start new template blank scratch copy duplicate first begin number language delete google forms',
+    lines: {
+      start: 'On your list of forms, choose {dashboard.newForm}.',
+      number:
+        'Enter the WhatsApp number that should get the answers, and choose the {create.number.language}. {create.number.test} opens a chat with that number, so that you can check it.',
+      choose:
+        'Press {create.start.use} on a template, or choose {create.start.scratch}. {create.start.preview} shows a template first. You can change everything in it later.',
+      plan: 'A template comes without the parts that your plan does not include. It can be published as it is.',
+      google:
+        'Have a form at Google? {create.google.title} adds it to your list, so that you can share it. It is still edited and answered at Google.',
+      copy: 'To reuse a form, open its menu in the list and choose {dashboard.card.duplicate}. The copy has no responses and is not published yet.',
+      remove: '{dashboard.card.delete} in the same menu removes a form with its responses. {dashboard.delete.undoHint}',
+    },
   },
   questions: {
-    title: 'Add questions and pages',
-    keywords: 'field builder edit order drag move option picture image video required page section step undo',
-    lines: [
-      'Click a question under {builder.add.title}, or drag it to its place. On a phone, tap the plus button first.',
-      'Click a question in your form to change its text, options and pictures. Switch on {builder.properties.required} if nobody may leave it empty.',
-      'Drag questions by their grip to reorder them, also from one page to another.',
-      'Long form? Add a {questions.names.SECTION} under {builder.add.advanced}. People then answer step by step. More than one page needs the {shell.plan.names.standard} plan.',
-      'Everything is saved by itself. {history.undo} takes back your last change.',
-    ],
+    title: 'Add and change questions',
+    keywords: 'field builder edit order drag move option picture image video required undo preview copy delete',
+    lines: {
+      add: 'Click a question under {builder.add.title}, or drag it to its place. On a phone, tap the plus button first.',
+      edit: 'Click a question in your form to change its text and options. Switch on {builder.properties.required} if nobody may leave it empty.',
+      picture: 'A question can have a picture or a video: {editors.media.add}. Options can have pictures too.',
+      move: 'Drag questions by their grip, also to another page. {builder.move.up} and {builder.move.down} do the same without dragging.',
+      copy: '{builder.staging.duplicate} makes a copy. A question that a formula or a payment uses can’t be deleted: take it out there first.',
+      saved: 'Everything is saved by itself. {history.undo} takes back your last change.',
+      preview: '{preview.open} shows the form as people will see it. Nothing is sent from there.',
+    },
+  },
+  types: {
+    title: 'Kinds of questions',
+    keywords: 'type field text number email phone choice checkbox dropdown list rating stars date time address header',
+    lines: {
+      single:
+        '{questions.names.TEXT}, {questions.names.NUMBER}, {questions.names.EMAIL} and {questions.names.PHONE} ask for one answer and check it. A number can have limits and a currency.',
+      choice:
+        'In {questions.names.RADIO}, {questions.names.CHECKBOX} and {questions.names.DROPDOWN}, people choose from your options. {builder.options.allowOther} lets them write their own, except in a dropdown. There, {builder.bulk.open} takes a whole list at once.',
+      scale:
+        '{questions.names.RATING} has stars or numbers. {questions.names.DATE} can ask for a time too, and leave out days that are past or to come.',
+      show: '{questions.names.HEADER}, {questions.names.IMAGE} and {questions.names.VIDEO} show something and ask nothing.',
+      advanced:
+        '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} and {questions.names.SECTION} are under {builder.add.advanced}.',
+    },
+  },
+  pages: {
+    title: 'Split a long form into pages',
+    keywords: 'page section step several next back button long progress',
+    lines: {
+      add: 'Choose {builder.add.page} below your form. Every form begins with one page; further ones need a larger plan.',
+      name: 'Click a page to change its name and the texts of its buttons: {builder.page.next} and {builder.page.previous}.',
+      move: 'Drag a page to move it with its questions. Copying or deleting a page takes its questions along.',
+      after:
+        'Usually the next page follows. With {builder.page.jump} a page leads to a later one, or to the end. More of that: {topic.logic}.',
+    },
   },
   logic: {
     title: 'Show different pages for different answers',
     keywords: 'logic jump rule condition branch skip path if then delivery pickup',
-    lines: [
-      'Put the questions that only some people should see on a page of their own.',
-      'Select the question that decides, for example “Delivery or pickup?”, and choose {builder.staging.logic}.',
-      'Choose the page each answer leads to. For questions without options, choose {logic.add}. {logic.anyOtherTitle} says where everyone else goes.',
-      'The map below the rules shows every path. Try them out with {preview.open}. Logic needs the {shell.plan.names.standard} plan.',
-    ],
+    lines: {
+      page: 'Put the questions that only some people should see on a page of their own: {topic.pages}.',
+      open: 'Select the question that decides, for example “Delivery or pickup?”, and choose {builder.staging.logic}.',
+      rules:
+        'Choose the page that each answer leads to. For questions without options, choose {logic.add} and say what the answer has to be.',
+      others: '{logic.anyOtherTitle} says where everyone else goes.',
+      forward: 'Ways lead forward only: to a later page, or to {builder.page.jumpEnd}.',
+      map: '{logic.map} shows all of them. Then try them out with {preview.open}.',
+      skipped: 'Answers on pages that somebody did not pass are not sent.',
+    },
   },
   totals: {
     title: 'Work out totals and prices',
     keywords: 'formula calculate sum price total quantity value discount delivery fee number',
-    lines: [
-      'Give options a price: select a choice question, switch on {builder.options.assignValues} and enter a number for each option.',
-      'Add a {questions.names.FORMULA} under {builder.add.advanced}. With {builder.formula.mention} you put a question in, then type signs such as + and *.',
-      'An example below the formula shows what comes out. People see the total while they fill in the form, unless you switch on {builder.formula.hidden}.',
-      'Formulas need the {shell.plan.names.standard} plan.',
-    ],
-  },
-  publish: {
-    title: 'Publish your form and its versions',
-    keywords: 'publish live draft unpublished changes version history restore go online update',
-    lines: [
-      'Nobody sees your changes until you choose {builder.publish.publish}. Until then they are a draft, saved for you.',
-      'If something is missing, {checks.title} shows what to fix and takes you there.',
-      'Changed something later? Publish again. The link stays the same.',
-      'Each published version is kept in {history.versions.title}. {history.versions.restore} makes it your draft again, and responses stay.',
-    ],
-  },
-  share: {
-    title: 'Share the link of your form',
-    keywords: 'link send url address copy qr code instagram bio facebook status print',
-    lines: [
-      'Publish the form first. Then choose {dashboard.card.copyLink} on its card in your list, or open {shell.form.share}.',
-      'Paste the link where your customers are: your WhatsApp profile and status, your Instagram bio, your replies in chat.',
-      'Wayform does not draw a QR code of the link yet. Many browsers can: open the form there and look for a QR code in the share menu.',
-    ],
-  },
-  website: {
-    title: 'Put the form on your website',
-    keywords: 'website embed widget html code button popup iframe wordpress wix shop site',
-    lines: [
-      'The simplest way: make a button or a text on your site that leads to the link of your form.',
-      'To show the form inside a page, paste the code below where it should appear. Your site needs a place for your own HTML.',
-      'Replace forms.example and order-cake with the two parts of your form’s own link.',
-      'With data-mode="popup", there is a button instead that opens the form above your page.',
-    ],
-  },
-  delivery: {
-    title: 'Where answers arrive',
-    keywords: 'whatsapp number receive message inbox chat several numbers team change number order',
-    lines: [
-      'Your customer fills in the form and presses the send button. WhatsApp opens with the answers written as a message to your number.',
-      'One tap on send in WhatsApp, and the message is in your chat, from the customer’s own number. So you can reply at once.',
-      'You choose the number when you make the form. Each form can have its own.',
-      'One form sends to one number. If several people should get answers, make a form for each of them.',
-    ],
-  },
-  withoutWhatsapp: {
-    title: 'Customers without WhatsApp, and long answers',
-    keywords: 'no whatsapp computer desktop web copy long message not sent missing qr scan',
-    lines: [
-      'At a computer, customers can use WhatsApp Web, or scan a code and go on with their phone.',
-      'Without WhatsApp, {form.done.copy} puts all answers on the clipboard, so that they can be sent to you another way.',
-      'Every response is also stored in Wayform the moment it is sent, even if nobody presses send in WhatsApp afterwards.',
-      'If the answers are too long for one message, it holds the first ones and a link to read them all.',
-    ],
+    lines: {
+      values:
+        'Give options a price: select a question with options, switch on {builder.options.assignValues} and enter a number for each.',
+      add: 'Add a {questions.names.FORMULA} from {builder.add.advanced}. {builder.formula.mention} puts a question into it; type signs such as + and * between.',
+      example: 'An example below the formula shows what comes out. A question without an answer counts as zero.',
+      hidden:
+        'People see the result while they fill in the form. With {builder.formula.hidden} it is worked out and delivered, but not shown there.',
+      pay: 'A payment can take its amount from a formula: {topic.payments}.',
+    },
   },
   payments: {
     title: 'Take payments',
-    keywords: 'pay money cash card paypal stripe razorpay checkout price amount deposit',
-    lines: [
-      'Add a {questions.names.PAYMENT} under {builder.add.advanced}. The amount is fixed, or comes from a question such as your total.',
-      'Choose {builder.payment.add}, then {builder.payment.cash}, and call it what your customers understand, for example “Pay on delivery”.',
-      'Paying online inside the form is not possible yet: cards and Razorpay can’t be connected, and PayPal is only noted as the customer’s wish. Ask for the money in chat.',
-      'Payment needs the {shell.plan.names.standard} plan.',
-    ],
+    keywords: 'pay money cash card credit paypal stripe razorpay checkout price amount deposit refund currency rupees',
+    lines: {
+      add: 'Add a {questions.names.PAYMENT} from {builder.add.advanced}. A form can have one. The amount is fixed, or comes from a question such as your total.',
+      methods: 'Choose {builder.payment.add}. You can offer several ways to pay side by side.',
+      cash: '{builder.payment.cash}: people pay you in person. Give it a name that they understand, for example “Pay on delivery”.',
+      stripe: 'Stripe takes cards. Choose {merchants.connect}, give your details on Stripe’s own page and come back.',
+      paypal:
+        'PayPal: enter your {builder.payment.paypalEmail}. The money goes to that account. PayPal does not take every currency.',
+      razorpay:
+        'Razorpay takes Indian rupees only. Copy the {merchants.razorpay.keyId} and the {merchants.razorpay.keySecret} from your Razorpay dashboard.',
+      order:
+        'With Stripe, PayPal and Razorpay people pay first. Their answers are sent once the payment is confirmed; cash is sent at once.',
+      account: 'The money goes straight to your own account there. Refunds are made there, too.',
+    },
   },
-  files: {
-    title: 'Files from customers, and storage',
-    keywords: 'file upload photo document pdf image video size storage space full limit',
-    lines: [
-      'Add a {questions.names.FILE} under {builder.add.advanced}. You decide whether PDFs, images, videos or all files are allowed.',
-      'Each file may have up to 10 MB. You find it in the response and as a link in the message.',
-      'In your account, {account.usage.title} shows how much room is used. When it is full, no more files can be added to forms.',
-      'Files from customers need the {shell.plan.names.standard} plan. Your own pictures in a form work on every plan.',
-    ],
+  publish: {
+    title: 'Publish your form, and its versions',
+    keywords: 'publish live draft unpublished changes version history restore go online update',
+    lines: {
+      publish:
+        'Nobody sees your changes until you choose {builder.publish.publish}. Until then they are a draft, saved for you.',
+      checks: 'If something is missing, {checks.title} lists it. {checks.go} opens the place.',
+      again:
+        '{builder.saving.unpublished} means that people still see the version before. Publish again; the link stays the same.',
+      versions:
+        'Each published version is kept in {history.versions.title}. {history.versions.restore} makes it your draft again. Responses stay.',
+      restore: '{builder.publish.restore} takes your draft back to what people see now.',
+      settings: 'Settings need no publishing: {topic.settings}.',
+    },
+  },
+  settings: {
+    title: 'Name, link, language and link preview',
+    keywords:
+      'settings rename link address slug language button text seo title description picture branding robots spam',
+    lines: {
+      open: 'In {shell.form.settings}, under {settings.nav.general}, you change the {settings.general.name}, the {settings.general.number.label} and the {settings.general.submit}.',
+      link: '{settings.general.link.label}: choose how your form’s address ends. The old one stops working, also in printed QR codes.',
+      language:
+        '{settings.general.language.label} changes the form’s buttons and messages. Your questions stay as you wrote them.',
+      preview:
+        'Under {settings.nav.seo} you set the title, description and picture that chats and search engines show.',
+      branding: 'The small Wayform line at the end of the form can be switched off.',
+      robots:
+        '{settings.general.robots.title} makes floods of fake answers costly. People don’t have to solve anything.',
+      save: 'Choose {settings.save.save}. Settings act at once, without publishing.',
+    },
+  },
+  closed: {
+    title: 'Close a form, or find out why it is closed',
+    keywords: 'close closed off stop accept responses disabled blocked reopen not working vacation pause',
+    lines: {
+      off: 'In {shell.form.settings}, switch off {settings.general.accept.title} and save. People then read that the form is closed.',
+      on: 'Switch it on again whenever you like. The link and your responses stay.',
+      plan: '{shell.banners.disabled} {shell.banners.disabledText} Take them out and publish, or choose a larger plan.',
+      stopped: '{shell.banners.blocked} We did that. To learn why, choose {shell.help.write} below.',
+      paid: 'Whoever paid online before you closed the form is not turned away: that response is stored.',
+    },
+  },
+  share: {
+    title: 'Share the link of your form',
+    keywords: 'link send url address copy whatsapp status group instagram bio facebook email catalogue',
+    lines: {
+      copy: 'Publish the form first. Then open {shell.form.share} and choose {share.link.copy}. Its card in your list has {dashboard.card.copyLink} as well.',
+      where: 'Paste it where your customers are: your WhatsApp profile, your Instagram bio, your replies in chat.',
+      whatsapp:
+        'Under {share.nav.whatsapp} there are texts to start from, for a chat, a group, your status or your catalogue. Change them as you like, then choose {share.whatsapp.send}.',
+      email: '{share.link.email} begins a mail with the link.',
+      card: '{share.link.card}: the title, text and picture come from {topic.settings}.',
+      more: 'Other ways: {topic.qr}; {topic.website}; {topic.tagged}.',
+    },
+  },
+  tagged: {
+    title: 'Links that fill in answers or say where they were found',
+    keywords: 'prefill prefilled link source campaign utm track table origin came from',
+    lines: {
+      start: 'In {shell.form.share}, under {share.nav.link}, choose {share.tagged.start}.',
+      fill: 'Under {share.tagged.answers}, choose a question and give its answer. People see it filled in and can change it.',
+      source:
+        'With {share.tagged.source} you name where the link hangs, for example your shop window. The response then says so: {responses.detail.cameFrom}.',
+      campaign: '{share.tagged.campaign} are stored with the response in the same way.',
+      private: '{share.tagged.private}',
+    },
+  },
+  qr: {
+    title: 'QR codes to print',
+    keywords: 'qr code scan print table room menu poster logo colour png svg camera',
+    lines: {
+      open: 'In {shell.form.share}, open {share.nav.qr}. Whoever scans the code gets your form.',
+      look: 'Choose colours, style and size, and put your logo in the middle. Colours that cameras can’t read are refused.',
+      save: '{share.qr.download} saves it as a picture, {share.qr.print} prints it. {share.qr.formatHelp}',
+      tables:
+        '{share.qr.tables}: up to {facts.qrCodes} at once, by number or by name. Each response tells which one it came from.',
+      size: '{share.qr.tip}. {share.qr.tipText}',
+    },
+  },
+  website: {
+    title: 'Put the form on your website',
+    keywords: 'website embed widget html code button popup iframe panel floating wix shop site',
+    lines: {
+      open: 'In {shell.form.share}, open {share.nav.website} and choose a style.',
+      inline: '{share.website.inline}: the form stands in your page and is as tall as it needs to be.',
+      over: '{share.website.popup} and {share.website.slide}: a button or a link opens the form over your page.',
+      floating: '{share.website.button}: it stays in a corner of your site and opens the form.',
+      look: 'Set text, colour and position. {share.website.preview} shows how it looks.',
+      paste: 'Choose {share.website.copyCode} and paste it into your page. The screen says where.',
+      others: 'For WordPress and Tag Manager: {topic.plugins}.',
+    },
+  },
+  plugins: {
+    title: 'WordPress and Google Tag Manager',
+    keywords: 'wordpress plugin block shortcode google tag manager gtm container custom html',
+    lines: {
+      download:
+        'In {shell.form.share}, open {share.nav.wordpress} and choose {share.wordpress.download}. Upload the file in WordPress, under Plugins, and activate it.',
+      address: 'Paste the address shown there into the plugin’s settings.',
+      place: '{share.wordpress.block}, or paste what {share.wordpress.copyShortcode} gives you.',
+      gtm: '{share.gtm.title}: under {share.nav.gtm} you find the code for a tag of the type Custom HTML. It shows the button that stays in a corner.',
+      trigger: '{share.gtm.trigger}. {share.gtm.publish}.',
+    },
+  },
+  delivery: {
+    title: 'How answers reach your WhatsApp',
+    keywords: 'whatsapp number receive message inbox chat arrive sent click to chat change number order long',
+    lines: {
+      stored: 'When a customer presses the last button of your form, the response is stored in Wayform at once.',
+      chat: 'Then WhatsApp opens on their side, with the answers written as a message to your number. They press send there. The message comes from their own number, so you can reply in the same chat.',
+      unseen:
+        'Wayform can’t see whether they pressed send. If they didn’t, the response is still stored; it is only not in your chat.',
+      own: 'To get each response without that tap, let Wayform send it to you as well: {topic.notifications}.',
+      number:
+        'Each form has its own {settings.general.number.label}, in {shell.form.settings}. For several numbers: {topic.team}.',
+      long: 'If the answers are too long for one message, it holds the first ones and a link to all of them.',
+    },
+  },
+  withoutWhatsapp: {
+    title: 'Customers at a computer or without WhatsApp',
+    keywords: 'no whatsapp computer desktop web copy not sent missing qr scan receipt',
+    lines: {
+      computer: 'At a computer they choose {form.done.web}, or scan a code and go on with their phone.',
+      copy: '{form.done.copy} puts all answers on the clipboard, to send them another way.',
+      receipt: '{form.done.receipt} opens a page with the answers. Whoever has its address can read it.',
+      stored: 'The response is stored in Wayform in any case.',
+    },
+  },
+  notifications: {
+    title: 'Get responses from Wayform by WhatsApp or email',
+    keywords: 'notification alert email mail whatsapp message confirm proof number address stop unsubscribe limit day',
+    lines: {
+      open: 'In {shell.form.settings}, open {settings.nav.notifications}.',
+      whatsapp:
+        '{settings.notifications.whatsapp}: each response also comes from Wayform’s own number, even if the customer never presses send.',
+      email: '{settings.notifications.email}: one message for each response, with all answers.',
+      proof:
+        'Wayform writes only to those who agreed. The number or address that you sign in with counts at once. Another address gets a mail with a button; for another number choose {settings.recipients.confirmNumber}.',
+      held: 'Until they agree, messages are held. Afterwards they go out.',
+      stop: 'Every message can be stopped by its reader. Only they can start it again.',
+      limit:
+        'There is a limit for each day. On {shell.plan.names.free} it is {facts.freeWhatsapp} messages by WhatsApp and {facts.freeEmails} by email; larger plans have more. The rest goes out the next day.',
+    },
+  },
+  deliveries: {
+    title: 'When something did not arrive',
+    keywords: 'delivery failed held webhook paused send again retry error missing not arrived sheet mail',
+    lines: {
+      find: 'Your list of forms says when deliveries need you, and leads to {deliveries.title}. They are there for all your forms.',
+      held: 'If it says {responses.deliveries.state.held}, the way is closed for now, for example because a webhook is paused or Google gives no access. Open the way again, and it goes out by itself.',
+      failed: 'If it says {responses.deliveries.state.failed}, the reason stands beside it.',
+      again: 'Mend the cause, then choose {deliveries.again} or {deliveries.all.button}. {deliveries.all.text}',
+      webhook:
+        'A webhook that takes nothing for days is paused, and you are told. New responses wait until you switch it on again.',
+      safe: 'The response itself is stored in Wayform, whatever happens on the way.',
+    },
+  },
+  team: {
+    title: 'Share responses out among several numbers',
+    keywords: 'team several numbers agents staff colleagues turns sequence round robin routing branch',
+    lines: {
+      open: 'In {shell.form.settings}, open {settings.nav.team}.',
+      turns:
+        '{team.turns.title}: responses go round the numbers in the order of the list. The form’s own number takes part only if it is in the list.',
+      rules:
+        '{team.rules.title}: the first rule whose answer fits decides. {team.rules.others}: the form’s own number.',
+      agree:
+        'What customers send goes to every number. What Wayform itself sends goes only to numbers that agreed: {topic.notifications}.',
+    },
   },
   responses: {
-    title: 'Responses, plans and limits',
-    keywords: 'responses plan free lite standard plus limit price upgrade quota list read table forward',
-    lines: [
-      'With {shell.plan.names.lite} and larger plans, {shell.form.responses} lists every response of a form. Open one to read all answers, and pass it on with {responses.detail.forward}.',
-      '{shell.plan.names.free}: {facts.freeForms} forms. Answers go to WhatsApp; they are stored too, and can be read here with a larger plan.',
-      '{shell.plan.names.lite}: {facts.liteForms} forms and {facts.liteResponses} responses.',
-      '{shell.plan.names.standard}: {facts.standardForms} forms, {facts.standardResponses} responses, {facts.standardStorage} for files, with logic, formulas, pages, files and your own domain. {shell.plan.names.plus}: {facts.plusForms} forms, {facts.plusResponses} responses, {facts.plusStorage}.',
-      'Beyond the limit nothing is lost: new answers still go to WhatsApp and are stored, and wait here for a larger plan.',
-    ],
+    title: 'Read and manage responses',
+    keywords: 'responses list read table search filter date status note forward reply spam delete undo insights chart',
+    lines: {
+      list: '{shell.form.responses} lists what was answered, the newest first. Open a response to read all of it.',
+      search:
+        '{responses.search.label} finds any part of an answer. {responses.dates.title} and {responses.status.label} narrow the list.',
+      status:
+        'Mark a response as {responses.status.new}, {responses.status.inProgress} or {responses.status.done}, and write a {responses.detail.note}. Customers see neither.',
+      forward:
+        '{responses.detail.forward} passes it on. If the customer gave a phone number, you can write to it from there.',
+      spam: '{responses.suspectBadge} is only a hint, with its reason. Such responses are stored and delivered like all others.',
+      remove: '{responses.delete.button} takes its files along. {responses.delete.undoHint}',
+      insights:
+        '{responses.views.insights} shows how many people opened, began and finished your form, where they left, and a chart for each question.',
+    },
+  },
+  export: {
+    title: 'Export and print responses',
+    keywords: 'export download csv excel xlsx spreadsheet print pdf paper file',
+    lines: {
+      file: 'In {shell.form.responses}, choose {responses.export.button}, then {responses.export.csv} or {responses.export.xlsx}. There is a column for each question.',
+      filter: 'The file holds what your search and filters show. For all of it, choose {responses.dates.all}.',
+      print: 'To print one response, open it and choose {responses.detail.print}.',
+      locked: 'Responses beyond your plan are not in the file. They are kept: {topic.plans}.',
+      sheet: 'To have each new response in a spreadsheet by itself: {topic.integrations}.',
+    },
+  },
+  integrations: {
+    title: 'Google Sheets, webhooks and other tools',
+    keywords:
+      'integration google sheets spreadsheet webhook zapier analytics meta facebook pixel script code api connect',
+    lines: {
+      open: 'In {shell.form.settings}, open {settings.nav.integrations} and choose {integrations.connect}.',
+      sheet:
+        '{integrations.names.gsheet}: each new response becomes a row in a spreadsheet that Wayform makes in your Google account. You can rename, move and sort its columns.',
+      webhook:
+        '{integrations.names.webhook}: each response is sent to an address of yours. {integrations.webhook.test} tries it out. Keep the signing secret; it is shown only once.',
+      measure:
+        '{integrations.names.googleAnalytics} and {integrations.names.pixelAnalytics} count what happens on your form. Enter the ID that you find there.',
+      script: '{integrations.names.customScript} adds your own code to the form page. Only paste code that you trust.',
+      pause:
+        'Switch a webhook or spreadsheet off, and new responses are not sent there. What was waiting goes out when you switch it on again.',
+      trouble: 'If it stopped by itself: {topic.deliveries}.',
+    },
+  },
+  files: {
+    title: 'Files from customers, and privacy',
+    keywords: 'file upload photo document pdf image video size storage space full limit privacy data security',
+    lines: {
+      add: 'Add a {questions.names.FILE} from {builder.add.advanced}. You decide which files are allowed. {builder.file.multiple} takes up to {facts.filesAtOnce}.',
+      size: 'Each file may have up to {facts.fileSize}.',
+      where:
+        'You find files in the response, and as links in the message. Those links end after some weeks; in the response the file stays.',
+      room: '{account.usage.title} in your account shows how much room is used. When it is full, forms take no more files. Deleting responses with files makes room.',
+      device: 'What customers type is kept on their own device until they send it.',
+      gone: 'Deleting a response removes its answers and files from Wayform. Copies in chats, mails and spreadsheets stay there.',
+    },
+  },
+  plans: {
+    title: 'Plans, limits and billing',
+    keywords:
+      'plan free lite standard plus limit price upgrade downgrade cancel quota locked yearly monthly invoice refund',
+    lines: {
+      free: '{shell.plan.names.free}: {facts.freeForms} forms, with answers on WhatsApp. Responses are stored too, and can be read here with a larger plan.',
+      lite: '{shell.plan.names.lite}: {facts.liteForms} forms and {facts.liteResponses} responses, to read, search and export. Your own link preview.',
+      standard:
+        '{shell.plan.names.standard}: {facts.standardForms} forms, {facts.standardResponses} responses and {facts.standardStorage} for files. Everything in this help is included.',
+      plus: '{shell.plan.names.plus}: the same with {facts.plusForms} forms, {facts.plusResponses} responses and {facts.plusStorage}.',
+      locked:
+        'Beyond the limit nothing is lost. New responses still go to WhatsApp and are stored, but stay locked here until you upgrade or delete older ones.',
+      change:
+        'Change your plan under {shell.account.billing}. After a downgrade you keep it until the end of the time you paid for. {billing.lose.stays}',
+      manage: '{billing.current.manage} leads to your card and your invoices.',
+      refund: 'Within {facts.moneyBackDays} days you can have your money back: choose {shell.help.write} below.',
+    },
   },
   domain: {
     title: 'Use your own domain',
     keywords: 'domain dns cname address brand url subdomain hostname records',
-    lines: [
-      'In your account, under {account.domain.title}, choose {account.domain.own} and enter a name such as forms.yourshop.com. Save it.',
-      'Copy the records shown there to the place where you bought your domain.',
-      'Choose {account.domain.check}. It can take up to a day until the records are seen everywhere. When it says {account.domain.status.verified}, your forms open there.',
-      'Your own domain needs the {shell.plan.names.standard} plan.',
-    ],
+    lines: {
+      enter:
+        'In your account, under {account.domain.title}, choose {account.domain.own} and enter a name such as forms.yourshop.com. Save it.',
+      records: 'Copy the records shown there to the place where you bought your domain.',
+      check:
+        'Choose {account.domain.check}. It can take up to a day until the records are seen everywhere. Then it says {account.domain.status.verified}.',
+      use: 'In the {shell.form.settings} of a form, choose your domain under {settings.general.domain.label}.',
+      lost: 'If your plan no longer includes it, people reach the form on the usual address.',
+    },
   },
   account: {
-    title: 'Sign in, devices, and deleting your account',
-    keywords: 'login sign in code password logout device phone email number delete account privacy lost',
-    lines: [
-      'You need no password: enter your WhatsApp number and type in the 6 digits we send you there.',
-      'No code after a minute? Choose {login.code.again}, and check that the number is right.',
-      '{account.devices.title} in your account lists your devices. Lost one? Choose {account.devices.endOthers}.',
-      '{account.danger.title} at the end of your account removes your forms, responses and files for good. It is possible on the free plan only, and can’t be undone.',
-    ],
+    title: 'Sign in, and join two accounts',
+    keywords:
+      'login sign in code password whatsapp google apple logout device phone email number merge join missing forms lost',
+    lines: {
+      whatsapp: 'You need no password. Enter your WhatsApp number and type in the six digits that we send you there.',
+      message:
+        'No code? Choose {login.code.again}, or send us the message that we have prepared for you, from your own number. That always works.',
+      others: 'Or use {login.withGoogle} or {login.withApple}.',
+      merge:
+        'Forms are missing? They may be in an account with another sign-in. {account.merge.title}, in your account, brings both together, if yours began with WhatsApp or Apple.',
+      verify: 'A new number in your account works for signing in after {account.profile.verify}.',
+      devices: '{account.devices.title} lists your devices. Lost one? Choose {account.devices.endOthers}.',
+    },
+  },
+  data: {
+    title: 'Language, your data, and deleting your account',
+    keywords: 'language translate theme dark download data export archive privacy gdpr delete account remove',
+    lines: {
+      language:
+        'The account menu has the languages of the app, and the {shell.account.theme}. Each form has a language of its own.',
+      download: '{account.export.button} in your account packs account, forms, responses and files into one archive.',
+      remove: '{account.danger.title} removes your forms, responses and files for good.',
+      free: 'That is possible on {shell.plan.names.free} only. On another plan, first go down to it under {shell.account.billing}.',
+    },
   },
   trouble: {
-    title: 'When something does not work',
-    keywords: 'error problem offline not saved lost closed broken stuck connection internet form does not open',
-    lines: [
-      '{shell.offline.banner} Go on working in the builder: your changes are kept on this device and saved when you are back.',
-      '{builder.saving.failed}: leave the page open and choose {builder.saving.retry}. Nothing is lost as long as you don’t clear your browser’s data.',
-      '{builder.saving.stale}: the form is open in another tab or on another device. Compare both, then choose {builder.conflict.keepMine} or {builder.conflict.loadTheirs}.',
-      'Customers read that the form is closed? Look at its card in your list. It may have questions that your plan does not include, or it may be blocked; then write to us.',
-      'Customers without a connection lose nothing either: their answers wait on their phone and are sent later.',
-    ],
+    title: 'Offline, and when something goes wrong',
+    keywords: 'error problem offline not saved lost stuck connection internet crash conflict another tab',
+    lines: {
+      offline:
+        '{shell.offline.banner} Go on in the builder: your changes are kept on this device and saved when you are back.',
+      failed: '{builder.saving.failed}: leave the page open and choose {builder.saving.retry}.',
+      stale:
+        '{builder.saving.stale}: the form was changed in another tab or on another device. Compare both, then choose {builder.conflict.keepMine} or {builder.conflict.loadTheirs}.',
+      customers:
+        'Customers without a connection lose nothing: their answers wait on their phone and are sent when it is back.',
+      crash: 'After an error, choose {shell.crash.reload}. What was saved is safe.',
+      closed: 'Customers read that the form is closed? See {topic.closed}.',
+    },
   },
 } as const

@@ -3,155 +3,413 @@ import type { HelpCatalogue } from '../help-texts.ts'
 export const help: HelpCatalogue = {
   make: {
     title: 'Crear un formulario',
-    keywords: 'hacer empezar nuevo plantilla vacío copia duplicar primero número idioma eliminar fijar',
-    lines: [
-      'En tu lista de formularios, elige {dashboard.newForm}.',
-      'Escribe el número de WhatsApp que recibirá las respuestas y el idioma de tus clientes. Luego elige {create.number.continue}.',
-      'Toma una plantilla y pulsa {create.start.use}, o elige {create.start.scratch}. Con {create.start.preview} ves antes una plantilla; después puedes cambiarlo todo.',
-      'Para reutilizar un formulario, abre su menú en la lista y elige {dashboard.card.duplicate}.',
-    ],
+    keywords: 'hacer empezar nuevo plantilla vacío copia duplicar primero número idioma eliminar google forms',
+    lines: {
+      start: 'En tu lista de formularios, elige {dashboard.newForm}.',
+      number:
+        'Escribe el número de WhatsApp que recibirá las respuestas y elige el {create.number.language}. {create.number.test} abre un chat con ese número para que lo compruebes.',
+      choose:
+        'Pulsa {create.start.use} en una plantilla o elige {create.start.scratch}. {create.start.preview} te la muestra antes. Después puedes cambiarlo todo.',
+      plan: 'Una plantilla viene sin las partes que tu plan no incluye. Ya se puede publicar así.',
+      google:
+        '¿Tienes un formulario en Google? {create.google.title} lo pone en tu lista para que lo compartas. Se sigue editando y respondiendo en Google.',
+      copy: 'Para reutilizar un formulario, abre su menú en la lista y elige {dashboard.card.duplicate}. La copia no tiene respuestas y aún no está publicada.',
+      remove:
+        '{dashboard.card.delete}, en el mismo menú, quita un formulario con sus respuestas. {dashboard.delete.undoHint}',
+    },
   },
   questions: {
-    title: 'Agregar preguntas y páginas',
-    keywords: 'campo editor editar orden arrastrar mover opción imagen foto video obligatoria sección paso deshacer',
-    lines: [
-      'Haz clic en una pregunta en {builder.add.title} o arrástrala a su lugar. En el teléfono, toca primero el botón más.',
-      'Haz clic en una pregunta de tu formulario para cambiar su texto, opciones e imágenes. Activa {builder.properties.required} si nadie puede dejarla vacía.',
-      'Arrastra las preguntas por su asa para cambiar el orden, también de una página a otra.',
-      '¿Formulario largo? Agrega {questions.names.SECTION} en {builder.add.advanced}. Así se responde paso a paso. Más de una página requiere el plan {shell.plan.names.standard}.',
-      'Todo se guarda solo. {history.undo} anula tu último cambio.',
-    ],
+    title: 'Agregar y cambiar preguntas',
+    keywords:
+      'campo editor editar orden arrastrar mover opción imagen foto video obligatoria deshacer vista previa copiar borrar',
+    lines: {
+      add: 'Haz clic en una pregunta en {builder.add.title} o arrástrala a su lugar. En el teléfono, toca primero el botón más.',
+      edit: 'Haz clic en una pregunta de tu formulario para cambiar su texto y sus opciones. Activa {builder.properties.required} si nadie puede dejarla vacía.',
+      picture:
+        'Una pregunta puede llevar imagen o video: {editors.media.add}. Las opciones también pueden tener imágenes.',
+      move: 'Arrastra las preguntas por su asa, también a otra página. {builder.move.up} y {builder.move.down} hacen lo mismo sin arrastrar.',
+      copy: '{builder.staging.duplicate} hace una copia. Una pregunta que usa una fórmula o un pago no se puede eliminar: quítala antes de allí.',
+      saved: 'Todo se guarda solo. {history.undo} anula tu último cambio.',
+      preview: '{preview.open} muestra el formulario como lo verán los demás. Desde ahí no se envía nada.',
+    },
+  },
+  types: {
+    title: 'Tipos de pregunta',
+    keywords:
+      'campo texto número correo teléfono opción casillas lista desplegable valoración estrellas fecha hora dirección título',
+    lines: {
+      single:
+        '{questions.names.TEXT}, {questions.names.NUMBER}, {questions.names.EMAIL} y {questions.names.PHONE} piden una respuesta y la comprueban. Un número puede tener límites y moneda.',
+      choice:
+        'En {questions.names.RADIO}, {questions.names.CHECKBOX} y {questions.names.DROPDOWN} se elige entre tus opciones. {builder.options.allowOther} permite escribir una propia, menos en la lista desplegable. Allí, {builder.bulk.open} toma una lista entera de una vez.',
+      scale:
+        '{questions.names.RATING} tiene estrellas o números. {questions.names.DATE} también puede pedir la hora y dejar fuera los días pasados o futuros.',
+      show: '{questions.names.HEADER}, {questions.names.IMAGE} y {questions.names.VIDEO} muestran algo y no preguntan nada.',
+      advanced:
+        '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} y {questions.names.SECTION} están en {builder.add.advanced}.',
+    },
+  },
+  pages: {
+    title: 'Dividir un formulario largo en páginas',
+    keywords: 'página sección paso varias siguiente atrás botón largo progreso',
+    lines: {
+      add: 'Elige {builder.add.page} debajo de tu formulario. Todo formulario empieza con una página; para más hace falta un plan mayor.',
+      name: 'Haz clic en una página para cambiar su nombre y los textos de sus botones: {builder.page.next} y {builder.page.previous}.',
+      move: 'Arrastra una página para moverla con sus preguntas. Al copiar o eliminar una página, sus preguntas van con ella.',
+      after:
+        'Normalmente sigue la página siguiente. Con {builder.page.jump}, una página lleva a otra posterior o al final. Más sobre esto: {topic.logic}.',
+    },
   },
   logic: {
     title: 'Mostrar páginas distintas según la respuesta',
     keywords: 'lógica salto regla condición rama saltar camino si entonces entrega recoger',
-    lines: [
-      'Pon en una página aparte las preguntas que solo algunas personas deben ver.',
-      'Selecciona la pregunta que decide, por ejemplo “¿Entrega o recoger?”, y elige {builder.staging.logic}.',
-      'Elige a qué página lleva cada respuesta. En preguntas sin opciones, elige {logic.add}. {logic.anyOtherTitle} dice adónde van los demás.',
-      'El mapa debajo de las reglas muestra todos los caminos. Pruébalos con {preview.open}. La lógica requiere el plan {shell.plan.names.standard}.',
-    ],
+    lines: {
+      page: 'Pon en una página aparte las preguntas que solo algunas personas deben ver: {topic.pages}.',
+      open: 'Selecciona la pregunta que decide, por ejemplo “¿Entrega o recoger?”, y elige {builder.staging.logic}.',
+      rules:
+        'Elige a qué página lleva cada respuesta. En preguntas sin opciones, elige {logic.add} y di cómo tiene que ser la respuesta.',
+      others: '{logic.anyOtherTitle} dice adónde van los demás.',
+      forward: 'Los caminos solo van hacia delante: a una página posterior o a {builder.page.jumpEnd}.',
+      map: '{logic.map} los muestra todos. Después pruébalos con {preview.open}.',
+      skipped: 'Las respuestas de páginas por las que alguien no pasó no se envían.',
+    },
   },
   totals: {
     title: 'Calcular totales y precios',
     keywords: 'fórmula cálculo suma precio total cantidad valor descuento costo de envío número',
-    lines: [
-      'Pon precio a las opciones: selecciona una pregunta de opciones, activa {builder.options.assignValues} y escribe un número en cada opción.',
-      'Agrega {questions.names.FORMULA} en {builder.add.advanced}. Con {builder.formula.mention} pones una pregunta; luego escribe signos como + y *.',
-      'Un ejemplo debajo de la fórmula muestra el resultado. Las personas ven el total mientras responden, salvo que actives {builder.formula.hidden}.',
-      'Las fórmulas requieren el plan {shell.plan.names.standard}.',
-    ],
+    lines: {
+      values:
+        'Pon precio a las opciones: selecciona una pregunta con opciones, activa {builder.options.assignValues} y escribe un número en cada una.',
+      add: 'Agrega {questions.names.FORMULA} en {builder.add.advanced}. {builder.formula.mention} pone una pregunta en ella; entre medias escribe signos como + y *.',
+      example: 'Un ejemplo debajo de la fórmula muestra el resultado. Una pregunta sin respuesta cuenta como cero.',
+      hidden:
+        'Las personas ven el resultado mientras llenan el formulario. Con {builder.formula.hidden} se calcula y se entrega, pero no se muestra allí.',
+      pay: 'Un pago puede tomar su importe de una fórmula: {topic.payments}.',
+    },
+  },
+  payments: {
+    title: 'Recibir pagos',
+    keywords:
+      'pagar dinero efectivo tarjeta crédito PayPal Stripe Razorpay cobrar precio importe anticipo reembolso moneda',
+    lines: {
+      add: 'Agrega {questions.names.PAYMENT} en {builder.add.advanced}. Un formulario puede tener uno. El importe es fijo o viene de una pregunta, como tu total.',
+      methods: 'Elige {builder.payment.add}. Puedes ofrecer varias formas de pago a la vez.',
+      cash: '{builder.payment.cash}: te pagan en persona. Ponle un nombre que se entienda, por ejemplo “Pago al recibir”.',
+      stripe: 'Stripe acepta tarjetas. Elige {merchants.connect}, da tus datos en la página de Stripe y vuelve.',
+      paypal:
+        'PayPal: escribe tu {builder.payment.paypalEmail}. El dinero va a esa cuenta. PayPal no acepta todas las monedas.',
+      razorpay:
+        'Razorpay solo acepta rupias indias. Copia {merchants.razorpay.keyId} y {merchants.razorpay.keySecret} de tu panel de Razorpay.',
+      order:
+        'Con Stripe, PayPal y Razorpay se paga primero. Las respuestas se envían cuando el pago está confirmado; en efectivo, enseguida.',
+      account: 'El dinero va directo a tu propia cuenta allí. Los reembolsos también se hacen allí.',
+    },
   },
   publish: {
     title: 'Publicar tu formulario y sus versiones',
     keywords: 'en línea borrador cambios sin publicar versión historial restaurar actualizar',
-    lines: [
-      'Nadie ve tus cambios hasta que eliges {builder.publish.publish}. Mientras tanto son un borrador ya guardado.',
-      'Si falta algo, {checks.title} muestra qué corregir y te lleva hasta allí.',
-      '¿Cambiaste algo después? Publica otra vez. El enlace sigue siendo el mismo.',
-      'Cada versión publicada queda en {history.versions.title}. {history.versions.restore} la convierte de nuevo en tu borrador, y las respuestas se conservan.',
-    ],
+    lines: {
+      publish:
+        'Nadie ve tus cambios hasta que eliges {builder.publish.publish}. Mientras tanto son un borrador ya guardado.',
+      checks: 'Si falta algo, {checks.title} lo enumera. {checks.go} abre el lugar.',
+      again:
+        '{builder.saving.unpublished} significa que todavía se ve la versión anterior. Publica otra vez; el enlace sigue siendo el mismo.',
+      versions:
+        'Cada versión publicada queda en {history.versions.title}. {history.versions.restore} la convierte de nuevo en tu borrador. Las respuestas se conservan.',
+      restore: '{builder.publish.restore} devuelve tu borrador a lo que se ve ahora.',
+      settings: 'Los ajustes no hace falta publicarlos: {topic.settings}.',
+    },
+  },
+  settings: {
+    title: 'Nombre, enlace, idioma y vista previa del enlace',
+    keywords:
+      'ajustes configuración renombrar enlace dirección idioma texto del botón SEO título descripción imagen marca robots spam',
+    lines: {
+      open: 'En {shell.form.settings}, en la parte {settings.nav.general}, cambias {settings.general.name}, {settings.general.number.label} y {settings.general.submit}.',
+      link: '{settings.general.link.label}: elige cómo termina la dirección de tu formulario. La anterior deja de funcionar, también en códigos QR impresos.',
+      language:
+        '{settings.general.language.label} cambia los botones y mensajes del formulario. Tus preguntas quedan como las escribiste.',
+      preview:
+        'En {settings.nav.seo} pones el título, la descripción y la imagen que muestran los chats y los buscadores.',
+      branding: 'La pequeña línea de Wayform al final del formulario se puede quitar.',
+      robots:
+        '{settings.general.robots.title} encarece las avalanchas de respuestas falsas. Las personas no tienen que resolver nada.',
+      save: 'Elige {settings.save.save}. Los ajustes valen enseguida, sin publicar.',
+    },
+  },
+  closed: {
+    title: 'Cerrar un formulario o saber por qué está cerrado',
+    keywords:
+      'cerrar cerrado apagar parar aceptar respuestas desactivado bloqueado reabrir no funciona vacaciones pausa',
+    lines: {
+      off: 'En {shell.form.settings}, desactiva {settings.general.accept.title} y guarda. Entonces se lee que el formulario está cerrado.',
+      on: 'Actívalo otra vez cuando quieras. El enlace y tus respuestas se conservan.',
+      plan: '{shell.banners.disabled} {shell.banners.disabledText} Quítalas y publica, o elige un plan mayor.',
+      stopped: '{shell.banners.blocked} Lo hicimos nosotros. Para saber por qué, elige {shell.help.write} abajo.',
+      paid: 'Quien pagó en línea antes de que cerraras no queda fuera: esa respuesta se guarda.',
+    },
   },
   share: {
     title: 'Compartir el enlace de tu formulario',
-    keywords: 'enlace enviar link dirección copiar código QR Instagram biografía Facebook estado imprimir',
-    lines: [
-      'Primero publica el formulario. Luego elige {dashboard.card.copyLink} en su tarjeta de la lista o abre {shell.form.share}.',
-      'Pega el enlace donde están tus clientes: tu perfil y estado de WhatsApp, tu biografía de Instagram, tus respuestas en el chat.',
-      'Wayform todavía no dibuja un código QR del enlace. Muchos navegadores sí: abre allí el formulario y busca el código QR en el menú de compartir.',
-    ],
+    keywords: 'enlace enviar link dirección copiar WhatsApp estado grupo Instagram biografía Facebook correo catálogo',
+    lines: {
+      copy: 'Primero publica el formulario. Luego abre {shell.form.share} y elige {share.link.copy}. Su tarjeta en la lista también tiene {dashboard.card.copyLink}.',
+      where:
+        'Pégalo donde están tus clientes: tu perfil de WhatsApp, tu biografía de Instagram, tus respuestas en el chat.',
+      whatsapp:
+        'En {share.nav.whatsapp} hay textos para empezar: para un chat, un grupo, tu estado o tu catálogo. Cámbialos a tu gusto y elige {share.whatsapp.send}.',
+      email: '{share.link.email} empieza un mensaje con el enlace.',
+      card: '{share.link.card}: el título, el texto y la imagen vienen de {topic.settings}.',
+      more: 'Otras formas: {topic.qr}; {topic.website}; {topic.tagged}.',
+    },
+  },
+  tagged: {
+    title: 'Enlaces que rellenan respuestas o dicen de dónde vienen',
+    keywords: 'prellenar rellenado enlace origen fuente campaña utm seguimiento mesa',
+    lines: {
+      start: 'En {shell.form.share}, en la parte {share.nav.link}, elige {share.tagged.start}.',
+      fill: 'En {share.tagged.answers}, elige una pregunta y da su respuesta. Las personas la ven rellenada y pueden cambiarla.',
+      source:
+        'Con {share.tagged.source} dices dónde está el enlace, por ejemplo en tu escaparate. La respuesta lo muestra: {responses.detail.cameFrom}.',
+      campaign: '{share.tagged.campaign} se guardan con la respuesta del mismo modo.',
+      private: '{share.tagged.private}',
+    },
+  },
+  qr: {
+    title: 'Códigos QR para imprimir',
+    keywords: 'código QR escanear imprimir mesa habitación menú cartel logotipo color PNG SVG cámara',
+    lines: {
+      open: 'En {shell.form.share}, abre {share.nav.qr}. Quien escanea el código llega a tu formulario.',
+      look: 'Elige colores, estilo y tamaño, y pon tu logotipo en el centro. Los colores que las cámaras no leen se rechazan.',
+      save: '{share.qr.download} lo guarda como imagen, {share.qr.print} lo imprime. {share.qr.formatHelp}',
+      tables:
+        '{share.qr.tables}: hasta {facts.qrCodes} a la vez, por número o por nombre. Cada respuesta dice de cuál vino.',
+      size: '{share.qr.tip}. {share.qr.tipText}',
+    },
   },
   website: {
     title: 'Poner el formulario en tu sitio web',
-    keywords: 'página web insertar widget HTML código botón ventana iframe WordPress Wix tienda sitio',
-    lines: [
-      'Lo más simple: pon en tu sitio un botón o un texto que lleve al enlace de tu formulario.',
-      'Para mostrar el formulario dentro de una página, pega el código de abajo donde deba aparecer. Tu sitio necesita un lugar para tu propio HTML.',
-      'Cambia forms.example y order-cake por las dos partes del enlace de tu formulario.',
-      'Con data-mode="popup" habrá en su lugar un botón que abre el formulario sobre tu página.',
-    ],
+    keywords: 'página web insertar widget HTML código botón ventana iframe panel flotante Wix tienda sitio',
+    lines: {
+      open: 'En {shell.form.share}, abre {share.nav.website} y elige un estilo.',
+      inline: '{share.website.inline}: el formulario está en tu página y es tan alto como necesita.',
+      over: '{share.website.popup} y {share.website.slide}: un botón o un enlace abre el formulario sobre tu página.',
+      floating: '{share.website.button}: se queda en una esquina de tu sitio y abre el formulario.',
+      look: 'Elige texto, color y posición. {share.website.preview} muestra cómo queda.',
+      paste: 'Elige {share.website.copyCode} y pégalo en tu página. La pantalla dice dónde.',
+      others: 'Para WordPress y Tag Manager: {topic.plugins}.',
+    },
+  },
+  plugins: {
+    title: 'WordPress y Google Tag Manager',
+    keywords: 'plugin complemento bloque shortcode GTM contenedor etiqueta HTML personalizado',
+    lines: {
+      download:
+        'En {shell.form.share}, abre {share.nav.wordpress} y elige {share.wordpress.download}. Sube el archivo en WordPress, en Plugins, y actívalo.',
+      address: 'Pega en los ajustes del plugin la dirección que se muestra ahí.',
+      place: '{share.wordpress.block}, o pega lo que da {share.wordpress.copyShortcode}.',
+      gtm: '{share.gtm.title}: en {share.nav.gtm} está el código para una etiqueta del tipo HTML personalizado. Muestra el botón que se queda en una esquina.',
+      trigger: '{share.gtm.trigger}. {share.gtm.publish}.',
+    },
   },
   delivery: {
-    title: 'Adónde llegan las respuestas',
-    keywords: 'WhatsApp número recibir mensaje bandeja chat varios números equipo pedido',
-    lines: [
-      'Tu cliente llena el formulario y pulsa el botón de enviar. WhatsApp se abre con las respuestas escritas como mensaje para tu número.',
-      'Un toque en enviar en WhatsApp y el mensaje está en tu chat, desde el número del cliente. Así puedes contestar enseguida.',
-      'Eliges el número al crear el formulario. Cada formulario puede tener el suyo.',
-      'Un formulario envía a un solo número. Si varias personas deben recibir respuestas, crea un formulario para cada una.',
-    ],
+    title: 'Cómo llegan las respuestas a tu WhatsApp',
+    keywords: 'número recibir mensaje bandeja chat llegar enviado cambiar número pedido largo',
+    lines: {
+      stored: 'Cuando un cliente pulsa el último botón de tu formulario, la respuesta se guarda en Wayform enseguida.',
+      chat: 'Después se abre WhatsApp en su teléfono, con las respuestas escritas como mensaje para tu número. Allí pulsa enviar. El mensaje viene de su propio número, así que contestas en el mismo chat.',
+      unseen:
+        'Wayform no puede ver si pulsó enviar. Si no lo hizo, la respuesta sigue guardada; solo que no está en tu chat.',
+      own: 'Para recibir cada respuesta sin ese toque, deja que Wayform también te la envíe: {topic.notifications}.',
+      number:
+        'Cada formulario tiene su {settings.general.number.label}, en {shell.form.settings}. Para varios números: {topic.team}.',
+      long: 'Si las respuestas son demasiado largas para un mensaje, este lleva las primeras y un enlace a todas.',
+    },
   },
   withoutWhatsapp: {
-    title: 'Clientes sin WhatsApp y respuestas largas',
-    keywords: 'sin WhatsApp computadora escritorio web copiar mensaje largo no enviado falta QR escanear',
-    lines: [
-      'En una computadora, tus clientes pueden usar WhatsApp Web o escanear un código y seguir en su teléfono.',
-      'Sin WhatsApp, {form.done.copy} copia todas las respuestas para que te las envíen de otra forma.',
-      'Cada respuesta también queda guardada en Wayform en cuanto se envía, aunque después nadie pulse enviar en WhatsApp.',
-      'Si las respuestas son demasiado largas para un mensaje, este lleva las primeras y un enlace para leerlas todas.',
-    ],
+    title: 'Clientes en una computadora o sin WhatsApp',
+    keywords: 'sin WhatsApp computadora ordenador escritorio web copiar no enviado falta QR escanear comprobante',
+    lines: {
+      computer: 'En una computadora eligen {form.done.web}, o escanean un código y siguen en su teléfono.',
+      copy: '{form.done.copy} copia todas las respuestas para enviarlas de otra forma.',
+      receipt: '{form.done.receipt} abre una página con las respuestas. Quien tenga su dirección puede leerla.',
+      stored: 'En cualquier caso, la respuesta queda guardada en Wayform.',
+    },
   },
-  payments: {
-    title: 'Recibir pagos',
-    keywords: 'pagar dinero efectivo tarjeta PayPal Stripe Razorpay cobrar precio importe anticipo',
-    lines: [
-      'Agrega {questions.names.PAYMENT} en {builder.add.advanced}. El importe es fijo o viene de una pregunta, como tu total.',
-      'Elige {builder.payment.add}, luego {builder.payment.cash}, y ponle un nombre que tus clientes entiendan, por ejemplo “Pago al recibir”.',
-      'Todavía no se puede pagar en línea dentro del formulario: las tarjetas y Razorpay no se pueden conectar, y PayPal solo se anota como deseo del cliente. Pide el dinero por chat.',
-      'Los pagos requieren el plan {shell.plan.names.standard}.',
-    ],
+  notifications: {
+    title: 'Recibir respuestas de Wayform por WhatsApp o correo',
+    keywords: 'notificación aviso correo mensaje confirmar prueba número dirección parar baja límite día',
+    lines: {
+      open: 'En {shell.form.settings}, abre {settings.nav.notifications}.',
+      whatsapp:
+        '{settings.notifications.whatsapp}: cada respuesta llega también desde el número de Wayform, aunque el cliente nunca pulse enviar.',
+      email: '{settings.notifications.email}: un mensaje por respuesta, con todo lo respondido.',
+      proof:
+        'Wayform solo escribe a quien aceptó. El número o correo con el que entras ya vale. Otro correo recibe un mensaje con un botón; para otro número elige {settings.recipients.confirmNumber}.',
+      held: 'Hasta que acepten, los mensajes esperan. Después se envían.',
+      stop: 'Quien recibe un mensaje puede pararlos. Solo esa persona puede volver a recibirlos.',
+      limit:
+        'Hay un límite por día. En {shell.plan.names.free} son {facts.freeWhatsapp} mensajes por WhatsApp y {facts.freeEmails} por correo; los planes mayores tienen más. El resto sale al día siguiente.',
+    },
   },
-  files: {
-    title: 'Archivos de clientes y espacio',
-    keywords: 'archivo subir foto documento PDF imagen video tamaño almacenamiento espacio lleno límite',
-    lines: [
-      'Agrega {questions.names.FILE} en {builder.add.advanced}. Tú decides si se permiten PDF, imágenes, videos o todos los archivos.',
-      'Cada archivo puede tener hasta 10 MB. Lo encuentras en la respuesta y como enlace en el mensaje.',
-      'En tu cuenta, {account.usage.title} muestra cuánto espacio se usa. Cuando está lleno, no se pueden agregar más archivos en los formularios.',
-      'Los archivos de clientes requieren el plan {shell.plan.names.standard}. Tus propias imágenes en un formulario funcionan en todos los planes.',
-    ],
+  deliveries: {
+    title: 'Cuando algo no llegó',
+    keywords: 'entrega envío falló retenido webhook en pausa enviar de nuevo reintentar error falta hoja correo',
+    lines: {
+      find: 'Tu lista de formularios avisa cuando hay envíos que te necesitan y lleva a {deliveries.title}. Ahí están los de todos tus formularios.',
+      held: 'Si dice {responses.deliveries.state.held}, el camino está cerrado por ahora, por ejemplo porque un webhook está en pausa o Google no da acceso. Ábrelo otra vez y sale solo.',
+      failed: 'Si dice {responses.deliveries.state.failed}, el motivo está al lado.',
+      again: 'Arregla la causa y elige {deliveries.again} o {deliveries.all.button}. {deliveries.all.text}',
+      webhook:
+        'Un webhook que no acepta nada durante días se pone en pausa y te avisamos. Las respuestas nuevas esperan hasta que lo actives otra vez.',
+      safe: 'La respuesta misma está guardada en Wayform, pase lo que pase por el camino.',
+    },
+  },
+  team: {
+    title: 'Repartir las respuestas entre varios números',
+    keywords: 'equipo varios números agentes personal colegas turnos secuencia distribuir sucursal',
+    lines: {
+      open: 'En {shell.form.settings}, abre {settings.nav.team}.',
+      turns:
+        '{team.turns.title}: las respuestas van pasando por los números en el orden de la lista. El número propio del formulario participa solo si está en ella.',
+      rules:
+        '{team.rules.title}: decide la primera regla cuya respuesta coincide. {team.rules.others}: el número propio del formulario.',
+      agree:
+        'Lo que envían los clientes va a cualquier número. Lo que envía Wayform va solo a números que aceptaron: {topic.notifications}.',
+    },
   },
   responses: {
-    title: 'Respuestas, planes y límites',
-    keywords: 'plan gratis free lite standard plus límite precio mejorar cuota lista leer tabla reenviar',
-    lines: [
-      'Desde el plan {shell.plan.names.lite}, {shell.form.responses} muestra todas las respuestas de un formulario. Abre una para leerla completa y pásala con {responses.detail.forward}.',
-      '{shell.plan.names.free}: {facts.freeForms} formularios. Las respuestas van a WhatsApp; también se guardan y se pueden leer aquí con un plan mayor.',
-      '{shell.plan.names.lite}: {facts.liteForms} formularios y {facts.liteResponses} respuestas.',
-      '{shell.plan.names.standard}: {facts.standardForms} formularios, {facts.standardResponses} respuestas, {facts.standardStorage} para archivos, con lógica, fórmulas, páginas, archivos y dominio propio. {shell.plan.names.plus}: {facts.plusForms} formularios, {facts.plusResponses} respuestas, {facts.plusStorage}.',
-      'Más allá del límite no se pierde nada: las respuestas nuevas siguen llegando a WhatsApp, se guardan y esperan aquí un plan mayor.',
-    ],
+    title: 'Leer y organizar respuestas',
+    keywords:
+      'lista leer tabla buscar filtro fecha estado nota reenviar contestar spam eliminar deshacer análisis gráfico',
+    lines: {
+      list: '{shell.form.responses} muestra lo respondido, lo más nuevo primero. Abre una respuesta para leerla completa.',
+      search:
+        '{responses.search.label} encuentra cualquier parte de una respuesta. {responses.dates.title} y {responses.status.label} acotan la lista.',
+      status:
+        'Marca una respuesta como {responses.status.new}, {responses.status.inProgress} o {responses.status.done}, y escribe una {responses.detail.note}. Los clientes no ven nada de eso.',
+      forward:
+        '{responses.detail.forward} la pasa a otra persona. Si el cliente dio un teléfono, puedes escribirle desde ahí.',
+      spam: '{responses.suspectBadge} es solo un indicio, con su motivo. Esas respuestas se guardan y se entregan como las demás.',
+      remove: '{responses.delete.button} se lleva sus archivos. {responses.delete.undoHint}',
+      insights:
+        '{responses.views.insights} muestra cuántas personas abrieron, empezaron y terminaron tu formulario, dónde lo dejaron y un gráfico por pregunta.',
+    },
+  },
+  export: {
+    title: 'Exportar e imprimir respuestas',
+    keywords: 'descargar CSV Excel XLSX hoja de cálculo imprimir PDF papel archivo',
+    lines: {
+      file: 'En {shell.form.responses}, elige {responses.export.button} y luego {responses.export.csv} o {responses.export.xlsx}. Hay una columna por pregunta.',
+      filter: 'El archivo contiene lo que muestran tu búsqueda y tus filtros. Para todo, elige {responses.dates.all}.',
+      print: 'Para imprimir una respuesta, ábrela y elige {responses.detail.print}.',
+      locked: 'Las respuestas que superan tu plan no están en el archivo. Se conservan: {topic.plans}.',
+      sheet: 'Para tener cada respuesta nueva en una hoja de cálculo sin hacer nada: {topic.integrations}.',
+    },
+  },
+  integrations: {
+    title: 'Google Sheets, webhooks y otras herramientas',
+    keywords: 'integración hoja de cálculo webhook Zapier Analytics Meta Facebook píxel script código API conectar',
+    lines: {
+      open: 'En {shell.form.settings}, abre {settings.nav.integrations} y elige {integrations.connect}.',
+      sheet:
+        '{integrations.names.gsheet}: cada respuesta nueva es una fila en una hoja que Wayform crea en tu cuenta de Google. Puedes renombrar, mover y ordenar sus columnas.',
+      webhook:
+        '{integrations.names.webhook}: cada respuesta se envía a una dirección tuya. {integrations.webhook.test} hace una prueba. Guarda el secreto de firma; se muestra una sola vez.',
+      measure:
+        '{integrations.names.googleAnalytics} y {integrations.names.pixelAnalytics} cuentan lo que pasa en tu formulario. Escribe el ID que encuentras allí.',
+      script:
+        '{integrations.names.customScript} agrega tu propio código a la página del formulario. Pega solo código en el que confíes.',
+      pause:
+        'Si desactivas un webhook o una hoja, las respuestas nuevas no se envían allí. Lo que estaba esperando sale cuando lo actives otra vez.',
+      trouble: 'Si se detuvo por sí solo: {topic.deliveries}.',
+    },
+  },
+  files: {
+    title: 'Archivos de clientes y privacidad',
+    keywords:
+      'archivo subir foto documento PDF imagen video tamaño almacenamiento espacio lleno límite datos seguridad',
+    lines: {
+      add: 'Agrega {questions.names.FILE} en {builder.add.advanced}. Tú decides qué archivos se permiten. {builder.file.multiple} acepta hasta {facts.filesAtOnce}.',
+      size: 'Cada archivo puede tener hasta {facts.fileSize}.',
+      where:
+        'Encuentras los archivos en la respuesta y como enlaces en el mensaje. Esos enlaces caducan en unas semanas; en la respuesta el archivo se queda.',
+      room: '{account.usage.title}, en tu cuenta, muestra cuánto espacio se usa. Cuando está lleno, los formularios no aceptan más archivos. Al eliminar respuestas con archivos se libera espacio.',
+      device: 'Lo que escriben los clientes queda en su propio dispositivo hasta que lo envían.',
+      gone: 'Al eliminar una respuesta, sus datos y archivos desaparecen de Wayform. Las copias en chats, correos y hojas se quedan allí.',
+    },
+  },
+  plans: {
+    title: 'Planes, límites y facturación',
+    keywords:
+      'plan gratis free lite standard plus límite precio mejorar bajar cancelar cuota bloqueada anual mensual factura reembolso',
+    lines: {
+      free: '{shell.plan.names.free}: {facts.freeForms} formularios, con respuestas en WhatsApp. También se guardan y se pueden leer aquí con un plan mayor.',
+      lite: '{shell.plan.names.lite}: {facts.liteForms} formularios y {facts.liteResponses} respuestas para leer, buscar y exportar. Tu propia vista previa del enlace.',
+      standard:
+        '{shell.plan.names.standard}: {facts.standardForms} formularios, {facts.standardResponses} respuestas y {facts.standardStorage} para archivos. Todo lo que dice esta ayuda está incluido.',
+      plus: '{shell.plan.names.plus}: lo mismo con {facts.plusForms} formularios, {facts.plusResponses} respuestas y {facts.plusStorage}.',
+      locked:
+        'Más allá del límite no se pierde nada. Las respuestas nuevas siguen llegando a WhatsApp y se guardan, pero aquí quedan bloqueadas hasta que mejores el plan o elimines las más antiguas.',
+      change:
+        'Cambia de plan en {shell.account.billing}. Si bajas, conservas el plan hasta el final del tiempo pagado. {billing.lose.stays}',
+      manage: '{billing.current.manage} lleva a tu tarjeta y tus facturas.',
+      refund: 'Durante {facts.moneyBackDays} días puedes recuperar tu dinero: elige {shell.help.write} abajo.',
+    },
   },
   domain: {
     title: 'Usar tu propio dominio',
     keywords: 'dominio DNS CNAME dirección marca URL subdominio registros',
-    lines: [
-      'En tu cuenta, en {account.domain.title}, elige {account.domain.own} y escribe un nombre como forms.yourshop.com. Guárdalo.',
-      'Copia los registros que se muestran allí al lugar donde compraste tu dominio.',
-      'Elige {account.domain.check}. Puede tardar hasta un día en verse en todas partes. Cuando diga {account.domain.status.verified}, tus formularios se abren allí.',
-      'El dominio propio requiere el plan {shell.plan.names.standard}.',
-    ],
+    lines: {
+      enter:
+        'En tu cuenta, en {account.domain.title}, elige {account.domain.own} y escribe un nombre como forms.yourshop.com. Guárdalo.',
+      records: 'Copia los registros que se muestran allí al lugar donde compraste tu dominio.',
+      check:
+        'Elige {account.domain.check}. Puede tardar hasta un día hasta que los registros se vean en todas partes. Entonces dice {account.domain.status.verified}.',
+      use: 'En {shell.form.settings} de un formulario, elige tu dominio en {settings.general.domain.label}.',
+      lost: 'Si tu plan ya no lo incluye, se llega al formulario por la dirección habitual.',
+    },
   },
   account: {
-    title: 'Entrar, dispositivos y eliminar tu cuenta',
+    title: 'Entrar y unir dos cuentas',
     keywords:
-      'iniciar sesión código contraseña salir dispositivo teléfono correo número borrar cuenta privacidad perdido',
-    lines: [
-      'No necesitas contraseña: escribe tu número de WhatsApp y los 6 dígitos que te enviamos allí.',
-      '¿No llega el código en un minuto? Elige {login.code.again} y revisa que el número sea correcto.',
-      '{account.devices.title}, en tu cuenta, muestra tus dispositivos. ¿Perdiste uno? Elige {account.devices.endOthers}.',
-      '{account.danger.title}, al final de tu cuenta, borra para siempre tus formularios, respuestas y archivos. Solo es posible en el plan gratis y no se puede deshacer.',
-    ],
+      'iniciar sesión login código contraseña WhatsApp Google Apple salir dispositivo teléfono correo número unir fusionar faltan formularios perdido',
+    lines: {
+      whatsapp: 'No necesitas contraseña. Escribe tu número de WhatsApp y los seis dígitos que te enviamos allí.',
+      message:
+        '¿No llega el código? Elige {login.code.again}, o envíanos desde tu propio número el mensaje que preparamos para ti. Eso siempre funciona.',
+      others: 'O usa {login.withGoogle} o {login.withApple}.',
+      merge:
+        '¿Faltan formularios? Pueden estar en una cuenta con otra forma de entrar. {account.merge.title}, en tu cuenta, une las dos, si la tuya empezó con WhatsApp o Apple.',
+      verify: 'Un número nuevo en tu cuenta sirve para entrar después de {account.profile.verify}.',
+      devices: '{account.devices.title} muestra tus dispositivos. ¿Perdiste uno? Elige {account.devices.endOthers}.',
+    },
+  },
+  data: {
+    title: 'Idioma, tus datos y eliminar la cuenta',
+    keywords: 'traducir tema oscuro descargar datos exportar archivo privacidad RGPD borrar quitar',
+    lines: {
+      language:
+        'El menú de la cuenta tiene los idiomas de la aplicación y el {shell.account.theme}. Cada formulario tiene su propio idioma.',
+      download:
+        '{account.export.button}, en tu cuenta, reúne cuenta, formularios, respuestas y archivos en un solo paquete.',
+      remove: '{account.danger.title} borra para siempre tus formularios, respuestas y archivos.',
+      free: 'Solo es posible en {shell.plan.names.free}. Con otro plan, primero baja a ese en {shell.account.billing}.',
+    },
   },
   trouble: {
-    title: 'Cuando algo no funciona',
-    keywords: 'error problema sin conexión no guardado perdido cerrado roto internet formulario no abre',
-    lines: [
-      '{shell.offline.banner} Sigue trabajando en el editor: tus cambios quedan en este dispositivo y se guardan cuando vuelvas a tener conexión.',
-      '{builder.saving.failed}: deja la página abierta y elige {builder.saving.retry}. No se pierde nada mientras no borres los datos del navegador.',
-      '{builder.saving.stale}: el formulario está abierto en otra pestaña o en otro dispositivo. Compara ambas versiones y elige {builder.conflict.keepMine} o {builder.conflict.loadTheirs}.',
-      '¿Tus clientes leen que el formulario está cerrado? Mira su tarjeta en la lista. Puede tener preguntas que tu plan no incluye o estar bloqueado; en ese caso, escríbenos.',
-      'Los clientes sin conexión tampoco pierden nada: sus respuestas esperan en su teléfono y se envían después.',
-    ],
+    title: 'Sin conexión y cuando algo sale mal',
+    keywords: 'error problema offline no guardado perdido atascado internet fallo conflicto otra pestaña',
+    lines: {
+      offline:
+        '{shell.offline.banner} Sigue en el editor: tus cambios quedan en este dispositivo y se guardan cuando vuelvas.',
+      failed: '{builder.saving.failed}: deja la página abierta y elige {builder.saving.retry}.',
+      stale:
+        '{builder.saving.stale}: el formulario cambió en otra pestaña o en otro dispositivo. Compara las dos versiones y elige {builder.conflict.keepMine} o {builder.conflict.loadTheirs}.',
+      customers:
+        'Los clientes sin conexión no pierden nada: sus respuestas esperan en su teléfono y se envían cuando vuelve.',
+      crash: 'Después de un error, elige {shell.crash.reload}. Lo guardado está a salvo.',
+      closed: '¿Los clientes leen que el formulario está cerrado? Mira {topic.closed}.',
+    },
   },
 }

@@ -3,156 +3,411 @@ import type { HelpCatalogue } from '../help-texts.ts'
 export const help: HelpCatalogue = {
   make: {
     title: 'Creare un modulo',
-    keywords: 'fare iniziare nuovo modello vuoto copia duplicare primo numero lingua eliminare fissare',
-    lines: [
-      'Nell’elenco dei tuoi moduli scegli {dashboard.newForm}.',
-      'Inserisci il numero WhatsApp che deve ricevere le risposte e la lingua dei tuoi clienti. Poi scegli {create.number.continue}.',
-      'Prendi un modello con {create.start.use}, oppure scegli {create.start.scratch}. Con {create.start.preview} guardi prima un modello; dopo puoi cambiare tutto.',
-      'Per riutilizzare un modulo, apri il suo menu nell’elenco e scegli {dashboard.card.duplicate}.',
-    ],
+    keywords: 'fare iniziare nuovo modello vuoto copia duplicare primo numero lingua eliminare google forms',
+    lines: {
+      start: 'Nell’elenco dei tuoi moduli scegli {dashboard.newForm}.',
+      number:
+        'Inserisci il numero WhatsApp che deve ricevere le risposte e scegli la {create.number.language}. {create.number.test} apre una chat con quel numero, così puoi controllarlo.',
+      choose:
+        'Premi {create.start.use} su un modello, oppure scegli {create.start.scratch}. {create.start.preview} te lo mostra prima. Dopo puoi cambiarci tutto.',
+      plan: 'Un modello arriva senza le parti che il tuo piano non include. Può essere pubblicato così com’è.',
+      google:
+        'Hai un modulo su Google? {create.google.title} lo mette nel tuo elenco per condividerlo. Si modifica e si compila sempre su Google.',
+      copy: 'Per riutilizzare un modulo, apri il suo menu nell’elenco e scegli {dashboard.card.duplicate}. La copia non ha risposte e non è ancora pubblicata.',
+      remove:
+        '{dashboard.card.delete}, nello stesso menu, toglie un modulo con le sue risposte. {dashboard.delete.undoHint}',
+    },
   },
   questions: {
-    title: 'Aggiungere domande e pagine',
+    title: 'Aggiungere e cambiare domande',
     keywords:
-      'campo editor modificare ordine trascinare spostare opzione immagine foto video obbligatoria passo annullare',
-    lines: [
-      'Fai clic su una domanda in {builder.add.title} o trascinala al suo posto. Sul telefono tocca prima il pulsante più.',
-      'Fai clic su una domanda del modulo per cambiare testo, opzioni e immagini. Attiva {builder.properties.required} se nessuno può lasciarla vuota.',
-      'Trascina le domande dalla maniglia per riordinarle, anche da una pagina all’altra.',
-      'Modulo lungo? Aggiungi {questions.names.SECTION} in {builder.add.advanced}. Così si risponde passo dopo passo. Per più di una pagina serve il piano {shell.plan.names.standard}.',
-      'Tutto si salva da solo. {history.undo} toglie la tua ultima modifica.',
-    ],
+      'campo editor modificare ordine trascinare spostare opzione immagine foto video obbligatoria annullare anteprima copiare eliminare',
+    lines: {
+      add: 'Fai clic su una domanda in {builder.add.title} o trascinala al suo posto. Sul telefono tocca prima il pulsante più.',
+      edit: 'Fai clic su una domanda del modulo per cambiare testo e opzioni. Attiva {builder.properties.required} se nessuno può lasciarla vuota.',
+      picture:
+        'Una domanda può avere un’immagine o un video: {editors.media.add}. Anche le opzioni possono avere immagini.',
+      move: 'Trascina le domande dalla maniglia, anche su un’altra pagina. {builder.move.up} e {builder.move.down} fanno lo stesso senza trascinare.',
+      copy: '{builder.staging.duplicate} ne fa una copia. Una domanda usata da una formula o da un pagamento non si può eliminare: prima toglila da lì.',
+      saved: 'Tutto si salva da solo. {history.undo} toglie la tua ultima modifica.',
+      preview: '{preview.open} mostra il modulo come lo vedranno gli altri. Da lì non viene inviato nulla.',
+    },
+  },
+  types: {
+    title: 'Tipi di domande',
+    keywords:
+      'campo testo numero email telefono scelta caselle menu a tendina elenco valutazione stelle data ora indirizzo titolo',
+    lines: {
+      single:
+        '{questions.names.TEXT}, {questions.names.NUMBER}, {questions.names.EMAIL} e {questions.names.PHONE} chiedono una risposta e la controllano. Un numero può avere limiti e una valuta.',
+      choice:
+        'Con {questions.names.RADIO}, {questions.names.CHECKBOX} e {questions.names.DROPDOWN} si sceglie tra le tue opzioni. {builder.options.allowOther} permette di scriverne una propria, tranne che nel menu a tendina. Lì {builder.bulk.open} prende un elenco intero in una volta.',
+      scale:
+        '{questions.names.RATING} ha stelle o numeri. {questions.names.DATE} può chiedere anche l’ora ed escludere i giorni passati o futuri.',
+      show: '{questions.names.HEADER}, {questions.names.IMAGE} e {questions.names.VIDEO} mostrano qualcosa e non chiedono nulla.',
+      advanced:
+        '{questions.names.ADDRESS}, {questions.names.FILE}, {questions.names.FORMULA}, {questions.names.PAYMENT} e {questions.names.SECTION} sono in {builder.add.advanced}.',
+    },
+  },
+  pages: {
+    title: 'Dividere un modulo lungo in pagine',
+    keywords: 'pagina sezione passo più avanti indietro pulsante lungo avanzamento',
+    lines: {
+      add: 'Scegli {builder.add.page} sotto il modulo. Ogni modulo inizia con una pagina; per le altre serve un piano più grande.',
+      name: 'Fai clic su una pagina per cambiare il nome e i testi dei pulsanti: {builder.page.next} e {builder.page.previous}.',
+      move: 'Trascina una pagina per spostarla con le sue domande. Copiando o eliminando una pagina, le domande vanno con lei.',
+      after:
+        'Di solito segue la pagina successiva. Con {builder.page.jump} una pagina porta a una più avanti o alla fine. Di più qui: {topic.logic}.',
+    },
   },
   logic: {
     title: 'Mostrare pagine diverse secondo le risposte',
     keywords: 'logica salto regola condizione ramo saltare percorso se allora consegna ritiro',
-    lines: [
-      'Metti su una pagina a parte le domande che solo alcuni devono vedere.',
-      'Seleziona la domanda che decide, per esempio “Consegna o ritiro?”, e scegli {builder.staging.logic}.',
-      'Scegli la pagina a cui porta ogni risposta. Per le domande senza opzioni scegli {logic.add}. {logic.anyOtherTitle} dice dove vanno tutti gli altri.',
-      'La mappa sotto le regole mostra ogni percorso. Provali con {preview.open}. Per la logica serve il piano {shell.plan.names.standard}.',
-    ],
+    lines: {
+      page: 'Metti su una pagina a parte le domande che solo alcuni devono vedere: {topic.pages}.',
+      open: 'Seleziona la domanda che decide, per esempio “Consegna o ritiro?”, e scegli {builder.staging.logic}.',
+      rules:
+        'Scegli la pagina a cui porta ogni risposta. Per le domande senza opzioni scegli {logic.add} e di’ come deve essere la risposta.',
+      others: '{logic.anyOtherTitle} dice dove vanno tutti gli altri.',
+      forward: 'I percorsi vanno solo avanti: a una pagina successiva o a {builder.page.jumpEnd}.',
+      map: '{logic.map} li mostra tutti. Poi provali con {preview.open}.',
+      skipped: 'Le risposte delle pagine da cui non si è passati non vengono inviate.',
+    },
   },
   totals: {
     title: 'Calcolare totali e prezzi',
     keywords: 'formula calcolo somma prezzo totale quantità valore sconto spese di consegna numero',
-    lines: [
-      'Dai un prezzo alle opzioni: seleziona una domanda a scelta, attiva {builder.options.assignValues} e scrivi un numero per ogni opzione.',
-      'Aggiungi {questions.names.FORMULA} in {builder.add.advanced}. Con {builder.formula.mention} metti una domanda; poi scrivi segni come + e *.',
-      'Un esempio sotto la formula mostra il risultato. Le persone vedono il totale mentre rispondono, a meno che tu non attivi {builder.formula.hidden}.',
-      'Per le formule serve il piano {shell.plan.names.standard}.',
-    ],
+    lines: {
+      values:
+        'Dai un prezzo alle opzioni: seleziona una domanda con opzioni, attiva {builder.options.assignValues} e scrivi un numero per ciascuna.',
+      add: 'Aggiungi {questions.names.FORMULA} da {builder.add.advanced}. {builder.formula.mention} ci mette una domanda; in mezzo scrivi segni come + e *.',
+      example: 'Un esempio sotto la formula mostra il risultato. Una domanda senza risposta vale zero.',
+      hidden:
+        'Le persone vedono il risultato mentre compilano. Con {builder.formula.hidden} viene calcolato e consegnato, ma lì non si vede.',
+      pay: 'Un pagamento può prendere l’importo da una formula: {topic.payments}.',
+    },
+  },
+  payments: {
+    title: 'Ricevere pagamenti',
+    keywords:
+      'pagare soldi contanti carta di credito PayPal Stripe Razorpay incassare prezzo importo acconto rimborso valuta',
+    lines: {
+      add: 'Aggiungi {questions.names.PAYMENT} da {builder.add.advanced}. Un modulo può averne uno. L’importo è fisso o viene da una domanda, come il tuo totale.',
+      methods: 'Scegli {builder.payment.add}. Puoi offrire più modi di pagare fianco a fianco.',
+      cash: '{builder.payment.cash}: ti pagano di persona. Dagli un nome che si capisce, per esempio “Pago alla consegna”.',
+      stripe: 'Stripe accetta carte. Scegli {merchants.connect}, dai i tuoi dati sulla pagina di Stripe e torna qui.',
+      paypal:
+        'PayPal: inserisci la tua {builder.payment.paypalEmail}. I soldi vanno a quel conto. PayPal non accetta tutte le valute.',
+      razorpay:
+        'Razorpay accetta solo rupie indiane. Copia {merchants.razorpay.keyId} e {merchants.razorpay.keySecret} dalla tua dashboard di Razorpay.',
+      order:
+        'Con Stripe, PayPal e Razorpay prima si paga. Le risposte partono quando il pagamento è confermato; in contanti, subito.',
+      account: 'I soldi vanno direttamente al tuo conto lì. Anche i rimborsi si fanno lì.',
+    },
   },
   publish: {
     title: 'Pubblicare il modulo e le sue versioni',
     keywords: 'online bozza modifiche non pubblicate versione cronologia ripristinare aggiornare',
-    lines: [
-      'Nessuno vede le tue modifiche finché non scegli {builder.publish.publish}. Fino ad allora sono una bozza già salvata.',
-      'Se manca qualcosa, {checks.title} mostra che cosa correggere e ti porta lì.',
-      'Hai cambiato qualcosa dopo? Pubblica di nuovo. Il link resta lo stesso.',
-      'Ogni versione pubblicata resta in {history.versions.title}. {history.versions.restore} la fa tornare la tua bozza, e le risposte restano.',
-    ],
+    lines: {
+      publish:
+        'Nessuno vede le tue modifiche finché non scegli {builder.publish.publish}. Fino ad allora sono una bozza già salvata.',
+      checks: 'Se manca qualcosa, {checks.title} lo elenca. {checks.go} apre il punto.',
+      again:
+        '{builder.saving.unpublished} vuol dire che si vede ancora la versione di prima. Pubblica di nuovo; il link resta lo stesso.',
+      versions:
+        'Ogni versione pubblicata resta in {history.versions.title}. {history.versions.restore} la fa tornare la tua bozza. Le risposte restano.',
+      restore: '{builder.publish.restore} riporta la bozza a ciò che si vede adesso.',
+      settings: 'Le impostazioni non vanno pubblicate: {topic.settings}.',
+    },
+  },
+  settings: {
+    title: 'Nome, link, lingua e anteprima del link',
+    keywords:
+      'impostazioni rinominare link indirizzo lingua testo del pulsante SEO titolo descrizione immagine marchio robot spam',
+    lines: {
+      open: 'In {shell.form.settings}, nella parte {settings.nav.general}, cambi {settings.general.name}, {settings.general.number.label} e {settings.general.submit}.',
+      link: '{settings.general.link.label}: scegli come finisce l’indirizzo del modulo. Quello vecchio smette di funzionare, anche nei codici QR stampati.',
+      language:
+        '{settings.general.language.label} cambia i pulsanti e i messaggi del modulo. Le tue domande restano come le hai scritte.',
+      preview:
+        'In {settings.nav.seo} imposti titolo, descrizione e immagine che mostrano le chat e i motori di ricerca.',
+      branding: 'La piccola riga di Wayform alla fine del modulo si può togliere.',
+      robots:
+        '{settings.general.robots.title} rende costose le ondate di risposte false. Le persone non devono risolvere nulla.',
+      save: 'Scegli {settings.save.save}. Le impostazioni valgono subito, senza pubblicare.',
+    },
+  },
+  closed: {
+    title: 'Chiudere un modulo o capire perché è chiuso',
+    keywords:
+      'chiudere chiuso spegnere fermare accettare risposte disattivato bloccato riaprire non funziona ferie pausa',
+    lines: {
+      off: 'In {shell.form.settings} disattiva {settings.general.accept.title} e salva. Allora si legge che il modulo è chiuso.',
+      on: 'Riattivalo quando vuoi. Il link e le tue risposte restano.',
+      plan: '{shell.banners.disabled} {shell.banners.disabledText} Toglile e pubblica, oppure scegli un piano più grande.',
+      stopped: '{shell.banners.blocked} Siamo stati noi. Per sapere perché, scegli {shell.help.write} qui sotto.',
+      paid: 'Chi ha pagato online prima della chiusura non viene respinto: quella risposta viene conservata.',
+    },
   },
   share: {
     title: 'Condividere il link del modulo',
-    keywords: 'link inviare indirizzo copiare codice QR Instagram bio Facebook stato stampare diffondere',
-    lines: [
-      'Prima pubblica il modulo. Poi scegli {dashboard.card.copyLink} sulla sua scheda nell’elenco, o apri {shell.form.share}.',
-      'Incolla il link dove sono i tuoi clienti: profilo e stato di WhatsApp, bio di Instagram, risposte in chat.',
-      'Wayform non disegna ancora un codice QR del link. Molti browser lo fanno: apri lì il modulo e cerca il codice QR nel menu di condivisione.',
-    ],
+    keywords: 'link inviare indirizzo copiare WhatsApp stato gruppo Instagram bio Facebook email catalogo diffondere',
+    lines: {
+      copy: 'Prima pubblica il modulo. Poi apri {shell.form.share} e scegli {share.link.copy}. Anche la sua scheda nell’elenco ha {dashboard.card.copyLink}.',
+      where: 'Incollalo dove sono i tuoi clienti: profilo WhatsApp, bio di Instagram, risposte in chat.',
+      whatsapp:
+        'In {share.nav.whatsapp} ci sono testi da cui partire: per una chat, un gruppo, il tuo stato o il tuo catalogo. Cambiali come vuoi, poi scegli {share.whatsapp.send}.',
+      email: '{share.link.email} inizia un messaggio con il link.',
+      card: '{share.link.card}: titolo, testo e immagine vengono da {topic.settings}.',
+      more: 'Altri modi: {topic.qr}; {topic.website}; {topic.tagged}.',
+    },
+  },
+  tagged: {
+    title: 'Link che precompilano o dicono da dove si arriva',
+    keywords: 'precompilare precompilato link fonte origine provenienza campagna utm tracciare tavolo',
+    lines: {
+      start: 'In {shell.form.share}, nella parte {share.nav.link}, scegli {share.tagged.start}.',
+      fill: 'In {share.tagged.answers} scegli una domanda e dai la risposta. Le persone la vedono già compilata e possono cambiarla.',
+      source:
+        'Con {share.tagged.source} dici dove si trova il link, per esempio in vetrina. La risposta poi lo mostra: {responses.detail.cameFrom}.',
+      campaign: '{share.tagged.campaign}: vengono conservati con la risposta allo stesso modo.',
+      private: '{share.tagged.private}',
+    },
+  },
+  qr: {
+    title: 'Codici QR da stampare',
+    keywords: 'codice QR scansionare stampare tavolo camera menu locandina logo colore PNG SVG fotocamera',
+    lines: {
+      open: 'In {shell.form.share} apri {share.nav.qr}. Chi scansiona il codice arriva al tuo modulo.',
+      look: 'Scegli colori, stile e dimensione, e metti il tuo logo al centro. I colori che le fotocamere non leggono vengono rifiutati.',
+      save: '{share.qr.download} lo salva come immagine, {share.qr.print} lo stampa. {share.qr.formatHelp}',
+      tables:
+        '{share.qr.tables}: fino a {facts.qrCodes} per volta, per numero o per nome. Ogni risposta dice da quale viene.',
+      size: '{share.qr.tip}. {share.qr.tipText}',
+    },
   },
   website: {
     title: 'Mettere il modulo sul tuo sito',
-    keywords: 'sito web incorporare widget HTML codice pulsante finestra iframe WordPress Wix negozio',
-    lines: [
-      'Il modo più semplice: metti sul tuo sito un pulsante o un testo che porta al link del modulo.',
-      'Per mostrare il modulo dentro una pagina, incolla il codice qui sotto dove deve apparire. Il tuo sito deve accettare HTML tuo.',
-      'Sostituisci forms.example e order-cake con le due parti del link del tuo modulo.',
-      'Con data-mode="popup" c’è invece un pulsante che apre il modulo sopra la pagina.',
-    ],
+    keywords: 'sito web incorporare widget HTML codice pulsante finestra iframe pannello fluttuante Wix negozio',
+    lines: {
+      open: 'In {shell.form.share} apri {share.nav.website} e scegli uno stile.',
+      inline: '{share.website.inline}: il modulo sta nella tua pagina, alto quanto serve.',
+      over: '{share.website.popup} e {share.website.slide}: un pulsante o un link apre il modulo sopra la pagina.',
+      floating: '{share.website.button}: resta in un angolo del sito e apre il modulo.',
+      look: 'Imposta testo, colore e posizione. {share.website.preview} mostra il risultato.',
+      paste: 'Scegli {share.website.copyCode} e incollalo nella tua pagina. Lo schermo dice dove.',
+      others: 'Per WordPress e Tag Manager: {topic.plugins}.',
+    },
+  },
+  plugins: {
+    title: 'WordPress e Google Tag Manager',
+    keywords: 'plugin blocco shortcode GTM contenitore tag HTML personalizzato',
+    lines: {
+      download:
+        'In {shell.form.share} apri {share.nav.wordpress} e scegli {share.wordpress.download}. Carica il file in WordPress, alla voce Plugin, e attivalo.',
+      address: 'Incolla nelle impostazioni del plugin l’indirizzo mostrato lì.',
+      place: '{share.wordpress.block}, oppure incolla ciò che dà {share.wordpress.copyShortcode}.',
+      gtm: '{share.gtm.title}: in {share.nav.gtm} trovi il codice per un tag del tipo HTML personalizzato. Mostra il pulsante che resta in un angolo.',
+      trigger: '{share.gtm.trigger}. {share.gtm.publish}.',
+    },
   },
   delivery: {
-    title: 'Dove arrivano le risposte',
-    keywords: 'WhatsApp numero ricevere messaggio chat più numeri squadra ordine',
-    lines: [
-      'Il cliente compila il modulo e preme il pulsante di invio. WhatsApp si apre con le risposte scritte come messaggio per il tuo numero.',
-      'Un tocco su invia in WhatsApp e il messaggio è nella tua chat, dal numero del cliente. Così puoi rispondere subito.',
-      'Scegli il numero quando crei il modulo. Ogni modulo può avere il suo.',
-      'Un modulo invia a un solo numero. Se più persone devono ricevere risposte, crea un modulo per ciascuna.',
-    ],
+    title: 'Come le risposte arrivano sul tuo WhatsApp',
+    keywords: 'numero ricevere messaggio chat arrivare inviato cambiare numero ordine lungo',
+    lines: {
+      stored: 'Quando un cliente preme l’ultimo pulsante del modulo, la risposta viene subito conservata in Wayform.',
+      chat: 'Poi da lui si apre WhatsApp, con le risposte scritte come messaggio per il tuo numero. Lì preme invia. Il messaggio arriva dal suo numero, quindi rispondi nella stessa chat.',
+      unseen:
+        'Wayform non può vedere se ha premuto invia. Se non l’ha fatto, la risposta resta conservata; solo che non è nella tua chat.',
+      own: 'Per ricevere ogni risposta senza quel tocco, fai che te la mandi anche Wayform: {topic.notifications}.',
+      number:
+        'Ogni modulo ha il suo {settings.general.number.label}, in {shell.form.settings}. Per più numeri: {topic.team}.',
+      long: 'Se le risposte sono troppo lunghe per un messaggio, questo contiene le prime e un link a tutte.',
+    },
   },
   withoutWhatsapp: {
-    title: 'Clienti senza WhatsApp e risposte lunghe',
-    keywords: 'niente WhatsApp computer web copiare messaggio lungo non inviato manca QR scansionare',
-    lines: [
-      'Al computer i clienti possono usare WhatsApp Web, o scansionare un codice e continuare sul telefono.',
-      'Senza WhatsApp, {form.done.copy} copia tutte le risposte, così possono arrivarti in altro modo.',
-      'Ogni risposta resta anche in Wayform appena viene inviata, pure se poi nessuno preme invia in WhatsApp.',
-      'Se le risposte sono troppo lunghe per un messaggio, questo contiene le prime e un link per leggerle tutte.',
-    ],
+    title: 'Clienti al computer o senza WhatsApp',
+    keywords: 'niente WhatsApp computer web copiare non inviato manca QR scansionare ricevuta',
+    lines: {
+      computer: 'Al computer scelgono {form.done.web}, oppure scansionano un codice e continuano sul telefono.',
+      copy: '{form.done.copy} copia tutte le risposte, per mandarle in altro modo.',
+      receipt: '{form.done.receipt} apre una pagina con le risposte. Chi ne ha l’indirizzo può leggerla.',
+      stored: 'In ogni caso la risposta è conservata in Wayform.',
+    },
   },
-  payments: {
-    title: 'Ricevere pagamenti',
-    keywords: 'pagare soldi contanti carta PayPal Stripe Razorpay incassare prezzo importo acconto',
-    lines: [
-      'Aggiungi {questions.names.PAYMENT} in {builder.add.advanced}. L’importo è fisso o viene da una domanda, come il tuo totale.',
-      'Scegli {builder.payment.add}, poi {builder.payment.cash}, e dagli un nome che i clienti capiscono, per esempio “Pago alla consegna”.',
-      'Pagare online nel modulo non è ancora possibile: carte e Razorpay non si possono collegare, e PayPal viene solo annotato come desiderio del cliente. Chiedi il pagamento in chat.',
-      'Per i pagamenti serve il piano {shell.plan.names.standard}.',
-    ],
+  notifications: {
+    title: 'Ricevere le risposte da Wayform su WhatsApp o via email',
+    keywords: 'notifica avviso email messaggio confermare prova numero indirizzo fermare disiscriversi limite giorno',
+    lines: {
+      open: 'In {shell.form.settings} apri {settings.nav.notifications}.',
+      whatsapp:
+        '{settings.notifications.whatsapp}: ogni risposta arriva anche dal numero di Wayform, pure se il cliente non preme mai invia.',
+      email: '{settings.notifications.email}: un messaggio per ogni risposta, con tutto ciò che è stato risposto.',
+      proof:
+        'Wayform scrive solo a chi ha accettato. Il numero o l’indirizzo con cui accedi valgono subito. Un altro indirizzo riceve un’email con un pulsante; per un altro numero scegli {settings.recipients.confirmNumber}.',
+      held: 'Finché non accettano, i messaggi aspettano. Poi partono.',
+      stop: 'Chi riceve un messaggio può fermarli. Solo quella persona può riprenderli.',
+      limit:
+        'C’è un limite al giorno. Con {shell.plan.names.free} sono {facts.freeWhatsapp} messaggi su WhatsApp e {facts.freeEmails} via email; i piani più grandi ne hanno di più. Il resto parte il giorno dopo.',
+    },
   },
-  files: {
-    title: 'File dei clienti e spazio',
-    keywords: 'file caricare foto documento PDF immagine video dimensione archiviazione spazio pieno limite',
-    lines: [
-      'Aggiungi {questions.names.FILE} in {builder.add.advanced}. Decidi tu se accettare PDF, immagini, video o tutti i file.',
-      'Ogni file può arrivare a 10 MB. Lo trovi nella risposta e come link nel messaggio.',
-      'Nel tuo account, {account.usage.title} mostra quanto spazio è usato. Quando è pieno, nei moduli non si possono più aggiungere file.',
-      'Per i file dei clienti serve il piano {shell.plan.names.standard}. Le tue immagini nel modulo vanno con ogni piano.',
-    ],
+  deliveries: {
+    title: 'Quando qualcosa non è arrivato',
+    keywords: 'consegna invio fallito in sospeso webhook in pausa inviare di nuovo riprovare errore manca foglio email',
+    lines: {
+      find: 'L’elenco dei moduli ti dice quando degli invii hanno bisogno di te e porta a {deliveries.title}. Lì ci sono quelli di tutti i tuoi moduli.',
+      held: 'Se leggi {responses.deliveries.state.held}, la via per ora è chiusa, per esempio perché un webhook è in pausa o Google non dà accesso. Riaprila, e l’invio parte da solo.',
+      failed: 'Se leggi {responses.deliveries.state.failed}, il motivo è lì accanto.',
+      again: 'Risolvi la causa, poi scegli {deliveries.again} o {deliveries.all.button}. {deliveries.all.text}',
+      webhook:
+        'Un webhook che per giorni non accetta nulla viene messo in pausa, e ti avvisiamo. Le nuove risposte aspettano finché non lo riattivi.',
+      safe: 'La risposta stessa è conservata in Wayform, qualunque cosa succeda lungo la via.',
+    },
+  },
+  team: {
+    title: 'Distribuire le risposte tra più numeri',
+    keywords: 'team squadra più numeri agenti personale colleghi turni sequenza smistare filiale',
+    lines: {
+      open: 'In {shell.form.settings} apri {settings.nav.team}.',
+      turns:
+        '{team.turns.title}: le risposte passano da un numero all’altro nell’ordine dell’elenco. Il numero del modulo partecipa solo se è nell’elenco.',
+      rules:
+        '{team.rules.title}: decide la prima regola la cui risposta corrisponde. {team.rules.others}: il numero del modulo.',
+      agree:
+        'Ciò che mandano i clienti va a ogni numero. Ciò che manda Wayform va solo ai numeri che hanno accettato: {topic.notifications}.',
+    },
   },
   responses: {
-    title: 'Risposte, piani e limiti',
-    keywords: 'piano gratis free lite standard plus limite prezzo passare quota elenco leggere tabella inoltrare',
-    lines: [
-      'Dal piano {shell.plan.names.lite} in su, {shell.form.responses} elenca ogni risposta di un modulo. Aprine una per leggere tutto e passala con {responses.detail.forward}.',
-      '{shell.plan.names.free}: {facts.freeForms} moduli. Le risposte vanno su WhatsApp; vengono anche conservate e si leggono qui con un piano più grande.',
-      '{shell.plan.names.lite}: {facts.liteForms} moduli e {facts.liteResponses} risposte.',
-      '{shell.plan.names.standard}: {facts.standardForms} moduli, {facts.standardResponses} risposte, {facts.standardStorage} per i file, con logica, formule, pagine, file e dominio tuo. {shell.plan.names.plus}: {facts.plusForms} moduli, {facts.plusResponses} risposte, {facts.plusStorage}.',
-      'Oltre il limite non si perde nulla: le nuove risposte vanno ancora su WhatsApp, vengono conservate e aspettano qui un piano più grande.',
-    ],
+    title: 'Leggere e gestire le risposte',
+    keywords:
+      'elenco leggere tabella cercare filtro data stato nota inoltrare rispondere spam eliminare annullare analisi grafico',
+    lines: {
+      list: '{shell.form.responses} mostra ciò che è stato risposto, il più recente per primo. Apri una risposta per leggerla tutta.',
+      search:
+        '{responses.search.label} trova qualsiasi parte di una risposta. {responses.dates.title} e {responses.status.label} restringono l’elenco.',
+      status:
+        'Segna una risposta come {responses.status.new}, {responses.status.inProgress} o {responses.status.done}, e scrivi una {responses.detail.note}. I clienti non le vedono.',
+      forward:
+        '{responses.detail.forward} la passa ad altri. Se il cliente ha dato un telefono, puoi scrivergli da lì.',
+      spam: '{responses.suspectBadge} è solo un indizio, con il suo motivo. Queste risposte vengono conservate e consegnate come le altre.',
+      remove: '{responses.delete.button} porta via anche i file. {responses.delete.undoHint}',
+      insights:
+        '{responses.views.insights} mostra quante persone hanno aperto, iniziato e finito il modulo, dove si sono fermate, e un grafico per domanda.',
+    },
+  },
+  export: {
+    title: 'Esportare e stampare le risposte',
+    keywords: 'scaricare CSV Excel XLSX foglio di calcolo stampare PDF carta file',
+    lines: {
+      file: 'In {shell.form.responses} scegli {responses.export.button}, poi {responses.export.csv} o {responses.export.xlsx}. C’è una colonna per ogni domanda.',
+      filter: 'Il file contiene ciò che mostrano la ricerca e i filtri. Per avere tutto, scegli {responses.dates.all}.',
+      print: 'Per stampare una risposta, aprila e scegli {responses.detail.print}.',
+      locked: 'Le risposte oltre il tuo piano non sono nel file. Restano conservate: {topic.plans}.',
+      sheet: 'Per avere ogni nuova risposta in un foglio di calcolo da sola: {topic.integrations}.',
+    },
+  },
+  integrations: {
+    title: 'Fogli Google, webhook e altri strumenti',
+    keywords:
+      'integrazione Google Sheets foglio webhook Zapier Analytics Meta Facebook pixel script codice API collegare',
+    lines: {
+      open: 'In {shell.form.settings} apri {settings.nav.integrations} e scegli {integrations.connect}.',
+      sheet:
+        '{integrations.names.gsheet}: ogni nuova risposta diventa una riga di un foglio che Wayform crea nel tuo account Google. Puoi rinominare, spostare e ordinare le colonne.',
+      webhook:
+        '{integrations.names.webhook}: ogni risposta viene mandata a un tuo indirizzo. {integrations.webhook.test} fa una prova. Conserva il segreto di firma; viene mostrato una volta sola.',
+      measure:
+        '{integrations.names.googleAnalytics} e {integrations.names.pixelAnalytics} contano ciò che succede sul modulo. Inserisci l’ID che trovi lì.',
+      script:
+        '{integrations.names.customScript} aggiunge il tuo codice alla pagina del modulo. Incolla solo codice di cui ti fidi.',
+      pause:
+        'Se disattivi un webhook o un foglio, le nuove risposte non ci vanno più. Ciò che aspettava parte quando lo riattivi.',
+      trouble: 'Se si è fermato da solo: {topic.deliveries}.',
+    },
+  },
+  files: {
+    title: 'File dei clienti, e privacy',
+    keywords: 'caricare foto documento PDF immagine video dimensione archiviazione spazio pieno limite dati sicurezza',
+    lines: {
+      add: 'Aggiungi {questions.names.FILE} da {builder.add.advanced}. Decidi tu quali file sono ammessi. {builder.file.multiple} ne accetta fino a {facts.filesAtOnce}.',
+      size: 'Ogni file può arrivare a {facts.fileSize}.',
+      where:
+        'Trovi i file nella risposta e come link nel messaggio. Quei link scadono dopo qualche settimana; nella risposta il file resta.',
+      room: '{account.usage.title}, nel tuo account, mostra quanto spazio è usato. Quando è pieno, i moduli non accettano più file. Eliminando risposte con file si libera spazio.',
+      device: 'Ciò che i clienti scrivono resta sul loro dispositivo finché non lo inviano.',
+      gone: 'Eliminando una risposta, il contenuto e i file spariscono da Wayform. Le copie in chat, email e fogli restano lì.',
+    },
+  },
+  plans: {
+    title: 'Piani, limiti e pagamenti',
+    keywords:
+      'piano gratis free lite standard plus limite prezzo salire scendere disdire quota bloccata annuale mensile fattura rimborso',
+    lines: {
+      free: '{shell.plan.names.free}: {facts.freeForms} moduli, con le risposte su WhatsApp. Vengono anche conservate e si leggono qui con un piano più grande.',
+      lite: '{shell.plan.names.lite}: {facts.liteForms} moduli e {facts.liteResponses} risposte da leggere, cercare ed esportare. Anteprima del link tutta tua.',
+      standard:
+        '{shell.plan.names.standard}: {facts.standardForms} moduli, {facts.standardResponses} risposte e {facts.standardStorage} per i file. Tutto ciò che dice questa guida è incluso.',
+      plus: '{shell.plan.names.plus}: lo stesso con {facts.plusForms} moduli, {facts.plusResponses} risposte e {facts.plusStorage}.',
+      locked:
+        'Oltre il limite non si perde nulla. Le nuove risposte vanno ancora su WhatsApp e vengono conservate, ma qui restano bloccate finché non passi a un piano superiore o elimini le più vecchie.',
+      change:
+        'Cambia piano in {shell.account.billing}. Se scendi, tieni il tuo fino alla fine del periodo pagato. {billing.lose.stays}',
+      manage: '{billing.current.manage} porta alla tua carta e alle tue fatture.',
+      refund: 'Entro {facts.moneyBackDays} giorni puoi riavere i soldi: scegli {shell.help.write} qui sotto.',
+    },
   },
   domain: {
     title: 'Usare il tuo dominio',
     keywords: 'dominio DNS CNAME indirizzo marchio URL sottodominio record',
-    lines: [
-      'Nel tuo account, in {account.domain.title}, scegli {account.domain.own} e scrivi un nome come forms.yourshop.com. Salvalo.',
-      'Copia i record mostrati lì nel posto dove hai comprato il dominio.',
-      'Scegli {account.domain.check}. Può volerci fino a un giorno prima che i record siano visibili ovunque. Quando leggi {account.domain.status.verified}, i tuoi moduli si aprono lì.',
-      'Per il dominio tuo serve il piano {shell.plan.names.standard}.',
-    ],
+    lines: {
+      enter:
+        'Nel tuo account, in {account.domain.title}, scegli {account.domain.own} e scrivi un nome come forms.yourshop.com. Salvalo.',
+      records: 'Copia i record mostrati lì nel posto dove hai comprato il dominio.',
+      check:
+        'Scegli {account.domain.check}. Può volerci fino a un giorno prima che i record siano visibili ovunque. Allora leggi {account.domain.status.verified}.',
+      use: 'In {shell.form.settings} di un modulo scegli il tuo dominio alla voce {settings.general.domain.label}.',
+      lost: 'Se il tuo piano non lo include più, il modulo si apre all’indirizzo di sempre.',
+    },
   },
   account: {
-    title: 'Accesso, dispositivi ed eliminazione dell’account',
+    title: 'Accedere, e unire due account',
     keywords:
-      'accedere login codice password uscire dispositivo telefono email numero cancellare account privacy perso',
-    lines: [
-      'Non serve una password: inserisci il tuo numero WhatsApp e le 6 cifre che ti mandiamo lì.',
-      'Nessun codice dopo un minuto? Scegli {login.code.again} e controlla che il numero sia giusto.',
-      '{account.devices.title}, nel tuo account, elenca i tuoi dispositivi. Ne hai perso uno? Scegli {account.devices.endOthers}.',
-      '{account.danger.title}, in fondo al tuo account, cancella per sempre moduli, risposte e file. È possibile solo con il piano gratuito e non si può annullare.',
-    ],
+      'accesso login codice password WhatsApp Google Apple uscire dispositivo telefono email numero unire moduli mancanti perso',
+    lines: {
+      whatsapp: 'Non serve una password. Inserisci il tuo numero WhatsApp e le sei cifre che ti mandiamo lì.',
+      message:
+        'Nessun codice? Scegli {login.code.again}, oppure mandaci dal tuo numero il messaggio che abbiamo preparato. Così funziona sempre.',
+      others: 'Oppure usa {login.withGoogle} o {login.withApple}.',
+      merge:
+        'Mancano dei moduli? Forse sono in un account con un altro accesso. {account.merge.title}, nel tuo account, li unisce, se il tuo è nato con WhatsApp o Apple.',
+      verify: 'Un nuovo numero nel tuo account serve per accedere dopo {account.profile.verify}.',
+      devices:
+        '{account.devices.title} elenca i tuoi dispositivi. Ne hai perso uno? Scegli {account.devices.endOthers}.',
+    },
+  },
+  data: {
+    title: 'Lingua, i tuoi dati ed eliminazione dell’account',
+    keywords: 'tradurre tema scuro scaricare dati esportare archivio privacy GDPR cancellare togliere',
+    lines: {
+      language: 'Il menu dell’account ha le lingue dell’app e il {shell.account.theme}. Ogni modulo ha una lingua sua.',
+      download: '{account.export.button}, nel tuo account, raccoglie account, moduli, risposte e file in un archivio.',
+      remove: '{account.danger.title} cancella per sempre moduli, risposte e file.',
+      free: 'È possibile solo con {shell.plan.names.free}. Con un altro piano, prima scendi a quello in {shell.account.billing}.',
+    },
   },
   trouble: {
-    title: 'Quando qualcosa non funziona',
-    keywords: 'errore problema offline non salvato perso chiuso rotto bloccato connessione internet non si apre',
-    lines: [
-      '{shell.offline.banner} Continua pure nell’editor: le modifiche restano su questo dispositivo e si salvano quando torni online.',
-      '{builder.saving.failed}: lascia aperta la pagina e scegli {builder.saving.retry}. Non si perde nulla finché non cancelli i dati del browser.',
-      '{builder.saving.stale}: il modulo è aperto in un’altra scheda o su un altro dispositivo. Confronta le due versioni e scegli {builder.conflict.keepMine} o {builder.conflict.loadTheirs}.',
-      'I clienti leggono che il modulo è chiuso? Guarda la sua scheda nell’elenco. Forse ha domande che il tuo piano non include, o è bloccato; in quel caso scrivici.',
-      'Neanche i clienti senza connessione perdono nulla: le risposte aspettano sul telefono e partono più tardi.',
-    ],
+    title: 'Offline, e quando qualcosa va storto',
+    keywords: 'errore problema non salvato perso bloccato connessione internet guasto conflitto altra scheda',
+    lines: {
+      offline:
+        '{shell.offline.banner} Continua nell’editor: le modifiche restano su questo dispositivo e si salvano quando torni.',
+      failed: '{builder.saving.failed}: lascia aperta la pagina e scegli {builder.saving.retry}.',
+      stale:
+        '{builder.saving.stale}: il modulo è stato cambiato in un’altra scheda o su un altro dispositivo. Confronta le due versioni, poi scegli {builder.conflict.keepMine} o {builder.conflict.loadTheirs}.',
+      customers:
+        'I clienti senza connessione non perdono nulla: le risposte aspettano sul telefono e partono quando torna.',
+      crash: 'Dopo un errore scegli {shell.crash.reload}. Ciò che era salvato è al sicuro.',
+      closed: 'I clienti leggono che il modulo è chiuso? Vedi {topic.closed}.',
+    },
   },
 }

@@ -18,7 +18,7 @@ import { TopicMenu } from './components/TopicMenu.tsx'
 import { helpArticles } from './help-articles.ts'
 import styles from './HelpScreen.module.css'
 import { helpSearch, isHelpSearch } from './search-help.ts'
-import { TOPICS, topicPath } from './topics.ts'
+import { topicAt, topicPath } from './topics.ts'
 
 /** All topics at `/help`, one at `/help/its-name`; a search takes the place of both. */
 export function HelpScreen() {
@@ -37,12 +37,12 @@ export function HelpScreen() {
   const articles = useMemo(() => texts.data && helpArticles(texts.data, t, language), [texts.data, t, language])
   const search = useMemo(() => articles && helpSearch(articles), [articles])
 
-  const topic = TOPICS.find((each) => each.slug === slug)
+  const topic = topicAt(slug)
   const article = articles?.find(({ id }) => id === topic?.id)
   const found = search && isHelpSearch(text) ? search(text) : undefined
   useDocumentTitle(article && !found ? article.title : t('shell.help.title'))
 
-  if (slug !== undefined && !topic) return <Navigate to="/help" replace />
+  if (slug !== undefined && slug !== topic?.slug) return <Navigate to={topic ? topicPath(topic.id) : '/help'} replace />
 
   const handleEnter = () => {
     const [best] = found ?? []

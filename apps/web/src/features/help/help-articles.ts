@@ -1,44 +1,61 @@
 import type { Language } from '@wayform/core/languages.ts'
-import { numberFormat } from '@wayform/core/numbers/number-format.ts'
-import { PLAN_FACTS, type Plan } from '@wayform/core/plans/plans.ts'
-import { formatStorage } from '@wayform/core/plans/usage.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
+import { helpFact, isHelpFact } from '@wayform/i18n/help-facts.ts'
 import { HELP_PLACE, type HelpTopic, type HelpTopicId } from '@wayform/i18n/help-texts.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
+import { planFor, statementsOf } from './statements/statements.ts'
 import { TOPICS } from './topics.ts'
 
-/** A piece of a line: as written, or a word of the app itself, which stands out. */
-export type Piece = { text: string; isFromApp: boolean }
-export type Article = { id: HelpTopicId; title: string; keywords: string; lines: Piece[][] }
+/** A piece of a line: as written, a word of the app itself, which stands out, or the title of another topic. */
+export type Piece = { text: string; isFromApp: boolean; topic?: HelpTopicId }
+/** `plan` is the first one on which the line is true; null for every plan. */
+export type Line = { id: string; pieces: Piece[]; plan: Plan | null }
+export type Article = {
+  id: HelpTopicId
+  title: string
+  keywords: string
+  lines: Line[]
+  /** Where all lines need the same plan, it is said once. */
+  plan: Plan | null
+}
 
-/** The topics in their order, with the app's own words and the numbers of the plans filled in. */
+/** The topics in their order, with the app's own words, the numbers and the plans filled in. */
 export function helpArticles(texts: Record<HelpTopicId, HelpTopic>, t: T, language: Language): Article[] {
   return TOPICS.map(({ id }) => {
     const { title, keywords, lines } = texts[id]
-    return { id, title, keywords, lines: lines.map((line) => piecesOf(line, t, language)) }
+    const statements = statementsOf(id)
+    const filled = Object.entries(lines).map(([line, text]) => ({
+      id: line,
+      pieces: piecesOf(text, { texts, t, language }),
+      plan: planFor(statements[line] ?? {}),
+    }))
+    return { id, title, keywords, lines: filled, plan: commonPlan(filled) }
   })
 }
 
-export function plainText(line: readonly Piece[]): string {
-  return line.map(({ text }) => text).join('')
+export function plainText({ pieces }: Line): string {
+  return pieces.map(({ text }) => text).join('')
 }
 
-function piecesOf(line: string, t: T, language: Language): Piece[] {
+function commonPlan([first, ...others]: readonly Line[]): Plan | null {
+  return first && others.every(({ plan }) => plan === first.plan) ? first.plan : null
+}
+
+type Words = { texts: Record<HelpTopicId, HelpTopic>; t: T; language: Language }
+
+function piecesOf(line: string, words: Words): Piece[] {
   return line
     .split(HELP_PLACE)
-    .map((piece, n) => {
-      if (n % 2 === 0) return { text: piece, isFromApp: false }
-      const fact = factAt(piece, language)
-      // A test makes sure that every place names a message.
-      return fact === null ? { text: translateDynamic(t, piece), isFromApp: true } : { text: fact, isFromApp: false }
-    })
+    .map((piece, n) => (n % 2 === 0 ? { text: piece, isFromApp: false } : pieceAt(piece, words)))
     .filter(({ text }) => text !== '')
 }
 
-function factAt(place: string, language: Language): string | null {
-  const [, plan, fact] = /^facts\.(free|lite|standard|plus)(Forms|Responses|Storage)$/.exec(place) ?? []
-  if (plan === undefined) return null
-  const { maxForms, maxResponses, maxUploadBytes } = PLAN_FACTS[plan as Plan] // the pattern lists plans only
-  if (fact === 'Storage') return formatStorage(maxUploadBytes, language)
-  return numberFormat(language).format(fact === 'Forms' ? maxForms : (maxResponses ?? 0))
+/** A test makes sure that every place names a fact, a topic or a message. */
+function pieceAt(place: string, { texts, t, language }: Words): Piece {
+  const [, kind, name = ''] = /^(facts|topic)\.(\w+)$/.exec(place) ?? []
+  if (kind === 'facts' && isHelpFact(name)) return { text: helpFact(name, language), isFromApp: false }
+  const topic = kind === 'topic' ? TOPICS.find(({ id }) => id === name) : undefined
+  if (topic) return { text: texts[topic.id].title, isFromApp: false, topic: topic.id }
+  return { text: translateDynamic(t, place), isFromApp: true }
 }

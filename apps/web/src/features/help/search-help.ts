@@ -1,10 +1,12 @@
-import { hasWordsWithoutSpaces, SEARCH, searchIndex, termsOf, withoutAccents } from '../../lib/search-index.ts'
+import { searchable } from '@wayform/core/responses/searchable.ts'
+import { hasWordsWithoutSpaces, SEARCH, searchIndex, termsOf } from '../../lib/search-index.ts'
 import { type Article, plainText } from './help-articles.ts'
 
 const MIN_LENGTH = 2
 /** Shorter words ("how", "do", "I") are in every answer and in none. */
 const MEANINGFUL_LENGTH = 4
 const BOOST = { title: 4, keywords: 2 }
+const BETWEEN_WORDS = /[\p{Z}\p{P}]+/u
 
 export type Found = { article: Article; excerpt: string }
 
@@ -16,29 +18,51 @@ export function isHelpSearch(text: string): boolean {
 
 /** Makes the search of these articles: the best answer first. */
 export function helpSearch(articles: readonly Article[]): (text: string) => Found[] {
-  const index = searchIndex(
-    articles.map(({ id, title, keywords, lines }) => ({ id, title, keywords, text: lines.map(plainText).join('\n') })),
-    ['title', 'keywords', 'text'],
-  )
+  const entries = articles.map((article) => {
+    const { id, title, keywords, lines } = article
+    const text = lines.map(plainText).join('\n')
+    return { article, id, title, keywords, text, whole: searchable(`${title}\n${keywords}\n${text}`) }
+  })
+  const index = searchIndex(entries, ['title', 'keywords', 'text'])
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
+
   return (text) => {
-    const exact = index.search(text, { ...SEARCH, boost: BOOST })
-    // People ask in sentences. If no answer has every word, those that have the longer ones are better than none.
+    const words = wordsOf(text)
+    const ranked = index.search(text, { ...SEARCH, boost: BOOST }).flatMap(({ id }) => entryOf.get(id) ?? [])
+    // Words are written together with others: an article in Arabic, a compound in German. What has them as they were
+    // typed comes before what is merely spelled alike.
+    const literal = entries.filter(({ whole }) => words.length > 0 && words.every((word) => whole.includes(word)))
+    const found = [...new Set([...ranked.filter((entry) => literal.includes(entry)), ...literal, ...ranked])]
+    return (found.length > 0 ? found : byLongerWords(text)).map(({ article }) => ({
+      article,
+      excerpt: excerptOf(article, words),
+    }))
+  }
+
+  /** People ask in sentences. If no answer has every word, those that have the longer ones are better than none. */
+  function byLongerWords(text: string) {
     const longer = termsOf(text, 'asked').filter(
       (term) => term.length >= MEANINGFUL_LENGTH || hasWordsWithoutSpaces(term),
     )
-    const results =
-      exact.length > 0
-        ? exact
-        : index.search(longer.join(' '), { ...SEARCH, tokenize: () => longer, boost: BOOST, combineWith: 'OR' })
-    return results.flatMap(({ id, terms }) => {
-      const article = articles.find((each) => each.id === id)
-      return article ? [{ article, excerpt: excerptOf(article, terms) }] : []
+    const results = index.search(longer.join(' '), {
+      ...SEARCH,
+      tokenize: () => longer,
+      boost: BOOST,
+      combineWith: 'OR',
     })
+    return results.flatMap(({ id }) => entryOf.get(id) ?? [])
   }
 }
 
-/** The first line that has what was found; where only the title or the keywords do, how the answer begins. */
-function excerptOf({ lines }: Article, terms: readonly string[]): string {
-  const texts = lines.map(plainText)
-  return texts.find((text) => terms.some((term) => withoutAccents(text).includes(term))) ?? texts[0] ?? ''
+function wordsOf(text: string): string[] {
+  return searchable(text).split(BETWEEN_WORDS).filter(Boolean)
+}
+
+/** The line with most of the words; where only the title or the keywords have them, how the answer begins. */
+function excerptOf({ lines }: Article, words: readonly string[]): string {
+  const counted = lines.map(plainText).map((text) => {
+    const line = searchable(text)
+    return { text, count: words.filter((word) => line.includes(word)).length }
+  })
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.text ?? ''
 }

@@ -1,39 +1,80 @@
 import type { HelpTopicId } from '@wayform/i18n/help-texts.ts'
 
-/** In the order in which an owner meets them. The slug is the end of the topic's address and stays as it is. */
-export const TOPICS: readonly { id: HelpTopicId; slug: string }[] = [
-  { id: 'make', slug: 'make-a-form' },
-  { id: 'questions', slug: 'questions' },
-  { id: 'logic', slug: 'logic' },
-  { id: 'totals', slug: 'totals' },
-  { id: 'publish', slug: 'publish' },
-  { id: 'share', slug: 'share' },
-  { id: 'website', slug: 'website' },
-  { id: 'delivery', slug: 'where-answers-arrive' },
-  { id: 'withoutWhatsapp', slug: 'without-whatsapp' },
-  { id: 'payments', slug: 'payments' },
-  { id: 'files', slug: 'files' },
-  { id: 'responses', slug: 'responses-and-plans' },
-  { id: 'domain', slug: 'own-domain' },
-  { id: 'account', slug: 'account' },
-  { id: 'trouble', slug: 'trouble' },
+export const GROUPS = ['building', 'sharing', 'receiving', 'running'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** A screen of the app that a topic leads to, and the message that names it. */
+export type Opens = { to: '/build' | '/deliveries' | '/billing' | '/account'; label: OpensLabel }
+type OpensLabel = 'dashboard.newForm' | 'deliveries.title' | 'shell.account.billing' | 'shell.account.settings'
+
+export type Topic = {
+  id: HelpTopicId
+  group: Group
+  /** The end of the topic's address: it stays as it is. */
+  slug: string
+  /** Addresses from before, which still lead here. */
+  formerSlug?: string
+  opens?: Opens
+  /** How many of the first lines are steps, one after the other. */
+  steps?: number
+}
+
+const ACCOUNT: Opens = { to: '/account', label: 'shell.account.settings' }
+
+/** In the order in which an owner meets them. */
+export const TOPICS: readonly Topic[] = [
+  {
+    id: 'make',
+    group: 'building',
+    slug: 'make-a-form',
+    opens: { to: '/build', label: 'dashboard.newForm' },
+    steps: 3,
+  },
+  { id: 'questions', group: 'building', slug: 'questions' },
+  { id: 'types', group: 'building', slug: 'question-types' },
+  { id: 'pages', group: 'building', slug: 'pages' },
+  { id: 'logic', group: 'building', slug: 'logic', steps: 4 },
+  { id: 'totals', group: 'building', slug: 'totals', steps: 2 },
+  { id: 'payments', group: 'building', slug: 'payments' },
+  { id: 'publish', group: 'building', slug: 'publish' },
+  { id: 'settings', group: 'building', slug: 'settings' },
+  { id: 'closed', group: 'building', slug: 'closed-forms' },
+  { id: 'share', group: 'sharing', slug: 'share' },
+  { id: 'tagged', group: 'sharing', slug: 'prefilled-links' },
+  { id: 'qr', group: 'sharing', slug: 'qr-codes' },
+  { id: 'website', group: 'sharing', slug: 'website' },
+  { id: 'plugins', group: 'sharing', slug: 'wordpress-and-tag-manager', steps: 3 },
+  { id: 'delivery', group: 'receiving', slug: 'where-answers-arrive' },
+  { id: 'withoutWhatsapp', group: 'receiving', slug: 'without-whatsapp' },
+  { id: 'notifications', group: 'receiving', slug: 'notifications' },
+  {
+    id: 'deliveries',
+    group: 'receiving',
+    slug: 'deliveries',
+    opens: { to: '/deliveries', label: 'deliveries.title' },
+  },
+  { id: 'team', group: 'receiving', slug: 'team' },
+  { id: 'responses', group: 'receiving', slug: 'responses', formerSlug: 'responses-and-plans' },
+  { id: 'export', group: 'receiving', slug: 'export' },
+  { id: 'integrations', group: 'receiving', slug: 'integrations' },
+  { id: 'files', group: 'receiving', slug: 'files' },
+  { id: 'plans', group: 'running', slug: 'plans', opens: { to: '/billing', label: 'shell.account.billing' } },
+  { id: 'domain', group: 'running', slug: 'own-domain', opens: ACCOUNT, steps: 4 },
+  { id: 'account', group: 'running', slug: 'account', opens: ACCOUNT },
+  { id: 'data', group: 'running', slug: 'your-data', opens: ACCOUNT },
+  { id: 'trouble', group: 'running', slug: 'trouble' },
 ]
 
-/** Lines that are ways to choose from or facts, not steps one after the other. */
-const NOT_IN_ORDER: ReadonlySet<HelpTopicId> = new Set([
-  'share',
-  'delivery',
-  'withoutWhatsapp',
-  'files',
-  'responses',
-  'account',
-  'trouble',
-])
+export function topicOf(id: HelpTopicId): Topic {
+  const topic = TOPICS.find((each) => each.id === id)
+  if (!topic) throw new Error(`No topic ${id}`) // a test makes sure that there is one for each id
+  return topic
+}
 
-export function isInOrder(id: HelpTopicId): boolean {
-  return !NOT_IN_ORDER.has(id)
+export function topicAt(slug: string | undefined): Topic | undefined {
+  return TOPICS.find((topic) => slug !== undefined && (topic.slug === slug || topic.formerSlug === slug))
 }
 
 export function topicPath(id: HelpTopicId): string {
-  return `/help/${TOPICS.find((topic) => topic.id === id)?.slug ?? ''}`
+  return `/help/${topicOf(id).slug}`
 }

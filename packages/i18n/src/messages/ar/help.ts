@@ -19,6 +19,11 @@ export const help: Translation<typeof english> = {
   next: 'التالي: {title}',
   ask: { title: 'لم تجد إجابتك؟', text: 'أخبرنا بما أردت فعله وبما حدث بدلًا منه.' },
   failed: { title: 'تعذّر تحميل المساعدة', text: 'تحقق من اتصالك وحاول مرة أخرى.' },
-  code: 'كود للنسخ',
-  copyCode: 'نسخ الكود',
+  groups: {
+    building: 'بناء النموذج',
+    sharing: 'مشاركته',
+    receiving: 'استلام الإجابات',
+    running: 'الباقات والحساب',
+  },
+  fromPlan: 'ابتداءً من {plan}',
 }

@@ -18,6 +18,11 @@ export const help: Translation<typeof english> = {
     title: 'Die Hilfe konnte nicht geladen werden',
     text: 'Prüfe deine Verbindung und versuch es noch einmal.',
   },
-  code: 'Code zum Kopieren',
-  copyCode: 'Code kopieren',
+  groups: {
+    building: 'Formular bauen',
+    sharing: 'Teilen',
+    receiving: 'Antworten bekommen',
+    running: 'Tarife und Konto',
+  },
+  fromPlan: 'Ab {plan}',
 }

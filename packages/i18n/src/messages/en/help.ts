@@ -10,6 +10,11 @@ export const help = {
   next: 'Next: {title}',
   ask: { title: 'Is your answer not here?', text: 'Tell us what you wanted to do and what happened instead.' },
   failed: { title: 'Couldn’t load the help', text: 'Check your connection and try again.' },
-  code: 'Code to copy',
-  copyCode: 'Copy code',
+  groups: {
+    building: 'Build your form',
+    sharing: 'Share it',
+    receiving: 'Get the answers',
+    running: 'Plans and account',
+  },
+  fromPlan: 'From {plan}',
 } as const

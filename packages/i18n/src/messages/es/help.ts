@@ -19,6 +19,11 @@ export const help: Translation<typeof english> = {
   next: 'Siguiente: {title}',
   ask: { title: '¿No está tu respuesta?', text: 'Cuéntanos qué querías hacer y qué pasó.' },
   failed: { title: 'No se pudo cargar la ayuda', text: 'Revisa tu conexión e inténtalo de nuevo.' },
-  code: 'Código para copiar',
-  copyCode: 'Copiar código',
+  groups: {
+    building: 'Crear el formulario',
+    sharing: 'Compartirlo',
+    receiving: 'Recibir las respuestas',
+    running: 'Planes y cuenta',
+  },
+  fromPlan: 'Desde {plan}',
 }

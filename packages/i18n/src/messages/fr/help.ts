@@ -15,6 +15,11 @@ export const help: Translation<typeof english> = {
   next: 'Suite : {title}',
   ask: { title: 'Votre réponse n’y est pas ?', text: 'Dites-nous ce que vous vouliez faire et ce qui s’est passé.' },
   failed: { title: 'Impossible de charger l’aide', text: 'Vérifiez votre connexion et réessayez.' },
-  code: 'Code à copier',
-  copyCode: 'Copier le code',
+  groups: {
+    building: 'Créer le formulaire',
+    sharing: 'Le partager',
+    receiving: 'Recevoir les réponses',
+    running: 'Forfaits et compte',
+  },
+  fromPlan: 'À partir de {plan}',
 }

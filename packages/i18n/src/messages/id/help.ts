@@ -18,6 +18,11 @@ export const help: Translation<typeof english> = {
     text: 'Ceritakan apa yang ingin Anda lakukan dan apa yang terjadi.',
   },
   failed: { title: 'Tidak dapat memuat bantuan', text: 'Periksa koneksi Anda dan coba lagi.' },
-  code: 'Kode untuk disalin',
-  copyCode: 'Salin kode',
+  groups: {
+    building: 'Menyusun formulir',
+    sharing: 'Membagikannya',
+    receiving: 'Menerima jawaban',
+    running: 'Paket dan akun',
+  },
+  fromPlan: 'Mulai paket {plan}',
 }

@@ -15,6 +15,11 @@ export const help: Translation<typeof english> = {
   next: 'Avanti: {title}',
   ask: { title: 'La tua risposta non c’è?', text: 'Dicci che cosa volevi fare e che cosa è successo.' },
   failed: { title: 'Non è stato possibile caricare l’aiuto', text: 'Controlla la connessione e riprova.' },
-  code: 'Codice da copiare',
-  copyCode: 'Copia codice',
+  groups: {
+    building: 'Creare il modulo',
+    sharing: 'Condividerlo',
+    receiving: 'Ricevere le risposte',
+    running: 'Piani e account',
+  },
+  fromPlan: 'A partire da {plan}',
 }

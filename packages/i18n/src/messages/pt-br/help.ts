@@ -19,6 +19,11 @@ export const help: Translation<typeof english> = {
   next: 'Próximo: {title}',
   ask: { title: 'Sua resposta não está aqui?', text: 'Conte o que você queria fazer e o que aconteceu.' },
   failed: { title: 'Não foi possível carregar a ajuda', text: 'Verifique sua conexão e tente de novo.' },
-  code: 'Código para copiar',
-  copyCode: 'Copiar código',
+  groups: {
+    building: 'Montar o formulário',
+    sharing: 'Compartilhar',
+    receiving: 'Receber as respostas',
+    running: 'Planos e conta',
+  },
+  fromPlan: 'A partir do {plan}',
 }

@@ -20,6 +20,11 @@ export const help: Translation<typeof english> = {
   next: 'Далее: {title}',
   ask: { title: 'Не нашли ответа?', text: 'Расскажите, что вы хотели сделать и что произошло.' },
   failed: { title: 'Не удалось загрузить справку', text: 'Проверьте соединение и попробуйте ещё раз.' },
-  code: 'Код для копирования',
-  copyCode: 'Скопировать код',
+  groups: {
+    building: 'Создание формы',
+    sharing: 'Как поделиться',
+    receiving: 'Получение ответов',
+    running: 'Тарифы и аккаунт',
+  },
+  fromPlan: 'С тарифа {plan}',
 }

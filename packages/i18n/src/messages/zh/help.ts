@@ -12,6 +12,11 @@ export const help: Translation<typeof english> = {
   next: '下一篇：{title}',
   ask: { title: '没有找到答案？', text: '告诉我们你想做什么，以及发生了什么。' },
   failed: { title: '未能加载帮助', text: '请检查网络连接后重试。' },
-  code: '可复制的代码',
-  copyCode: '复制代码',
+  groups: {
+    building: '制作表单',
+    sharing: '分享表单',
+    receiving: '接收回答',
+    running: '套餐与账户',
+  },
+  fromPlan: '{plan} 起',
 }

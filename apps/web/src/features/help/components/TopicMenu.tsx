@@ -1,37 +1,44 @@
 import type { HelpTopicId } from '@wayform/i18n/help-texts.ts'
 import { Link } from 'react-router'
-import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Article } from '../help-articles.ts'
 import styles from '../HelpScreen.module.css'
-import { topicPath } from '../topics.ts'
+import { GROUPS, topicOf, topicPath } from '../topics.ts'
 
-/** The topics at the side, on phones in a row that scrolls. */
+/** The topics at the side; on phones those of the same group, in a row that scrolls. */
 export function TopicMenu({ articles, current }: { articles: readonly Article[]; current: HelpTopicId }) {
   const t = useT()
-  const isPhone = useMedia(FORM_PHONE)
   return (
     <nav aria-label={t('help.topics')} className={styles.menu}>
-      <ul>
-        {articles.map(({ id, title }) => (
-          <li key={id}>
-            <Link
-              to={topicPath(id)}
-              {...(id === current && { 'aria-current': 'page', ref: isPhone ? bringIntoRow : null })}
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {GROUPS.map((group) => (
+        <div key={group} className={group === topicOf(current).group ? undefined : styles.otherGroup}>
+          <p>{t(`help.groups.${group}`)}</p>
+          <ul>
+            {articles
+              .filter(({ id }) => topicOf(id).group === group)
+              .map(({ id, title }) => (
+                <li key={id}>
+                  <Link to={topicPath(id)} {...(id === current && { 'aria-current': 'page', ref: bringIntoView })}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   )
 }
 
-/** By the row's own scroll: `scrollIntoView` would move the page as well. */
-function bringIntoRow(chip: HTMLElement | null) {
-  const row = chip?.closest('ul')
-  if (!chip || !row) return
-  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
-  row.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) })
+/** By the menu's own scroll: `scrollIntoView` would move the page as well. */
+function bringIntoView(link: HTMLElement | null) {
+  const [row, menu] = [link?.closest('ul'), link?.closest('nav')]
+  if (!link || !row || !menu) return
+  const inner = link.getBoundingClientRect()
+  row.scrollBy({ left: middleOf(inner, 'left', 'width') - middleOf(row.getBoundingClientRect(), 'left', 'width') })
+  menu.scrollBy({ top: middleOf(inner, 'top', 'height') - middleOf(menu.getBoundingClientRect(), 'top', 'height') })
+}
+
+function middleOf(box: DOMRect, start: 'left' | 'top', size: 'width' | 'height'): number {
+  return box[start] + box[size] / 2
 }

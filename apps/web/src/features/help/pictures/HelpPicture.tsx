@@ -1,23 +1,39 @@
 import type { HelpTopicId } from '@wayform/i18n/help-texts.ts'
 import type { JSX } from 'react'
+import { data, deliveries, exported, integrations, notifications, plans, team } from './answers.tsx'
 import { logic, make, publish, questions, share, totals, website } from './building.tsx'
+import { closed, pages, plugins, qr, settings, tagged, types } from './forms.tsx'
 import { account, delivery, domain, files, payments, responses, trouble, withoutWhatsapp } from './running.tsx'
 
 const PICTURES: Record<HelpTopicId, JSX.Element> = {
   make,
   questions,
+  types,
+  pages,
   logic,
   totals,
+  payments,
   publish,
+  settings,
+  closed,
   share,
+  tagged,
+  qr,
   website,
+  plugins,
   delivery,
   withoutWhatsapp,
-  payments,
-  files,
+  notifications,
+  deliveries,
+  team,
   responses,
+  export: exported,
+  integrations,
+  files,
+  plans,
   domain,
   account,
+  data,
   trouble,
 }
 

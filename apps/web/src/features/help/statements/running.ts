@@ -1,0 +1,49 @@
+import { FEATURES } from '@wayform/core/plans/plans.ts'
+import type { Statements } from './statement.ts'
+
+const DOMAIN = { features: ['customDomain'], screens: ['/account'] } as const
+const LOGIN = { screens: ['/login'] } as const
+const ACCOUNT = { screens: ['/account'] } as const
+const BILLING = { screens: ['/billing'] } as const
+
+export const running: Statements<'plans' | 'domain' | 'account' | 'data' | 'trouble'> = {
+  plans: {
+    free: { plan: 'free', without: ['responses'] },
+    lite: { plan: 'lite', features: ['responses', 'customSeo'], calls: ['responses.list', 'responses.exportCsv'] },
+    standard: { plan: 'standard', features: FEATURES },
+    plus: { plan: 'plus', features: FEATURES },
+    locked: { calls: ['publicForms.submit', 'responses.remove'], features: ['responses'] },
+    change: { ...BILLING, calls: ['payments.pay', 'payments.updateSubscription'] },
+    manage: { ...BILLING, calls: ['payments.portal'] },
+    refund: {},
+  },
+  domain: {
+    enter: { ...DOMAIN, calls: ['users.edit'] },
+    records: { ...DOMAIN, calls: ['domains.get'] },
+    check: { ...DOMAIN, calls: ['domains.check'] },
+    use: { features: ['customDomain'], calls: ['forms.edit'], screens: ['/forms/:id/settings'] },
+    lost: DOMAIN,
+  },
+  account: {
+    whatsapp: { ...LOGIN, calls: ['auth.startWhatsapp', 'auth.whatsappCallback'] },
+    message: { ...LOGIN, calls: ['auth.whatsappStatus'] },
+    others: { ...LOGIN, calls: ['auth.google', 'auth.apple'] },
+    merge: { ...ACCOUNT, calls: ['merging.start', 'merging.confirm'] },
+    verify: { ...ACCOUNT, calls: ['users.verifyNumber', 'users.verifyNumberCallback'] },
+    devices: { ...ACCOUNT, calls: ['users.sessions', 'users.endSession', 'users.endSessions'] },
+  },
+  data: {
+    language: { calls: ['users.setLanguage', 'forms.edit'] },
+    download: { ...ACCOUNT, calls: ['users.exportData'] },
+    remove: { ...ACCOUNT, calls: ['users.remove'] },
+    free: { ...BILLING, calls: ['users.remove', 'payments.updateSubscription'] },
+  },
+  trouble: {
+    offline: { screens: ['/forms/:id'] },
+    failed: { calls: ['forms.saveQuestions'] },
+    stale: { calls: ['forms.saveQuestions'] },
+    customers: { calls: ['publicForms.serviceWorker', 'publicForms.submit'] },
+    crash: { calls: ['system.sendLogs'] },
+    closed: {},
+  },
+}
