@@ -87,6 +87,10 @@ describe('money as people read it', () => {
     expect(visible(formatMoney(decimal, code, language))).toBe(text)
   })
 
+  it.each(['USD', 'CAD', 'GBP'] as const)('keeps the sign of %s in one piece in an Arabic sentence', (code) => {
+    expect(formatMoney('5', code, 'ar')).toMatch(/[A-Z]{2}[$£]\u200E$/)
+  })
+
   it.each<[string, CurrencyCode, string]>([
     ['0.005', 'BRL', 'R$0.005'],
     ['1234.5', 'BRL', 'R$1,234.50'],

@@ -13,7 +13,9 @@ export function formatMoney(
 ): string {
   const amount = options.exact ? decimal : roundMoney(decimal, code)
   const minimumFractionDigits = options.dropZeros && isInteger(amount) ? 0 : precisionOf(code)
-  return formatDecimal(amount, language, { ...inCurrency(code, 'narrowSymbol'), minimumFractionDigits })
+  const text = formatDecimal(amount, language, { ...inCurrency(code, 'narrowSymbol'), minimumFractionDigits })
+  // Without the mark, US$ at the end of an Arabic text is shown as $US.
+  return language === 'ar' ? text.replace(/[A-Z]+[$£]/, '$&\u200E') : text
 }
 
 type MoneyOptions = {
