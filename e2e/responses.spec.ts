@@ -25,6 +25,10 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await page.goto(`/forms/${form.id}/responses`)
   await expect(list.rows).toHaveCount(10)
   await expect(list.rows.first()).toContainText(nameOf(12))
+  // Nobody can see whether a respondent pressed send.
+  await expect(list.rows.first()).toContainText('Waiting for the customer to press send')
+  const table = page.getByRole('region', { name: 'Responses table' })
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expectAccessible(page, 'responses')
   await shoot(page, 'list-1440-en')
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -55,11 +59,15 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await expect(list.column('Cake')).toHaveCount(0)
 
   // One response: its answers, a note and a status that stay, the next one by key.
+  const newMarks = list.rows.getByTitle('New')
+  await expect(newMarks).toHaveCount(10)
   await page.getByRole('button', { name: 'Open response 12' }).click()
+  await expect(newMarks).toHaveCount(9)
   const detail = page.getByRole('dialog', { name: 'Response 12' })
   await expect(detail.getByText('Parabéns, vó Lourdes! 12 anos')).toBeVisible()
   await expect(detail.getByRole('link', { name: /cake\.png/ })).toBeVisible()
   await expect(detail.locator('img')).toHaveJSProperty('naturalWidth', 1)
+  await expect(detail.getByRole('link', { name: '+49 1511 9206777' })).toHaveAttribute('href', 'tel:+4915119206777')
   await expect(detail.getByRole('link', { name: /^Reply to/ })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/4915119206777\?/,
@@ -89,6 +97,12 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await page.emulateMedia({ media: null })
   await detail.getByRole('button', { name: 'Close' }).click()
   await expect(list.rows.first()).toContainText('In progress')
+
+  // Without a network, what was seen last stays, and says from when it is.
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^As last seen: Today, /)).toBeVisible()
+  await expect(list.rows).toHaveCount(10)
+  await page.context().setOffline(false)
 
   // The export is read by a program that is not ours. What has just come in is part of it.
   await answer(form, 1, 12)

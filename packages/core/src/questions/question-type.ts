@@ -63,6 +63,8 @@ export type Reader = {
   language: Language
   /** Where a file can be opened; without it, files are named only. */
   fileUrl?: ((file: StoredFile) => string) | undefined
+  /** An amount that a provider confirmed, in words: "Paid R$ 50,00". Without it, the amount alone. */
+  paidText?: ((amount: string) => string) | undefined
 }
 
 /** The fields of a filled page by name: `<questionId>`, `<questionId>.other`, `<questionId>.<addressFieldId>`. */

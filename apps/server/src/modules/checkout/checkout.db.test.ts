@@ -48,7 +48,9 @@ describe.each(METHODS)('paying by %s', (method) => {
     expect(confirmed.body.paid.text).toBe(method === 'razorpay' ? 'Paid ₹12.50' : 'Paid $12.50')
     const row = await world.row(shop, body.paymentId)
     expect(row).toMatchObject({ state: 'paid', response_number: 1, answers: {}, given: {}, next_check_at: null })
-    expect(decodeURIComponent(confirmed.body.whatsappUrl)).toContain(row?.reference)
+    const message = decodeURIComponent(confirmed.body.whatsappUrl)
+    expect(message).toContain(row?.reference)
+    expect(message).toContain(confirmed.body.paid.text)
     const [stored] = await world.responses(shop)
     expect(stored?.responses.find(({ questionId }) => questionId === 'pay')).toMatchObject({
       paymentReferenceNo: row?.reference,

@@ -87,7 +87,7 @@ describe('a paid response', () => {
     const { reference } = (await world.row(shop, body.paymentId)) ?? {}
     const query = { formId: shop.form.id, browserTimeZone: 'UTC' }
     const csv = await world.server.call(calls.responses.exportCsv, { query }, shop.owner)
-    expect(csv.body).toContain(`$12.50 · Card · ${reference}`)
+    expect(csv.body).toContain(`Paid $12.50 · Card · ${reference}`)
     expect((await world.visit(done.receiptUrl)).html).toContain(reference)
   })
 

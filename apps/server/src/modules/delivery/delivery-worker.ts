@@ -1,3 +1,4 @@
+import type { Language } from '@wayform/core/languages.ts'
 import { DeadlineError, withDeadline } from '../../platform/outbound/deadline.ts'
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
 import { deliveryPlaces, type Place } from './delivery-places.ts'
@@ -16,6 +17,7 @@ import { sendWhatsapp } from './send-whatsapp.ts'
 import { settleDeliveries } from './settle-deliveries.ts'
 import { settleQueue } from './settle-queue.ts'
 import { endsWithin } from '../../platform/tasks/ends-within.ts'
+import { paidTextIn } from '../public/paid-text.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
 
 /** Where a response can go. A row for anything else fails visibly instead of waiting for ever. */
@@ -58,7 +60,11 @@ export function deliveryWorker(options: WorkerOptions) {
     ...send
   } = options
   const { database, secretKey } = send
-  const fileUrlsOf = (createdAt: Date) => fileLinks({ config: send.config, secretKey }, createdAt, MESSAGE_LINK_MS)
+  const readersOf = (language: Language, createdAt: Date) => ({
+    language,
+    fileUrl: fileLinks({ config: send.config, secretKey }, createdAt, MESSAGE_LINK_MS),
+    paidText: paidTextIn(send.texts.in(language)),
+  })
   const ledger = deliveriesRepository(database.db, database.clock)
   const settle = settleQueue((group) => settleDeliveries({ database }, group))
   const inFlight = new Map<Promise<void>, ClaimedDelivery>()
@@ -74,7 +80,7 @@ export function deliveryWorker(options: WorkerOptions) {
     const claimed = await ledger.claim(LEASE_MS, CLAIM_LIMIT, places.closed())
     if (claimed.length === 0) return 0
     const [responses, told] = await Promise.all([
-      loadContexts(database.db, claimed, fileUrlsOf),
+      loadContexts(database.db, claimed, readersOf),
       loadNotices(database.db, claimed),
     ])
     for (const delivery of claimed)

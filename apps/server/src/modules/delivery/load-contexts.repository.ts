@@ -39,7 +39,7 @@ type Row = {
 export async function loadContexts(
   db: Db,
   claimed: readonly ClaimedDelivery[],
-  fileUrlsOf: (createdAt: Date) => Reader['fileUrl'],
+  readersOf: (language: Language, createdAt: Date) => Reader,
 ): Promise<Map<string, DeliveryContext>> {
   const responses = claimed.filter(({ occasion }) => occasion !== 'notice')
   const column = <T>(pick: (delivery: ClaimedDelivery) => T) => responses.map(pick)
@@ -68,15 +68,14 @@ export async function loadContexts(
   return new Map(
     rows.map((row) => {
       const asked = questions.get(versionKey(row)) ?? []
-      return [row.id, contextOf(row, attempts.get(row.id) ?? 1, asked, fileUrlsOf(row.createdAt))]
+      return [row.id, contextOf(row, attempts.get(row.id) ?? 1, asked, readersOf(row.language, row.createdAt))]
     }),
   )
 }
 
 const versionKey = ({ formId, version }: Row) => `${formId} ${version}`
 
-function contextOf(row: Row, attempt: number, questions: FormDoc, fileUrl: Reader['fileUrl']): DeliveryContext {
-  const reader = { language: row.language, fileUrl }
+function contextOf(row: Row, attempt: number, questions: FormDoc, reader: Reader): DeliveryContext {
   return {
     deliveryId: row.id,
     attempt,

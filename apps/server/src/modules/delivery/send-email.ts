@@ -1,5 +1,6 @@
+import { isEmail } from '@wayform/core/rules/email.ts'
 import { clearToSend } from '../recipients/clear-to-send.ts'
-import type { Destination } from './destination.ts'
+import type { DeliveryContext, Destination } from './destination.ts'
 import { notClear } from './not-clear.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
@@ -18,6 +19,7 @@ export const sendEmail: Destination = async (deps, { deliveryId, plan, form, res
   const title = t('message.email.title', { form: form.name })
   const url = `${config.appUrl}/forms/${form.id}/responses`
   const stopUrl = unsubscribeUrl(deps, { userId: form.userId, formId: form.id, address }, response.createdAt)
+  const replyTo = addressIn(response)
   const rows = response.answers.map(({ label, text }) => `${label}\n${text}`)
   const sent = await mail.send({
     to: clearance.to,
@@ -42,11 +44,21 @@ export const sendEmail: Destination = async (deps, { deliveryId, plan, form, res
         `<a style="color:#686b76" href="${escapeHtml(stopUrl)}">${escapeHtml(t('message.email.stop'))}</a></p>`,
     ]),
     unsubscribeUrl: stopUrl,
+    ...(replyTo !== undefined && { replyTo }),
     messageId: `<${deliveryId}@${new URL(config.appUrl).hostname}>`,
   })
   if (sent.ok) return { kind: 'sent', providerId: sent.id }
   await clearance.giveBack()
   return { kind: sent.kind === 'retry' ? 'retry' : 'failed', error: `mail.${sent.code}` }
+}
+
+/** Whoever answers the mail writes to the respondent, where they gave an address. */
+function addressIn({ questions, stored }: DeliveryContext['response']): string | undefined {
+  const given = questions
+    .filter(({ type }) => type === 'EMAIL')
+    .map(({ questionId }) => stored.answers[questionId])
+    .find((answer) => typeof answer === 'string' && isEmail(answer))
+  return given as string | undefined // just checked
 }
 
 export function page(parts: readonly string[]): string {

@@ -40,14 +40,14 @@ const post = (signed: string, payload = 'List-Unsubscribe=One-Click', headers: R
   })
 
 /** The mail of a new response, and the end of the link in it. */
-async function mailed() {
+async function mailed(answers: Record<string, unknown> = { name: 'Bo' }) {
   await server.deps.storeResponses({
     userId: owner.id,
     formId: form.id,
     submissionId: crypto.randomUUID(),
     requestHash: 'x',
     version: 1,
-    answers: { name: 'Bo' },
+    answers,
     routes: [owner.number],
     destinations: ['email'],
     locale: '',
@@ -59,6 +59,16 @@ async function mailed() {
 }
 
 describe('a mail about a response', () => {
+  it('is answered to the respondent, where they gave an address', async () => {
+    const address = { questionId: 'address', type: 'EMAIL', label: 'Your email' } as const
+    form = await server.given.form(owner, { name: 'Cakes', questions: [NAME, address] })
+    await server.given.confirmedEmail(owner, form, ADDRESS)
+    expect((await mailed({ name: 'Bo', address: 'bo@mail.example' })).mail).toMatchObject({
+      replyTo: 'bo@mail.example',
+    })
+    expect((await mailed({ name: 'bo@mail.example' })).mail?.replyTo).toBeUndefined()
+  })
+
   it('says in its headers and at its end how to stop them', async () => {
     const { mail, signed } = await mailed()
     const url = `${server.deps.config.appUrl}/unsubscribe/${signed}`

@@ -2,11 +2,12 @@ import { type AnswerText, formatAnswers } from '@wayform/core/answers/format-ans
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { composeMessage } from '@wayform/core/message/compose-message.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
-import { isPaidHere, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import type { Deps } from '../../deps.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
 import type { PublishedRow } from './published.repository.ts'
+import { paidTextIn } from './paid-text.ts'
 import { signReceipt } from './receipt-link.ts'
 import type { StoredSubmission } from './store-responses.repository.ts'
 
@@ -32,7 +33,8 @@ export function handOff(
   const { config, texts, secretKey } = deps
   const t = texts.in(form.language)
   const { language } = form
-  const answers = formatAnswers(questions, stored.answers, { language })
+  const paidText = paidTextIn(t)
+  const answers = formatAnswers(questions, stored.answers, { language, paidText })
   const fileUrl = fileLinks(deps, stored.createdAt, MESSAGE_LINK_MS)
   const paid = paidIn(questions, stored.answers)
   const receiptUrl = `${publicFormUrl(config, form)}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
@@ -41,7 +43,7 @@ export function handOff(
     formName: form.name,
     responseNumber: stored.number,
     answers: questions.some(({ type }) => type === 'FILE')
-      ? formatAnswers(questions, stored.answers, { language, fileUrl })
+      ? formatAnswers(questions, stored.answers, { language, fileUrl, paidText })
       : answers,
     suffix: t('message.suffix'),
     more: t('message.more', { url: receiptUrl }),
@@ -55,7 +57,7 @@ export function handOff(
     answers: [...answers],
     ...(paid && {
       paid: {
-        text: t('form.done.paid', { amount: formatMoney(paid.amount, paid.currency, language) }),
+        text: paidText(formatMoney(paid.amount, paid.currency, language)),
         method: paid.label,
       },
     }),
@@ -66,5 +68,5 @@ export function handOff(
 function paidIn(questions: FormDoc, answers: Readonly<Record<string, unknown>>): Payment | null {
   const question = questions.find(({ type }) => type === 'PAYMENT')
   const payment = question && (answers[question.questionId] as Payment | undefined) // what the type itself stored
-  return payment?.reference && isPaidHere(payment.method) ? payment : null
+  return payment && isPaid(payment) ? payment : null
 }

@@ -5,6 +5,7 @@ import { localText, type ZoneClock } from '@wayform/core/time/zones.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { textBytes } from '../../platform/text-bytes.ts'
+import { paidTextIn } from '../public/paid-text.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
 import { type ExportRow, exportToldRows } from './export-rows.repository.ts'
 import { findResponses } from './find-responses.ts'
@@ -15,7 +16,7 @@ import { askedBefore } from './version-columns.repository.ts'
 import { versionReaders } from './version-readers.ts'
 import { type SheetRow, xlsxFile } from './xlsx-file.ts'
 
-type ExportDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'now'>
+type ExportDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'now' | 'texts'>
 type Cells = ReturnType<AnswerReader['cells']>
 type Input = { opened: Opened; wanted: Wanted; clock: ZoneClock; t: T }
 
@@ -52,7 +53,11 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
     done: t('responses.status.done'),
   }
   // Links of an export are followed days later, as those of a message are.
-  const reader = { language: form.language, fileUrl: fileLinks(deps, deps.now(), MESSAGE_LINK_MS) }
+  const reader = {
+    language: form.language,
+    fileUrl: fileLinks(deps, deps.now(), MESSAGE_LINK_MS),
+    paidText: paidTextIn(deps.texts.in(form.language)),
+  }
   const versions = versionReaders(open)
   const questionIds = columns.map(({ questionId }) => questionId)
   const csvCells = byVersion((asked) => asked.cells(questionIds))

@@ -113,6 +113,11 @@ describe('one response', () => {
       ['due', null],
       ['cash', null],
     ])
+    expect(shown.map((answer) => answer?.text.replaceAll('\u00a0', ' '))).toEqual([
+      'Paid R$190.00 · Card · ST-1',
+      'R$190.00 · Card',
+      'R$190.00 · Cash',
+    ])
   })
 })
 

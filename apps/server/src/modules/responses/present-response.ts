@@ -8,7 +8,9 @@ import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Payment } from '@wayform/core/questions/payment/answer.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
+import type { Reader } from '@wayform/core/questions/question-type.ts'
 import type { Deps } from '../../deps.ts'
+import { paidTextIn } from '../public/paid-text.ts'
 import { handOffsRepository } from '../public/hand-offs.repository.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/file-links.ts'
 import type { FormKey } from './number-range.repository.ts'
@@ -16,7 +18,7 @@ import { responseId } from './response-id.ts'
 import { type DeliveryRow, responsesRepository, type Row } from './responses.repository.ts'
 import { versionReaders } from './version-readers.ts'
 
-export type PresentDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'now'>
+export type PresentDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'now' | 'texts'>
 
 /** Responses as the owner sees them: in the words of the version that was answered, with where they went. */
 export async function presentResponses(
@@ -37,7 +39,11 @@ export async function presentResponses(
     db,
     rows.map(({ version }) => version),
   )
-  const fileUrl = fileLinks(deps, deps.now(), OWNER_LINK_MS)
+  const reader = {
+    language: form.language,
+    fileUrl: fileLinks(deps, deps.now(), OWNER_LINK_MS),
+    paidText: paidTextIn(deps.texts.in(form.language)),
+  }
   const handOffOf = new Map(handOffs.map((each) => [each.response_number, presentHandOff(each)]))
   return rows.map((row) => ({
     _id: responseId(row),
@@ -51,7 +57,7 @@ export async function presentResponses(
     suspectReasons: row.suspect_reasons,
     source: row.source ?? undefined,
     handOff: handOffOf.get(row.number) ?? NOTHING_TOLD,
-    responses: presentAnswers(versions.of(row.version).doc, row, form.language, fileUrl),
+    responses: presentAnswers(versions.of(row.version).doc, row, reader),
     deliveries: deliveries
       .filter((each) => each.response_number === row.number)
       .map((each) => presentDelivery(each, t)),
@@ -85,11 +91,10 @@ export function presentReason(code: string | null, t: T): NotArrived | null {
 function presentAnswers(
   doc: FormDoc,
   { answers }: Pick<Row, 'answers'>,
-  language: Language,
-  fileUrl: (file: StoredFile) => string,
+  reader: Reader & { fileUrl: (file: StoredFile) => string },
 ): StoredResponse['responses'] {
   const types = new Map(doc.map(({ questionId, type }) => [questionId, type]))
-  return formatAnswers(doc, answers, { language, fileUrl }).map(({ questionId, label, text }) => {
+  return formatAnswers(doc, answers, reader).map(({ questionId, label, text }) => {
     const answer = answers[questionId]
     const type = types.get(questionId) ?? 'TEXT'
     const payment = type === 'PAYMENT' ? presentPayment(answer as Payment) : undefined // what the type itself stored
@@ -101,7 +106,7 @@ function presentAnswers(
       type,
       paymentReferenceNo: payment?.reference ?? null,
       ...(payment && { payment }),
-      ...(type === 'FILE' && { files: presentFiles(answer as readonly StoredFile[], fileUrl) }), // as above
+      ...(type === 'FILE' && { files: presentFiles(answer as readonly StoredFile[], reader.fileUrl) }), // as above
     }
   })
 }

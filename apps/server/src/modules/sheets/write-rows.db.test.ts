@@ -178,7 +178,7 @@ describe('the columns of a spreadsheet', () => {
     ]
     const { deps } = world.server
     const claimed = await deliveriesRepository(deps.database.db, deps.database.clock).claim(MINUTE_MS, 10)
-    const contexts = await loadContexts(deps.database.db, claimed, () => undefined)
+    const contexts = await loadContexts(deps.database.db, claimed, (language) => ({ language }))
     // Each with a queue of its own, as two processes have.
     const outcomes = await Promise.all(
       [...contexts.values()].map((context) => sheetDestination()(deps, context, ANY_HOST)),

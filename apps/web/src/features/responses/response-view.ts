@@ -6,13 +6,17 @@ const MAX_CARD_ROWS = 3
 
 export type Answer = StoredResponse['responses'][number]
 
-export function textOf(response: StoredResponse, questionId: string): string {
+type PhoneText = (number: string) => string
+
+export function textOf(response: StoredResponse, questionId: string, phoneText?: PhoneText): string {
   const answer = response.responses.find((each) => each.questionId === questionId)
-  return answer ? shortText(answer) : ''
+  return answer ? shortText(answer, phoneText) : ''
 }
 
 /** Where it has to fit into a cell, a file's name and a payment's amount are enough: the rest is in the response. */
-export function shortText(answer: Answer): string {
+export function shortText(answer: Answer, phoneText?: PhoneText): string {
+  const number = phoneIn(answer)
+  if (number !== null && phoneText) return phoneText(number)
   return answer.files ? answer.files.map(({ name }) => name).join(', ') : textWithoutReference(answer)
 }
 
@@ -43,16 +47,17 @@ type CardAnswer = { questionId: string; label: string; text: string; paymentStat
 export function cardOf(
   response: StoredResponse,
   isShown: (questionId: string) => boolean,
+  phoneText?: PhoneText,
 ): { title: string | null; rows: readonly CardAnswer[] } {
   const answers = response.responses.filter(({ text }) => text !== '')
   const title = answers.find(({ type }) => type === 'TEXT') ?? answers[0]
   const rows = answers.filter((answer) => answer !== title && isShown(answer.questionId))
   return {
-    title: title ? shortText(title) : null,
+    title: title ? shortText(title, phoneText) : null,
     rows: rows.slice(0, MAX_CARD_ROWS).map((answer) => ({
       questionId: answer.questionId,
       label: answer.label,
-      text: shortText(answer),
+      text: shortText(answer, phoneText),
       paymentState: answer.payment?.state,
     })),
   }
@@ -60,10 +65,12 @@ export function cardOf(
 
 /** Numbers that a respondent gave, to answer them. The answer on the wire is E.164. */
 export function phonesOf(response: StoredResponse): string[] {
-  const numbers = response.responses.flatMap(({ type, answer }) =>
-    type === 'PHONE' && typeof answer === 'string' && /^\+\d{6,15}$/.test(answer) ? [answer] : [],
-  )
-  return [...new Set(numbers)]
+  return [...new Set(response.responses.map(phoneIn).filter((number) => number !== null))]
+}
+
+/** The number of an answer, as E.164; null where it is none. */
+export function phoneIn({ type, answer }: Pick<Answer, 'type' | 'answer'>): string | null {
+  return type === 'PHONE' && typeof answer === 'string' && /^\+\d{6,15}$/.test(answer) ? answer : null
 }
 
 /** The sign of a type that this version of the app doesn't know yet is that of a text. */

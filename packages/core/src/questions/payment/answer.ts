@@ -41,8 +41,9 @@ export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
   },
   charge: ({ method, amount, currency }, { language }) =>
     isPaidHere(method) ? formatMoney(amount, currency, language) : null,
-  format(answer, _, { language }) {
-    const parts = [formatMoney(answer.amount, answer.currency, language), answer.label, answer.reference ?? '']
+  format(answer, _, { language, paidText }) {
+    const amount = formatMoney(answer.amount, answer.currency, language)
+    const parts = [isPaid(answer) && paidText ? paidText(amount) : amount, answer.label, answer.reference ?? '']
     return parts.filter((part) => part !== '').join(' · ')
   },
   comparable: (answer) => ({ kind: 'options', ids: [answer.method] }),
@@ -64,6 +65,11 @@ function isAmountUnknown(question: PaymentQuestion, numberOf: NumberOf): boolean
   const { required, paymentAmountType, linkedField } = question
   const isDemanded = required && paymentAmountType === 'linkedField' && methodsOf(question).length > 0
   return isDemanded && (numberOf.isWithoutValue?.(linkedField) ?? false)
+}
+
+/** A provider's reference comes with its confirmation. */
+export function isPaid({ method, reference }: Pick<Payment, 'method' | 'reference'>): boolean {
+  return isPaidHere(method) && reference !== undefined && reference !== ''
 }
 
 /** Cash is paid when people meet; everything else is paid on the way. */

@@ -139,6 +139,16 @@ describe('a payment', () => {
     expect(paymentAnswer.live?.(linked, nothing, { language: 'en' })).toBeNull()
   })
 
+  it('says that it is paid once a provider confirmed it, and not before', () => {
+    const reader = { language: 'pt-br', paidText: (amount: string) => `Pago ${amount}` } as const
+    const asked = { method: 'stripe', label: 'Cartão', amount: '50', currency: 'BRL' } as const
+    const text = (payment: Parameters<typeof paymentAnswer.format>[0]) =>
+      paymentAnswer.format(payment, due, reader).replaceAll('\u00a0', ' ')
+    expect(text({ ...asked, reference: 'pi_1' })).toBe('Pago R$ 50,00 · Cartão · pi_1')
+    expect(text(asked)).toBe('R$ 50,00 · Cartão')
+    expect(text({ ...asked, method: 'cash', reference: 'x' })).toBe('R$ 50,00 · Cartão · x')
+  })
+
   it('is shown with its amount, method and reference', () => {
     const paid = { method: 'stripe', label: 'Card', amount: '1234.5', currency: 'USD' } as const
     expect(paymentAnswer.format(paid, due, { language: 'en' })).toBe('$1,234.50 · Card')

@@ -169,6 +169,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'الرد على {number}',
     replyText: 'مرحبًا! هذا بخصوص إجاباتك في «{form}».',
     paymentReference: 'الرقم المرجعي {reference}',
+    copyNumber: 'نسخ الرقم',
     sentTo: 'إلى',
     cameFrom: 'جاء من',
     note: 'ملاحظة',

@@ -141,6 +141,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Antworten an {number}',
     replyText: 'Hallo! Es geht um deine Antworten auf „{form}“.',
     paymentReference: 'Referenz {reference}',
+    copyNumber: 'Nummer kopieren',
     sentTo: 'An',
     cameFrom: 'Kam über',
     note: 'Notiz',

@@ -109,6 +109,7 @@ export const responses = {
     /** In the form’s own language: the first words of a message to the respondent. */
     replyText: 'Hello! This is about your answers to “{form}”.',
     paymentReference: 'Reference {reference}',
+    copyNumber: 'Copy the number',
     sentTo: 'For',
     cameFrom: 'Came from',
     note: 'Note',

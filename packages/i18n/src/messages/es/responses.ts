@@ -148,6 +148,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Responder a {number}',
     replyText: '¡Hola! Es sobre tus respuestas en “{form}”.',
     paymentReference: 'Referencia {reference}',
+    copyNumber: 'Copiar el número',
     sentTo: 'Para',
     cameFrom: 'Vino de',
     note: 'Nota',

@@ -148,6 +148,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Répondre au {number}',
     replyText: 'Bonjour ! C’est au sujet de vos réponses à « {form} ».',
     paymentReference: 'Référence {reference}',
+    copyNumber: 'Copier le numéro',
     sentTo: 'Pour',
     cameFrom: 'Provenance',
     note: 'Remarque',

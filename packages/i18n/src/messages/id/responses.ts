@@ -134,6 +134,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Balas ke {number}',
     replyText: 'Halo! Ini tentang jawaban Anda di “{form}”.',
     paymentReference: 'Referensi {reference}',
+    copyNumber: 'Salin nomor',
     sentTo: 'Untuk',
     cameFrom: 'Datang dari',
     note: 'Catatan',

@@ -148,6 +148,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Rispondi a {number}',
     replyText: 'Ciao! Riguarda le tue risposte a “{form}”.',
     paymentReference: 'Riferimento {reference}',
+    copyNumber: 'Copia il numero',
     sentTo: 'Per',
     cameFrom: 'Arrivata da',
     note: 'Nota',

@@ -148,6 +148,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Responder a {number}',
     replyText: 'Olá! É sobre as suas respostas em “{form}”.',
     paymentReference: 'Referência {reference}',
+    copyNumber: 'Copiar o número',
     sentTo: 'Para',
     cameFrom: 'Veio de',
     note: 'Anotação',

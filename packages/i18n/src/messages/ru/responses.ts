@@ -155,6 +155,7 @@ export const responses: Translation<typeof english> = {
     replyTo: 'Ответить на {number}',
     replyText: 'Здравствуйте! Это по поводу ваших ответов в «{form}».',
     paymentReference: 'Номер платежа {reference}',
+    copyNumber: 'Скопировать номер',
     sentTo: 'Кому',
     cameFrom: 'Откуда',
     note: 'Заметка',

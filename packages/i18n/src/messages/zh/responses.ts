@@ -134,6 +134,7 @@ export const responses: Translation<typeof english> = {
     replyTo: '回复 {number}',
     replyText: '您好！关于您在“{form}”中的回答。',
     paymentReference: '参考号 {reference}',
+    copyNumber: '复制号码',
     sentTo: '接收号码',
     cameFrom: '来源',
     note: '备注',

@@ -1,6 +1,7 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Column } from '../columns.ts'
+import { usePhoneText } from '../queries.ts'
 import { cardOf } from '../response-view.ts'
 import type { Selection } from '../use-selection.ts'
 import { Checkbox } from './Checkbox.tsx'
@@ -24,6 +25,7 @@ type Props = {
 /** The table on a phone. The whole card opens the response, or ticks it. */
 export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props) {
   const t = useT()
+  const phoneText = usePhoneText()
   const shown = new Set(
     columns.flatMap((column) => (column.isShown && 'question' in column ? [column.question.questionId] : [])),
   )
@@ -32,7 +34,7 @@ export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props
   return (
     <ul className={styles.cards} aria-label={t('responses.table.label')}>
       {list.map((response) => {
-        const { title, rows } = cardOf(response, (questionId) => shown.has(questionId))
+        const { title, rows } = cardOf(response, (questionId) => shown.has(questionId), phoneText)
         const name = title ?? t('responses.detail.title', { number: response.responseNumber })
         return (
           <li key={response._id} className={`wf-card ${styles.card}`}>

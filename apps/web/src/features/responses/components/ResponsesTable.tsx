@@ -120,7 +120,7 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
   const { t, language } = useI18n()
   const phoneText = usePhoneText()
   if ('question' in column) {
-    const text = textOf(response, column.question.questionId)
+    const text = textOf(response, column.question.questionId, phoneText)
     if (text === '') return <span className={styles.none}>{t('responses.table.empty')}</span>
     const paymentState = paymentStateOf(response, column.question.questionId)
     return (

@@ -1,8 +1,9 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/QuestionTile.tsx'
-import { kindOf, textWithoutReference } from '../response-view.ts'
+import { type Answer, kindOf, phoneIn, textWithoutReference } from '../response-view.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
+import { AnswerPhone } from './AnswerPhone.tsx'
 import { AnswerPayment } from './AnswerPayment.tsx'
 import styles from './ResponseDetail.module.css'
 
@@ -18,16 +19,24 @@ export function Answers({ formId, response }: { formId: string; response: Stored
             <QuestionTile kind={kindOf(answer.type)} />
             <bdi>{answer.label}</bdi>
           </dt>
-          {answer.files ? (
-            <AnswerFiles formId={formId} responseId={response._id} files={answer.files} />
-          ) : (
-            <dd>
-              <bdi>{answer.text === '' ? t('responses.table.empty') : textWithoutReference(answer)}</bdi>
-            </dd>
-          )}
+          <AnswerText formId={formId} responseId={response._id} answer={answer} />
           <AnswerPayment answer={answer} />
         </div>
       ))}
     </dl>
+  )
+}
+
+type TextProps = { formId: string; responseId: string; answer: Answer }
+
+function AnswerText({ answer, ...place }: TextProps) {
+  const t = useT()
+  const number = phoneIn(answer)
+  if (answer.files) return <AnswerFiles {...place} files={answer.files} />
+  if (number !== null) return <AnswerPhone number={number} />
+  return (
+    <dd>
+      <bdi>{answer.text === '' ? t('responses.table.empty') : textWithoutReference(answer)}</bdi>
+    </dd>
   )
 }
