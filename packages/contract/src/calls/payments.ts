@@ -54,7 +54,9 @@ export const payments = {
   portal: ownerRoute({
     method: 'GET',
     path: '/api/payments/portal',
-    summary: 'Where cards and invoices are managed',
+    summary:
+      'Where cards and invoices are managed; with `to=card`, where another card is given and who did comes back at once',
+    query: z.object({ to: z.literal('card').optional() }),
     answers: { 200: goTo },
     errors: ['payment.noSubscription', 'provider.failed', 'provider.notSetUp'],
   }),

@@ -28,7 +28,11 @@ export function portalPage(scope: FastifyInstance, world: World): void {
     const doneWith = session.flow?.after_completion
     if (wish === 'back' && session.return_url) return reply.redirect(session.return_url, 303)
     if (wish === 'declined') return showPortal(reply, session, DECLINED)
-    const isDone = (await cancelled(session, wish)) || (await updated(session, wish)) || (await paid(session, wish))
+    const isDone =
+      isCardGiven(session, wish) ||
+      (await cancelled(session, wish)) ||
+      (await updated(session, wish)) ||
+      (await paid(session, wish))
     if (isDone && doneWith?.redirect) return reply.redirect(doneWith.redirect.return_url, 303)
     if (isDone) session.flow = null
     return showPortal(reply, session)
@@ -78,6 +82,15 @@ export function portalPage(scope: FastifyInstance, world: World): void {
         'Cancel your plan',
         `<p>${playing} Your plan stays until the end of the time that is paid for.</p>
 <form method="post"><button class="go" name="do" value="cancel">Cancel subscription</button>${back}</form>`,
+      )
+    }
+    if (type === 'payment_method_update') {
+      return show(
+        reply,
+        'Add a card',
+        `<p>${playing}</p>${alert}
+<form method="post"><button class="go" name="do" value="card">Add card</button>
+<button name="do" value="declined">Add a card that is declined</button>${back}</form>`,
       )
     }
     if (type === 'subscription_update_confirm') {
@@ -136,3 +149,8 @@ const lost = (reply: FastifyReply) =>
 
 const priceLine = ({ nickname, id, unit_amount: amount, currency }: Stripe.Price) =>
   `<b>${escapeHtml(nickname ?? id)}</b>, ${shownAmount(amount ?? 0, currency)}`
+
+/** Every card is the same here. */
+function isCardGiven({ flow }: Portal, wish: string): boolean {
+  return wish === 'card' && flow?.type === 'payment_method_update'
+}

@@ -6,7 +6,7 @@ import { type UserRow, usersRepository } from '../users/users.repository.ts'
 import { billingRepository } from './billing.repository.ts'
 import { decidePlan } from './decide-plan.ts'
 
-export type ReturnStatus = 'SUCCESS' | 'CANCELLED' | 'CHANGED'
+export type ReturnStatus = 'SUCCESS' | 'CANCELLED' | 'CHANGED' | 'CARD'
 
 /** Where a person comes back to. */
 export function billingUrl({ appUrl }: Pick<Deps['config'], 'appUrl'>, status?: ReturnStatus): string {

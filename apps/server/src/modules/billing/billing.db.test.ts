@@ -21,7 +21,7 @@ describe('without a session', () => {
   it('nobody pays, changes, renews or looks at cards', async () => {
     const { server } = billing
     const answers = await Promise.all([
-      server.call(payments.portal, {}),
+      server.call(payments.portal, { query: {} }),
       server.call(payments.pay, { body: { priceId: 'lite-monthly' } }),
       server.call(payments.updateSubscription, CANCEL),
       server.call(payments.renewSubscription, {}),
@@ -83,6 +83,15 @@ describe('buying a plan', () => {
       const body = { priceId: priceId as 'lite-monthly' }
       expect((await billing.server.call(payments.pay, { body }, owner)).body.code).toBe('request.invalid')
     }
+  })
+
+  it('comes back from a new card with the word for it, and from the portal without', async () => {
+    const owner = await billing.server.given.owner()
+    await billing.buys(owner, 'lite-monthly')
+    const { body } = await billing.server.call(payments.portal, { query: { to: 'card' } }, owner)
+    expect(await billing.press(body.url, 'card')).toMatch(/\/billing\?status=CARD$/)
+    const portal = await billing.server.call(payments.portal, { query: {} }, owner)
+    expect(await billing.press(portal.body.url, 'back')).toMatch(/\/billing$/)
   })
 
   it('changes the subscription that is there, instead of a second one', async () => {
@@ -191,7 +200,7 @@ describe.each([{ classicCancellation: false }, { classicCancellation: true }])('
     })
     expect((await server.call(payments.renewSubscription, {}, owner)).body.code).toBe('payment.noSubscription')
     // Invoices are still to be had, and a new plan too.
-    expect((await server.call(payments.portal, {}, owner)).status).toBe(200)
+    expect((await server.call(payments.portal, { query: {} }, owner)).status).toBe(200)
     server.clock.advance(MINUTE_MS)
     await billing.buys(owner, 'standard-monthly')
     expect(await billing.me(owner)).toMatchObject({ plan: 'standard' })
@@ -206,7 +215,7 @@ describe('who has no subscription', () => {
     await billing.buys(stranger, 'lite-monthly')
     const owner = await server.given.owner()
     for (const answer of [
-      await server.call(payments.portal, {}, owner),
+      await server.call(payments.portal, { query: {} }, owner),
       await server.call(payments.updateSubscription, CANCEL, owner),
       await server.call(payments.updateSubscription, CHANGE, owner),
       await server.call(payments.renewSubscription, {}, owner),
@@ -223,7 +232,7 @@ describe('who has no subscription', () => {
     for (const each of [owner, other]) await billing.buys(each, 'lite-monthly')
     const [customer] = await billing.customersOf(other)
     const before = (await requests()).length
-    await server.call(payments.portal, {}, owner)
+    await server.call(payments.portal, { query: {} }, owner)
     await server.call(payments.updateSubscription, CHANGE, owner)
     const asked = JSON.stringify((await requests()).slice(before))
     expect(asked).not.toContain(customer)
@@ -269,7 +278,7 @@ describe('when Stripe is away', () => {
     server.clock.advance(MINUTE_MS)
     await billing.buys(owner, 'lite-monthly')
     await fault(2)
-    expect((await server.call(payments.portal, {}, owner)).body.code).toBe('provider.failed')
+    expect((await server.call(payments.portal, { query: {} }, owner)).body.code).toBe('provider.failed')
     await fault(2)
     expect((await server.call(payments.renewSubscription, {}, owner)).body.code).toBe('provider.failed')
     expect(await billing.me(owner)).toMatchObject({ plan: 'lite' })

@@ -18,8 +18,8 @@ import { startPayment } from './start-payment.ts'
 import { readStripeEvent, STRIPE } from './stripe-events.ts'
 
 export function billingRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
-  implement(server, guards, calls.payments.portal, async ({ owner, request }) => ({
-    url: await openPortal(deps, { owner, language: requestLanguage(request) }),
+  implement(server, guards, calls.payments.portal, async ({ owner, query, request }) => ({
+    url: await openPortal(deps, { owner, to: query.to, language: requestLanguage(request) }),
   }))
   implement(server, guards, calls.payments.pay, async ({ owner, body, request }) => ({
     url: await startPayment(deps, { owner, price: body.priceId, language: requestLanguage(request) }),

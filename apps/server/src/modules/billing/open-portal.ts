@@ -7,8 +7,13 @@ import { withStripe } from '../../providers/stripe/with-stripe.ts'
 import { billingUrl, runningSubscription } from './billing-place.ts'
 import { billingRepository } from './billing.repository.ts'
 
-/** Where cards and invoices are, of a plan that is over, too. */
-export function openPortal(deps: Deps, { owner, language }: { owner: Owner; language: Language }): Promise<string> {
+type Wish = { owner: Owner; language: Language; to: 'card' | undefined }
+
+/**
+ * Where cards and invoices are, of a plan that is over, too. Whoever came for another card is sent back once it is given,
+ * which is the only way to know that it was.
+ */
+export function openPortal(deps: Deps, { owner, language, to }: Wish): Promise<string> {
   return withStripe(deps, stripeBilling, async (stripe, { prices }) => {
     const billing = billingRepository(deps.database.db)
     const customers = await billing.customers(owner.id)
@@ -17,6 +22,9 @@ export function openPortal(deps: Deps, { owner, language }: { owner: Owner; lang
     const running = customers.length > 1 ? await runningSubscription(deps, stripe, prices, owner.id) : null
     const customerId = running?.customerId ?? first
     await billing.noteVisit(customerId, deps.now())
-    return stripe.openPortal({ customerId, returnUrl: billingUrl(deps.config), language })
+    const visit = { customerId, returnUrl: billingUrl(deps.config), language }
+    return to === 'card'
+      ? stripe.openCardChange({ ...visit, doneUrl: billingUrl(deps.config, 'CARD') })
+      : stripe.openPortal(visit)
   })
 }

@@ -89,6 +89,12 @@ export function stripeBilling(stripe: StripeClient) {
 
     openPortal: (visit: Visit) => openPortal(visit),
 
+    openCardChange: ({ doneUrl, ...visit }: Visit & { doneUrl: string }) =>
+      openPortal(visit, {
+        type: 'payment_method_update',
+        after_completion: { type: 'redirect', redirect: { return_url: doneUrl } },
+      }),
+
     openCancellation: ({ subscriptionId, doneUrl, ...visit }: Flow) =>
       openPortal(visit, {
         type: 'subscription_cancel',

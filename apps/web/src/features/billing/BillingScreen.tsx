@@ -61,6 +61,7 @@ export function BillingScreen() {
     journey.start(act, handleFailed)
   }
 
+  const managing = journey.current?.what === 'portal' || journey.current?.what === 'card' ? journey.current.what : null
   const handleRenew = () => renew.start({ onSuccess: back.showRenewed, onError: handleFailed })
 
   return (
@@ -72,10 +73,10 @@ export function BillingScreen() {
       <ReturnNotice me={me} back={back} />
       <CurrentPlan
         me={me}
-        isManaging={journey.current?.what === 'portal'}
+        managing={managing}
         isRenewing={renew.isPending}
         isDisabled={isDisabled}
-        onManage={() => journey.start({ what: 'portal' }, handleFailed)}
+        onManage={(what) => journey.start({ what }, handleFailed)}
         onRenew={handleRenew}
       />
       <h2 className="wf-visually-hidden">{t('billing.plans.label')}</h2>
@@ -91,7 +92,7 @@ export function BillingScreen() {
               startsAt={me.planCancelAt ?? null}
               isFeatured={plan === featured}
               isWanted={plan === query.get('plan')}
-              isBusy={journey.current?.what !== 'portal' && journey.current?.plan === plan}
+              isBusy={journey.current !== null && 'plan' in journey.current && journey.current.plan === plan}
               isDisabled={isDisabled}
               onChoose={() => choice?.act && void handleChoose(choice.act)}
             />

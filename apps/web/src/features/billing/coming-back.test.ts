@@ -40,7 +40,8 @@ describe('somebody who comes back from the payment page', () => {
     ['CHANGED', left('change', standard), { ...standard, cycle: 'monthly' }, 'changed'],
     ['CHANGED', left('pay', standard), plus, 'changed'],
     ['CHANGED', null, standard, 'changed'],
-    ['SUCCESS', left('portal', standard), standard, 'cardUpdated'],
+    ['CARD', left('card', standard), standard, 'cardUpdated'],
+    ['CARD', null, standard, 'cardUpdated'],
     ['RENEWED', null, standard, 'renewed'],
     ['RENEWED', null, ending, 'waiting'],
   ])('with %s, having left %o, and now %o, is told: %s', (status, leaving, now, outcome) => {

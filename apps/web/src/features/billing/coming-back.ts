@@ -2,7 +2,7 @@ import { BILLING_CYCLES, type BillingCycle, isPlan, type Plan } from '@wayform/c
 import type { DeviceStorage } from '../../lib/platform/platform.ts'
 
 /** What the address says when the payment page sends somebody back. */
-const STATUSES = ['CANCELLED', 'SUCCESS', 'CHANGED', 'RENEWED'] as const
+const STATUSES = ['CANCELLED', 'SUCCESS', 'CHANGED', 'CARD', 'RENEWED'] as const
 export type Status = (typeof STATUSES)[number]
 
 export function readStatus(value: string | null): Status | null {
@@ -12,7 +12,7 @@ export function readStatus(value: string | null): Status | null {
 export type PlanState = { plan: Plan; cycle: BillingCycle | null; cancelAt: string | null }
 
 /** What was left for, and how the account was then: only with it can be told whether something has changed. */
-export type Leaving = { accountId: string; asked: 'pay' | 'change' | 'cancel' | 'portal'; before: PlanState }
+export type Leaving = { accountId: string; asked: 'pay' | 'change' | 'cancel' | 'portal' | 'card'; before: PlanState }
 
 export type Outcome = 'paymentCancelled' | 'waiting' | 'changed' | 'cardUpdated' | 'ends' | 'endedNow' | 'renewed'
 
@@ -21,10 +21,10 @@ export type Outcome = 'paymentCancelled' | 'waiting' | 'changed' | 'cardUpdated'
  * has arrived, which may be later than they are.
  */
 export function outcomeOf(status: Status, leaving: Leaving | null, now: PlanState): Outcome {
+  if (status === 'CARD') return 'cardUpdated'
   if (status === 'RENEWED') return now.cancelAt === null ? 'renewed' : 'waiting'
   // The page where a plan is cancelled sends back with the same word as the one where a payment is.
   if (status === 'CANCELLED') return leaving?.asked === 'cancel' ? endOf(now) : 'paymentCancelled'
-  if (leaving?.asked === 'portal') return 'cardUpdated'
   if (leaving?.asked === 'cancel') return endOf(now)
   if (leaving) return isSame(leaving.before, now) ? 'waiting' : 'changed'
   return status === 'SUCCESS' && now.plan === 'free' ? 'waiting' : 'changed'
@@ -70,7 +70,7 @@ function isLeaving(value: unknown): value is Leaving {
   const { plan, cycle, cancelAt } = fieldsOf(before)
   return (
     typeof accountId === 'string' &&
-    ['pay', 'change', 'cancel', 'portal'].some((each) => each === asked) &&
+    ['pay', 'change', 'cancel', 'portal', 'card'].some((each) => each === asked) &&
     isPlan(plan) &&
     (cycle === null || BILLING_CYCLES.some((each) => each === cycle)) &&
     (cancelAt === null || typeof cancelAt === 'string')

@@ -9,7 +9,7 @@ import { type PlanState, rememberLeaving } from './coming-back.ts'
 import { pageOf } from './page-of.ts'
 import type { PlanAct } from './plan-choice.ts'
 
-export type Journey = PlanAct | { what: 'portal' }
+export type Journey = PlanAct | { what: 'portal' } | { what: 'card' }
 
 /** Goes to the provider's page. It is asked for once, however often a button is pressed. */
 export function useJourney(me: Me) {
@@ -51,7 +51,8 @@ export function useJourney(me: Me) {
 }
 
 async function addressOf(wanted: Journey): Promise<unknown> {
-  if (wanted.what === 'portal') return api(calls.payments.portal, {})
+  if (wanted.what === 'portal') return api(calls.payments.portal, { query: {} })
+  if (wanted.what === 'card') return api(calls.payments.portal, { query: { to: 'card' } })
   if (wanted.what === 'cancel') return api(calls.payments.updateSubscription, { body: { type: 'subscription_cancel' } })
   const priceId = `${wanted.plan}-${wanted.cycle}` as const
   if (wanted.what === 'pay') return api(calls.payments.pay, { body: { priceId } })

@@ -39,6 +39,7 @@ export const billing: Translation<typeof english> = {
       other: 'حسابك يتسع لـ {count} نموذج.',
     },
     manage: 'إدارة المدفوعات',
+    changeCard: 'تغيير البطاقة',
     renew: 'تجديد',
     inStore: {
       apple: 'اشتريت هذه الباقة من App Store. غيّرها أو ألغها من هناك.',

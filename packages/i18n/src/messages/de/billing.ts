@@ -25,6 +25,7 @@ export const billing: Translation<typeof english> = {
     },
     room: { one: 'Dein Konto hat Platz für {count} Formular.', other: 'Dein Konto hat Platz für {count} Formulare.' },
     manage: 'Zahlungen verwalten',
+    changeCard: 'Karte ändern',
     renew: 'Verlängern',
     inStore: {
       apple: 'Du hast diesen Tarif im App Store gekauft. Ändere oder kündige ihn dort.',

@@ -22,6 +22,7 @@ export const billing = {
     },
     room: { one: 'Your account has room for {count} form.', other: 'Your account has room for {count} forms.' },
     manage: 'Manage payments',
+    changeCard: 'Change card',
     renew: 'Renew',
     inStore: {
       apple: 'You bought this plan in the App Store. Change or cancel it there.',

@@ -29,6 +29,7 @@ export const billing: Translation<typeof english> = {
       other: 'Tu cuenta tiene sitio para {count} formularios.',
     },
     manage: 'Gestionar pagos',
+    changeCard: 'Cambiar tarjeta',
     renew: 'Renovar',
     inStore: {
       apple: 'Compraste este plan en la App Store. Cámbialo o cancélalo allí.',

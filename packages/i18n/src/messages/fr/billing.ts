@@ -29,6 +29,7 @@ export const billing: Translation<typeof english> = {
       other: 'Votre compte a de la place pour {count} formulaires.',
     },
     manage: 'Gérer les paiements',
+    changeCard: 'Changer de carte',
     renew: 'Renouveler',
     inStore: {
       apple: 'Vous avez acheté ce forfait dans l’App Store. Modifiez-le ou résiliez-le là-bas.',

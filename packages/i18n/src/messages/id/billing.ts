@@ -25,6 +25,7 @@ export const billing: Translation<typeof english> = {
     },
     room: { other: 'Akun Anda memuat {count} formulir.' },
     manage: 'Kelola pembayaran',
+    changeCard: 'Ganti kartu',
     renew: 'Perpanjang',
     inStore: {
       apple: 'Anda membeli paket ini di App Store. Ubah atau batalkan di sana.',

@@ -29,6 +29,7 @@ export const billing: Translation<typeof english> = {
       other: 'Il tuo account ha spazio per {count} moduli.',
     },
     manage: 'Gestisci i pagamenti',
+    changeCard: 'Cambia carta',
     renew: 'Rinnova',
     inStore: {
       apple: 'Hai acquistato questo piano nell’App Store. Cambialo o disdicilo lì.',

@@ -29,6 +29,7 @@ export const billing: Translation<typeof english> = {
       other: 'Sua conta tem espaço para {count} formulários.',
     },
     manage: 'Gerenciar pagamentos',
+    changeCard: 'Trocar cartão',
     renew: 'Renovar',
     inStore: {
       apple: 'Você comprou este plano na App Store. Mude ou cancele por lá.',

@@ -35,6 +35,7 @@ export const billing: Translation<typeof english> = {
       other: 'В вашем аккаунте есть место для {count} формы.',
     },
     manage: 'Управлять оплатой',
+    changeCard: 'Сменить карту',
     renew: 'Продлить',
     inStore: {
       apple: 'Вы купили этот тариф в App Store. Изменить или отменить его можно там.',

@@ -25,6 +25,7 @@ export const billing: Translation<typeof english> = {
     },
     room: { other: '你的账户最多可有 {count} 个表单。' },
     manage: '管理付款',
+    changeCard: '更换银行卡',
     renew: '续订',
     inStore: {
       apple: '你是在 App Store 购买的此套餐，请在那里更改或取消。',

@@ -14,17 +14,21 @@ const STORES = {
   google: 'https://play.google.com/store/account/subscriptions',
 } as const
 
+/** All of it on the provider's page, or the card alone. */
+type Managed = 'portal' | 'card'
+
 type Props = {
   me: Me
-  isManaging: boolean
+  /** What is on its way. */
+  managing: Managed | null
   isRenewing: boolean
   isDisabled: boolean
-  onManage: () => void
+  onManage: (what: Managed) => void
   onRenew: () => void
 }
 
 /** Whose plan it is, which one, how it goes on, and where it is managed. */
-export function CurrentPlan({ me, isManaging, isRenewing, isDisabled, onManage, onRenew }: Props) {
+export function CurrentPlan({ me, managing, isRenewing, isDisabled, onManage, onRenew }: Props) {
   const { t, language } = useI18n()
   const source = paidThrough(me)
   const store = source === 'apple' || source === 'google' ? source : null
@@ -91,15 +95,26 @@ export function CurrentPlan({ me, isManaging, isRenewing, isDisabled, onManage, 
           </Button>
         )}
         {!store && me.stripeId && (
-          <Button
-            variant="default"
-            leftSection={<IconCreditCard size={18} stroke={1.75} aria-hidden />}
-            loading={isManaging}
-            disabled={isDisabled}
-            onClick={onManage}
-          >
-            {t('billing.current.manage')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconCreditCard size={18} stroke={1.75} aria-hidden />}
+              loading={managing === 'card'}
+              disabled={isDisabled}
+              onClick={() => onManage('card')}
+            >
+              {t('billing.current.changeCard')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+              loading={managing === 'portal'}
+              disabled={isDisabled}
+              onClick={() => onManage('portal')}
+            >
+              {t('billing.current.manage')}
+            </Button>
+          </>
         )}
       </div>
     </section>
