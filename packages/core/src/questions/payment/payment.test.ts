@@ -142,8 +142,8 @@ describe('a payment', () => {
   it('says that it is paid once a provider confirmed it, and not before', () => {
     const reader = { language: 'pt-br', paidText: (amount: string) => `Pago ${amount}` } as const
     const asked = { method: 'stripe', label: 'Cartão', amount: '50', currency: 'BRL' } as const
-    const text = (payment: Parameters<typeof paymentAnswer.format>[0]) =>
-      paymentAnswer.format(payment, due, reader).replaceAll('\u00a0', ' ')
+    const text = (stored: Parameters<typeof paymentAnswer.format>[0]) =>
+      paymentAnswer.format(stored, due, reader).replaceAll('\u00a0', ' ')
     expect(text({ ...asked, reference: 'pi_1' })).toBe('Pago R$ 50,00 · Cartão · pi_1')
     expect(text(asked)).toBe('R$ 50,00 · Cartão')
     expect(text({ ...asked, method: 'cash', reference: 'x' })).toBe('R$ 50,00 · Cartão · x')
