@@ -73,7 +73,7 @@ export const CAKE_SHOP_MESSAGE = [
   '*Which day?*\nWednesday 31 December 2031',
   '*Delivered when?*\nWednesday 31 December 2031, 3:30 pm',
   '*Your email*\nana@mail.com',
-  '*Your phone number*\n+5511987654321',
+  '*Your phone number*\n+55 11 98765 4321',
   '*Where to?*\nRua A, 1, Recife',
   '*How do you rate us?*\n4/5',
   '*Would you tell a friend?*\n9/10',

@@ -56,6 +56,7 @@ export const submitted = z
   .object({
     responseNumber: z.number().int(),
     deliveredTo: z.string(),
+    deliveredToText: z.string().describe('The same number as people write it'),
     whatsappUrl: z.string(),
     receiptUrl: z.string(),
     answers: z

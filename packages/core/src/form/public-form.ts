@@ -14,5 +14,7 @@ export type PublicForm = {
   branding: boolean
   /** The page does some work while it is filled in, and sends the proof of it with the answers. */
   proofOfWork?: boolean
+  /** What phone questions start with until the page knows where its reader is: the country of the form's own number. */
+  phoneCountry?: { id: string; callingCode: string }
   questions: FormDoc
 }

@@ -8,6 +8,11 @@ export function whatsappLink(number: string, text: string): string {
   return linkStart(number, hasAstral(text)) + encodeText(text)
 }
 
+/** Opens the chat, with nothing in it yet. */
+export function chatLink(number: string): string {
+  return `https://wa.me/${digitsOf(number)}`
+}
+
 /** Everything before the text. Emoji and other astral characters survive only the longer address on desktops. */
 export function linkStart(number: string, isAstral: boolean): string {
   return isAstral

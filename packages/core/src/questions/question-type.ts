@@ -65,6 +65,8 @@ export type Reader = {
   fileUrl?: ((file: StoredFile) => string) | undefined
   /** An amount that a provider confirmed, in words: "Paid R$ 50,00". Without it, the amount alone. */
   paidText?: ((amount: string) => string) | undefined
+  /** Phone numbers as people write them. It needs heavy metadata: without it they are E.164. */
+  formatPhone?: ((number: string) => string) | undefined
 }
 
 /** The fields of a filled page by name: `<questionId>`, `<questionId>.other`, `<questionId>.<addressFieldId>`. */

@@ -1,4 +1,5 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { FORM_ADDRESS } from '@wayform/form-view/field-ids.ts'
@@ -109,7 +110,7 @@ async function standing(deps: PageDeps, row: PublishedRow, payment: PaymentRow):
   return {
     status: state,
     check: {
-      answers: formatAnswers(questions, payment.answers, { language }),
+      answers: formatAnswers(questions, payment.answers, { language, formatPhone }),
       state: heldState(deps, { row }, { version, answers: given, key, files: key }),
       charge: formatMoney(payment.amount, payment.currency as CurrencyCode, language), // written from a form's question
       unpaid: state === 'open' ? 'cancelled' : state,

@@ -67,7 +67,7 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
   }
   const { version, pages, questions } = await deps.publishedForms.pagesOfVersion(form, input.version, deps.now())
   const file = await resolveUploads(deps, form.row, input.submissionId, pages, input.answers)
-  const evaluation = evaluateAnswers(pages, input.answers, { ...parseTools(deps.now()), file })
+  const evaluation = evaluateAnswers(pages, input.answers, { ...parseTools(deps.now(), form.row), file })
   if (!evaluation.ok) {
     const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
     if (before) return { isNew: false, stored: before, row: form.row }

@@ -33,7 +33,7 @@ export function handOffRoutes(server: FastifyInstance, guards: Guards, deps: Dep
     const stored = row && number ? await responseLookup(deps.database.db).byNumber(row, number) : null
     if (!row || !stored) throw new AppError('notFound')
     const questions = await publishedForms.questionsOf(row, stored.version)
-    const { whatsappUrl, deliveredTo, answers, paid } = handOff(deps, row, questions, stored)
+    const { whatsappUrl, deliveredTo, deliveredToText, answers, paid } = handOff(deps, row, questions, stored)
     const html = pages.renderReceiptPage({
       form: toPublicForm({ ...row, version: stored.version, questions }, texts),
       messages: publicMessages(texts.catalogues[row.language]),
@@ -45,6 +45,7 @@ export function handOffRoutes(server: FastifyInstance, guards: Guards, deps: Dep
       files: filesIn(questions, stored.answers, fileLinks(deps, deps.now(), RECEIPT_LINK_MS)),
       whatsappUrl,
       deliveredTo,
+      deliveredToText,
     })
     reply.headers(headers).header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     reply.type('text/html; charset=utf-8').send(html)

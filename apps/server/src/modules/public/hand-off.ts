@@ -1,6 +1,7 @@
 import { type AnswerText, formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { composeMessage } from '@wayform/core/message/compose-message.ts'
+import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,6 +15,8 @@ import type { StoredSubmission } from './store-responses.repository.ts'
 export type HandOff = {
   responseNumber: number
   deliveredTo: string
+  /** The same as people read it. */
+  deliveredToText: string
   whatsappUrl: string
   receiptUrl: string
   /** As the page after the form shows them: all of them, whatever the message has room for. */
@@ -34,7 +37,7 @@ export function handOff(
   const t = texts.in(form.language)
   const { language } = form
   const paidText = paidTextIn(t)
-  const answers = formatAnswers(questions, stored.answers, { language, paidText })
+  const answers = formatAnswers(questions, stored.answers, { language, formatPhone, paidText })
   const fileUrl = fileLinks(deps, stored.createdAt, MESSAGE_LINK_MS)
   const paid = paidIn(questions, stored.answers)
   const receiptUrl = `${publicFormUrl(config, form)}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
@@ -43,7 +46,7 @@ export function handOff(
     formName: form.name,
     responseNumber: stored.number,
     answers: questions.some(({ type }) => type === 'FILE')
-      ? formatAnswers(questions, stored.answers, { language, fileUrl, paidText })
+      ? formatAnswers(questions, stored.answers, { language, fileUrl, formatPhone, paidText })
       : answers,
     suffix: t('message.suffix'),
     more: t('message.more', { url: receiptUrl }),
@@ -52,6 +55,7 @@ export function handOff(
   return {
     responseNumber: stored.number,
     deliveredTo: stored.deliveredTo,
+    deliveredToText: formatPhone(stored.deliveredTo),
     whatsappUrl: message.url,
     receiptUrl,
     answers: [...answers],

@@ -1,11 +1,13 @@
-import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import { countryOf, parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import { phoneParser } from '@wayform/core/phone/phone-parser.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
+import type { PublishedRow } from './published.repository.ts'
 
 /** What the server checks answers with. It does not know the respondent's clock, only how far clocks are apart. */
-export function parseTools(now: Date): ParseTools {
+export function parseTools(now: Date, form?: Pick<PublishedRow, 'language' | 'routing'>): ParseTools {
   return {
     now: calendarTimes(now),
-    parsePhone,
+    parsePhone: form ? phoneParser(form.language, () => [countryOf(form.routing.whatsappNumber) ?? '']) : parsePhone,
     // Whoever has looked up the uploads that the answers name puts them here; until then no id is one.
     file: () => undefined,
   }

@@ -5,6 +5,7 @@ import { isPaidHere, type PaidMethod } from '@wayform/core/questions/payment/ans
 import { chargeIn } from '@wayform/core/answers/charge.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
+import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { isHidden } from '@wayform/core/form/page-doc.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
@@ -106,7 +107,7 @@ export async function answerPlainPost(
     return showPage(deps, published, pages, { ...state, answers: Object.fromEntries(kept) }, {})
   }
   const file = await resolveUploads(deps, published.row, state.files, pages, answers)
-  const step = stepAt(pages, answers, index, { ...parseTools(deps.now()), file })
+  const step = stepAt(pages, answers, index, { ...parseTools(deps.now(), published.row), file })
   // An earlier page leads elsewhere by now: the whole path is checked again, from the first page that needs a look.
   if (!step) return showCheck(deps, published, pages, questions, { ...state, answers })
   const wrong = { ...step.fields, ...problems }
@@ -148,7 +149,7 @@ async function showCheck(
   unpaid?: CheckPageInput['unpaid'],
 ): Promise<PlainPage> {
   const file = await resolveUploads(deps, published.row, state.files, pages, state.answers)
-  const evaluation = evaluateAnswers(pages, state.answers, { ...parseTools(deps.now()), file })
+  const evaluation = evaluateAnswers(pages, state.answers, { ...parseTools(deps.now(), published.row), file })
   if (!evaluation.ok) {
     const first = evaluation.path.find((index) =>
       pages[index]?.questions.some(({ questionId }) => evaluation.fields[questionId]),
@@ -156,7 +157,7 @@ async function showCheck(
     const path = evaluation.path.slice(0, evaluation.path.indexOf(first ?? 0) + 1)
     return { ...showPage(deps, published, pages, { ...state, path }, evaluation.fields), status: 422 }
   }
-  const reader = { language: published.row.language }
+  const reader = { language: published.row.language, formatPhone }
   const asked = pages.flatMap((page) => page.questions)
   const paid = paidAnswer(pages, evaluation.answers)
   // A payment that was begun under this key gives way to the next; whatever is stored at once gets a key of its own.

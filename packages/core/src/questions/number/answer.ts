@@ -26,9 +26,9 @@ export const numberAnswer: AnswerRules<NumberQuestion, string> = {
     if (fractionLength(value) > places)
       return places === 0 ? fail('notAnInteger') : fail('tooManyDecimals', { max: places })
     if (question.min !== null && compareDecimals(value, question.min) < 0)
-      return fail('tooSmall', { min: question.min })
+      return fail('tooSmall', { min: readable(question.min) })
     if (question.max !== null && compareDecimals(value, question.max) > 0)
-      return fail('tooLarge', { max: question.max })
+      return fail('tooLarge', { max: readable(question.max) })
     return ok(value)
   },
   format(answer, question, { language }) {
@@ -43,3 +43,10 @@ export const numberAnswer: AnswerRules<NumberQuestion, string> = {
   number: (answer) => answer,
   comparable: (answer) => ({ kind: 'number', decimal: answer }),
 }
+
+/** A number is written as the language does it; one with more digits than that would show stays as it is. */
+function readable(bound: string): string | number {
+  return bound.length <= MAX_READABLE && fractionLength(bound) <= 3 ? Number(bound) : bound
+}
+
+const MAX_READABLE = 15

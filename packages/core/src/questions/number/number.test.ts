@@ -80,11 +80,11 @@ describe('a number answer', () => {
     expect(numberAnswer.parse('0.3', question, {})).toMatchObject({ ok: true })
     expect(numberAnswer.parse('0.09', question, {})).toEqual({
       ok: false,
-      problem: { key: 'tooSmall', params: { min: '0.1' } },
+      problem: { key: 'tooSmall', params: { min: 0.1 } },
     })
     expect(numberAnswer.parse('0.30000000000000000001', question, {})).toEqual({
       ok: false,
-      problem: { key: 'tooLarge', params: { max: '0.3' } },
+      problem: { key: 'tooLarge', params: { max: 0.3 } },
     })
   })
 

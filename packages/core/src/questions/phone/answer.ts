@@ -16,7 +16,7 @@ export const phoneAnswer: AnswerRules<PhoneQuestion, string> = {
     if (typeof number !== 'string' || number.length > MAX_TYPED) return fail('invalidPhone')
     return parsePhone(asciiDigits(number), typeof country === 'string' ? country : undefined)
   },
-  format: (answer) => answer,
+  format: (answer, _, { formatPhone }) => formatPhone?.(answer) ?? answer,
   comparable: (answer) => ({ kind: 'text', lines: [answer] }),
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePhone } from '../../phone/parse-phone.ts'
+import { formatPhone, parsePhone } from '../../phone/parse-phone.ts'
 import { given } from '../../testing/given.ts'
 import { phoneAnswer } from './answer.ts'
 
@@ -62,6 +62,8 @@ describe('the fields of a phone number', () => {
 
   it('are shown and compared as the number', () => {
     expect(phoneAnswer.format('+46701234567', phone, { language: 'ar' })).toBe('+46701234567')
+    const reader = { language: 'en', formatPhone } as const
+    expect(phoneAnswer.format('+46701234567', phone, reader)).toBe('+46 70 123 45 67')
     expect(phoneAnswer.comparable?.('+46701234567', phone)).toEqual({ kind: 'text', lines: ['+46701234567'] })
   })
 })

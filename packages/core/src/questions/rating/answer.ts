@@ -1,3 +1,4 @@
+import { numberFormat } from '../../numbers/number-format.ts'
 import { fail, ok } from '../../result.ts'
 import { toDecimal } from '../decimal.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
@@ -15,7 +16,10 @@ export const ratingAnswer: AnswerRules<RatingQuestion, number> = {
     const value = decimal === null ? Number.NaN : Number(decimal)
     return Number.isInteger(value) && value >= min && value <= max ? ok(value) : fail('outOfRange', { min, max })
   },
-  format: (answer, question) => `${answer}/${SCALES[question.ratingStyle].max}`,
+  format(answer, question, { language }) {
+    const digits = numberFormat(language)
+    return `${digits.format(answer)}/${digits.format(SCALES[question.ratingStyle].max)}`
+  },
   cell: (answer) => answer,
   comparable: (answer) => ({ kind: 'number', decimal: String(answer) }),
 }

@@ -35,7 +35,7 @@ describe('a rating', () => {
 
   it('is shown with its scale, and put into a cell as a number', () => {
     expect(ratingAnswer.format(4, stars, { language: 'en' })).toBe('4/5')
-    expect(ratingAnswer.format(0, survey, { language: 'ar' })).toBe('0/10')
+    expect(ratingAnswer.format(0, survey, { language: 'ar' })).toBe('٠/١٠')
     expect(ratingAnswer.cell?.(4, stars)).toBe(4)
   })
 

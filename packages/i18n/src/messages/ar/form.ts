@@ -7,6 +7,9 @@ export const form: Translation<typeof english> = {
   otherOption: 'غير ذلك',
   otherAnswer: 'اكتب إجابتك',
   clear: 'مسح الإجابة',
+  chooseDate: 'اختر تاريخًا',
+  less: 'أقل بواحد',
+  more: 'أكثر بواحد',
   choose: 'اختر…',
   required: 'مطلوب',
   ofScale: '{value} من {max}',
@@ -18,6 +21,8 @@ export const form: Translation<typeof english> = {
   country: 'رمز البلد',
   anotherCountry: 'بلد آخر: اكتب + أولًا',
   file: {
+    choose: 'اختر ملفًا',
+    chooseSeveral: 'اختر ملفات',
     all: 'حتى {size} ميغابايت',
     pdf: 'ملف PDF، حتى {size} ميغابايت',
     image: 'صورة، حتى {size} ميغابايت',
@@ -86,6 +91,8 @@ export const form: Translation<typeof english> = {
   preview: { title: 'هذه معاينة فقط', text: 'لم يُرسَل شيء ولم يُحفَظ شيء. هذا ما يراه الناس بعد الإجابة.' },
   receipt: { title: 'إجاباتك', received: 'الرد {number}، وصل في {time}' },
   notice: {
+    message: 'راسل المتجر',
+    call: 'أو اتصل بالرقم',
     notFound: { title: 'لا يوجد نموذج هنا', text: 'تحقق من الرابط، أو اسأل من أرسله إليك.' },
     closed: { title: 'هذا النموذج مغلق', text: 'لا يستقبل ردودًا الآن.' },
     broken: { title: 'هذا النموذج لا يعمل كما يجب', text: 'تواصل مع صاحبه.' },

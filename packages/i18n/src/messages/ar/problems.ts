@@ -11,6 +11,8 @@ export const problems: Translation<typeof english> = {
   tooLarge: 'أدخل {max} أو أقل.',
   invalidEmail: 'أدخل بريدًا إلكترونيًا، مثل ana@mail.com.',
   invalidPhone: 'رقم الهاتف غير صالح.',
+  invalidPhoneIn: 'هذا ليس رقم هاتف في {country}. تحقق منه أو اختر بلدًا آخر.',
+  phoneElsewhere: 'هذا ليس رقم هاتف في {country}، وقد يكون رقمًا في {other}. اختر بلد الرقم.',
   unknownOption: 'اختر أحد الخيارات.',
   duplicateOptions: 'هناك خياران متطابقان: «{option}». غيّر أحدهما.',
   tooManyQuestions: 'الحد الأقصى لعدد الأسئلة في النموذج: {max}. احذف بعضها أولًا.',

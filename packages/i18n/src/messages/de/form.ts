@@ -7,6 +7,9 @@ export const form: Translation<typeof english> = {
   otherOption: 'Andere',
   otherAnswer: 'Schreib deine Antwort',
   clear: 'Antwort entfernen',
+  chooseDate: 'Datum wählen',
+  less: 'Eins weniger',
+  more: 'Eins mehr',
   choose: 'Bitte wählen …',
   required: 'Pflichtfeld',
   ofScale: '{value} von {max}',
@@ -18,6 +21,8 @@ export const form: Translation<typeof english> = {
   country: 'Ländervorwahl',
   anotherCountry: 'Anderes Land: mit + beginnen',
   file: {
+    choose: 'Datei wählen',
+    chooseSeveral: 'Dateien wählen',
     all: 'Bis zu {size} MB',
     pdf: 'PDF, bis zu {size} MB',
     image: 'Bild, bis zu {size} MB',
@@ -77,6 +82,8 @@ export const form: Translation<typeof english> = {
   },
   receipt: { title: 'Deine Antworten', received: 'Antwort {number}, eingegangen am {time}' },
   notice: {
+    message: 'Dem Geschäft schreiben',
+    call: 'Oder anrufen:',
     notFound: {
       title: 'Hier gibt es kein Formular',
       text: 'Prüfe den Link oder frag die Person, die ihn geschickt hat.',

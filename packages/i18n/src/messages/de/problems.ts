@@ -11,6 +11,9 @@ export const problems: Translation<typeof english> = {
   tooLarge: 'Gib {max} oder weniger ein.',
   invalidEmail: 'Gib eine E-Mail-Adresse ein, zum Beispiel ana@mail.com.',
   invalidPhone: 'Die Telefonnummer ist ungültig.',
+  invalidPhoneIn: 'Das ist keine Telefonnummer in diesem Land: {country}. Prüfe sie oder wähle ein anderes Land.',
+  phoneElsewhere:
+    'Das ist keine Telefonnummer in diesem Land: {country}. Sie passt zu {other}. Wähle das Land der Nummer.',
   unknownOption: 'Wähle eine der Optionen.',
   duplicateOptions: 'Zwei Optionen sind gleich: „{option}“. Ändere eine davon.',
   tooManyQuestions: 'Ein Formular kann {max} Fragen haben. Lösche zuerst einige.',

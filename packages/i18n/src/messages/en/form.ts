@@ -5,6 +5,9 @@ export const form = {
   otherOption: 'Other',
   otherAnswer: 'Write your answer',
   clear: 'Clear answer',
+  chooseDate: 'Choose a date',
+  less: 'One less',
+  more: 'One more',
   choose: 'Choose…',
   required: 'Required',
   ofScale: '{value} of {max}',
@@ -16,6 +19,8 @@ export const form = {
   country: 'Country code',
   anotherCountry: 'Another country: start with +',
   file: {
+    choose: 'Choose a file',
+    chooseSeveral: 'Choose files',
     all: 'Up to {size} MB',
     pdf: 'PDF, up to {size} MB',
     image: 'Image, up to {size} MB',
@@ -74,6 +79,8 @@ export const form = {
   },
   receipt: { title: 'Your answers', received: 'Response {number}, received {time}' },
   notice: {
+    message: 'Message the shop',
+    call: 'Or call',
     notFound: { title: 'There is no form here', text: 'Check the link, or ask the person who sent it.' },
     closed: { title: 'This form is closed', text: 'It is not accepting responses right now.' },
     broken: { title: 'This form is not working properly', text: 'Contact the owner.' },

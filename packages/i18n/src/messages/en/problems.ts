@@ -9,6 +9,8 @@ export const problems = {
   tooLarge: 'Enter {max} or less.',
   invalidEmail: 'Enter an email address, for example ana@mail.com.',
   invalidPhone: 'Phone number is invalid.',
+  invalidPhoneIn: 'This is not a phone number in {country}. Check it, or choose another country.',
+  phoneElsewhere: 'This is not a phone number in {country}, but it could be one in {other}. Choose its country.',
   unknownOption: 'Choose one of the options.',
   duplicateOptions: 'Two options are the same: “{option}”. Change one.',
   tooManyQuestions: 'A form can have {max} questions. Delete some first.',

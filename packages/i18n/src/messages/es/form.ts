@@ -7,6 +7,9 @@ export const form: Translation<typeof english> = {
   otherOption: 'Otro',
   otherAnswer: 'Escribe tu respuesta',
   clear: 'Borrar respuesta',
+  chooseDate: 'Elige una fecha',
+  less: 'Uno menos',
+  more: 'Uno más',
   choose: 'Elige…',
   required: 'Obligatorio',
   ofScale: '{value} de {max}',
@@ -18,6 +21,8 @@ export const form: Translation<typeof english> = {
   country: 'Código de país',
   anotherCountry: 'Otro país: empieza con +',
   file: {
+    choose: 'Elegir archivo',
+    chooseSeveral: 'Elegir archivos',
     all: 'Hasta {size} MB',
     pdf: 'PDF, hasta {size} MB',
     image: 'Imagen, hasta {size} MB',
@@ -84,6 +89,8 @@ export const form: Translation<typeof english> = {
   },
   receipt: { title: 'Tus respuestas', received: 'Respuesta {number}, recibida el {time}' },
   notice: {
+    message: 'Escribir al negocio',
+    call: 'O llama al',
     notFound: { title: 'Aquí no hay ningún formulario', text: 'Revisa el enlace o consulta a quien te lo envió.' },
     closed: { title: 'Este formulario está cerrado', text: 'No acepta respuestas en este momento.' },
     broken: { title: 'Este formulario no funciona bien', text: 'Contacta a quien lo creó.' },

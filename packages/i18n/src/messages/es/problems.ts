@@ -11,6 +11,8 @@ export const problems: Translation<typeof english> = {
   tooLarge: 'Escribe {max} o menos.',
   invalidEmail: 'Escribe un correo electrónico, por ejemplo ana@mail.com.',
   invalidPhone: 'El número de teléfono no es válido.',
+  invalidPhoneIn: 'Este no es un teléfono de {country}. Revísalo o elige otro país.',
+  phoneElsewhere: 'Este no es un teléfono de {country}, pero podría ser de {other}. Elige el país del número.',
   unknownOption: 'Elige una de las opciones.',
   duplicateOptions: 'Hay dos opciones iguales: “{option}”. Cambia una.',
   tooManyQuestions: 'Un formulario puede tener {max} preguntas. Elimina algunas primero.',

@@ -7,6 +7,9 @@ export const form: Translation<typeof english> = {
   otherOption: 'Autre',
   otherAnswer: 'Écrivez votre réponse',
   clear: 'Effacer la réponse',
+  chooseDate: 'Choisir une date',
+  less: 'Un de moins',
+  more: 'Un de plus',
   choose: 'Choisir…',
   required: 'Obligatoire',
   ofScale: '{value} sur {max}',
@@ -18,6 +21,8 @@ export const form: Translation<typeof english> = {
   country: 'Indicatif du pays',
   anotherCountry: 'Autre pays : commencez par +',
   file: {
+    choose: 'Choisir un fichier',
+    chooseSeveral: 'Choisir des fichiers',
     all: 'Jusqu’à {size} Mo',
     pdf: 'PDF, jusqu’à {size} Mo',
     image: 'Image, jusqu’à {size} Mo',
@@ -84,6 +89,8 @@ export const form: Translation<typeof english> = {
   },
   receipt: { title: 'Vos réponses', received: 'Réponse {number}, reçue le {time}' },
   notice: {
+    message: 'Écrire à la boutique',
+    call: 'Ou appelez le',
     notFound: {
       title: 'Il n’y a pas de formulaire ici',
       text: 'Vérifiez le lien ou demandez à la personne qui l’a envoyé.',

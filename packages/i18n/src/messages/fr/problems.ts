@@ -11,6 +11,9 @@ export const problems: Translation<typeof english> = {
   tooLarge: 'Saisissez {max} ou moins.',
   invalidEmail: 'Saisissez une adresse e-mail, par exemple ana@mail.com.',
   invalidPhone: 'Le numéro de téléphone n’est pas valide.',
+  invalidPhoneIn: 'Ce n’est pas un numéro de ce pays : {country}. Vérifiez-le ou choisissez un autre pays.',
+  phoneElsewhere:
+    'Ce n’est pas un numéro de ce pays : {country}. Il correspond à un autre : {other}. Choisissez le pays du numéro.',
   unknownOption: 'Choisissez une des options.',
   duplicateOptions: 'Deux options sont identiques : « {option} ». Modifiez-en une.',
   tooManyQuestions: 'Un formulaire peut avoir {max} questions. Supprimez-en d’abord.',

@@ -7,6 +7,9 @@ export const form: Translation<typeof english> = {
   otherOption: 'Lainnya',
   otherAnswer: 'Tulis jawaban Anda',
   clear: 'Hapus jawaban',
+  chooseDate: 'Pilih tanggal',
+  less: 'Kurangi satu',
+  more: 'Tambah satu',
   choose: 'Pilih…',
   required: 'Wajib diisi',
   ofScale: '{value} dari {max}',
@@ -18,6 +21,8 @@ export const form: Translation<typeof english> = {
   country: 'Kode negara',
   anotherCountry: 'Negara lain: awali dengan +',
   file: {
+    choose: 'Pilih file',
+    chooseSeveral: 'Pilih beberapa file',
     all: 'Maks. {size} MB',
     pdf: 'PDF, maks. {size} MB',
     image: 'Gambar, maks. {size} MB',
@@ -76,6 +81,8 @@ export const form: Translation<typeof english> = {
   },
   receipt: { title: 'Jawaban Anda', received: 'Jawaban {number}, diterima {time}' },
   notice: {
+    message: 'Kirim pesan ke toko',
+    call: 'Atau telepon',
     notFound: { title: 'Tidak ada formulir di sini', text: 'Periksa tautannya, atau tanyakan kepada pengirimnya.' },
     closed: { title: 'Formulir ini ditutup', text: 'Saat ini tidak menerima jawaban.' },
     broken: { title: 'Formulir ini tidak berfungsi dengan baik', text: 'Hubungi pemiliknya.' },

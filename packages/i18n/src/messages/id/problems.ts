@@ -11,6 +11,8 @@ export const problems: Translation<typeof english> = {
   tooLarge: 'Masukkan {max} atau kurang.',
   invalidEmail: 'Masukkan alamat email, misalnya ana@mail.com.',
   invalidPhone: 'Nomor telepon tidak valid.',
+  invalidPhoneIn: 'Ini bukan nomor telepon {country}. Periksa lagi, atau pilih negara lain.',
+  phoneElsewhere: 'Ini bukan nomor telepon {country}, tetapi mungkin nomor {other}. Pilih negara nomor ini.',
   unknownOption: 'Pilih salah satu opsi.',
   duplicateOptions: 'Ada dua opsi yang sama: “{option}”. Ubah salah satunya.',
   tooManyQuestions: 'Satu formulir bisa punya {max} pertanyaan. Hapus beberapa dulu.',

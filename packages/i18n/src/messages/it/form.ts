@@ -7,6 +7,9 @@ export const form: Translation<typeof english> = {
   otherOption: 'Altro',
   otherAnswer: 'Scrivi la tua risposta',
   clear: 'Cancella la risposta',
+  chooseDate: 'Scegli una data',
+  less: 'Uno in meno',
+  more: 'Uno in più',
   choose: 'Scegli…',
   required: 'Obbligatorio',
   ofScale: '{value} su {max}',
@@ -18,6 +21,8 @@ export const form: Translation<typeof english> = {
   country: 'Prefisso internazionale',
   anotherCountry: 'Altro paese: inizia con +',
   file: {
+    choose: 'Scegli un file',
+    chooseSeveral: 'Scegli i file',
     all: 'Fino a {size} MB',
     pdf: 'PDF, fino a {size} MB',
     image: 'Immagine, fino a {size} MB',
@@ -84,6 +89,8 @@ export const form: Translation<typeof english> = {
   },
   receipt: { title: 'Le tue risposte', received: 'Risposta {number}, ricevuta {time}' },
   notice: {
+    message: 'Scrivi al negozio',
+    call: 'Oppure chiama',
     notFound: { title: 'Qui non c’è nessun modulo', text: 'Controlla il link o chiedi a chi te l’ha inviato.' },
     closed: { title: 'Questo modulo è chiuso', text: 'Al momento non accetta risposte.' },
     broken: { title: 'Questo modulo non funziona bene', text: 'Contatta chi lo ha creato.' },

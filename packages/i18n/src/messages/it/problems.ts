@@ -11,6 +11,9 @@ export const problems: Translation<typeof english> = {
   tooLarge: 'Inserisci {max} o meno.',
   invalidEmail: 'Inserisci un indirizzo email, per esempio ana@mail.com.',
   invalidPhone: 'Il numero di telefono non è valido.',
+  invalidPhoneIn: 'Questo non è un numero di telefono di questo paese: {country}. Controllalo o scegli un altro paese.',
+  phoneElsewhere:
+    'Questo non è un numero di questo paese: {country}. Potrebbe essere di {other}. Scegli il paese del numero.',
   unknownOption: 'Scegli una delle opzioni.',
   duplicateOptions: 'Due opzioni sono uguali: “{option}”. Cambiane una.',
   tooManyQuestions: 'Un modulo può avere {max} domande. Prima eliminane qualcuna.',

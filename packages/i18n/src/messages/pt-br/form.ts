@@ -7,6 +7,9 @@ export const form: Translation<typeof english> = {
   otherOption: 'Outro',
   otherAnswer: 'Escreva sua resposta',
   clear: 'Limpar resposta',
+  chooseDate: 'Escolha uma data',
+  less: 'Um a menos',
+  more: 'Um a mais',
   choose: 'Escolha…',
   required: 'Obrigatório',
   ofScale: '{value} de {max}',
@@ -18,6 +21,8 @@ export const form: Translation<typeof english> = {
   country: 'Código do país',
   anotherCountry: 'Outro país: comece com +',
   file: {
+    choose: 'Escolher arquivo',
+    chooseSeveral: 'Escolher arquivos',
     all: 'Até {size} MB',
     pdf: 'PDF, até {size} MB',
     image: 'Imagem, até {size} MB',
@@ -84,6 +89,8 @@ export const form: Translation<typeof english> = {
   },
   receipt: { title: 'Suas respostas', received: 'Resposta {number}, recebida em {time}' },
   notice: {
+    message: 'Falar com a loja',
+    call: 'Ou ligue para',
     notFound: { title: 'Não há nenhum formulário aqui', text: 'Confira o link ou fale com quem o enviou.' },
     closed: { title: 'Este formulário está encerrado', text: 'Ele não está aceitando respostas agora.' },
     broken: { title: 'Este formulário não está funcionando direito', text: 'Fale com quem o criou.' },

@@ -11,6 +11,8 @@ export const problems: Translation<typeof english> = {
   tooLarge: 'Digite {max} ou menos.',
   invalidEmail: 'Digite um e-mail, por exemplo ana@mail.com.',
   invalidPhone: 'O número de telefone é inválido.',
+  invalidPhoneIn: 'Este não é um telefone de {country}. Confira o número ou escolha outro país.',
+  phoneElsewhere: 'Este não é um telefone de {country}, mas pode ser de {other}. Escolha o país do número.',
   unknownOption: 'Escolha uma das opções.',
   duplicateOptions: 'Duas opções são iguais: “{option}”. Mude uma delas.',
   tooManyQuestions: 'Um formulário pode ter {max} perguntas. Exclua algumas antes.',

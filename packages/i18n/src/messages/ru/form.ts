@@ -7,6 +7,9 @@ export const form: Translation<typeof english> = {
   otherOption: 'Другое',
   otherAnswer: 'Напишите свой ответ',
   clear: 'Убрать ответ',
+  chooseDate: 'Выберите дату',
+  less: 'На один меньше',
+  more: 'На один больше',
   choose: 'Выберите…',
   required: 'Обязательно',
   ofScale: '{value} из {max}',
@@ -18,6 +21,8 @@ export const form: Translation<typeof english> = {
   country: 'Код страны',
   anotherCountry: 'Другая страна: начните с +',
   file: {
+    choose: 'Выбрать файл',
+    chooseSeveral: 'Выбрать файлы',
     all: 'До {size} МБ',
     pdf: 'PDF, до {size} МБ',
     image: 'Изображение, до {size} МБ',
@@ -86,6 +91,8 @@ export const form: Translation<typeof english> = {
   },
   receipt: { title: 'Ваши ответы', received: 'Ответ {number}, получен {time}' },
   notice: {
+    message: 'Написать в магазин',
+    call: 'Или позвоните:',
     notFound: { title: 'Здесь нет формы', text: 'Проверьте ссылку или спросите того, кто её прислал.' },
     closed: { title: 'Эта форма закрыта', text: 'Сейчас она не принимает ответы.' },
     broken: { title: 'Эта форма работает неправильно', text: 'Напишите её владельцу.' },

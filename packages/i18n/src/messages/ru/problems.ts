@@ -11,6 +11,8 @@ export const problems: Translation<typeof english> = {
   tooLarge: 'Введите {max} или меньше.',
   invalidEmail: 'Введите адрес эл. почты, например ana@mail.com.',
   invalidPhone: 'Неверный номер телефона.',
+  invalidPhoneIn: 'Это не номер телефона страны: {country}. Проверьте его или выберите другую страну.',
+  phoneElsewhere: 'Это не номер телефона страны: {country}. Он подходит для другой: {other}. Выберите страну номера.',
   unknownOption: 'Выберите один из вариантов.',
   duplicateOptions: 'Два варианта совпадают: «{option}». Измените один из них.',
   tooManyQuestions: 'Максимум вопросов в форме: {max}. Сначала удалите лишние.',

@@ -7,6 +7,9 @@ export const form: Translation<typeof english> = {
   otherOption: '其他',
   otherAnswer: '填写你的回答',
   clear: '清除回答',
+  chooseDate: '选择日期',
+  less: '减一',
+  more: '加一',
   choose: '请选择…',
   required: '必填',
   ofScale: '{value} 分，满分 {max} 分',
@@ -18,6 +21,8 @@ export const form: Translation<typeof english> = {
   country: '国家/地区代码',
   anotherCountry: '其他国家/地区：以 + 开头',
   file: {
+    choose: '选择文件',
+    chooseSeveral: '选择文件（可多选）',
     all: '最大 {size} MB',
     pdf: 'PDF，最大 {size} MB',
     image: '图片，最大 {size} MB',
@@ -72,6 +77,8 @@ export const form: Translation<typeof english> = {
   preview: { title: '这只是预览', text: '没有发送或保存任何内容。这是对方填写后看到的页面。' },
   receipt: { title: '你的回答', received: '回复 {number}，收到于 {time}' },
   notice: {
+    message: '给店家发消息',
+    call: '或致电',
     notFound: { title: '这里没有表单', text: '请检查链接，或询问发给你链接的人。' },
     closed: { title: '此表单已关闭', text: '目前不接受回复。' },
     broken: { title: '此表单无法正常使用', text: '请联系表单所有者。' },

@@ -11,6 +11,8 @@ export const problems: Translation<typeof english> = {
   tooLarge: '请输入不大于 {max} 的数。',
   invalidEmail: '请输入邮箱地址，例如 ana@mail.com。',
   invalidPhone: '电话号码无效。',
+  invalidPhoneIn: '这不是{country}的电话号码。请检查，或选择其他国家或地区。',
+  phoneElsewhere: '这不是{country}的电话号码，但可能是{other}的号码。请选择号码所属的国家或地区。',
   unknownOption: '请选择其中一个选项。',
   duplicateOptions: '有两个选项相同：“{option}”。请修改其中一个。',
   tooManyQuestions: '一个表单最多 {max} 个问题。请先删除一些。',
