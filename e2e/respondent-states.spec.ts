@@ -72,6 +72,22 @@ test.describe('a form that takes no answers says why', () => {
     await expect(page.getByRole('heading', { name: 'This form is closed' })).toBeVisible()
     await expect(page.getByText('It is not accepting responses right now.')).toBeVisible()
     await expect(page.getByText('Cake orders')).toBeVisible()
+    const chat = page.getByRole('link', { name: 'Message the shop' })
+    await expect(chat).toHaveAttribute('href', `https://wa.me/${form.whatsappNumber.slice(1)}`)
+    const call = page.getByRole('link', { name: /^\+49 / })
+    await expect(call).toHaveAttribute('href', `tel:${form.whatsappNumber}`)
+    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')))
+      .toBe(true)
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.screenshot({ path: `test-results/closed-form/${width}.png` })
+    }
   })
 
   test('a form with questions that its owner’s plan has lost', async ({ app, sandbox, page }) => {
@@ -336,7 +352,9 @@ test('a phone number has every country, and what is wrong with it is told in wor
   await countries.selectOption('is')
   await field.fill('12')
   await page.getByLabel('Your name').focus()
-  await expect(page.locator('.pf-e')).toHaveText('Phone number is invalid.')
+  await expect(page.locator('.pf-e')).toHaveText(
+    'This is not a phone number in Iceland. Check it, or choose another country.',
+  )
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAttribute('aria-describedby', /\S/)
   await field.fill('611 1234')

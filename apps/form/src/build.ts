@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type Language, LANGUAGES } from '@wayform/core/languages.ts'
+import { fontFaces } from '@wayform/form-view/fonts.ts'
 import { HEAVY_KINDS } from '@wayform/form-view/heavy-kinds.ts'
 import type { PageAssets } from '@wayform/form-view/rendering.ts'
 import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
@@ -50,6 +52,7 @@ export async function buildForm(): Promise<void> {
     phone,
     combobox,
     uploads,
+    controls,
     keep,
     checkout,
     handOff,
@@ -65,6 +68,7 @@ export async function buildForm(): Promise<void> {
     bundleScript('phone'),
     bundleScript('combobox'),
     bundleScript('uploads'),
+    bundleScript('controls'),
     bundleScript('keep', proof),
     bundleScript('checkout', proof),
     bundleScript('handOff'),
@@ -76,6 +80,9 @@ export async function buildForm(): Promise<void> {
     pageBoot(framed),
     bundleRenderer(serverBundle),
   ])
+  const fonts = Object.fromEntries(
+    Object.entries(FONTS).map(([subset, file]) => [subset, copyAsset(dist, `font-${subset}`, resolve(file))]),
+  )
   const manifest: PageAssets = {
     css,
     controlsCss,
@@ -88,6 +95,7 @@ export async function buildForm(): Promise<void> {
       phone: writeScript('phone', phone),
       combobox: writeScript('combobox', combobox),
       uploads: writeScript('uploads', uploads),
+      controls: writeScript('controls', controls),
       keep: writeScript('keep', keep),
       checkout: writeScript('checkout', checkout),
       handOff: writeScript('hand-off', handOff),
@@ -100,13 +108,18 @@ export async function buildForm(): Promise<void> {
       script: writeScript('preview', await embed.preview()),
       texts: await writeTexts(embed.texts, writeScript),
     },
-    fonts: Object.fromEntries(
-      Object.entries(FONTS).map(([subset, file]) => [subset, copyAsset(dist, `font-${subset}`, resolve(file))]),
-    ),
+    fonts,
+    fontStyles: byLanguage((language) => writeStyles(fontFaces(language, fonts))),
   }
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
   writeCompressed(join(dist, 'sw.js'), (await bundleWorker()).outputFiles?.[0]?.contents ?? new Uint8Array())
   writeCompressed(join(dist, 'widget.js'), (await embed.widget()).outputFiles?.[0]?.contents ?? new Uint8Array())
+
+  function writeStyles(text: string): string {
+    const file = `fonts-${hash(Buffer.from(text))}.css`
+    writeCompressed(join(dist, 'assets', file), Buffer.from(text))
+    return `/assets/${file}`
+  }
 
   function writeScript(name: string, { outputFiles }: BuildResult): string {
     const code = outputFiles?.[0]?.contents ?? new Uint8Array()
@@ -114,6 +127,10 @@ export async function buildForm(): Promise<void> {
     writeCompressed(join(dist, 'assets', file), code)
     return `/assets/${file}`
   }
+}
+
+function byLanguage(value: (language: Language) => string): Record<Language, string> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, value(language)])) as Record<Language, string> // each has one
 }
 
 export const SCRIPT: BuildOptions = {
@@ -133,6 +150,7 @@ export type ScriptName =
   | 'phone'
   | 'combobox'
   | 'uploads'
+  | 'controls'
   | 'keep'
   | 'checkout'
   | 'proof'
@@ -147,6 +165,7 @@ const ENTRIES: Record<ScriptName, string> = {
   phone: 'phone.ts',
   combobox: 'combobox.ts',
   uploads: 'uploads.ts',
+  controls: 'controls.ts',
   keep: 'keep.ts',
   checkout: 'checkout.ts',
   proof: 'proof.ts',

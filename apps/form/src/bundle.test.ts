@@ -5,6 +5,7 @@ import { brotli, bundleScript, bundleWorker, pageBoot, styleSheet } from './buil
 const MAX_LIGHT_BYTES = 9_600
 const MAX_FULL_BYTES = 14_000
 const MAX_PHONE_BYTES = 50_000
+const MAX_CONTROLS_BYTES = 2_600
 // It also tells how far visits come: two hundred bytes here instead of one more request on every page.
 const MAX_KEEP_BYTES = 6_050
 // In place of the above on forms that take money: it keeps answers as well, until they are paid.
@@ -89,6 +90,11 @@ describe('what every public page carries', () => {
   it(`fetches at most ${MAX_PHONE_BYTES} compressed bytes for phone numbers, and only where one is typed`, async () => {
     const { outputFiles } = await bundleScript('phone')
     expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_PHONE_BYTES)
+  })
+
+  it(`fetches at most ${MAX_CONTROLS_BYTES} compressed bytes for dates, numbers and phones, only where one is asked`, async () => {
+    const { outputFiles } = await bundleScript('controls')
+    expect(brotli(outputFiles?.[0]?.contents ?? '').length).toBeLessThanOrEqual(MAX_CONTROLS_BYTES)
   })
 
   it.each([

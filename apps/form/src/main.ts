@@ -1,6 +1,4 @@
-import { dates } from '@wayform/form-view/alive/enhance/dates.ts'
 import { later } from '@wayform/form-view/alive/enhance/later.ts'
-import { phones } from '@wayform/form-view/alive/enhance/phones.ts'
 import { videos } from '@wayform/form-view/alive/enhance/videos.ts'
 import { LiveForm } from '@wayform/form-view/alive/live-form.ts'
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type PageData } from '@wayform/form-view/page-data.ts'
@@ -11,6 +9,6 @@ const root = document.getElementById(PAGE_ROOT_ID)
 const source = document.getElementById(PAGE_DATA_ID)?.textContent
 if (root && source) {
   const data = JSON.parse(source) as PageData // our own server wrote it into this page
-  new LiveForm(root, data, [dates, videos, phones, later]).start()
+  new LiveForm(root, data, [videos, later]).start()
   loadFonts(data.fonts)
 }

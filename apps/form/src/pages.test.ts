@@ -27,6 +27,7 @@ const assets = {
     tagGoogle: '/assets/tag-google-1.js',
     tagPixel: '/assets/tag-pixel-1.js',
     uploads: '/assets/uploads-1.js',
+    controls: '/assets/controls-1.js',
     checkout: '/assets/checkout-1.js',
     keep: '/assets/keep-1.js',
     handOff: '/assets/hand-off-1.js',
@@ -41,6 +42,10 @@ const assets = {
   },
   card: '/assets/card-1.png',
   fonts: { latin: '/assets/l.woff2' },
+  fontStyles: Object.fromEntries(LANGUAGES.map((each) => [each, `/assets/fonts-${each}.css`])) as Record<
+    Language,
+    string
+  >,
 }
 const folder = mkdtempSync(join(tmpdir(), 'wayform-pages-'))
 let pages: typeof import('@wayform/form-view/server.tsx')
@@ -275,12 +280,15 @@ describe('the pages after the answers', () => {
     answers,
     whatsappUrl: 'https://wa.me/1?text=a%26b',
     deliveredTo: '+5511999990000',
+    deliveredToText: '+55 11 99999 0000',
     responseNumber: 12,
     receiptUrl: '/cakes/receipt/abc',
   }
 
   it('shows the answers again before they are sent', () => {
-    const html = pages.renderCheckPage({ form, messages, assets, answers, state: 's' })
+    const phone = { questionId: 'q3', label: 'Phone', text: '+46 70 123 45 67' }
+    const html = pages.renderCheckPage({ form, messages, assets, answers: [...answers, phone], state: 's' })
+    expect(html).toContain('<a class="tel" href="tel:+46701234567" dir="ltr">+46 70 123 45 67</a>')
     expect(html).toContain('Carrot\n&amp; nuts')
     expect(html).toContain('name=".state" value="s"')
     expect(html).toMatch(/value="edit".*value="confirm"/)
@@ -290,7 +298,7 @@ describe('the pages after the answers', () => {
     const html = pages.renderDonePage({ form, messages, assets, ...handoff, againUrl: '?utm_source=flyer' })
     expect(html).toMatch(/<a[^>]*href="https:\/\/wa\.me\/1\?text=a%26b"[^>]*>/)
     expect(html).toContain('href="/cakes/receipt/abc"')
-    expect(html).toContain('+5511999990000')
+    expect(html).toMatch(/href="tel:\+5511999990000".*\+55 11 99999 0000/s)
     expect(html).toContain('<bdi>Cake orders</bdi> <bdi dir="ltr" data-number>#12</bdi>')
     expect(html).toMatch(/<button[^>]* hidden[^>]*>.*Copy answers/)
     expect(html).toContain('href="https://web.whatsapp.com/send?phone=1&amp;text=a%26b"')
@@ -316,7 +324,7 @@ describe('the pages after the answers', () => {
       whatsappUrl: handoff.whatsappUrl,
       deliveredTo: handoff.deliveredTo,
     })
-    expect(html).toMatch(/November 15, 2026.*10:20.*UTC/)
+    expect(html).toMatch(/received Sunday 15 November 2026, 10:20 UTC/)
     expect(html).toContain('noindex')
     expect(html).toMatch(/<a[^>]*href="https:\/\/wa\.me\/1\?text=a%26b" target="_top"/)
     expect(html).toMatch(/<a[^>]*href="\/files\/1\/a\.png\?expires=1&amp;signature=x"[^>]*><bdi>a\.png<\/bdi><\/a>/)
@@ -339,6 +347,15 @@ describe('the pages after the answers', () => {
     const html = pages.renderNotice({ kind, language: 'en', messages, assets, formName: HOSTILE })
     expect(html).toContain(messages.form.notice[kind].title)
     expectSafe(html)
+  })
+
+  it('leads from a closed form to its owner, in the form’s font', () => {
+    const contact = { number: '+551155500129', text: '+55 11 5550 0129' }
+    const html = pages.renderNotice({ kind: 'closed', language: 'pt-br', messages, assets, contact })
+    expect(html).toMatch(/class="pf-b wa" href="https:\/\/wa\.me\/551155500129"[^>]*>.*Message the shop/)
+    expect(html).toMatch(/Or call <a class="tel" href="tel:\+551155500129" dir="ltr">\+55 11 5550 0129</)
+    expect(html).toContain('<link rel="stylesheet" href="/assets/fonts-pt-br.css">')
+    expect(pages.renderNotice({ kind: 'closed', language: 'en', messages, assets })).not.toMatch(/wa\.me|tel:/)
   })
 
   it('keeps our name off a closed form that goes without it', () => {

@@ -58,7 +58,7 @@ describe('the page’s script and the server', () => {
         const shared = { link: 'x', version: 1, name: 'x', language: 'en', submitText: 'x', branding: true } as const
         const sent = pageData({ ...shared, questions: pageDoc(doc) }, messages, {
           fonts: [],
-          later: { phone: '', combobox: '', uploads: '', keep: '' },
+          later: { phone: '', combobox: '', uploads: '', controls: '', keep: '' },
         })
         // As the page gets it: JSON, without the texts that stand in the markup.
         const inPage: typeof sent = JSON.parse(JSON.stringify(sent))

@@ -9,8 +9,7 @@ import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import { localNow } from '@wayform/form-view/alive/browser.ts'
 import { enhance as comboboxes } from '@wayform/form-view/alive/enhance/combobox.ts'
-import { dates } from '@wayform/form-view/alive/enhance/dates.ts'
-import { phones } from '@wayform/form-view/alive/enhance/phones.ts'
+import { enhance as controls } from '@wayform/form-view/alive/enhance/controls.ts'
 import { enhance as uploads } from '@wayform/form-view/alive/enhance/uploads.ts'
 import { videos } from '@wayform/form-view/alive/enhance/videos.ts'
 import { handoffIn } from '@wayform/form-view/alive/history-state.ts'
@@ -32,7 +31,7 @@ import { history, world } from './preview-world.ts'
 /** A language's texts as the build writes them: the page's own, and what ends a message. */
 export type PreviewTexts = PublicCatalogue & { message: { suffix: string } }
 
-const ENHANCEMENTS = [dates, videos, phones, comboboxes, uploads]
+const ENHANCEMENTS = [controls, videos, comboboxes, uploads]
 
 /**
  * The form as respondents will see it, made anew with each edit: what was typed and the page that shows are kept. Where
@@ -91,7 +90,7 @@ export class PreviewForm {
     this.#templates.innerHTML = templates
     sayItIsAPreview(t)
     world.begin(state)
-    const later = { phone: this.#phone, combobox: '', uploads: '', keep: '' }
+    const later = { phone: this.#phone, combobox: '', uploads: '', controls: '', keep: '' }
     const data = pageData(form, texts, { fonts: [], later, isPaying: isPaying(form.questions) })
     const sender: Sender = {
       send: ({ answers }) => this.#takeAnswers(this.#form ?? form, answers, texts),

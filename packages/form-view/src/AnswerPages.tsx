@@ -1,6 +1,7 @@
 import type { AnswerText } from '@wayform/core/answers/format-answers.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
-import { numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { dateAnswer } from '@wayform/core/questions/date/answer.ts'
+import type { DateQuestion } from '@wayform/core/questions/date/schema.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { AnswerValue } from './AnswerRows.tsx'
 import { HandOffButton, HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
@@ -51,21 +52,17 @@ export function CheckPage({ form, t, answers, state, charge, unpaid, action }: C
   )
 }
 
-type Receipt = Pick<ReceiptPageInput, 'paid' | 'responseNumber' | 'createdAt' | 'files' | 'whatsappUrl' | 'deliveredTo'>
+type Receipt = Pick<
+  ReceiptPageInput,
+  'paid' | 'responseNumber' | 'createdAt' | 'files' | 'whatsappUrl' | 'deliveredTo' | 'deliveredToText'
+>
 
 /** The answers once more, with the way to WhatsApp: also what a phone opens that scanned the code on a computer. */
 export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts }) {
-  const { form, t, answers, paid, files, responseNumber, createdAt, whatsappUrl, deliveredTo, scripts } = props
+  const { form, t, answers, paid, files, responseNumber, createdAt, whatsappUrl, scripts } = props
+  const { deliveredTo, deliveredToText } = props
   // Whose clock it is can't be known here, so the time names its zone.
-  const time = new Intl.DateTimeFormat(numberLocale(form.language), {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(new Date(createdAt))
+  const time = `${dateAnswer.format(createdAt.slice(0, 16), IN_24_HOURS, form)} UTC`
   return (
     <PageFrame name={form.name} branding={form.branding} t={t}>
       <div className="ty">
@@ -74,13 +71,15 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
           <p>{t('form.receipt.received', { number: responseNumber, time })}</p>
         </div>
         <PaidLine paid={paid} />
-        <HandOffButton {...{ whatsappUrl, deliveredTo, t }} />
+        <HandOffButton {...{ whatsappUrl, deliveredTo, deliveredToText, t }} />
         <AnswerList answers={answers} files={files} />
-        <HandOffLinks {...{ whatsappUrl, deliveredTo, scripts, t }} />
+        <HandOffLinks {...{ whatsappUrl, deliveredTo, deliveredToText, scripts, t }} />
       </div>
     </PageFrame>
   )
 }
+
+const IN_24_HOURS = { use12Hours: false } as DateQuestion // its format reads nothing else
 
 type AnswerListProps = { answers: readonly AnswerText[]; files?: Receipt['files'] }
 

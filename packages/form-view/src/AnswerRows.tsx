@@ -1,4 +1,4 @@
-import { isWrittenLtr, type ShownAnswer } from './shown-answers.ts'
+import { isPhone, isWrittenLtr, type ShownAnswer } from './shown-answers.ts'
 
 /** Whatever their script, label and value start where the page's own lines do. */
 export function AnswerRows({ answers }: { answers: readonly ShownAnswer[] }) {
@@ -19,5 +19,12 @@ export function AnswerRows({ answers }: { answers: readonly ShownAnswer[] }) {
 }
 
 export function AnswerValue({ text }: { text: string }) {
+  if (isPhone(text)) {
+    return (
+      <a className="tel" href={`tel:${text.replace(/[^+\d]/g, '')}`} dir="ltr">
+        {text}
+      </a>
+    )
+  }
   return <bdi dir={isWrittenLtr(text) ? 'ltr' : undefined}>{text}</bdi>
 }

@@ -27,7 +27,7 @@ export const EMPTY_HANDOFF: Handoff & { againUrl: string } = {
 
 /** The answers are stored; the person still has to press send in WhatsApp. The page stays as it is until they come back. */
 export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
-  const { answers = [], paid, whatsappUrl, deliveredTo, responseNumber, receiptUrl } = handoff
+  const { answers = [], paid, whatsappUrl, deliveredTo, deliveredToText, responseNumber, receiptUrl } = handoff
   return (
     <PageFrame name={form.name} branding={form.branding} t={t}>
       <div className="done">
@@ -37,7 +37,7 @@ export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
           <p>{t('form.done.text')}</p>
         </div>
         <PaidLine paid={paid} />
-        <HandOffButton {...{ whatsappUrl, deliveredTo, t }} />
+        <HandOffButton {...{ whatsappUrl, deliveredTo, deliveredToText, t }} />
         <section className="ty-m">
           <h2>
             <bdi>{form.name}</bdi>{' '}
@@ -68,7 +68,7 @@ export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
             </figure>
           )}
         </section>
-        <HandOffLinks {...{ whatsappUrl, deliveredTo, scripts, t }}>
+        <HandOffLinks {...{ whatsappUrl, deliveredTo, deliveredToText, scripts, t }}>
           <a href={receiptUrl || undefined} data-receipt="">
             <ListIcon />
             {t('form.done.receipt')}

@@ -41,7 +41,8 @@ export function FormPage(props: FormPageProps) {
   const numberOf = numbersIn(questions, step?.answers ?? {})
   const amount = chargeIn(questions, step?.answers ?? {}, { language: form.language })
   const submitText = amount === null ? form.submitText : t('checkout.pay', { amount })
-  const shared = { formName: form.name, language: form.language, values, problems, numberOf, t }
+  const { phoneCountry } = form
+  const shared = { formName: form.name, phoneCountry, language: form.language, values, problems, numberOf, t }
   return (
     <PageFrame
       name={untitled ? '' : form.name}
@@ -92,10 +93,12 @@ type PageProps = Pick<FormPageProps, 'values' | 'problems' | 't'> & {
   index: number
   formName: string
   language: PublicForm['language']
+  phoneCountry: PublicForm['phoneCountry']
   numberOf: ReturnType<typeof numbersIn>
 }
 
-function PageQuestions({ page, index, formName, language, values, problems, numberOf, t }: PageProps) {
+function PageQuestions({ page, index, formName, values, problems, numberOf, ...reader }: PageProps) {
+  const { language } = reader
   const { label, description } = page.section
   return (
     <div className="pf-page" data-page={index}>
@@ -113,8 +116,7 @@ function PageQuestions({ page, index, formName, language, values, problems, numb
           problem={problems[question.questionId]}
           isNear={index === 0 && place < NEAR_QUESTIONS}
           live={answerRules(question)?.live?.(question, numberOf, { language }) ?? null}
-          t={t}
-          language={language}
+          {...reader}
         />
       ))}
     </div>

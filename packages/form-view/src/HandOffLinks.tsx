@@ -6,13 +6,13 @@ import { CopyIcon, PhoneIcon, ScreenIcon, WhatsappIcon } from './icons.tsx'
 /** Addresses of what a page fetches once there is something to hand over. */
 export type HandOffScripts = { handOff: string; qr: string }
 
-type Place = { whatsappUrl: string; deliveredTo: string; t: PublicT }
+type Place = { whatsappUrl: string; deliveredTo: string; deliveredToText?: string | undefined; t: PublicT }
 
 /**
  * The one thing that is left to do, in sight at every length of the page: it sticks to the bottom. In the page it stands
  * before the answers, so that the keyboard comes to it first.
  */
-export function HandOffButton({ whatsappUrl, deliveredTo, t }: Place) {
+export function HandOffButton({ whatsappUrl, deliveredTo, deliveredToText = deliveredTo, t }: Place) {
   return (
     <div className="ty-act">
       {/* The top window, because a form may stand in a frame of another site. */}
@@ -23,7 +23,7 @@ export function HandOffButton({ whatsappUrl, deliveredTo, t }: Place) {
       <small>
         {t('form.done.chat')}{' '}
         <bdi dir="ltr" data-to="">
-          {deliveredTo}
+          {deliveredToText}
         </bdi>
       </small>
       <small data-in-app="" hidden>
@@ -43,7 +43,7 @@ type Props = Place & {
  * Every other way: links that a person taps, which work without any script. What needs one is hidden until the page's
  * own script has come: copying, the hint for browsers inside other apps, and the QR code.
  */
-export function HandOffLinks({ whatsappUrl, deliveredTo, scripts, t, children }: Props) {
+export function HandOffLinks({ whatsappUrl, deliveredTo, deliveredToText = deliveredTo, scripts, t, children }: Props) {
   return (
     <>
       <div className="alt ty-alt">
@@ -54,7 +54,7 @@ export function HandOffLinks({ whatsappUrl, deliveredTo, scripts, t, children }:
         <a href={deliveredTo ? `tel:${deliveredTo}` : undefined} data-tel="">
           <PhoneIcon />
           <bdi dir="ltr" data-to="">
-            {deliveredTo}
+            {deliveredToText}
           </bdi>
         </a>
         <a

@@ -31,6 +31,16 @@ const FACES: Record<Subset, { family: string; range: string }> = {
   },
 }
 
+/** The same as a style sheet, for pages without the script that loads them. */
+export function fontFaces(language: Language, files: Readonly<Record<string, string>>): string {
+  return fontsOf(language, files)
+    .map(
+      ({ family, url, range }) =>
+        `@font-face{font-family:'${family}';font-weight:100 900;font-display:swap;src:url(${url});unicode-range:${range}}`,
+    )
+    .join('')
+}
+
 export function fontsOf(language: Language, files: Readonly<Record<string, string>>): FontSource[] {
   return SUBSETS[language].flatMap((subset) => {
     const url = files[subset]

@@ -41,7 +41,10 @@ export function htmlDocument(input: Input): string {
     data ? `<link rel="modulepreload" href="${address}">` : '',
     `<style>${assets.css}</style>${hasOwnStyles ? `<style>${assets.controlsCss}</style>` : ''}</head><body>`,
     inFront ? `<main id="${PAYMENT_STATE_ID}" data-state="${escapeHtml(inFront.name)}">${inFront.html}</main>` : '',
-    `<main id="${PAGE_ROOT_ID}"${inFront ? ' hidden' : ''}>${body}</main>${script}${tail}</body></html>`,
+    `<main id="${PAGE_ROOT_ID}"${inFront ? ' hidden' : ''}>${body}</main>${script}${tail}`,
+    // After the content: it shows while the fonts are on their way. A page with a script has them loaded by it.
+    data ? '' : `<link rel="stylesheet" href="${escapeHtml(assets.fontStyles[language])}">`,
+    '</body></html>',
   ].join('')
 }
 

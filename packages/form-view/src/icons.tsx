@@ -81,6 +81,7 @@ export function ClockDrawing() {
     <svg className="draw calm" viewBox="0 0 72 72" aria-hidden="true">
       <circle cx="36" cy="36" r="34" />
       <path d="M36 20v17l11 7" />
+      <circle className="dot" cx="62" cy="9" r="7" />
     </svg>
   )
 }

@@ -19,7 +19,7 @@ export type PageData = {
   /** The fonts of the form's language, fetched after the page has loaded. */
   fonts: readonly FontSource[]
   /** Scripts that are fetched when a page needs them. */
-  later: { phone: string; combobox: string; uploads: string; keep: string }
+  later: { phone: string; combobox: string; uploads: string; controls: string; keep: string }
 }
 
 export type FontSource = { family: string; url: string; range: string }
@@ -44,7 +44,7 @@ export function pageData(
   messages: PublicCatalogue,
   { fonts, later, isPaying = false }: Extras,
 ): PageData {
-  const { phone, combobox, uploads, keep } = later
+  const { phone, combobox, uploads, controls, keep } = later
   const { link, version, language, name, submitText, proofOfWork } = form
   const questions = form.questions.map(withoutTexts)
   return {
@@ -57,7 +57,7 @@ export function pageData(
     questions,
     messages: scriptMessages(messages, isPaying, form.questions),
     fonts,
-    later: { phone, combobox, uploads, keep },
+    later: { phone, combobox, uploads, controls, keep },
   }
 }
 
@@ -75,7 +75,7 @@ export function withoutTexts(question: Question): Question {
 }
 
 /** What the script says itself; the rest of the page's texts stand in the markup. */
-const SCRIPT_TEXTS = ['step', 'next', 'back', 'problems', 'sending', 'retrying', 'tryAgain', 'failed', 'done', 'file']
+const SCRIPT_TEXTS = ['step', 'next', 'back', 'problems', 'sending', 'retrying', 'tryAgain', 'failed', 'done']
 
 const PAYING_TEXTS = ['pay', 'leaving', 'checking', 'pending', 'offline', 'unpaid']
 
@@ -85,7 +85,8 @@ export function scriptMessages(
   isPaying: boolean,
   questions: FormDoc,
 ): PublicCatalogue {
-  const texts = { ...only(form, SCRIPT_TEXTS), done: only(form.done, ['all']) }
+  const own = questions.some(({ type }) => type === 'FILE') ? ['file'] : []
+  const texts = { ...only(form, [...SCRIPT_TEXTS, ...own]), done: only(form.done, ['all']) }
   const money = only(checkout, isPaying ? PAYING_TEXTS : [])
   return {
     form: texts,
@@ -98,6 +99,7 @@ function rareProblems(question: Question): readonly (typeof RARE_PROBLEMS)[numbe
   if (question.type === 'PAYMENT' && question.required && question.paymentAmountType === 'linkedField') {
     return ['amountUnknown']
   }
+  if (question.type === 'PHONE') return ['invalidPhoneIn', 'phoneElsewhere']
   return question.type === 'NUMBER' && question.numberType === 'currency' ? ['tooManyDecimals'] : []
 }
 

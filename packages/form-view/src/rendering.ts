@@ -4,7 +4,7 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
-import type { Handoff } from './shown-answers.ts'
+import type { Contact, Handoff } from './shown-answers.ts'
 import type { PageMatter } from './page-matter.ts'
 
 /** What a page refers to; the build writes it to manifest.json beside the assets. */
@@ -24,6 +24,7 @@ export type PageAssets = {
     phone: string
     combobox: string
     uploads: string
+    controls: string
     keep: string
     /** In place of `keep` on forms that take money. */
     checkout: string
@@ -38,6 +39,8 @@ export type PageAssets = {
   preview: { script: string; texts: Record<Language, string> }
   /** Web fonts by script, loaded after the page is usable. */
   fonts: Record<string, string>
+  /** The same as style sheets, by language, for pages without a script. */
+  fontStyles: Record<Language, string>
 }
 
 /** What every page about a form starts from. */
@@ -90,6 +93,7 @@ export type ReceiptPageInput = RenderedForm & {
   files: Readonly<Record<string, readonly FileLink[]>>
   whatsappUrl: string
   deliveredTo: string
+  deliveredToText?: string
 }
 export type FileLink = { name: string; url: string }
 export type NoticeInput = {
@@ -98,6 +102,8 @@ export type NoticeInput = {
   messages: PublicCatalogue
   assets: PageAssets
   formName?: string
+  /** Of a form that is closed for now: its owner's number. */
+  contact?: Contact
   /** True unless it is said of the form. */
   branding?: boolean
 }

@@ -83,9 +83,17 @@ export function renderReceiptPage(input: ReceiptPageInput): string {
   return privatePage(input, (t) => <ReceiptPage {...input} t={t} scripts={input.assets.scripts} />)
 }
 
-export function renderNotice({ kind, language, messages, assets, formName, branding = true }: NoticeInput): string {
+export function renderNotice({
+  kind,
+  language,
+  messages,
+  assets,
+  formName,
+  branding = true,
+  contact,
+}: NoticeInput): string {
   const t = translatorOf(language, messages)
-  const body = markup(<NoticePage kind={kind} formName={formName} branding={branding} t={t} />)
+  const body = markup(<NoticePage {...{ kind, formName, branding, contact, t }} />)
   return htmlDocument({ language, title: formName ?? PRODUCT, assets, body, isPrivate: true })
 }
 

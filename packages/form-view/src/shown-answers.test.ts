@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWrittenLtr } from './shown-answers.ts'
+import { isPhone, isWrittenLtr } from './shown-answers.ts'
 
 describe('what is written from left to right on every page', () => {
   it.each(['+966501234567', '-5', '1,250.75', '١٬٢٥٠', '4/5', '10:00', 'noura.q@mail.example', '7@بريد.example'])(
@@ -11,4 +11,17 @@ describe('what is written from left to right on every page', () => {
     'not %j, whose letters say it',
     (text) => expect(isWrittenLtr(text)).toBe(false),
   )
+})
+
+describe('a phone number among the answers', () => {
+  it.each([
+    ['+46 70 123 45 67', true],
+    ['+1 213 373 4253', true],
+    ['+5511987654321', true],
+    ['070 123 45 67', false],
+    ['+1', false],
+    ['+46 70 123, or +46 70 456', false],
+  ])('%s is one to call: %s', (text, expected) => {
+    expect(isPhone(text)).toBe(expected)
+  })
 })

@@ -1,6 +1,9 @@
 /** An answer in words, with the question's own label. */
 export type ShownAnswer = { label: string; text: string }
 
+/** Whom to ask where a form takes no answers: E.164, and as people read it. */
+export type Contact = { number: string; text: string }
+
 /** What a respondent leaves with, as the server gives it. */
 export type Handoff = {
   /** Absent in what a page kept before there was such a list. */
@@ -9,6 +12,8 @@ export type Handoff = {
   paid?: { text: string; method: string } | undefined
   whatsappUrl: string
   deliveredTo: string
+  /** As people read it; absent in what a page kept before there was such a text. */
+  deliveredToText?: string | undefined
   responseNumber: number
   receiptUrl: string
 }
@@ -16,6 +21,11 @@ export type Handoff = {
 /** Numbers, times and mail addresses run from left to right in every script; a sign before one stays before it. */
 export function isWrittenLtr(text: string): boolean {
   return /^[^\p{L}]+$|^\S+@\S+$/u.test(text)
+}
+
+/** A number with its country, which a tap can call. */
+export function isPhone(text: string): boolean {
+  return /^\+\d[\d ()-]{6,}$/.test(text)
 }
 
 /** The others are behind "Show all": what has to be pressed comes first, whatever was asked. */

@@ -1,11 +1,15 @@
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Kind, QuestionOf } from '@wayform/core/questions/question.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 
-/** What is wrong with an answer: a problem of core, or a text that the server has already put into words. */
-export type FieldProblem = Problem | string
+/**
+ * What is wrong with an answer: a problem of core, or a text that the server has already put into words. A script may
+ * offer a way out: a control that stands beside the text.
+ */
+export type FieldProblem = (Problem & { offer?: (question: HTMLElement) => HTMLElement }) | string
 
 export type ViewProps<Q> = {
   question: Q
@@ -16,6 +20,7 @@ export type ViewProps<Q> = {
   live?: string | null
   t: PublicT
   language: Language
+  phoneCountry?: PublicForm['phoneCountry']
   /** Set for the first questions of a page: their pictures are seen at once, so they don't wait to be scrolled to. */
   isNear?: boolean
 }

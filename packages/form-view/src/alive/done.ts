@@ -11,14 +11,14 @@ import { one, type PageMarkup } from './page-markup.ts'
  */
 export function showDone(markup: PageMarkup, handoff: Handoff, t: PublicT): void {
   const page = markup.done()
-  const { answers = [], paid, whatsappUrl, deliveredTo, responseNumber } = handoff
+  const { answers = [], paid, whatsappUrl, deliveredTo, deliveredToText = deliveredTo, responseNumber } = handoff
   const link = (selector: string, href: string) => Object.assign(one<HTMLAnchorElement>(page, selector), { href })
   link('[data-web]', whatsappWebLink(whatsappUrl))
   link('[data-tel]', `tel:${deliveredTo}`)
   link('[data-receipt]', handoff.receiptUrl)
   // Its script may still be on the way when the link is pressed.
   link('.wa', whatsappUrl).addEventListener('click', () => tell(page, 'opened'))
-  for (const place of page.querySelectorAll('[data-to]')) place.textContent = deliveredTo
+  for (const place of page.querySelectorAll('[data-to]')) place.textContent = deliveredToText
   one(page, '[data-number]').textContent = `#${responseNumber}`
   if (paid) {
     const place = one<HTMLElement>(page, '.ty-paid')

@@ -94,6 +94,7 @@ export class LiveForm {
     this.#remember()
     while (this.trail.length < depth && this.#goOn(true, true));
     this.#enter(this.trail)
+    this.markup.form.dispatchEvent(new Event('resume'))
   }
 
   /** What was changed from outside the fields, such as a file that has arrived, is an answer too. */

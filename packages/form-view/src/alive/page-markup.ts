@@ -74,7 +74,10 @@ export class PageMarkup {
       const others = (described.getAttribute('aria-describedby') ?? '').split(' ').filter((each) => each && each !== id)
       setAttribute(described, 'aria-describedby', (problem === undefined ? others : [id, ...others]).join(' '))
     }
-    if (problem !== undefined) question.append(this.#alert(this.#textOf(problem), id))
+    if (problem === undefined) return
+    const alert = this.#alert(this.#textOf(problem), id)
+    if (typeof problem === 'object' && problem.offer) alert.append(problem.offer(question))
+    question.append(alert)
   }
 
   /** The problems are told together when someone tried to go on and there are several. */

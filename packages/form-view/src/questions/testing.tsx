@@ -24,7 +24,9 @@ const READY: { [K in Kind]?: object } = {
   VIDEO: { media: { type: 'video', url: 'https://www.youtube-nocookie.com/embed/abcdefghijk', name: '' } },
 }
 
-type Given = Partial<Pick<ViewProps<Asked>, 'value' | 'problem' | 'live' | 'isNear'>> & { language?: Language }
+type Given = Partial<Pick<ViewProps<Asked>, 'value' | 'problem' | 'live' | 'isNear' | 'phoneCountry'>> & {
+  language?: Language
+}
 
 /** The question as the page has it. */
 export function html(question: Asked, { value, problem, language = 'en', ...rest }: Given = {}): string {

@@ -1,5 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { submission } from '@wayform/contract/calls/public.ts'
+import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -29,6 +30,11 @@ import { oembedRoutes } from '../share/oembed.routes.ts'
 import { serviceWorker } from './service-worker.ts'
 import { submitResponse } from './submit-response.ts'
 import { widgetRoutes } from './widget.routes.ts'
+
+/** A form that the operator stopped leads nobody to its owner. */
+function contactOf({ routing: { whatsappNumber: number }, blocked }: PublishedRow) {
+  return number === '' || blocked ? {} : { contact: { number, text: formatPhone(number) } }
+}
 
 export async function publicRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
   const { config, pages, publishedForms } = deps
@@ -149,6 +155,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
       assets: pages.assets,
       formName: row.name,
       branding: row.hasBranding,
+      ...(kind === 'closed' && contactOf(row)),
     })
     reply.headers(headers).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').code(410)
     reply.type('text/html; charset=utf-8').send(html)

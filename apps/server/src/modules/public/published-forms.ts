@@ -5,6 +5,8 @@ import { gatedQuestions, servedDoc } from '@wayform/core/form/gates.ts'
 import { pageDoc } from '@wayform/core/form/page-doc.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import { callingCountries } from '@wayform/core/phone/countries.ts'
+import { countryOf } from '@wayform/core/phone/parse-phone.ts'
 import { methodsOf } from '@wayform/core/questions/payment/answer.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { Config } from '../../config.ts'
@@ -168,6 +170,13 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
 
 export type VersionPages = { version: number; questions: FormDoc; pages: readonly Page[] }
 
+/** Only the country is told, never the number. */
+function phoneCountryOf({ routing }: PublishedRow): Pick<PublicForm, 'phoneCountry'> {
+  const country = countryOf(routing.whatsappNumber)
+  const callingCode = callingCountries().find(({ code }) => code === country)?.callingCode
+  return country && callingCode ? { phoneCountry: { id: country, callingCode } } : {}
+}
+
 /** An allow-list: the receiving number, routing and notifications stay on the server. */
 export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
   return {
@@ -178,6 +187,7 @@ export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
     submitText: row.submitText,
     branding: row.hasBranding,
     ...(row.proofOfWork && { proofOfWork: true }),
+    ...(row.questions.some(({ type }) => type === 'PHONE') && phoneCountryOf(row)),
     questions: withoutDefaultTitles(pageDoc(row.questions), (number) =>
       texts.in(row.language)('questions.labels.SECTION', { number }),
     ),

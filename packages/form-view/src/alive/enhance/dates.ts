@@ -1,13 +1,30 @@
+import { dateAnswer } from '@wayform/core/questions/date/answer.ts'
 import { localNow } from '../browser.ts'
 import type { Enhancement } from '../live-form.ts'
+import { one } from '../page-markup.ts'
 
-/** The page is cached, so it can't know today: the picker's limits come from the respondent's own clock. */
+/**
+ * The day in words of the form's language, over the browser's own field. The page is cached, so it can't know today: the
+ * picker's limits come from the respondent's own clock.
+ */
 export const dates: Enhancement = (page, form) => {
   for (const field of page.querySelectorAll<HTMLInputElement>('input[type=date]')) {
     const question = form.questionOf(field)
-    if (question?.type !== 'DATE') continue
+    const place = field.closest('.pf-dt')
+    if (question?.type !== 'DATE' || !place) continue
     const today = localNow(new Date()).slice(0, 10)
     if (question.disablePastDate) field.min = today
     if (question.disableFutureDate) field.max = today
+    const words = one<HTMLElement>(place, '.pf-dv')
+    const show = () => {
+      const { value } = field
+      words.classList.toggle('no', value === '')
+      words.textContent = value ? dateAnswer.format(value, question, form.data) : (words.dataset['empty'] ?? '')
+    }
+    place.classList.add('on')
+    show()
+    // What was filled in ahead, taken back or brought back comes without a word of its field.
+    for (const event of ['input', 'resume']) form.markup.form.addEventListener(event, show)
+    form.markup.form.addEventListener('reset', () => setTimeout(show))
   }
 }

@@ -12,8 +12,9 @@ export const later: Enhancement = (page, form) => {
   }
 }
 
-/** A list of more options than fit on a screen can be searched; files are sent while the form is filled in. */
+/** A list of more options than fit on a screen can be searched; files are sent while the form is filled in; see controls.ts. */
 const SCRIPTS: readonly [name: keyof PageData['later'], selector: string][] = [
   ['combobox', '[data-kind=DROPDOWN] option:nth-child(14)'],
   ['uploads', 'input[type=file]'],
+  ['controls', 'input[type=tel],input[type=date],.pf-sp'],
 ]

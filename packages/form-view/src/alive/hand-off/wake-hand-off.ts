@@ -1,3 +1,4 @@
+import { isPhone } from '../../shown-answers.ts'
 import { copyText } from './copy-text.ts'
 import { isInAppBrowser } from './in-app.ts'
 import { tell } from './tell.ts'
@@ -11,6 +12,7 @@ export function wakeHandOff(root: HTMLElement): void {
   if (!whatsapp) return
   for (const link of root.querySelectorAll('.wa,[data-web]')) link.addEventListener('click', () => tell(root, 'opened'))
   wakeCopy(root, whatsapp)
+  linkPhones(root)
   if (isInAppBrowser(navigator.userAgent)) helpOut(root)
   if (location.hash === QR_HASH) tell(root, 'qr')
   const figure = root.querySelector<HTMLElement>('[data-qr]')
@@ -61,6 +63,16 @@ function wakeCopy(root: HTMLElement, whatsapp: HTMLAnchorElement): void {
     }, COPIED_MS)
     tell(root, 'copied')
   })
+}
+
+/** Numbers among the answers that the page's own script filled in. */
+function linkPhones(root: HTMLElement): void {
+  for (const value of root.querySelectorAll('dd>bdi')) {
+    if (!isPhone(value.textContent)) continue
+    const link = Object.assign(document.createElement('a'), { className: 'tel', href: `tel:${value.textContent}` })
+    value.replaceWith(link)
+    link.append(value)
+  }
 }
 
 /** Then it is one key or one tap away. */

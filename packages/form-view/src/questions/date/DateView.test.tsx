@@ -21,6 +21,24 @@ describe('a date', () => {
     expect(markup).toContain('<option value="30" selected="">')
   })
 
+  it('says the day in the words of the form’s language, and asks for one where there is none', () => {
+    const words = (markup: string) => /class="pf-dv[^"]*"[^>]*>(.*?)<\/span>/.exec(markup)?.[1]
+    expect(words(html(sample('DATE')))).toBe('Choose a date')
+    expect(words(html(sample('DATE'), { value: '2026-12-24', language: 'de' }))).toBe('Donnerstag, 24. Dezember 2026')
+    expect(words(html(sample('DATE', { datePickerMode: 'datetime' }), { value: '2026-12-24T20:00' }))).toBe(
+      'Thursday 24 December 2026',
+    )
+    expect(words(html(sample('DATE'), { value: '2026-02-31' }))).toBe('Choose a date')
+  })
+
+  it('has one kind of digits', () => {
+    const arabic = html(sample('DATE', { datePickerMode: 'datetime' }), { language: 'ar' })
+    expect(arabic).toContain('<option value="15">١٥</option>')
+    expect(html(sample('DATE', { datePickerMode: 'datetime', use12Hours: true }), { language: 'ar' })).toContain(
+      '>٣ م<',
+    )
+  })
+
   it('knows nothing of today, for the page is kept', () => {
     expect(html(sample('DATE', { disablePastDate: true, disableFutureDate: true }))).toBe(html(sample('DATE')))
   })

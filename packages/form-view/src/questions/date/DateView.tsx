@@ -1,3 +1,6 @@
+import type { Language } from '@wayform/core/languages.ts'
+import { numberFormat, numberLocale } from '@wayform/core/numbers/number-format.ts'
+import { dateAnswer } from '@wayform/core/questions/date/answer.ts'
 import type { DateQuestion } from '@wayform/core/questions/date/schema.ts'
 import { described, fieldId, invalid } from '../../field-ids.ts'
 import { CalendarIcon, DownIcon } from '../../icons.tsx'
@@ -7,9 +10,11 @@ import type { View } from '../../view.ts'
  * The browser's own picker for the day; the page is kept and shared, so it does not know today: limits by it are the
  * script's. Hours are lists, because a browser's picker for times shows 12 or 24 of them as its own language does.
  */
-export const DateView: View<DateQuestion> = ({ question, value, problem, t }) => {
+export const DateView: View<DateQuestion> = ({ question, value, problem, t, language }) => {
   const [day, time] = typeof value === 'string' ? value.split('T') : []
+  const isDay = day !== undefined && dateAnswer.parse(day, DAY_ONLY, {}).ok
   const [hour = '', minute = '00'] = time?.split(':') ?? []
+  const digits = numberFormat(language, { minimumIntegerDigits: 2 })
   const date = (
     <span className="pf-i wrap pf-dt">
       <CalendarIcon />
@@ -22,6 +27,10 @@ export const DateView: View<DateQuestion> = ({ question, value, problem, t }) =>
         defaultValue={day || undefined}
         {...described(question, problem)}
       />
+      {/* In the form's language, over what the browser writes in its own. The field itself is what is read aloud. */}
+      <span className={isDay ? 'pf-dv' : 'pf-dv no'} data-empty={t('form.chooseDate')} aria-hidden="true">
+        {isDay ? dateAnswer.format(day, question, { language }) : t('form.chooseDate')}
+      </span>
     </span>
   )
   if (question.datePickerMode === 'date') return date
@@ -39,7 +48,7 @@ export const DateView: View<DateQuestion> = ({ question, value, problem, t }) =>
           <option value="">{t('form.hour')}</option>
           {HOURS.map((each) => (
             <option key={each} value={each}>
-              {question.use12Hours ? in12Hours(Number(each)) : each}
+              {question.use12Hours ? in12Hours(Number(each), language) : digits.format(Number(each))}
             </option>
           ))}
         </select>
@@ -54,7 +63,7 @@ export const DateView: View<DateQuestion> = ({ question, value, problem, t }) =>
         >
           {MINUTES.map((each) => (
             <option key={each} value={each}>
-              {each}
+              {digits.format(Number(each))}
             </option>
           ))}
         </select>
@@ -64,6 +73,9 @@ export const DateView: View<DateQuestion> = ({ question, value, problem, t }) =>
   )
 }
 
+/** What is shown is whether it is a day at all; its limits are the answer's. */
+const DAY_ONLY = { datePickerMode: 'date', disablePastDate: false, disableFutureDate: false } as DateQuestion
+
 const HOURS = numbers(24)
 const MINUTES = numbers(60)
 
@@ -71,6 +83,7 @@ function numbers(count: number): string[] {
   return Array.from({ length: count }, (_, n) => String(n).padStart(2, '0'))
 }
 
-function in12Hours(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+function in12Hours(hour: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(numberLocale(language), { hour: 'numeric', hourCycle: 'h12', timeZone: 'UTC' })
+  return format.format(Date.UTC(2026, 0, 1, hour)).replaceAll('\u202F', ' ')
 }

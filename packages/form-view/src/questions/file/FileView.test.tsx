@@ -9,6 +9,11 @@ describe('a file', () => {
     expect(html(sample('FILE', { uploadType: 'pdf', multiple: true }))).toMatch(/multiple.*PDF.*Up to 10 files/)
   })
 
+  it('asks for it in the form’s own words', () => {
+    expect(html(sample('FILE'))).toContain('<b>Choose a file</b>')
+    expect(html(sample('FILE', { multiple: true }))).toContain('<b>Choose files</b>')
+  })
+
   it('is not demanded again once it has arrived', () => {
     expect(html(sample('FILE'))).toContain('required')
     expect(html(sample('FILE'), { value: ['upload-1'] })).not.toContain('required')

@@ -7,8 +7,8 @@ import type { View } from '../../view.ts'
 const BYTES_PER_MB = 1_000_000
 
 /**
- * The browser's own field fills the drop zone, so that a tap or a drop anywhere on it works without script, and a phone
- * offers its camera. Files that have arrived are listed below by their ids; unticking one takes it out.
+ * The browser's own field fills the drop zone, unseen, so that a tap or a drop anywhere on it works without script, and a
+ * phone offers its camera. Its own words would be in the browser's language; without script it shows what was chosen. Files that have arrived are listed below by their ids; unticking one takes it out.
  */
 export const FileView: View<FileQuestion> = ({ question, value, problem, t }) => {
   const kept = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : []
@@ -25,6 +25,7 @@ export const FileView: View<FileQuestion> = ({ question, value, problem, t }) =>
           {...described(question, problem)}
           required={question.required && kept.length === 0}
         />
+        <b>{t(question.multiple ? 'form.file.chooseSeveral' : 'form.file.choose')}</b>
         <small>
           {t(`form.file.${question.uploadType}`, { size: MAX_FILE_BYTES / BYTES_PER_MB })}
           {question.multiple && ` · ${t('form.file.several', { max: MAX_FILES })}`}

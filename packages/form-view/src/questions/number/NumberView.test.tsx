@@ -12,6 +12,16 @@ describe('a number', () => {
     expect(money).toContain('a day')
   })
 
+  it.each([
+    [{ max: '12' }, 2],
+    [{ min: '1', max: '30' }, 2],
+    [{ max: '31' }, 0],
+    [{ min: '1' }, 0],
+    [{ max: '12', numberType: 'decimal' }, 0],
+  ])('with %j has %i buttons to step by, for the script to show', (changes, count) => {
+    expect(html(sample('NUMBER', changes)).match(/<button type="button"[^>]* hidden=""/g)?.length ?? 0).toBe(count)
+  })
+
   it('leaves the spaces around it to the style, whatever its owner typed', () => {
     const weight = html(sample('NUMBER', { prefix: 'about ', suffix: ' kg ' }))
     expect(weight).toContain('<bdi>about</bdi>')

@@ -7,12 +7,20 @@ import { described, fieldId } from '../../field-ids.ts'
 import type { View } from '../../view.ts'
 
 /** A text field with the right keyboard: `type="number"` drops what it can't read and changes when the wheel turns. */
-export const NumberView: View<NumberQuestion> = ({ question, value, problem, language }) => {
+export const NumberView: View<NumberQuestion> = ({ question, value, problem, language, t }) => {
   const currency = question.numberType === 'currency' ? currencySymbol(question.numberCurrencyCode, language) : ''
   const before = `${question.prefix.trim()} ${currency}`.trim()
   const after = question.suffix.trim()
+  const isSmall = isStepped(question)
+  const stepper = (by: string, label: string, sign: string) => (
+    // It does nothing without the script, which shows it.
+    <button type="button" value={by} aria-label={label} hidden>
+      {sign}
+    </button>
+  )
   return (
-    <span className="pf-i wrap">
+    <span className={isSmall ? 'pf-i wrap pf-sp' : 'pf-i wrap'}>
+      {isSmall && stepper('-1', t('form.less'), '−')}
       {before !== '' && (
         <span className="pre">
           <bdi>{before}</bdi>
@@ -34,8 +42,16 @@ export const NumberView: View<NumberQuestion> = ({ question, value, problem, lan
           <bdi>{after}</bdi>
         </span>
       )}
+      {isSmall && stepper('1', t('form.more'), '+')}
     </span>
   )
+}
+
+/** Few enough that pressing is quicker than typing. */
+const MAX_STEPPED = 30
+
+function isStepped({ numberType, max }: NumberQuestion): boolean {
+  return numberType === 'integer' && max !== null && Number(max) <= MAX_STEPPED
 }
 
 /** A number as the language writes it; what could not be read stands as it was typed. */

@@ -13,6 +13,14 @@ describe('a phone number', () => {
     expect(html(sample('PHONE'))).toMatch(/type="tel"[^>]* autoComplete="tel"/)
   })
 
+  it('starts with the country of the form’s own number where that is known', () => {
+    const sweden = html(sample('PHONE'), { phoneCountry: { id: 'se', callingCode: '46' } })
+    expect(country(sweden)).toBe('se')
+    expect(sweden).toMatch(/SE \+46\s+Sweden/)
+    const india = html(sample('PHONE'), { phoneCountry: { id: 'in', callingCode: '91' } })
+    expect([country(india), india.match(/value="in"/g)?.length]).toEqual(['in', 1])
+  })
+
   it('leaves the country open where the number says it', () => {
     expect(country(html(sample('PHONE'), { value: '+4670123' }))).toBe('')
     expect(country(html(sample('PHONE'), { value: { number: '70', country: 'zz' } }))).toBe('us')

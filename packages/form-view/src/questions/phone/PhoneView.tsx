@@ -5,8 +5,8 @@ import type { View } from '../../view.ts'
 import { type Country, offeredCountries } from './countries.ts'
 
 /** A number beside its country. One that starts with + says its country itself. Written from left to right everywhere. */
-export const PhoneView: View<PhoneQuestion> = ({ question, value, problem, t, language }) => {
-  const countries = offeredCountries(language)
+export const PhoneView: View<PhoneQuestion> = ({ question, value, problem, t, language, phoneCountry }) => {
+  const countries = offeredCountries(language, phoneCountry)
   const { number, country } = typedPhone(value)
   return (
     <span className="pf-i wrap" dir="ltr">

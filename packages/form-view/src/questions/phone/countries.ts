@@ -6,7 +6,14 @@ export type Country = { id: string; callingCode: string; name: string }
  * The countries offered beside a phone number, the most likely first. A list of all would weigh more than the rest of
  * the page, and every number of the world can be typed with its `+`.
  */
-export function offeredCountries(language: Language): readonly Country[] {
+export function offeredCountries(language: Language, first?: Omit<Country, 'name'>): readonly Country[] {
+  const countries = countriesOf(language)
+  if (!first) return countries
+  const name = new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(first.id.toUpperCase()) ?? ''
+  return [{ ...first, name }, ...countries.filter(({ id }) => id !== first.id)]
+}
+
+function countriesOf(language: Language): readonly Country[] {
   const known = byLanguage.get(language)
   if (known) return known
   const names = new Intl.DisplayNames(localeOf(language), { type: 'region' })

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { countryOfClock, countryOfLanguage, isPlace } from './visitor-country.ts'
+
+describe('the country of a visitor', () => {
+  it.each([
+    ['America/Sao_Paulo', 'br'],
+    ['Asia/Riyadh', 'sa'],
+    ['Europe/Stockholm', 'se'],
+    ['UTC', undefined],
+  ])('by the clock %s is %s', (timeZone, country) => {
+    expect(countryOfClock(['us', 'br', 'sa', 'se'], timeZone)).toBe(country)
+  })
+
+  it('is looked for among all countries only where the clock is one of a country', () => {
+    expect(['Africa/Kampala', 'UTC', 'Etc/GMT+3'].map((timeZone) => isPlace(timeZone))).toEqual([true, false, false])
+  })
+
+  it.each([
+    ['pt-BR', 'br'],
+    ['ar', undefined],
+    ['en-US', undefined],
+    ['zh-Hant-TW', 'tw'],
+  ])('by the language %s is %s', (tag, country) => {
+    expect(countryOfLanguage(tag)).toBe(country)
+  })
+})
