@@ -14,6 +14,7 @@ import { certificateRoutes, domainsRoutes } from './modules/domains/domains.rout
 import { formsRoutes } from './modules/forms/forms.routes.ts'
 import { ownsForm } from './modules/forms/forms.repository.ts'
 import { integrationsRoutes } from './modules/integrations/integrations.routes.ts'
+import { runOnce } from './modules/intentions/run-once.ts'
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts'
 import { publicRoutes } from './modules/public/public.routes.ts'
 import { publicErrors } from './modules/public/public-errors.ts'
@@ -79,6 +80,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
     ownsForm: (ownerId, formId) => ownsForm(deps.database.db, ownerId, formId),
     ownsLink: async (ownerId, link) =>
       (await shareRepository(deps.database.db).findByLink(ownerId, link)) !== undefined,
+    runOnce: runOnce(deps),
   }
   systemRoutes(server, guards, deps, 'app')
   authRoutes(server, guards, deps)
@@ -109,7 +111,12 @@ async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): P
   const server = frame(deps, logger, MAX_SUBMISSION_BYTES, false)
   refuseUnreadableUrls(server)
   handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
-  const guards: Guards = { authenticate: nobody, ownsForm: async () => false, ownsLink: async () => false }
+  const guards: Guards = {
+    authenticate: nobody,
+    ownsForm: async () => false,
+    ownsLink: async () => false,
+    runOnce: nobody,
+  }
   systemRoutes(server, guards, deps, 'forms')
   certificateRoutes(server, guards, deps)
   acceptMultipart(server)

@@ -12,6 +12,7 @@ import { forgetDevices } from './modules/devices/devices.tasks.ts'
 import { domainHosts } from './modules/domains/domain-hosts.ts'
 import { recheckDomains } from './modules/domains/domains.tasks.ts'
 import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
+import { purgeIntentions } from './modules/intentions/intentions.tasks.ts'
 import { loadPageRenderer } from './modules/public/page-renderer.ts'
 import { answerWhileStarting } from './modules/system/answer-while-starting.ts'
 import { readiness } from './modules/system/readiness.ts'
@@ -121,6 +122,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Deps['log'],
     tasks: [
       purgeDeletedForms(background),
       purgeLogins(background),
+      purgeIntentions(background),
       revokeGrants(background),
       reconcilePlans(background),
       recheckDomains(background),

@@ -33,7 +33,7 @@ export class NetworkError extends Error {
 export type Client = <R extends RouteSpec>(
   spec: R,
   call: CallOf<R>,
-  options?: { signal?: AbortSignal },
+  options?: { signal?: AbortSignal; headers?: Record<string, string> },
 ) => Promise<AnswerOf<R>>
 
 export type ClientOptions = { baseUrl?: string; headers?: () => Record<string, string>; fetch?: typeof fetch }
@@ -50,7 +50,7 @@ export function createClient({ baseUrl = '', headers = () => ({}), fetch: send =
     const reply = await send(address, {
       method: spec.method,
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', 'x-wf-client': 'web', ...headers() },
+      headers: { 'content-type': 'application/json', 'x-wf-client': 'web', ...headers(), ...options?.headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(options?.signal ? { signal: options.signal } : {}),
     }).catch(notReached)

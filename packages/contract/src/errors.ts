@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   'request.urlTooLong': 414,
   'request.unsupportedType': 415,
   'request.tooMany': 429,
+  'request.keyReused': 422,
+  'request.inProgress': 409,
   'auth.required': 401,
   'auth.crossSite': 403,
   'auth.invalidCode': 422,

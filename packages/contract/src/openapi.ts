@@ -1,6 +1,7 @@
 import { PRODUCT } from '@wayform/core/product.ts'
 import type { z } from 'zod'
 import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from './errors.ts'
+import { IDEMPOTENCY_HEADER } from './intention.ts'
 import { type Json, schemaCollector } from './openapi-schemas.ts'
 import { TAGS } from './openapi-tags.ts'
 import type { Access, RouteSpec } from './route.ts'
@@ -72,6 +73,15 @@ const WHO: Record<Access, string> = {
 
 const PLANNED = 'Planned: this server does not answer it yet.'
 
+const IDEMPOTENCY_PARAMETER: Json = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'A random UUID for what is wanted once. A repeat with the same key gets the first answer for a day, and makes nothing.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
 type SchemaOf = (schema: z.ZodType, direction: 'input' | 'output') => Json
 
 function operation(spec: RouteSpec & { name: string }, formsUrl: string, schemaOf: SchemaOf): Json {
@@ -85,7 +95,11 @@ function operation(spec: RouteSpec & { name: string }, formsUrl: string, schemaO
     ...(spec.planned && { 'x-planned': true }),
     ...(spec.surface === 'forms' ? { servers: [{ url: formsUrl, description: 'The public forms' }] } : {}),
     security: SECURITY[spec.access],
-    parameters: [...parameters('path', spec.params, schemaOf), ...parameters('query', spec.query, schemaOf)],
+    parameters: [
+      ...parameters('path', spec.params, schemaOf),
+      ...parameters('query', spec.query, schemaOf),
+      ...(spec.creates ? [IDEMPOTENCY_PARAMETER] : []),
+    ],
     ...requestBody(spec, schemaOf),
     responses: { ...answers(spec, schemaOf), ...errors(errorsOf(spec)) },
   }

@@ -12,6 +12,7 @@ export function errorsOf(spec: RouteSpec): readonly ErrorCode[] {
       ...spec.errors,
       ...(isChecked ? (['request.invalid', 'request.urlTooLong'] as const) : []),
       ...(takesBody ? (['request.tooLarge', 'request.unsupportedType'] as const) : []),
+      ...(spec.creates ? (['request.keyReused', 'request.inProgress'] as const) : []),
       ...(spec.access === 'owner' ? (['auth.crossSite'] as const) : []),
       ...(isHealth ? [] : (['request.tooMany', 'unavailable'] as const)),
       'internal',

@@ -25,6 +25,8 @@ export type RouteSpec = {
   gate: Feature | null
   /** Where the id or link of the form is that must be the caller's own; checked before anything else about the request. */
   owns?: 'params.id' | 'params.formId' | 'params.link' | 'query.formId' | 'body.formId'
+  /** It makes or sends something: a repeat under the same `idempotency-key` is answered as the first was, and makes nothing. */
+  creates?: true
   /** In the contract, but not served yet: the server has no such route, and the OpenAPI document says so. */
   planned?: true
   summary: string

@@ -19,6 +19,39 @@ const CHECKED_BY_THEMSELVES = new Set([
   'deliveries.sendAgain',
 ])
 
+/** Calls with POST that take no key, by what a repeat of them does. */
+const REPEATABLE: Record<string, string> = {
+  'publicForms.submit': 'has the submission id',
+  'publicForms.handOff': 'notes again what is noted',
+  'publicForms.visit': 'counts for one page view',
+  'publicForms.challenge': 'gives another challenge to work on',
+  'checkout.start': 'has the submission id',
+  'checkout.confirm': 'asks the provider once more',
+  'checkout.backByPost': 'asks the provider once more',
+  'uploads.begin': 'gives another place; one that stays empty is swept',
+  'auth.whatsappCallback': 'a code counts once',
+  'auth.appleCallback': 'a state counts once',
+  'auth.googleNative': 'a proof counts once',
+  'auth.acceptBridge': 'a choice counts once',
+  'merging.confirm': 'a merge counts once',
+  'users.verifyNumberCallback': 'a code counts once',
+  'users.pinForm': 'is pinned already',
+  'domains.check': 'looks again',
+  'forms.undelete': 'is there already',
+  'forms.restoreVersion': 'has the revision',
+  'recipients.enterCode': 'a code counts once',
+  'recipients.confirm': 'is confirmed already',
+  'responses.undelete': 'are there already',
+  'share.qrBatch': 'draws again, keeps nothing',
+  'merchants.disconnectStripe': 'is gone already',
+  'merchants.disconnectPaypal': 'is gone already',
+  'merchants.disconnectRazorpay': 'is gone already',
+  'merchants.disconnectCash': 'is gone already',
+  'payments.validatePurchase': 'a receipt serves one account',
+  'system.sendLogs': 'is a line in the log',
+  'system.unsubscribe': 'is off already',
+}
+
 describe.each(named)('the call %s', (_, spec) => {
   it('says who may use it, what it needs and which host answers', () => {
     expect(['anyone', 'owner', 'attempt', 'provider']).toContain(spec.access)
@@ -50,6 +83,13 @@ describe.each(named)('the call %s', (_, spec) => {
   it('names each error once, and only errors that exist', () => {
     expect(new Set(spec.errors).size).toBe(spec.errors.length)
     expect(ERROR_CODES).toEqual(expect.arrayContaining([...spec.errors]))
+  })
+
+  it('is repeated safely: under a key where it makes or sends something', () => {
+    if (spec.method === 'POST' && spec.access !== 'provider') {
+      expect(spec.creates === true).toBe(REPEATABLE[spec.name] === undefined)
+    }
+    expect(spec.creates === undefined || spec.surface === 'app').toBe(true)
   })
 
   it('asks for a sign-in where it belongs to an owner', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { question, type Question } from '@wayform/core/questions/question.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Deps } from '../deps.ts'
@@ -49,7 +50,7 @@ export function given(deps: Deps, { mail }: { mail: { sent: readonly MailMessage
 
     async form(owner: GivenOwner, options: FormOptions = {}): Promise<FormRow> {
       const { name = 'Orders', questions, isPublished = questions !== undefined, number = owner.number } = options
-      const form = await createForm(deps, { owner, name, language: 'en', whatsappNumber: number })
+      const form = await createForm(deps, { owner, id: randomUUID(), name, language: 'en', whatsappNumber: number })
       if (questions) {
         const parsed = questions.map((init) => question.parse(init))
         await saveQuestions(deps, { owner, formId: form.id, questions: parsed, revision: form.revision })

@@ -1,6 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isCode, keys, RETRY_DELAY_MS, shouldRetry } from '../lib/api.ts'
 import { signOut } from '../lib/queries/me.ts'
+
+// Before the next press can arrive: by default a button learns only some time later that its call is under way.
+notifyManager.setScheduler(queueMicrotask)
 
 export function createQueryClient(): QueryClient {
   // A session that ended elsewhere shows in whatever call comes next; the guard then leads to the sign-in.

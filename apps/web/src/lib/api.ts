@@ -1,10 +1,11 @@
 import { ApiError, createClient, NetworkError } from '@wayform/contract/client.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { localeOf } from '@wayform/core/languages.ts'
+import { withIntentions } from './intentions.ts'
 import { spoken } from './spoken-language.ts'
 
 /** `api(calls.forms.list, {})`: any call of the contract, typed by it. */
-export const api = createClient({ headers: () => ({ 'accept-language': localeOf(spoken.language) }) })
+export const api = withIntentions(createClient({ headers: () => ({ 'accept-language': localeOf(spoken.language) }) }))
 export { calls }
 
 /** Names of what the query cache holds. */

@@ -55,6 +55,7 @@ export const auth = {
   startWhatsapp: route({
     method: 'POST',
     path: '/auth/whatsapp',
+    creates: true,
     surface: 'app',
     access: 'anyone',
     gate: null,

@@ -78,6 +78,7 @@ export const deliveries = {
   sendAgain: ownerRoute({
     method: 'POST',
     path: '/api/deliveries/send-again',
+    creates: true,
     summary: 'Put what has not arrived back on its way, each under the id that it always had',
     description:
       'Without a form and a destination it is about all of them. Asking twice does no more than asking once. What is held goes out when the way is open; sent again before that, it is held again.',

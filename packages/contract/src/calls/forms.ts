@@ -55,6 +55,7 @@ export const forms = {
   create: ownerRoute({
     method: 'POST',
     path: '/api/forms',
+    creates: true,
     summary: 'A new form from scratch, with a random link',
     body: z.object({ name: z.string().max(MAX_NAME_LENGTH).default(''), language, whatsappNumber: typedNumber }),
     answers: { 201: z.object({ form }) },
@@ -63,6 +64,7 @@ export const forms = {
   duplicate: ownerRoute({
     method: 'POST',
     path: '/api/forms/:id/duplicate',
+    creates: true,
     owns: 'params.id',
     summary: 'A copy of the draft and settings with a fresh link: no responses, no secrets, not published',
     params: byId,
@@ -206,6 +208,7 @@ export const forms = {
   linkGoogle: ownerRoute({
     method: 'POST',
     path: '/api/forms/google',
+    creates: true,
     summary: 'List a Google form here: it is shared from here, and edited and answered there',
     description: 'One that is listed already is answered as it is. Deleting it here leaves the Google form alone.',
     body: z.object({ googleFormId, language, whatsappNumber: typedNumber }),

@@ -67,6 +67,7 @@ export const integrations = {
   setWebhook: ownerRoute({
     method: 'PUT',
     path: '/integration/webhook',
+    creates: true,
     gate: 'integrations',
     owns: 'body.formId',
     summary: 'Send each response to an address of the owner; the signing secret is shown with the first save only',
@@ -77,6 +78,7 @@ export const integrations = {
   rotateWebhookSecret: ownerRoute({
     method: 'POST',
     path: '/integration/webhook/secret',
+    creates: true,
     gate: 'integrations',
     owns: 'body.formId',
     summary: 'A new signing secret; for a day both are used',
@@ -87,6 +89,7 @@ export const integrations = {
   testWebhook: ownerRoute({
     method: 'POST',
     path: '/integration/webhook/test',
+    creates: true,
     gate: 'integrations',
     summary: 'Send an example to an address now; says only whether it was taken',
     description:

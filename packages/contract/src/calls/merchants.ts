@@ -33,6 +33,7 @@ export const merchants = {
   onboardStripe: ownerRoute({
     method: 'POST',
     path: '/api/merchants/stripe/onboard-user',
+    creates: true,
     gate: 'advancedFields',
     owns: 'body.formId',
     summary: 'Where the owner connects a Stripe account',

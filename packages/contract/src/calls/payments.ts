@@ -63,6 +63,7 @@ export const payments = {
   pay: ownerRoute({
     method: 'POST',
     path: '/api/payments/pay',
+    creates: true,
     summary: 'Where a plan is bought; with a running subscription, where it is changed',
     body: z.object({ priceId }),
     answers: { 200: goTo },
@@ -71,6 +72,7 @@ export const payments = {
   updateSubscription: ownerRoute({
     method: 'PUT',
     path: '/api/payments/update-subscription',
+    creates: true,
     summary: 'Where a subscription is cancelled, or changed to another plan',
     body: z.discriminatedUnion('type', [
       z.object({ type: z.literal('subscription_cancel'), priceId: priceId.optional() }),
@@ -88,6 +90,7 @@ export const payments = {
   renewSubscription: ownerRoute({
     method: 'PUT',
     path: '/api/payments/renew-subscription',
+    creates: true,
     summary: 'Take a cancellation back before the plan ends',
     answers: { 200: z.object({ me }) },
     errors: [

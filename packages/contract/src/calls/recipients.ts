@@ -35,6 +35,7 @@ export const recipients = {
   ask: ownerRoute({
     method: 'POST',
     path: '/api/forms/:id/recipients/ask',
+    creates: true,
     owns: 'params.id',
     summary: 'Ask a number or address of a form’s settings whether it wants messages',
     description:

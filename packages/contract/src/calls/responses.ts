@@ -228,6 +228,7 @@ export const responses = {
   sendAgain: ownerRoute({
     method: 'POST',
     path: '/api/responses/:responseId/deliveries/:deliveryId/send',
+    creates: true,
     owns: 'query.formId',
     summary: 'Send a delivery again that failed, is held or was cancelled, or at once when it waits for its next try',
     params: byResponse.extend({ deliveryId: id }),

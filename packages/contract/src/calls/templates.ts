@@ -33,6 +33,7 @@ export const templates = {
   use: ownerRoute({
     method: 'POST',
     path: '/api/forms/template',
+    creates: true,
     summary: 'A new form that starts as a copy of a template',
     query: z.object({
       copy: z.enum(['true', 'false']).optional().describe('Changes nothing: it is always a copy'),

@@ -110,6 +110,7 @@ export const users = {
   verifyNumber: ownerRoute({
     method: 'POST',
     path: '/api/users/verify-number',
+    creates: true,
     summary: 'Send a code to a new WhatsApp number',
     body: z.object({ whatsappNumber: typedNumber }),
     answers: { 200: z.object({ expiresAt: time }) },

@@ -11,7 +11,7 @@ import { ATTEMPT_COOKIE, authCookies, CHOICE_COOKIE, isWebClient } from './auth-
 import { acceptBridge, crossBridge, declineBridge, issueBridge } from './bridge.ts'
 import { clientOf } from './device-name.ts'
 import { finishWhatsAppLogin } from './finish-whatsapp-login.ts'
-import { messageUrl, type OpenAttempt } from './login-attempts.ts'
+import { messageUrl } from './login-attempts.ts'
 import { refusalError } from './login-limits.ts'
 import { mergeRoutes } from './merge.routes.ts'
 import { pollWhatsAppLogin } from './poll-whatsapp-login.ts'
@@ -31,17 +31,27 @@ export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) 
   const bridges = rateLimiter({ limit: BRIDGES_PER_MINUTE, windowMs: MINUTE_MS, now })
   const polls = rateLimiter({ limit: POLLS_PER_MINUTE, windowMs: MINUTE_MS, now })
 
-  implement(server, guards, calls.auth.startWhatsapp, async ({ body, request, reply }) => {
-    const { next, whatsappUrl, refusal, ...attempt } = await startWhatsAppLogin(deps, {
-      typedNumber: body.whatsappNumber,
-      language: isLanguage(body.language) ? body.language : requestLanguage(request),
-      address: addressKey(request.ip),
-      previous: body.attempt ?? request.cookies[ATTEMPT_COOKIE],
-    })
-    const messageLogin = handOut(attempt, whatsappUrl, request, reply)
-    if (refusal) throw refusalError(refusal, { ...(whatsappUrl && { messageLogin }) })
-    return { next, ...messageLogin }
-  })
+  implement(
+    server,
+    guards,
+    calls.auth.startWhatsapp,
+    async ({ body, once, request, reply }) => {
+      const { next, whatsappUrl, ...attempt } = await once(async () => {
+        const { refusal, expiresAt, ...started } = await startWhatsAppLogin(deps, {
+          typedNumber: body.whatsappNumber,
+          language: isLanguage(body.language) ? body.language : requestLanguage(request),
+          address: addressKey(request.ip),
+          previous: body.attempt ?? request.cookies[ATTEMPT_COOKIE],
+        })
+        const login = { ...started, expiresAt: expiresAt.toISOString() }
+        if (!refusal) return login
+        const messageLogin = handOut(login, started.whatsappUrl, request, reply)
+        throw refusalError(refusal, { ...(started.whatsappUrl && { messageLogin }) })
+      })
+      return { next, ...handOut(attempt, whatsappUrl, request, reply) }
+    },
+    { ownRepeats: true },
+  )
   implement(server, guards, calls.auth.whatsappStatus, async ({ query, request, reply }) => {
     const address = addressKey(request.ip)
     const room = polls.take(address)
@@ -60,7 +70,8 @@ export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) 
     })
     if ('signedIn' in outcome) return handOver(outcome.signedIn, request, reply)
     const whatsappUrl = messageUrl(deps, outcome.attempt.secret, requestLanguage(request))
-    const messageLogin = handOut(outcome.attempt, whatsappUrl, request, reply)
+    const { secret, expiresAt } = outcome.attempt
+    const messageLogin = handOut({ secret, expiresAt: expiresAt.toISOString() }, whatsappUrl, request, reply)
     throw refusalError(outcome.refusal, { ...(whatsappUrl && { messageLogin }) })
   })
   implement(server, guards, calls.auth.bridgeToken, async ({ owner }) => ({ data: await issueBridge(deps, owner) }))
@@ -100,13 +111,13 @@ export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) 
 
   /** The attempt's secret to the browser that began it; to a client without cookies in the body. */
   function handOut(
-    { secret, expiresAt }: OpenAttempt,
+    { secret, expiresAt }: { secret: string; expiresAt: string },
     whatsappUrl: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
     cookies.setAttempt(reply, secret)
-    return { whatsappUrl, expiresAt: expiresAt.toISOString(), ...(!isWebClient(request) && { attempt: secret }) }
+    return { whatsappUrl, expiresAt, ...(!isWebClient(request) && { attempt: secret }) }
   }
 
   /** To our own pages as a cookie that no script reads, to other clients in the body. */

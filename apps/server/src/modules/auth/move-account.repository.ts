@@ -46,7 +46,15 @@ export const MERGED_TABLES = {
     'recipients',
   ],
   /** Whoever is signed in, or on the way to something, begins again. */
-  ended: ['sessions', 'bridge_tokens', 'number_proofs', 'provider_logins', 'stripe_onboardings', 'pending_merges'],
+  ended: [
+    'sessions',
+    'bridge_tokens',
+    'number_proofs',
+    'provider_logins',
+    'stripe_onboardings',
+    'pending_merges',
+    'intentions',
+  ],
 } as const
 
 /**

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import { formName } from '@wayform/core/form/settings.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -12,6 +11,7 @@ import { insertForm } from './insert-form.ts'
 
 type Input = {
   owner: Owner
+  id: string
   name: string
   language: Language
   whatsappNumber: string
@@ -21,12 +21,11 @@ type Input = {
 
 /** A new form, not published: from scratch, or with given questions. */
 export async function createForm(deps: Deps, input: Input): Promise<FormRow> {
-  const { owner, language, questions = [] } = input
+  const { language, questions = [] } = input
   const number = parsePhone(input.whatsappNumber)
   if (!number.ok) throw new AppError('auth.numberInvalid', { fields: { whatsappNumber: number.problem } })
   const t = deps.texts.in(language)
-  return insertForm(deps, owner, async () => ({
-    id: randomUUID(),
+  return insertForm(deps, input, async () => ({
     name: formName(input.name, t('questions.untitled')),
     language,
     whatsapp_number: number.value,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { separateSecrets, withServerFacts } from '@wayform/core/form/secrets.ts'
 import { formName } from '@wayform/core/form/settings.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
@@ -16,12 +15,12 @@ import { insertForm } from './insert-form.ts'
 const COPIED: ReadonlySet<IntegrationKind> = new Set(['googleAnalytics', 'pixelAnalytics', 'customScript'])
 
 /** Draft and settings with a fresh link: no responses, no secrets, not published, not pinned. */
-export async function duplicateForm(deps: Deps, input: { owner: Owner; formId: string }): Promise<FormRow> {
+export async function duplicateForm(deps: Deps, input: { owner: Owner; id: string; formId: string }): Promise<FormRow> {
   const { owner, formId } = input
   const source = { user_id: owner.id, id: formId }
   return insertForm(
     deps,
-    owner,
+    input,
     async (tx) => {
       const form = await formsRepository(tx).findOwned(owner.id, formId)
       if (!form) throw new AppError('form.notFound')
@@ -29,7 +28,6 @@ export async function duplicateForm(deps: Deps, input: { owner: Owner; formId: s
       const t = deps.texts.in(form.language)
       const draft = await withMerchantFacts(tx, form, form.draft)
       return {
-        id: randomUUID(),
         name: formName(t('questions.copyOf', { name: form.name }), t('questions.untitled')),
         language: form.language,
         whatsapp_number: form.whatsapp_number,

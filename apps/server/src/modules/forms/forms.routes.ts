@@ -41,13 +41,13 @@ export function formsRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
     if (!form) throw new AppError('form.notFound')
     return { form: await shown(form, owner) }
   })
-  implement(server, guards, calls.forms.create, async ({ owner, body, reply }) => {
-    const form = await createForm(deps, { owner, ...body })
+  implement(server, guards, calls.forms.create, async ({ owner, body, intention, reply }) => {
+    const form = await createForm(deps, { owner, id: intention.id, ...body })
     reply.code(201)
     return { form: await shown(form, owner) }
   })
-  implement(server, guards, calls.forms.duplicate, async ({ owner, params, reply }) => {
-    const form = await duplicateForm(deps, { owner, formId: params.id })
+  implement(server, guards, calls.forms.duplicate, async ({ owner, params, intention, reply }) => {
+    const form = await duplicateForm(deps, { owner, id: intention.id, formId: params.id })
     reply.code(201)
     return { form: await shown(form, owner) }
   })

@@ -10,11 +10,14 @@ import { type FormRow, formsRepository, type NewForm } from './forms.repository.
 
 const LINK_ATTEMPTS = 5
 
-/** One more form of this owner, within the limit of the plan, with a random link that nobody has. */
+/**
+ * One more form of this owner, within the limit of the plan, with a random link that nobody has. The one that has this id
+ * already was made by an earlier call of the same intention, whose server could not say so any more.
+ */
 export async function insertForm(
   { database }: Pick<Deps, 'database'>,
-  owner: Owner,
-  make: (tx: Tx) => Promise<Omit<NewForm, 'user_id' | 'link'>>,
+  { owner, id }: { owner: Owner; id: string },
+  make: (tx: Tx) => Promise<Omit<NewForm, 'user_id' | 'id' | 'link'>>,
   then: (tx: Tx, form: FormRow) => Promise<void> = async () => {},
 ): Promise<FormRow> {
   for (let attempt = 1; ; attempt++) {
@@ -22,8 +25,11 @@ export async function insertForm(
       return await database.transaction(async (tx) => {
         const forms = formsRepository(tx)
         const limit = formLimit(owner)
-        if ((await forms.countLocked(owner.id)) >= limit) throw new AppError('plan.formLimit', { params: { limit } })
-        const form = await forms.insert({ ...(await make(tx)), user_id: owner.id, link: randomLink() })
+        const count = await forms.countLocked(owner.id)
+        const made = await forms.findOwned(owner.id, id)
+        if (made) return made
+        if (count >= limit) throw new AppError('plan.formLimit', { params: { limit } })
+        const form = await forms.insert({ ...(await make(tx)), user_id: owner.id, id, link: randomLink() })
         await then(tx, form)
         return form
       })

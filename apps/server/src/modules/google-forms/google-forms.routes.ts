@@ -35,8 +35,8 @@ export function googleFormsRoutes(server: FastifyInstance, guards: Guards, deps:
 
   implement(server, guards, forms.google, async ({ owner }) => listGoogleForms(deps, owner))
 
-  implement(server, guards, forms.linkGoogle, async ({ owner, body, reply }) => {
-    const form = await linkGoogleForm(deps, { owner, ...body })
+  implement(server, guards, forms.linkGoogle, async ({ owner, body, intention, reply }) => {
+    const form = await linkGoogleForm(deps, { owner, id: intention.id, ...body })
     reply.code(201)
     return { form: await show(form, owner) }
   })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { withFirstPage } from '@wayform/core/form/document.ts'
 import { formName } from '@wayform/core/form/settings.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -13,7 +12,7 @@ import { insertForm } from '../forms/insert-form.ts'
 import { askGoogle } from './google-access.ts'
 import { googleGrantsRepository } from './google-grants.repository.ts'
 
-type Input = { owner: Owner; googleFormId: string; language: Language; whatsappNumber: string }
+type Input = { owner: Owner; id: string; googleFormId: string; language: Language; whatsappNumber: string }
 
 /** A form of this account that stands for one at Google. The same one is not listed twice. */
 export async function linkGoogleForm(deps: Deps, input: Input): Promise<FormRow> {
@@ -29,11 +28,10 @@ export async function linkGoogleForm(deps: Deps, input: Input): Promise<FormRow>
   const google = asked.value
   const t = deps.texts.in(language)
   try {
-    return await insertForm(deps, owner, async (tx) => {
+    return await insertForm(deps, input, async (tx) => {
       const linked = await formsRepository(tx).findLinked(owner.id, google.id)
       if (linked) throw new AlreadyLinked(linked)
       return {
-        id: randomUUID(),
         name: formName(google.name, t('questions.untitled')),
         language,
         whatsapp_number: number.value,

@@ -43,7 +43,12 @@ describe('downloading it', () => {
     server.decorateRequest('owner')
     handleErrors(server, (request) => texts.for(request))
     const owner = { id: '', plan: 'free', maxFormCount: null, sessionHash: '' } as const
-    const guards: Guards = { authenticate: async () => owner, ownsForm: async () => false, ownsLink: async () => false }
+    const guards: Guards = {
+      authenticate: async () => owner,
+      ownsForm: async () => false,
+      ownsLink: async () => false,
+      runOnce: (_, work) => work(''),
+    }
     pluginRoute(server, guards, { config: readConfig({ NODE_ENV: 'test' }) }, file)
     return (headers = {}) => server.inject({ url: '/api/share/wordpress-plugin', headers })
   }

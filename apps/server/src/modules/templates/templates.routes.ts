@@ -16,11 +16,12 @@ export function templatesRoutes(server: FastifyInstance, guards: Guards, deps: D
   implement(server, guards, calls.templates.list, async ({ owner, query }) => ({
     templates: await listTemplates(deps, query.language ?? (await languageOf(owner))),
   }))
-  implement(server, guards, calls.templates.use, async ({ owner, body, reply }) => {
+  implement(server, guards, calls.templates.use, async ({ owner, body, intention, reply }) => {
     const language = body.language ?? (await languageOf(owner))
     const { name, questions } = await readTemplate(deps, { id: body.templateId, language, plan: owner.plan })
     const form = await createForm(deps, {
       owner,
+      id: intention.id,
       name: body.name ?? name,
       language,
       whatsappNumber: body.number,

@@ -153,6 +153,7 @@ export const KEPT_BACK = {
     'kept_id',
     'expires_at',
   ],
+  intentions: ['key_hash', 'id', 'request_hash', 'fence', 'lease_until', 'answer', 'created_at'],
   recipients: ['asks', 'secret', 'secret_expires_at', 'code_hash', 'code_expires_at', 'code_tries'],
   domains: ['token', 'next_check_at'],
   domain_hosts: ['hostname'],

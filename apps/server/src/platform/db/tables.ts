@@ -55,6 +55,7 @@ export interface Tables {
   recipients: RecipientsTable
   stopped_addresses: StoppedAddressesTable
   message_counts: MessageCountsTable
+  intentions: IntentionsTable
 }
 
 /** A jsonb column: read as a value, written with `jsonb(value)` and nothing else. */
@@ -550,4 +551,17 @@ export interface MessageCountsTable {
   day: string
   subject: string
   count: number
+}
+
+export interface IntentionsTable {
+  key_hash: string
+  user_id: string | null
+  /** What is made gets this id, so that a repeat after a crash finds it. */
+  id: string
+  request_hash: string
+  fence: string
+  lease_until: Date
+  /** Sealed; null until it is done. */
+  answer: string | null
+  created_at: Date
 }

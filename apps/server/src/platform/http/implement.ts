@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@wayform/contract/intention.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '@wayform/contract/route.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Feature, hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
@@ -14,13 +16,29 @@ export type Guards = {
   authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Owner>
   ownsForm(ownerId: string, formId: string): Promise<boolean>
   ownsLink(ownerId: string, link: string): Promise<boolean>
+  runOnce: RunOnce
 }
+
+/** Gives the first answer to every call of one owner with the same key; `request` is what a repeat must be equal in. */
+export type RunOnce = <T>(
+  intention: { ownerId: string | null; key: string; request: unknown },
+  work: (id: string) => Promise<T>,
+) => Promise<T>
+
+/**
+ * What a caller wants done once. `id` is the same for a repeat after a crash: what is made gets it, and is then found
+ * instead of made again.
+ */
+export type Intention = { id: string }
 
 export type Call<R extends RouteSpec> = {
   params: ParamsOf<R>
   query: QueryOf<R>
   body: BodyOf<R>
   owner: R['access'] extends 'owner' ? Owner : undefined
+  intention: Intention
+  /** For a handler with `ownRepeats`: what this does and gives happens once; the rest of the handler each time. */
+  once: <T>(work: (intention: Intention) => Promise<T>) => Promise<T>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -35,8 +53,13 @@ declare module 'fastify' {
   }
 }
 
-/** `ownBody`: the handler reads the body itself, because it takes more than one kind. */
-export type RouteOptions = { bodyLimit?: number; ownBody?: boolean }
+export type RouteOptions = {
+  bodyLimit?: number
+  /** The handler reads the body itself, because it takes more than one kind. */
+  ownBody?: boolean
+  /** The handler calls `once` itself, because it has more to answer than a body: a cookie, for example. */
+  ownRepeats?: boolean
+}
 
 /**
  * Adds one call of the contract to the server. The order is the promise: who calls, whose object it is, whether the plan
@@ -68,20 +91,35 @@ export function implement<const R extends RouteSpec>(
       // A handler that reads form posts itself cleans what people typed instead of refusing it.
       const isOwnPost = options.ownBody && request.body instanceof URLSearchParams
       if (spec.body && !isOwnPost) assertStorable(request.body)
-      const call = {
+      const asked = {
         params: parse(spec.params, request.params),
         query: parse(spec.query, request.query),
         body: options.ownBody ? undefined : parse(spec.body, request.body),
-        owner,
-        request,
-        reply,
       }
-      const answer = await handler(call as Call<R>) // each part was parsed by the schema that its type comes from
-      if (answer === undefined) return reply
-      const status = reply.statusCode in spec.answers ? reply.statusCode : firstStatus(spec)
-      return reply.code(status).send(spec.answers[status]?.parse(answer))
+      const key = spec.creates && intentionKey(request)
+      const once: Call<R>['once'] = (work) => {
+        if (!key) return work({ id: randomUUID() })
+        const wanted = { ownerId: owner?.id ?? null, key, request: [spec.method, spec.path, asked] }
+        return guards.runOnce(wanted, (id) => work({ id }))
+      }
+      const handled = async (intention: Intention) => {
+        // Each part was parsed by the schema that its type comes from.
+        const answer = await handler({ ...asked, owner, intention, once, request, reply } as Call<R>)
+        if (answer === undefined) return undefined
+        const status = reply.statusCode in spec.answers ? reply.statusCode : firstStatus(spec)
+        return { status, body: spec.answers[status]?.parse(answer) }
+      }
+      const answer = options.ownRepeats ? await handled({ id: randomUUID() }) : await once(handled)
+      return answer ? reply.code(answer.status).send(answer.body) : reply
     },
   })
+}
+
+function intentionKey(request: FastifyRequest): string | undefined {
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key
+  throw new AppError('request.invalid', { fields: { [IDEMPOTENCY_HEADER]: { key: 'invalid' } } })
 }
 
 export function assertFeature(owner: { plan: Plan }, feature: Feature) {

@@ -34,7 +34,9 @@ export function useDuplicateForm() {
     mutationKey: keys.newForm,
     mutationFn: async (form: FormSummary) => (await api(calls.forms.duplicate, { params: { id: form.id } })).form,
     onSuccess: (copy) => {
-      cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) => (forms ? [copy, ...forms] : forms))
+      cache.setQueryData(keys.forms, (forms: FormSummary[] | undefined) =>
+        forms ? [copy, ...forms.filter(({ id }) => id !== copy.id)] : forms,
+      )
       // Not waited for: the copy is there, and its placeholder should not stand beside it.
       void cache.invalidateQueries({ queryKey: keys.forms })
     },

@@ -8,6 +8,8 @@ export const errors: Translation<typeof english> = {
     urlTooLong: 'Dieser Link ist zu lang. Kürze ihn und versuch es noch einmal.',
     unsupportedType: 'Diese Art von Inhalt wird hier nicht unterstützt.',
     tooMany: 'Zu viele Anfragen. Warte einen Moment und versuch es noch einmal.',
+    keyReused: 'Dieser Schlüssel wurde schon für etwas anderes benutzt. Nimm einen neuen.',
+    inProgress: 'Das geschieht gerade. Warte einen Moment und sieh noch einmal nach.',
   },
   auth: {
     required: 'Melde dich an, um fortzufahren.',

@@ -6,6 +6,8 @@ export const errors = {
     urlTooLong: 'This link is too long. Shorten it and try again.',
     unsupportedType: 'This kind of content is not supported here.',
     tooMany: 'Too many requests. Wait a moment and try again.',
+    keyReused: 'This key was used for something else. Take a new one.',
+    inProgress: 'This is being done just now. Wait a moment and look again.',
   },
   auth: {
     required: 'Sign in to go on.',

@@ -8,6 +8,8 @@ export const errors: Translation<typeof english> = {
     urlTooLong: 'Este enlace es demasiado largo. Acórtalo e inténtalo de nuevo.',
     unsupportedType: 'Este tipo de contenido no se admite aquí.',
     tooMany: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
+    keyReused: 'Esta clave ya se usó para otra cosa. Usa una nueva.',
+    inProgress: 'Esto se está haciendo ahora mismo. Espera un momento y vuelve a mirar.',
   },
   auth: {
     required: 'Inicia sesión para continuar.',

@@ -8,6 +8,8 @@ export const errors: Translation<typeof english> = {
     urlTooLong: 'Ce lien est trop long. Raccourcissez-le et réessayez.',
     unsupportedType: 'Ce type de contenu n’est pas pris en charge ici.',
     tooMany: 'Trop de demandes. Patientez un instant et réessayez.',
+    keyReused: 'Cette clé a déjà servi à autre chose. Prenez-en une nouvelle.',
+    inProgress: 'C’est en cours. Patientez un instant et regardez de nouveau.',
   },
   auth: {
     required: 'Connectez-vous pour continuer.',

@@ -8,6 +8,8 @@ export const errors: Translation<typeof english> = {
     urlTooLong: 'Tautan ini terlalu panjang. Persingkat dan coba lagi.',
     unsupportedType: 'Jenis konten ini tidak didukung di sini.',
     tooMany: 'Terlalu banyak permintaan. Tunggu sebentar dan coba lagi.',
+    keyReused: 'Kunci ini sudah dipakai untuk hal lain. Gunakan yang baru.',
+    inProgress: 'Ini sedang dikerjakan. Tunggu sebentar lalu lihat lagi.',
   },
   auth: {
     required: 'Masuk untuk melanjutkan.',

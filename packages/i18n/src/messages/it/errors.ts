@@ -8,6 +8,8 @@ export const errors: Translation<typeof english> = {
     urlTooLong: 'Questo link è troppo lungo. Accorcialo e riprova.',
     unsupportedType: 'Questo tipo di contenuto non è supportato qui.',
     tooMany: 'Troppe richieste. Aspetta un momento e riprova.',
+    keyReused: 'Questa chiave è già stata usata per altro. Usane una nuova.',
+    inProgress: 'È in corso proprio ora. Aspetta un momento e ricontrolla.',
   },
   auth: {
     required: 'Accedi per continuare.',

@@ -8,6 +8,8 @@ export const errors: Translation<typeof english> = {
     urlTooLong: 'Este link é longo demais. Encurte-o e tente de novo.',
     unsupportedType: 'Este tipo de conteúdo não é aceito aqui.',
     tooMany: 'Muitos pedidos. Aguarde um momento e tente de novo.',
+    keyReused: 'Esta chave já foi usada para outra coisa. Use uma nova.',
+    inProgress: 'Isto está sendo feito agora mesmo. Aguarde um momento e confira de novo.',
   },
   auth: {
     required: 'Entre na sua conta para continuar.',

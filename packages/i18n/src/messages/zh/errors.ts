@@ -8,6 +8,8 @@ export const errors: Translation<typeof english> = {
     urlTooLong: '此链接过长。请缩短后重试。',
     unsupportedType: '此处不支持这种内容类型。',
     tooMany: '请求过多。请稍等片刻再试。',
+    keyReused: '此密钥已用于其他操作。请使用新的密钥。',
+    inProgress: '正在处理。请稍等片刻再查看。',
   },
   auth: {
     required: '请登录后继续。',
