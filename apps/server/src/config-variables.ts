@@ -98,6 +98,7 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or debug')
     .optional(),
+  HELP_CHAT_SECRET: z.string().min(16, 'must have at least 16 characters').max(500).optional(),
   TEST_PHONE: digits.pipe(z.string().regex(/^\d{8,15}$/, 'must be a full international number')).optional(),
   TEST_CODE: z
     .string()

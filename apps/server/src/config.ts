@@ -169,6 +169,7 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     ],
     logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'warn' : 'info'),
     testLogin,
+    helpChatSecret: env.HELP_CHAT_SECRET ?? null,
     stop: readStop(env, isProduction, problems),
     /** Off where other processes deliver: this one then only serves. */
     hasWorker: env.WORKER !== 'off',

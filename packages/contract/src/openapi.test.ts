@@ -11,7 +11,7 @@ type Operation = {
   'x-planned'?: boolean
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
   requestBody?: unknown
-  responses: Record<string, { $ref?: string; description?: string }>
+  responses: Record<string, { $ref?: string; description?: string; content?: Record<string, unknown> }>
 }
 type Document = {
   openapi: string
@@ -19,7 +19,9 @@ type Document = {
   servers: { url: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, { required?: string[] }> }
+  components: {
+    schemas: Record<string, { required?: string[]; properties?: Record<string, { 'x-planned'?: boolean }> }>
+  }
 }
 
 const SECURITY = { owner: [['token'], ['cookie', 'client']], attempt: [['attempt']], anyone: [], provider: [] }
@@ -99,6 +101,39 @@ describe('the OpenAPI document', () => {
     ])
     const health = operationOf({ method: 'GET', path: '/healthz' })
     expect(Object.keys(health?.responses ?? {})).toEqual(['200', '500'])
+  })
+
+  it('names too long an address wherever one can be asked for', () => {
+    const without = allRoutes.filter((spec) => operationOf(spec)?.responses['414'] === undefined)
+    expect(without.map(({ path }) => path)).toEqual(['/healthz', '/readyz'])
+  })
+
+  it('says where people get a page, and an error as one', () => {
+    const typesOf = (path: `/${string}`, method: string, status: number) =>
+      Object.keys(operationOf({ method, path })?.responses[status]?.content ?? {})
+    expect(typesOf('/:link', 'GET', 200)).toEqual(['text/html'])
+    expect(typesOf('/:link', 'GET', 404)).toEqual(['application/json', 'text/html'])
+    expect(typesOf('/:link', 'POST', 201)).toEqual(['application/json', 'text/html'])
+    expect(typesOf('/:link', 'POST', 422)).toEqual(['application/json', 'text/html'])
+    expect(typesOf('/api/forms', 'GET', 200)).toEqual(['application/json'])
+  })
+
+  it('calls planned only what the app stores bring', () => {
+    const planned = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.keys(properties)
+        .filter((field) => properties[field]?.['x-planned'])
+        .map((field) => `${name}.${field}`),
+    )
+    expect(planned).toEqual(['Me.appleSubscriptionId', 'Me.googleSubscriptionId', 'Me.applePendingPlan'])
+  })
+
+  it('offers a key for what a call makes', () => {
+    const headers = (method: string, path: string) =>
+      operationOf({ method, path })?.parameters.filter((parameter) => parameter.in === 'header') ?? []
+    expect(headers('POST', '/api/forms').map(({ name, required }) => [name, required])).toEqual([
+      ['idempotency-key', false],
+    ])
+    expect(headers('GET', '/api/forms')).toEqual([])
   })
 
   it('says what each group of calls is for', () => {

@@ -101,7 +101,7 @@ function operation(spec: RouteSpec & { name: string }, formsUrl: string, schemaO
       ...(spec.creates ? [IDEMPOTENCY_PARAMETER] : []),
     ],
     ...requestBody(spec, schemaOf),
-    responses: { ...answers(spec, schemaOf), ...errors(errorsOf(spec)) },
+    responses: { ...answers(spec, schemaOf), ...errors(errorsOf(spec), isForPeople(spec)) },
   }
 }
 
@@ -141,10 +141,21 @@ function requestBody(spec: RouteSpec, schemaOf: SchemaOf): Json {
   return { requestBody: { required: !mayBeMissing, content } }
 }
 
+/** Opened or posted to by a browser on the forms hosts: what people see there is a page, errors too. */
+function isForPeople({ surface, content, accepts }: RouteSpec): boolean {
+  return surface === 'forms' && (content === 'text/html' || (accepts?.includes(FORM_POST) ?? false))
+}
+
+const FORM_POST = 'application/x-www-form-urlencoded'
+const PAGE: Json = { 'text/html': { schema: { type: 'string' } } }
+
 function answers(spec: RouteSpec, schemaOf: SchemaOf): Json {
   return Object.fromEntries(
     Object.entries(spec.answers).map(([status, schema]) => {
-      if (schema) return [status, { description: spec.summary, content: json(schemaOf(schema, 'output')) }]
+      if (schema) {
+        const content = { ...json(schemaOf(schema, 'output')), ...(isForPeople(spec) && PAGE) }
+        return [status, { description: spec.summary, content }]
+      }
       if (!status.startsWith('3')) {
         return [status, { description: spec.summary, content: { [spec.content ?? 'text/plain']: {} } }]
       }
@@ -153,23 +164,23 @@ function answers(spec: RouteSpec, schemaOf: SchemaOf): Json {
   )
 }
 
-/** One code of a status is a component, by its name; several are written out together. */
-function errors(codes: readonly ErrorCode[]): Json {
+/** One code of a status is a component, by its name; several are written out together, and so is what has a page. */
+function errors(codes: readonly ErrorCode[], hasPage: boolean): Json {
   const byStatus = Map.groupBy<number, ErrorCode>(codes, (code) => ERROR_STATUS[code])
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       String(status),
-      group.length === 1 ? { $ref: `#/components/responses/${group[0]}` } : errorAnswer(group),
+      group.length === 1 && !hasPage ? { $ref: `#/components/responses/${group[0]}` } : errorAnswer(group, hasPage),
     ]),
   )
 }
 
-function errorAnswer(codes: readonly ErrorCode[]): Json {
+function errorAnswer(codes: readonly ErrorCode[], hasPage = false): Json {
   const mayWait = codes.some((code) => MAY_WAIT.has(ERROR_STATUS[code]))
   return {
     description: codes.join(', '),
     ...(mayWait && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
-    content: json({ $ref: '#/components/schemas/Error' }),
+    content: { ...json({ $ref: '#/components/schemas/Error' }), ...(hasPage && PAGE) },
   }
 }
 

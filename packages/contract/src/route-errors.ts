@@ -10,11 +10,11 @@ export function errorsOf(spec: RouteSpec): readonly ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       ...spec.errors,
-      ...(isChecked ? (['request.invalid', 'request.urlTooLong'] as const) : []),
+      ...(isChecked ? (['request.invalid'] as const) : []),
       ...(takesBody ? (['request.tooLarge', 'request.unsupportedType'] as const) : []),
       ...(spec.creates ? (['request.keyReused', 'request.inProgress'] as const) : []),
       ...(spec.access === 'owner' ? (['auth.crossSite'] as const) : []),
-      ...(isHealth ? [] : (['request.tooMany', 'unavailable'] as const)),
+      ...(isHealth ? [] : (['request.urlTooLong', 'request.tooMany', 'unavailable'] as const)),
       'internal',
     ]),
   ]

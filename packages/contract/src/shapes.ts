@@ -1,8 +1,8 @@
-import { formDoc } from '@wayform/core/form/document.ts'
+import type { ShownQuestion } from '@wayform/core/form/derived-fields.ts'
 import { META_LENGTH } from '@wayform/core/form/link-preview.ts'
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
 import { mediaFile, rule } from '@wayform/core/questions/base.ts'
-import { type Question, question } from '@wayform/core/questions/question.ts'
+import { question } from '@wayform/core/questions/question.ts'
 import { z } from 'zod'
 import { domain } from './shapes/domain.ts'
 import { id, language, optionalUntilServed, plan, time } from './shapes/basics.ts'
@@ -18,9 +18,9 @@ export const me = z
     id,
     name: z.string(),
     email: z.string().nullable(),
-    emailVerified: optionalUntilServed(z.boolean()),
+    emailVerified: z.boolean(),
     whatsappNumber: z.string().nullable(),
-    whatsappNumberVerified: optionalUntilServed(z.boolean()),
+    whatsappNumberVerified: z.boolean(),
     provider: z.enum(PROVIDERS).describe('How this account signed in first'),
     plan,
     billingCycle: z.enum(BILLING_CYCLES).nullable(),
@@ -40,7 +40,12 @@ export const me = z
     pinnedForms: z.array(id),
     totalResponseCount: z.number().int(),
     totalUploadSize: z.number().int().describe('Bytes of everything that is stored'),
-    hcUserToken: optionalUntilServed(z.string().nullable()).describe('Proves to the support chat who asks'),
+    hcUserToken: z
+      .string()
+      .nullable()
+      .describe(
+        'Proves to the help chat who asks: HMAC-SHA256 of the id in hex; null where the operator has no such chat',
+      ),
     maxFormCount: z.number().int(),
     createdAt: time,
     deviceTokens: z.array(z.string()).describe('The devices that get push notifications'),
@@ -93,12 +98,18 @@ export const formSummary = z
   .meta({ id: 'FormSummary', description: 'A form without its questions' })
 export type FormSummary = z.output<typeof formSummary>
 
+const shownQuestion = question.and(
+  z.object({
+    sectionId: z.string().optional().describe('The page that it sits in; derived, and ignored when it is sent'),
+  }),
+)
+
 /** Questions as their owner sees them again: a key that went in does not come out. */
-export const shownQuestions = z.array(question).overwrite((questions) => questions.map(withoutSecrets))
+export const shownQuestions = z.array(shownQuestion).overwrite((questions) => questions.map(withoutSecrets))
 
 export const form = formSummary
   .extend({
-    user: optionalUntilServed(id).describe('Whose form it is'),
+    user: id.describe('Whose form it is'),
     previewUrl: z.string().describe('Where the builder shows the draft: always on the shared forms host'),
     submitText: z.string(),
     meta: formMeta,
@@ -111,7 +122,7 @@ export const form = formSummary
     proofOfWork: z.boolean().describe('Whether a browser has to do some work before its answers are taken'),
     removeBranding: z.boolean().describe('Whether the form goes without our name; plans without the feature never do'),
     integrations,
-    formQuestions: formDoc.overwrite((questions) => questions.map(withoutSecrets)),
+    formQuestions: shownQuestions,
     revision: z.number().int().describe('Counts saves of the questions'),
     settingsRevision: z.number().int().describe('Counts changes of the settings'),
   })
@@ -125,7 +136,7 @@ for (const kind of question.options) {
   z.globalRegistry.add(kind, { id: `${pascalCase(kind.shape.type.value)}Question` })
 }
 
-function withoutSecrets(shown: Question): Question {
+function withoutSecrets(shown: ShownQuestion): ShownQuestion {
   if (shown.type !== 'PAYMENT') return shown
   const merchants = shown.merchants.map((merchant) =>
     merchant.type === 'razorpay' ? { ...merchant, credentials: { ...merchant.credentials, keySecret: '' } } : merchant,

@@ -2,10 +2,13 @@ import { ApiError, createClient, NetworkError } from '@wayform/contract/client.t
 import { calls } from '@wayform/contract/routes.ts'
 import { localeOf } from '@wayform/core/languages.ts'
 import { withIntentions } from './intentions.ts'
+import { withPlainQuestions } from './plain-questions.ts'
 import { spoken } from './spoken-language.ts'
 
 /** `api(calls.forms.list, {})`: any call of the contract, typed by it. */
-export const api = withIntentions(createClient({ headers: () => ({ 'accept-language': localeOf(spoken.language) }) }))
+export const api = withIntentions(
+  withPlainQuestions(createClient({ headers: () => ({ 'accept-language': localeOf(spoken.language) }) })),
+)
 export { calls }
 
 /** Names of what the query cache holds. */

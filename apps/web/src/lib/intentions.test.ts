@@ -49,8 +49,8 @@ describe('a call that makes something', () => {
 
   it('begins anew after a refusal', async () => {
     const { api, sent } = clientWith(() => Promise.reject(new ApiError(403, { code: 'plan.formLimit', message: '' })))
-    await expect(create(api)).rejects.toThrow()
-    await expect(create(api)).rejects.toThrow()
+    await expect(create(api)).rejects.toMatchObject({ code: 'plan.formLimit' })
+    await expect(create(api)).rejects.toMatchObject({ code: 'plan.formLimit' })
     expect(sent[1]).not.toBe(sent[0])
   })
 })

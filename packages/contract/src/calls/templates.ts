@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
+import { TEMPLATE_PARTS } from '@wayform/core/templates/left-out.ts'
 import { z } from 'zod'
 import { ownerRoute, publicRoute } from '../route.ts'
 import { form } from '../shapes.ts'
@@ -17,6 +18,7 @@ const template = z
     description: z.string(),
     image: z.string(),
     previewUrl: z.string(),
+    leftOut: z.array(z.enum(TEMPLATE_PARTS)).describe('What the caller’s plan lacks of it: a copy comes without'),
   })
   .meta({ id: 'Template', description: 'A form to start from, in one language' })
 

@@ -2,7 +2,7 @@ import { UPSELL_TRIGGERS } from '@wayform/core/plans/plans.ts'
 import { z } from 'zod'
 import { ownerRoute } from '../route.ts'
 import { me } from '../shapes.ts'
-import { id, language, nothing, optionalUntilServed, time, typedNumber } from '../shapes/basics.ts'
+import { id, language, nothing, time, typedNumber } from '../shapes/basics.ts'
 import { typedHostname } from '../shapes/domain.ts'
 
 const MAX_PERSON_NAME = 100
@@ -37,9 +37,9 @@ export const users = {
     path: '/api/users/me',
     summary: 'Change the account; a new number serves for sign-in only after it is proven',
     body: z.object({
-      name: optionalUntilServed(z.string().trim().max(MAX_PERSON_NAME)),
-      email: optionalUntilServed(z.string().trim().max(254).nullable()),
-      whatsappNumber: optionalUntilServed(typedNumber.nullable()),
+      name: z.string().trim().max(MAX_PERSON_NAME).optional(),
+      email: z.string().trim().max(254).nullable().optional(),
+      whatsappNumber: typedNumber.nullable().optional(),
       customDomain: z.object({ hostname: typedHostname }).nullable().optional(),
     }),
     answers: { 200: z.object({ me }) },

@@ -46,10 +46,10 @@ export async function crossBridge(deps: Deps, { token, current, asked }: Crossin
     const bridges = bridgeTokensRepository(tx)
     const row = live(deps, await bridges.take(hashBridge(deps, token)))
     if (!current) return row && { signedIn: await signInAs(deps, tx, row.user_id) }
-    if (row?.user_id === current.id) return { same: await meOf(tx, current.id) }
+    if (row?.user_id === current.id) return { same: await meOf(deps, tx, current.id) }
     if (row) return ask(deps, tx, current, row.user_id)
     const pending = asked === undefined ? undefined : live(deps, await bridges.find(hashChoice(deps, asked, current)))
-    return pending && asked !== undefined && { ...(await choiceOf(tx, current, pending)), secret: asked }
+    return pending && asked !== undefined && { ...(await choiceOf(deps, tx, current, pending)), secret: asked }
   })
   if (!crossed) throw new AppError('auth.bridgeExpired')
   return crossed
@@ -78,21 +78,28 @@ async function ask(deps: Deps, tx: Tx, current: Owner, userId: string) {
   const expires_at = new Date(deps.now().getTime() + BRIDGE_CHOICE_MS)
   const row = { token_hash: hashChoice(deps, secret, current), user_id: userId, expires_at }
   await bridgeTokensRepository(tx).insert(row)
-  return { ...(await choiceOf(tx, current, row)), secret }
+  return { ...(await choiceOf(deps, tx, current, row)), secret }
 }
 
-async function choiceOf(tx: Tx, current: Owner, { user_id, expires_at }: { user_id: string; expires_at: Date }) {
-  return { choice: { current: await meOf(tx, current.id), other: await meOf(tx, user_id), expiresAt: expires_at } }
+async function choiceOf(
+  deps: Deps,
+  tx: Tx,
+  current: Owner,
+  { user_id, expires_at }: { user_id: string; expires_at: Date },
+) {
+  return {
+    choice: { current: await meOf(deps, tx, current.id), other: await meOf(deps, tx, user_id), expiresAt: expires_at },
+  }
 }
 
 async function signInAs(deps: Deps, tx: Tx, userId: string): Promise<SignedIn> {
-  return { me: await meOf(tx, userId), token: await startSession(deps, tx, userId) }
+  return { me: await meOf(deps, tx, userId), token: await startSession(deps, tx, userId) }
 }
 
-async function meOf(tx: Tx, userId: string): Promise<Me> {
+async function meOf({ config }: Deps, tx: Tx, userId: string): Promise<Me> {
   const me = await usersRepository(tx).findMe(userId)
   if (!me) throw new AppError('auth.bridgeExpired')
-  return presentMe(me)
+  return presentMe(me, config)
 }
 
 function live<R extends { expires_at: Date }>({ now }: Deps, row: R | undefined): R | undefined {

@@ -33,7 +33,7 @@ export async function confirmMerge(deps: Deps, owner: Owner, mergeId: string): P
     const token = await startSession(deps, tx, keptId)
     const me = await usersRepository(tx).findMe(keptId)
     if (!me) throw new Error('A merged account is missing')
-    return { me: presentMe(me), token }
+    return { me: presentMe(me, deps.config), token }
   })
 }
 

@@ -46,7 +46,7 @@ export async function signInIdentity(
   const token = await startSession(deps, tx, userId)
   const me = await users.findMe(userId)
   if (!me) throw new Error('An identity without its account')
-  return { me: presentMe(me), token }
+  return { me: presentMe(me, deps.config), token }
 }
 
 /** Two browsers that prove a new identity at the same moment would both find no account. */

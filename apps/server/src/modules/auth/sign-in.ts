@@ -37,5 +37,5 @@ export async function signIn(deps: Deps, tx: Tx, who: LoginNumber): Promise<Sign
   const me = await users.findMe(userId)
   if (!me) throw new Error('An identity without its account')
   const token = await startSession(deps, tx, userId)
-  return { me: presentMe(me), token }
+  return { me: presentMe(me, deps.config), token }
 }

@@ -32,7 +32,7 @@ export function billingRoutes(server: FastifyInstance, guards: Guards, deps: Dep
     await renewSubscription(deps, owner)
     const me = await usersRepository(deps.database.db).findMe(owner.id)
     if (!me) throw new AppError('auth.required')
-    return { me: presentMe(me) }
+    return { me: presentMe(me, deps.config) }
   })
   stripeEvents(server, guards, deps)
 }

@@ -1,3 +1,4 @@
+import { withDerivedFields } from '@wayform/core/form/derived-fields.ts'
 import type { Deps } from '../../deps.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -26,7 +27,10 @@ export async function readVersion({ database }: Deps, { owner, formId, version }
   if (!found) throw new AppError('form.versionNotFound')
   const questionCount = found.questions.filter(({ type }) => type !== 'SECTION').length
   const questions = await withMerchantFacts(database.db, form, found.questions)
-  return { ...presentVersion({ ...found, question_count: questionCount }, form), formQuestions: [...questions] }
+  return {
+    ...presentVersion({ ...found, question_count: questionCount }, form),
+    formQuestions: withDerivedFields(questions),
+  }
 }
 
 /**

@@ -107,6 +107,43 @@ describe('creating a form', () => {
   })
 })
 
+describe('a form as its owner reads it', () => {
+  it('says whose it is, on which page each question sits, and a formula with its questions by name', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const form = await server.given.form(owner, {
+      questions: [
+        { questionId: 'p1', type: 'SECTION', label: 'Order' },
+        { questionId: 'cakes', type: 'NUMBER', label: 'Cakes' },
+        { questionId: 'p2', type: 'SECTION', label: 'Bill' },
+        {
+          questionId: 'total',
+          type: 'FORMULA',
+          label: 'Total',
+          formula: { expression: 'v * 2', variables: { v: 'cakes' } },
+        },
+      ],
+    })
+    const params = { id: form.id }
+    const read = (await server.call(forms.get, { params }, owner)).body.form
+    expect(read.user).toBe(owner.id)
+    const version = (await server.call(forms.version, { params: { ...params, version: 1 } }, owner)).body.version
+    for (const { formQuestions } of [read, version]) {
+      expect(formQuestions.map(({ sectionId }: { sectionId?: string }) => sectionId)).toEqual([
+        undefined,
+        'p1',
+        undefined,
+        'p2',
+      ])
+      expect(formQuestions[3].formulaRender).toBe('<span data-question="cakes">Cakes</span> * 2')
+    }
+    // What is derived is ignored when it comes back.
+    const moved = read.formQuestions.map((question: object) => ({ ...question, sectionId: 'p9' }))
+    const body = { formQuestions: moved, revision: read.revision }
+    expect((await server.call(forms.saveQuestions, { params, body }, owner)).status).toBe(200)
+    expect((await server.call(forms.get, { params }, owner)).body.form.formQuestions).toEqual(read.formQuestions)
+  })
+})
+
 describe('saving questions', () => {
   it('moves the revision on and refuses a save that is based on an old one', async () => {
     const owner = await server.given.owner()

@@ -1,4 +1,5 @@
 import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
+import { withDerivedFields } from '@wayform/core/form/derived-fields.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { addressesOf, type FormsHome } from '../domains/form-url.ts'
 import type { IntegrationRow } from '../integrations/integrations.repository.ts'
@@ -35,6 +36,7 @@ export function presentForm(form: FormRow, plan: Plan, home: FormsHome, integrat
   const { title = '', desc = '', image = '', imageType = '' } = form.meta
   return {
     ...presentFormSummary(form, home),
+    user: form.user_id,
     previewUrl: `${home.formsUrl}/${form.link}/preview`,
     submitText: form.submit_text,
     meta: { title, desc, image, imageType },
@@ -47,7 +49,7 @@ export function presentForm(form: FormRow, plan: Plan, home: FormsHome, integrat
     proofOfWork: form.proof_of_work,
     removeBranding: goesWithoutBranding(form.remove_branding, plan),
     integrations: presentIntegrations(integrations),
-    formQuestions: [...form.draft],
+    formQuestions: withDerivedFields(form.draft),
     revision: form.revision,
     settingsRevision: form.settings_revision,
   }

@@ -1,11 +1,13 @@
+import { createHmac } from 'node:crypto'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { formLimit } from '@wayform/core/plans/plans.ts'
+import type { Config } from '../../config.ts'
 import { domainStatus } from '../domains/present-domain.ts'
 import type { MeRow } from './users.repository.ts'
 
 /** The account as its owner sees it, field by field. */
-export function presentMe(row: MeRow): Me {
+export function presentMe(row: MeRow, { helpChatSecret }: Pick<Config, 'helpChatSecret'>): Me {
   const { user, provenNumbers, pinnedForms, responses, uploadBytes, domain, stripeId, deviceTokens } = row
   return {
     _id: user.id,
@@ -29,6 +31,7 @@ export function presentMe(row: MeRow): Me {
     pinnedForms,
     totalResponseCount: responses,
     totalUploadSize: uploadBytes,
+    hcUserToken: helpChatSecret && createHmac('sha256', helpChatSecret).update(user.id).digest('hex'),
     maxFormCount: formLimit({ plan: user.plan, maxFormCount: user.max_form_count }),
     createdAt: user.created_at.toISOString(),
     deviceTokens,

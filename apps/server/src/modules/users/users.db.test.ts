@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
@@ -5,9 +6,11 @@ import { changePlan, type PlanChange } from './change-plan.ts'
 
 const { me, setLanguage, pinForm, unpinForm, upsellTrigger } = calls.users
 
+const HELP_CHAT_SECRET = 'shared with the help chat'
+
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ HELP_CHAT_SECRET })
 })
 afterAll(() => server.close())
 
@@ -37,6 +40,7 @@ describe('the account', () => {
       pinnedForms: [],
       totalResponseCount: 0,
       totalUploadSize: 0,
+      hcUserToken: createHmac('sha256', HELP_CHAT_SECRET).update(owner.id).digest('hex'),
       maxFormCount: 10,
       createdAt: server.clock.now().toISOString(),
       deviceTokens: [],

@@ -22,13 +22,13 @@ export function usersRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
   implement(server, guards, calls.users.me, async ({ owner }) => {
     const me = await users.findMe(owner.id)
     if (!me) throw new AppError('auth.required')
-    return { me: presentMe(me) }
+    return { me: presentMe(me, deps.config) }
   })
   implement(server, guards, calls.users.edit, async ({ owner, body }) => {
     await editAccount(deps, owner, body)
     const me = await users.findMe(owner.id)
     if (!me) throw new AppError('auth.required')
-    return { me: presentMe(me) }
+    return { me: presentMe(me, deps.config) }
   })
   implement(server, guards, calls.users.remove, async ({ owner, reply }) => {
     await deleteAccount(deps, owner)
@@ -53,7 +53,7 @@ export function usersRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
     await finishNumberProof(deps, { owner, typedNumber, code, address: addressKey(request.ip) })
     const me = await users.findMe(owner.id)
     if (!me) throw new AppError('auth.required')
-    return { me: presentMe(me) }
+    return { me: presentMe(me, deps.config) }
   })
   implement(server, guards, calls.users.sessions, async ({ owner }) => ({ sessions: await listSessions(deps, owner) }))
   implement(server, guards, calls.users.endSession, async ({ owner, params }) => {

@@ -5,6 +5,8 @@ import { MAX_EXPRESSION_LENGTH, MAX_VARIABLES } from '../../formulas/parse-formu
 import { affix, blank, elementId, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
+export const MAX_RENDER_LENGTH = 20_000
+
 /** Counted before each is looked at: a client could send a hundred thousand. */
 const variables = z
   .custom<Record<string, unknown>>(
@@ -17,8 +19,8 @@ export const formulaSchema = questionBase.extend({
   formula: z
     .object({ expression: z.string().max(MAX_EXPRESSION_LENGTH).default(''), variables: variables.default({}) })
     .default({ expression: '', variables: {} }),
-  /** What the editor shows: the formula with its mentions. Nothing is computed from it. */
-  formulaRender: z.string().max(20_000).default(''),
+  /** The formula as rich text that mentions its questions: derived for readers, and nothing is computed from it. */
+  formulaRender: z.string().max(MAX_RENDER_LENGTH).default(''),
   prefix: affix,
   suffix: affix,
   /** Worked out and delivered, but not shown in the form. */

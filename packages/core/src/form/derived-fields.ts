@@ -1,0 +1,46 @@
+import { MAX_RENDER_LENGTH } from '../questions/formula/schema.ts'
+import type { Question } from '../questions/question.ts'
+import { escapeAttribute, escapeText } from '../rich-text/entities.ts'
+import type { FormDoc } from './document.ts'
+
+/** A question with what follows from the rest of its form. */
+export type ShownQuestion = Question & { sectionId?: string | undefined }
+
+/**
+ * With what readers of a document would otherwise have to work out: the page that each question sits in, and a formula as
+ * rich text that mentions its questions by their labels. Both are ignored when they are sent back.
+ */
+export function withDerivedFields(doc: FormDoc): ShownQuestion[] {
+  const labels = new Map(doc.map(({ questionId, label }) => [questionId, label]))
+  let sectionId = ''
+  return doc.map((question) => {
+    if (question.type === 'SECTION') {
+      sectionId = question.questionId
+      return question
+    }
+    if (question.type !== 'FORMULA') return { ...question, sectionId }
+    return { ...question, sectionId, formulaRender: renderFormula(question.formula, labels) }
+  })
+}
+
+/** As it is edited: a copy of what is derived would grow stale with the next move, and look like a change. */
+export function withoutDerivedFields(doc: readonly ShownQuestion[]): Question[] {
+  return doc.map((shown) => {
+    const question: ShownQuestion = shown.type === 'FORMULA' ? { ...shown, formulaRender: '' } : { ...shown }
+    delete question.sectionId
+    return question
+  })
+}
+
+type Formula = Extract<Question, { type: 'FORMULA' }>['formula']
+
+/** `v0 * 2` with `v0` for the question "Cakes": `<span data-question="cakes">Cakes</span> * 2`. */
+function renderFormula({ expression, variables }: Formula, labels: ReadonlyMap<string, string>): string {
+  const parts = expression.split(/([A-Za-z_]\w*)/).map((part) => {
+    const questionId = Object.hasOwn(variables, part) ? variables[part] : undefined
+    if (questionId === undefined) return escapeText(part)
+    return `<span data-question="${escapeAttribute(questionId)}">${escapeText(labels.get(questionId) ?? '')}</span>`
+  })
+  const render = parts.join('')
+  return render.length > MAX_RENDER_LENGTH ? escapeText(expression) : render
+}
