@@ -1,6 +1,7 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
+import { leftOutParts } from '@wayform/core/templates/left-out.ts'
 import type { PictureName } from '@wayform/core/templates/template.ts'
 import {
   buildTemplate,
@@ -33,18 +34,27 @@ export async function readTemplate(
   return { name: inLanguage.title, questions }
 }
 
-/** The cards of all templates in a language. */
-export async function listTemplates({ config: { formsUrl } }: Shown, language: Language) {
+/** The cards of all templates in a language, for an owner of this plan. */
+export async function listTemplates(deps: Shown, language: Language, plan: Plan) {
+  const { formsUrl } = deps.config
   const texts = await loadTemplateTexts(language)
-  return TEMPLATE_IDS.map((id: TemplateId) => ({
+  const build = async (id: TemplateId, of: Plan) => (await readTemplate(deps, { id, language, plan: of })).questions
+  const leftOut = await Promise.all(
+    TEMPLATE_IDS.map(async (id) => leftOutParts(await build(id, WHOLE), await build(id, plan))),
+  )
+  return TEMPLATE_IDS.map((id, index) => ({
     id,
     language,
     title: texts[id].title,
     description: texts[id].description,
     image: pictureUrl(formsUrl, templates[id].picture),
     previewUrl: `${formsUrl}/templates/${id}/${language}`,
+    leftOut: leftOut[index] ?? [],
   }))
 }
+
+/** The plan that has all of a template. */
+const WHOLE: Plan = 'plus'
 
 function pictureUrl(formsUrl: string, name: PictureName): string {
   return `${formsUrl}/pictures/${name}.svg`

@@ -58,7 +58,7 @@ export async function templatePages(server: FastifyInstance, guards: Guards, dep
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     })
-    void sendBuiltFile(request, reply, file, A_DAY)
+    void sendBuiltFile(request, reply, file, { caching: A_DAY })
     return undefined
   })
 }

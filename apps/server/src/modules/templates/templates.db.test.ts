@@ -5,6 +5,7 @@ import type { Question } from '@wayform/core/questions/question.ts'
 import { PICTURES } from '@wayform/core/templates/template.ts'
 import { TEMPLATE_IDS } from '@wayform/core/templates/templates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -29,6 +30,21 @@ describe('the templates', () => {
       expect(new URL(previewUrl).pathname).toBe(`/templates/${templateId}/pt-br`)
       expect((await server.call(templates.preview, { params })).status).toBe(200)
     }
+  })
+
+  it('say what the caller’s plan lacks of them, and exactly that is missing in the copy', async () => {
+    const [free, paying] = [await server.given.owner(), await server.given.owner({ plan: 'standard' })]
+    const cardsFor = async (owner: GivenOwner) =>
+      new Map<string, string[]>(
+        (await server.call(templates.list, { query: { language: 'en' } }, owner)).body.templates.map(
+          ({ id, leftOut }: { id: string; leftOut: string[] }) => [id, leftOut],
+        ),
+      )
+    const cards = await cardsFor(free)
+    expect(cards.get('contact-form')).toEqual([])
+    expect(cards.get('food-order')).toEqual(expect.arrayContaining(['pages', 'totals', 'payment']))
+    expect(cards.get('customer-feedback')).toEqual(expect.arrayContaining(['branches']))
+    expect([...(await cardsFor(paying)).values()].flat()).toEqual([])
   })
 
   it('are listed in the account’s language otherwise', async () => {

@@ -14,7 +14,7 @@ export function templatesRoutes(server: FastifyInstance, guards: Guards, deps: D
   const languageOf = async ({ id }: Owner) => (await users.findMe(id))?.user.language ?? DEFAULT_LANGUAGE
 
   implement(server, guards, calls.templates.list, async ({ owner, query }) => ({
-    templates: await listTemplates(deps, query.language ?? (await languageOf(owner))),
+    templates: await listTemplates(deps, query.language ?? (await languageOf(owner)), owner.plan),
   }))
   implement(server, guards, calls.templates.use, async ({ owner, body, intention, reply }) => {
     const language = body.language ?? (await languageOf(owner))

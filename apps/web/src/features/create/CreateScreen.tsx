@@ -11,6 +11,7 @@ import { NumberStep } from './components/NumberStep.tsx'
 import { StartStep } from './components/StartStep.tsx'
 import styles from './CreateScreen.module.css'
 import { begunForm, connectionIn } from './google-way.ts'
+import { useCreateSteps } from './use-create-steps.ts'
 import { useOwnNumber } from './use-own-number.ts'
 
 const GoogleStep = lazy(async () => ({ default: (await import('./components/GoogleStep.tsx')).GoogleStep }))
@@ -22,11 +23,13 @@ export function CreateScreen() {
   const { connection, begun } = useReturn()
   const [typed, setTyped] = useState<TypedPhone | null>(null)
   const [language, setLanguage] = useState<Language>(begun?.language ?? appLanguage)
-  const [number, setNumber] = useState<string | null>(begun?.number ?? null)
-  const [isLinking, setLinking] = useState(connection !== null)
+  const { number, isLinking, goTo, goBack, leave, isLeaving } = useCreateSteps(
+    connection && { number: begun?.number ?? null, isLinking: true },
+  )
   const phone = typed ?? ownNumber.shown ?? { country: countryOfPreferences(navigator.languages), national: '' }
   const step = number === null ? 1 : 2
   useDocumentTitle(t('shell.titles.create'))
+  if (isLeaving) return null
   return (
     <div className={styles.page} data-step={step}>
       <div className={styles.progress}>
@@ -41,15 +44,27 @@ export function CreateScreen() {
           onPhoneChange={setTyped}
           language={language}
           onLanguageChange={setLanguage}
-          onContinue={setNumber}
+          onContinue={(chosen) => goTo({ number: chosen, isLinking: false })}
         />
       )}
       {number !== null && !isLinking && (
-        <StartStep number={number} language={language} onBack={() => setNumber(null)} onLink={() => setLinking(true)} />
+        <StartStep
+          number={number}
+          language={language}
+          onBack={goBack}
+          onLink={() => goTo({ number, isLinking: true })}
+          onMade={({ id }) => leave(`/forms/${id}`)}
+        />
       )}
       {number !== null && isLinking && (
         <Suspense>
-          <GoogleStep number={number} language={language} connection={connection} onBack={() => setLinking(false)} />
+          <GoogleStep
+            number={number}
+            language={language}
+            connection={connection}
+            onBack={goBack}
+            onLinked={() => leave('/')}
+          />
         </Suspense>
       )}
     </div>

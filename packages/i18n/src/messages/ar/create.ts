@@ -21,7 +21,15 @@ export const create: Translation<typeof english> = {
   start: {
     title: 'كيف تريد أن تبدأ؟',
     intro: 'كل شيء في القالب يمكن تغييره.',
-    planNote: 'ما لا تتضمنه باقتك لا يظهر في القالب.',
+    leftOut: 'في باقتك بدون {parts}.',
+    parts: {
+      pages: 'صفحات متعددة',
+      totals: 'مجاميع',
+      payment: 'دفع',
+      address: 'حقول العنوان',
+      files: 'ملفات',
+      branches: 'أسئلة تعتمد على الإجابات',
+    },
     loading: 'جارٍ تحميل القوالب',
     listFailed: 'تعذّر تحميل القوالب. لا يزال بإمكانك البدء من الصفر.',
     use: 'استخدمه',

@@ -21,7 +21,15 @@ export const create: Translation<typeof english> = {
   start: {
     title: 'Wie möchtest du anfangen?',
     intro: 'Alles in einer Vorlage lässt sich ändern.',
-    planNote: 'Was dein Tarif nicht enthält, fehlt in der Vorlage.',
+    leftOut: 'In deinem Tarif ohne {parts}.',
+    parts: {
+      pages: 'mehrere Seiten',
+      totals: 'Summen',
+      payment: 'Bezahlung',
+      address: 'Adressfelder',
+      files: 'Dateien',
+      branches: 'Fragen je nach Antwort',
+    },
     loading: 'Vorlagen werden geladen',
     listFailed: 'Die Vorlagen konnten nicht geladen werden. Du kannst trotzdem von null anfangen.',
     use: 'Verwenden',

@@ -18,7 +18,15 @@ export const create = {
   start: {
     title: 'How do you want to start?',
     intro: 'Everything in a template can be changed.',
-    planNote: 'What your plan does not include is left out of a template.',
+    leftOut: 'Without {parts} on your plan.',
+    parts: {
+      pages: 'several pages',
+      totals: 'totals',
+      payment: 'payment',
+      address: 'address fields',
+      files: 'files',
+      branches: 'questions that depend on answers',
+    },
     loading: 'Loading templates',
     listFailed: 'Couldn’t load the templates. You can still start from scratch.',
     use: 'Use this',

@@ -21,7 +21,15 @@ export const create: Translation<typeof english> = {
   start: {
     title: '¿Cómo quieres empezar?',
     intro: 'Todo en una plantilla se puede cambiar.',
-    planNote: 'Lo que tu plan no incluye queda fuera de la plantilla.',
+    leftOut: 'En tu plan, sin {parts}.',
+    parts: {
+      pages: 'varias páginas',
+      totals: 'totales',
+      payment: 'pago',
+      address: 'campos de dirección',
+      files: 'archivos',
+      branches: 'preguntas que dependen de las respuestas',
+    },
     loading: 'Cargando plantillas',
     listFailed: 'No se pudieron cargar las plantillas. Aún puedes empezar de cero.',
     use: 'Usar esta',

@@ -21,7 +21,15 @@ export const create: Translation<typeof english> = {
   start: {
     title: 'Comment voulez-vous commencer ?',
     intro: 'Tout dans un modèle peut être modifié.',
-    planNote: 'Ce que votre offre ne comprend pas est laissé de côté.',
+    leftOut: 'Avec votre offre, sans {parts}.',
+    parts: {
+      pages: 'plusieurs pages',
+      totals: 'totaux',
+      payment: 'paiement',
+      address: 'champs d’adresse',
+      files: 'fichiers',
+      branches: 'questions selon les réponses',
+    },
     loading: 'Chargement des modèles',
     listFailed: 'Impossible de charger les modèles. Vous pouvez partir de zéro.',
     use: 'Choisir',

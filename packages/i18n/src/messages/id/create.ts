@@ -21,7 +21,15 @@ export const create: Translation<typeof english> = {
   start: {
     title: 'Bagaimana Anda ingin memulai?',
     intro: 'Semua isi templat bisa diubah.',
-    planNote: 'Bagian yang tidak ada dalam paket Anda tidak disertakan.',
+    leftOut: 'Di paket Anda tanpa {parts}.',
+    parts: {
+      pages: 'beberapa halaman',
+      totals: 'total',
+      payment: 'pembayaran',
+      address: 'kolom alamat',
+      files: 'berkas',
+      branches: 'pertanyaan yang bergantung pada jawaban',
+    },
     loading: 'Memuat templat',
     listFailed: 'Templat tidak dapat dimuat. Anda tetap bisa mulai dari nol.',
     use: 'Pakai ini',

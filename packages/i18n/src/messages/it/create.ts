@@ -21,7 +21,15 @@ export const create: Translation<typeof english> = {
   start: {
     title: 'Come vuoi iniziare?',
     intro: 'Tutto in un modello si può cambiare.',
-    planNote: 'Ciò che il tuo piano non comprende resta fuori dal modello.',
+    leftOut: 'Con il tuo piano, senza {parts}.',
+    parts: {
+      pages: 'più pagine',
+      totals: 'totali',
+      payment: 'pagamento',
+      address: 'campi per l’indirizzo',
+      files: 'file',
+      branches: 'domande che dipendono dalle risposte',
+    },
     loading: 'Caricamento dei modelli',
     listFailed: 'Impossibile caricare i modelli. Puoi comunque iniziare da zero.',
     use: 'Usa questo',

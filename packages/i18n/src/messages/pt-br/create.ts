@@ -21,7 +21,15 @@ export const create: Translation<typeof english> = {
   start: {
     title: 'Como você quer começar?',
     intro: 'Tudo em um modelo pode ser alterado.',
-    planNote: 'O que seu plano não inclui fica de fora do modelo.',
+    leftOut: 'No seu plano, sem {parts}.',
+    parts: {
+      pages: 'várias páginas',
+      totals: 'totais',
+      payment: 'pagamento',
+      address: 'campos de endereço',
+      files: 'arquivos',
+      branches: 'perguntas que dependem das respostas',
+    },
     loading: 'Carregando modelos',
     listFailed: 'Não foi possível carregar os modelos. Você ainda pode começar do zero.',
     use: 'Usar este',

@@ -21,7 +21,15 @@ export const create: Translation<typeof english> = {
   start: {
     title: 'С чего начнём?',
     intro: 'Всё в шаблоне можно изменить.',
-    planNote: 'Чего нет в вашем тарифе, в шаблон не войдёт.',
+    leftOut: 'На вашем тарифе без: {parts}.',
+    parts: {
+      pages: 'нескольких страниц',
+      totals: 'итоговых сумм',
+      payment: 'оплаты',
+      address: 'полей адреса',
+      files: 'файлов',
+      branches: 'вопросов по ответам',
+    },
     loading: 'Загружаем шаблоны',
     listFailed: 'Не удалось загрузить шаблоны. Можно начать с нуля.',
     use: 'Выбрать',

@@ -21,7 +21,15 @@ export const create: Translation<typeof english> = {
   start: {
     title: '想怎么开始？',
     intro: '模板里的内容都可以修改。',
-    planNote: '你的套餐不包含的部分不会出现在模板里。',
+    leftOut: '你的套餐中不含{parts}。',
+    parts: {
+      pages: '多页',
+      totals: '总计',
+      payment: '付款',
+      address: '地址栏',
+      files: '文件',
+      branches: '随答案变化的问题',
+    },
     loading: '正在加载模板',
     listFailed: '无法加载模板。你仍可从空白开始。',
     use: '使用',

@@ -6,7 +6,6 @@ import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../CreateScreen.module.css'
@@ -21,14 +20,14 @@ type Props = {
   /** How connecting ended, when the browser comes from there. */
   connection: GoogleConnection | null
   onBack: () => void
+  onLinked: () => void
 }
 
 const SKELETON_ROWS = ['46%', '32%', '38%']
 
 /** A form that the owner has at Google already: it is listed and shared here. */
-export function GoogleStep({ number, language, connection, onBack }: Props) {
+export function GoogleStep({ number, language, connection, onBack, onLinked }: Props) {
   const t = useT()
-  const navigate = useNavigate()
   const google = useGoogleForms()
   const link = useLinkGoogleForm(useFormFailed(t('create.google.linkFailed')))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,7 +39,7 @@ export function GoogleStep({ number, language, connection, onBack }: Props) {
       {
         onSuccess: ({ name }) => {
           toast.show({ kind: 'success', text: t('create.google.done', { name }) })
-          void navigate('/', { replace: true })
+          onLinked()
         },
       },
     )

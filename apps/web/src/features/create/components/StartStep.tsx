@@ -2,25 +2,26 @@ import { Button, Loader } from '@mantine/core'
 import { IconArrowLeft, IconBrandGoogle, IconPlus } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
-import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { CardSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
-import { useMe } from '../../../lib/queries/me.ts'
 import styles from '../CreateScreen.module.css'
 import { useCreateForm, useTemplateForm, useTemplates } from '../queries.ts'
 import { useFormFailed } from '../use-form-failed.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 
-type Props = { number: string; language: Language; onBack: () => void; onLink: () => void }
+type Props = {
+  number: string
+  language: Language
+  onBack: () => void
+  onLink: () => void
+  onMade: (form: Form) => void
+}
 
 const TEMPLATE_COUNT = 7
 
-export function StartStep({ number, language, onBack, onLink }: Props) {
+export function StartStep({ number, language, onBack, onLink, onMade }: Props) {
   const t = useT()
-  const navigate = useNavigate()
-  const { plan } = useMe()
   const handleFailed = useFormFailed(t('create.start.failed'))
   const create = useCreateForm(handleFailed)
   const copy = useTemplateForm(handleFailed)
@@ -30,16 +31,14 @@ export function StartStep({ number, language, onBack, onLink }: Props) {
 
   const isBusy = create.isPending || copy.isPending
   const started = { language, whatsappNumber: number }
-  const outcome = { onSuccess: (form: Form) => void navigate(`/forms/${form.id}`, { replace: true }) }
+  const outcome = { onSuccess: onMade }
 
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
         {t('create.start.title')}
       </h1>
-      <p className={styles.intro}>
-        {t('create.start.intro')} {!hasFeature(plan, 'advancedFields') && t('create.start.planNote')}
-      </p>
+      <p className={styles.intro}>{t('create.start.intro')}</p>
       <p role="status" className="wf-visually-hidden">
         {isBusy ? t('create.start.creating') : templates.isPending && t('create.start.loading')}
       </p>

@@ -11,7 +11,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { Template } from '@wayform/contract/calls/templates.ts'
-import { useT } from '../../../lib/i18n.tsx'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { PlanBadge } from '../../../lib/PlanBadge.tsx'
 import styles from '../CreateScreen.module.css'
 
 type Props = { template: Template; isBusy: boolean; isChosen: boolean; onUse: () => void }
@@ -29,9 +30,10 @@ const LOOKS: Record<string, { Icon: TablerIcon; tint: string }> = {
 const PLAIN = { Icon: IconClipboardText, tint: 'lapis' }
 
 export function TemplateCard({ template, isBusy, isChosen, onUse }: Props) {
-  const t = useT()
+  const { t, locale } = useI18n()
   const { Icon, tint } = LOOKS[template.id] ?? PLAIN
-  const { title: name, description, previewUrl } = template
+  const { title: name, description, previewUrl, leftOut } = template
+  const parts = new Intl.ListFormat(locale).format(leftOut.map((part) => t(`create.start.parts.${part}`)))
   return (
     <article className={`wf-card ${styles.template}`} aria-label={name}>
       <span className={styles.tile} data-tint={tint}>
@@ -40,6 +42,11 @@ export function TemplateCard({ template, isBusy, isChosen, onUse }: Props) {
       <div className={styles.about}>
         <h2>{name}</h2>
         <p>{description}</p>
+        {leftOut.length > 0 && (
+          <p className={styles.leftOut}>
+            <PlanBadge feature="advancedFields" hasLock /> {t('create.start.leftOut', { parts })}
+          </p>
+        )}
       </div>
       <div className={styles.templateButtons}>
         <Button variant="default" size="sm" loading={isChosen} disabled={isBusy && !isChosen} onClick={onUse}>
