@@ -48,6 +48,8 @@ test('every address of the app shows a screen, and unknown ones say so', async (
   for (const path of ['/notfound', '/nothing/here', '/forms/0b6d7a3e-0000-4000-8000-000000000000']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await expect(page.getByRole('main')).toHaveCount(1)
   }
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -89,6 +91,8 @@ test('a screen that breaks says what happened, and the server hears of it', asyn
   await page.reload()
   await expect(page.getByRole('heading', { name: /Uh-Oh! Looks like you.ve encountered an error/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy this text' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const { message, location } = (await report).postDataJSON() as { message: string; location: string }
   expect(message).not.toBe('')
   expect(location).toContain('http')

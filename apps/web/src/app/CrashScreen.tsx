@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMessageCircle, IconRefresh } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconMessageCircle, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
@@ -9,7 +9,7 @@ import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { keys } from '../lib/api.ts'
-import { useDocumentTitle } from '../lib/hooks.ts'
+import { useCopy, useDocumentTitle } from '../lib/hooks.ts'
 import { useT } from '../lib/i18n.tsx'
 import { supportLink } from '../lib/links.ts'
 import { platform } from '../lib/platform/platform.ts'
@@ -35,6 +35,8 @@ function CrashScreen({ error }: { error: unknown }) {
   const t = useT()
   const cache = useQueryClient()
   const message = error instanceof Error ? error.message : String(error)
+  // Where copying fails, the text is there to be selected.
+  const { isCopied, copy } = useCopy(() => undefined)
   useDocumentTitle(t('shell.titles.crash'))
   useEffect(() => {
     console.error(error)
@@ -72,6 +74,13 @@ function CrashScreen({ error }: { error: unknown }) {
           <pre className={crashStyles.message} dir="ltr">
             {message}
           </pre>
+          <Button
+            variant="subtle"
+            leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+            onClick={() => void copy(message)}
+          >
+            <span aria-live="polite">{t(isCopied ? 'shell.later.copied' : 'shell.crash.copy')}</span>
+          </Button>
         </FullPageState>
       </main>
     </>

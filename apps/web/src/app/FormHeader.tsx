@@ -36,11 +36,9 @@ export function FormHeader({ id, form, actionsRef, status }: Props) {
           <HelpMenu />
         </span>
         <div ref={actionsRef} className={styles.actions} />
-        {!isPhone && (
-          <span className={styles.account}>
-            <AccountMenu />
-          </span>
-        )}
+        <span className={styles.account}>
+          <AccountMenu />
+        </span>
       </div>
     </header>
   )

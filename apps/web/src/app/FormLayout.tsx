@@ -9,6 +9,8 @@ import type { FormOutlet } from './form-header.ts'
 import { FormHeader } from './FormHeader.tsx'
 import styles from './FormLayout.module.css'
 import { FormTabs } from './FormTabs.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { ShellFrame } from './ShellLayout.tsx'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
 
 // It reads the questions, whose rules most of a form's screens do without.
@@ -30,7 +32,13 @@ export function FormLayout() {
   const isPhone = useMedia(FORM_PHONE)
   useDocumentTitle(form?.name ?? t('shell.form.loading'))
   // An id that can't be one is as unknown as one that nobody has.
-  if (isCode(error, 'form.notFound') || isCode(error, 'request.invalid')) return <Navigate to="/notfound" replace />
+  if (isCode(error, 'form.notFound') || isCode(error, 'request.invalid')) {
+    return (
+      <ShellFrame>
+        <NotFoundScreen />
+      </ShellFrame>
+    )
+  }
   if (form && form.editUrl !== null && !HERE_FOR_ALL.test(pathname))
     return <Navigate to={`/forms/${id}/share`} replace />
   const outlet = form && ({ form, actionsSlot, statusSlot, setCovered } satisfies FormOutlet)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { platform } from '../lib/platform/platform.ts'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
@@ -10,6 +10,15 @@ const GetAppBanner = lazy(async () => ({ default: (await import('./GetAppBanner.
 /** The frame of the dashboard, create, billing and account screens. */
 export function ShellLayout() {
   return (
+    <ShellFrame>
+      <Outlet />
+      <ScrollRestoration />
+    </ShellFrame>
+  )
+}
+
+export function ShellFrame({ children }: { children: ReactNode }) {
+  return (
     <>
       <SkipLink />
       {platform.appStore !== null && (
@@ -19,9 +28,8 @@ export function ShellLayout() {
       )}
       <TopBar />
       <main id={CONTENT_ID} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
-      <ScrollRestoration />
     </>
   )
 }

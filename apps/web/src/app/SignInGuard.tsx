@@ -8,6 +8,8 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorText } from '../lib/api.ts'
 import { useI18n, useT } from '../lib/i18n.tsx'
+import { SESSION_MARK } from '../lib/kept-keys.ts'
+import { platform } from '../lib/platform/platform.ts'
 import { MeContext, useMeQuery } from '../lib/queries/me.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { UpgradeHost } from './UpgradeHost.tsx'
@@ -21,6 +23,9 @@ export function SignedIn() {
   useAccountLanguage(me?.language)
   useSendKept(me?.id)
   usePushDevice(me?.id)
+  useEffect(() => {
+    if (me) platform.storage.set(SESSION_MARK, '1')
+  }, [me])
   if (isPending) return <PageSkeleton />
   if (me === undefined) return <Unreachable error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (me === null) {

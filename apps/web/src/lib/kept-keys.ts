@@ -5,7 +5,10 @@ export const KEPT_PREFIX = 'wf-draft:'
 /** What it remembers of the share screens: `wf-share:<account>:<form>:<part>`. */
 export const SHARE_PREFIX = 'wf-share:'
 
-const OF_ACCOUNT = [KEPT_PREFIX, SHARE_PREFIX]
+/** That somebody is signed in here: where it is left without a session, that one was lost. */
+export const SESSION_MARK = 'wf-signed-in'
+
+const OF_ACCOUNT = [KEPT_PREFIX, SHARE_PREFIX, SESSION_MARK]
 
 /** Counts how often everything was forgotten: whoever began before must not write again. */
 let forgotten = 0

@@ -18,12 +18,16 @@ type Props = {
   onBlur?: () => void
   error?: string | undefined
   isLarge?: boolean
+  /** Shows what a number of the chosen country looks like, until one is typed. */
+  hasExample?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** Country and national number. Always left to right: numbers are, in every language. */
-export function PhoneField({ label, countryLabel, locale, value, onChange, onBlur, error, isLarge, inputRef }: Props) {
+export function PhoneField({ label, countryLabel, locale, value, onChange, onBlur, error, inputRef, ...look }: Props) {
+  const { isLarge, hasExample = false } = look
   const id = useId()
+  const example = useExample(value.country, hasExample)
   const countries = useCountries(locale, value.country)
   const callingCode = countries.find((country) => country.code === value.country)?.callingCode ?? ''
 
@@ -67,6 +71,7 @@ export function PhoneField({ label, countryLabel, locale, value, onChange, onBlu
           autoComplete="tel"
           maxLength={40}
           value={value.national}
+          placeholder={example}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => void handleText(event.target.value)}
@@ -84,9 +89,39 @@ export async function parseTyped({ country, national }: TypedPhone): Promise<str
   return result.ok ? result.value : null
 }
 
+/**
+ * The same; and where it is no number as far as is known here, its digits with the country's code, for the server to
+ * decide: it knows numbers that no country has given out.
+ */
+export async function writtenNumber(typed: TypedPhone): Promise<string | null> {
+  const { parsePhone, allCountries } = await loadPhoneLibrary()
+  const result = parsePhone(typed.national, typed.country)
+  if (result.ok) return result.value
+  const digits = typed.national.replaceAll(/\D/g, '')
+  if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return null
+  if (typed.national.trim().startsWith('+')) return `+${digits}`
+  return `+${allCountries().find(({ code }) => code === typed.country)?.callingCode ?? ''}${digits}`
+}
+
+/** Of E.164, without the country: fewer is half a number. */
+const MIN_DIGITS = 7
+const MAX_DIGITS = 15
+
 /** The metadata is heavy (about 40 KB): it comes when a field is on screen, and once. */
 export function loadPhoneLibrary() {
   return import('./phone-library.ts')
+}
+
+function useExample(country: string, isWanted: boolean): string {
+  const [example, setExample] = useState('')
+  useEffect(() => {
+    let isHere = true
+    if (isWanted) void loadPhoneLibrary().then(({ exampleOf }) => isHere && setExample(exampleOf(country)))
+    return () => {
+      isHere = false
+    }
+  }, [country, isWanted])
+  return example
 }
 
 function useCountries(locale: string, chosen: string) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countryOfPreferences, orderCountries, PREFERRED_COUNTRIES } from './countries.ts'
-import { allCountries, splitNumber } from './phone-library.ts'
+import { allCountries, exampleOf, splitNumber } from './phone-library.ts'
+import { writtenNumber } from './PhoneField.tsx'
 
 describe('the country that a phone field starts with', () => {
   it.each([
@@ -37,5 +38,28 @@ describe('a pasted number', () => {
 
   it('stays as it is while it is not a number with its country', () => {
     expect(splitNumber('11 98765')).toBeNull()
+  })
+})
+
+describe('an example of a number', () => {
+  it.each([
+    ['br', '11 96123 4567'],
+    ['gb', '7400 123456'],
+    ['zz', ''],
+  ])('of %s is %j', (country, example) => {
+    expect(exampleOf(country)).toBe(example)
+  })
+})
+
+describe('what is sent of a typed number', () => {
+  it.each([
+    [{ country: 'br', national: '11 98765-4321' }, '+5511987654321'],
+    // Nobody has such a number, but the server may know it.
+    [{ country: 'us', national: '555 010 0199' }, '+15550100199'],
+    [{ country: 'us', national: '+44 000 0000000' }, '+440000000000'],
+    [{ country: 'us', national: '12345' }, null],
+    [{ country: 'us', national: '1234567890123456' }, null],
+  ])('%j is %j', async (typed, number) => {
+    expect(await writtenNumber(typed)).toBe(number)
   })
 })

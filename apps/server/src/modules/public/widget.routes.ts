@@ -22,7 +22,7 @@ export async function widgetRoutes(server: FastifyInstance, { directory }: Pick<
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       })
-      return sendBuiltFile(request, reply, script, CACHING)
+      return sendBuiltFile(request, reply, script, { caching: CACHING })
     },
   })
 }

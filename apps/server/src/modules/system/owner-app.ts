@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readBuiltFiles, sendBuiltFile } from '../../platform/http/built-files.ts'
 import { appHeaders } from '../../platform/http/security-headers.ts'
+import { requestLanguage } from '../../texts.ts'
 import { uploadOrigins } from '../uploads/upload-origins.ts'
+import { SIGN_IN_PATH, signInPages } from './sign-in-page.ts'
 
 const DIST = path.join(import.meta.dirname, '../../../../web/dist')
 
@@ -16,8 +18,13 @@ export const OLD_HOME = page('/home', 'Where the home screen used to be')
 const NOT_BUILT = 'The owner app is not built yet: run `npm run build`, then start again.\n'
 
 /** Serves what Vite built, from memory: the files are few, and compressed already. */
-export async function ownerApp(server: FastifyInstance, { config }: Pick<Deps, 'config'>, directory = DIST) {
+export async function ownerApp(
+  server: FastifyInstance,
+  { config, texts }: Pick<Deps, 'config' | 'texts'>,
+  directory = DIST,
+) {
   const files = await readBuiltFiles(directory)
+  const signIn = signInPages(files.get('/index.html'), config.appUrl, texts)
   const { formsUrl, filesUrl } = config
   const headers = appHeaders({
     isHttps: config.appUrl.startsWith('https:'),
@@ -40,6 +47,11 @@ export async function ownerApp(server: FastifyInstance, { config }: Pick<Deps, '
       const wanted = request.url.split('?', 1)[0] ?? '/'
       if (isCall(wanted)) throw new AppError('notFound')
       if (!files.has('/index.html')) return notBuilt(reply)
+      const signInPage = wanted === SIGN_IN_PATH ? signIn.get(requestLanguage(request)) : undefined
+      if (signInPage) {
+        const vary = 'accept-encoding, accept-language'
+        return sendBuiltFile(request, reply.headers(headers), signInPage, { caching: 'no-cache', vary })
+      }
       const file = files.get(wanted) ?? (isScreen(wanted, request) ? files.get('/index.html') : undefined)
       if (!file) throw new AppError('notFound')
       return sendBuiltFile(request, reply.headers(headers), file)

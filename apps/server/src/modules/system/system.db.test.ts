@@ -120,7 +120,8 @@ describe('the owner app', () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'wayform-dist-'))
     await mkdir(path.join(folder, 'assets'))
     const files = {
-      'index.html': '<!doctype html><p>app',
+      'index.html':
+        '<!doctype html><html lang="en" dir="ltr"><meta name="robots" content="noindex" /><title>Wayform</title><p>app',
       'icon.svg': '<svg/>',
       '.built-from': 'secret',
       'assets/main-B3.js': 'let a',
@@ -153,6 +154,17 @@ describe('the owner app', () => {
       expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
     },
   )
+
+  it('is found by search engines at the sign-in, with a title and a description in their language', async () => {
+    const page = await get('/login', { accept: 'text/html', 'accept-language': 'pt-BR,pt;q=0.9' })
+    expect(page.body).toContain('<html lang="pt-BR"')
+    expect(page.body).toContain('<title>Wayform: Crie um formulário')
+    expect(page.body).toMatch(/<meta name="description" content="Crie um formulário em minutos[^"]{80,}">/)
+    expect(page.body).toContain(`<link rel="canonical" href="${server.deps.config.appUrl}/login">`)
+    expect(page.body).not.toContain('noindex')
+    expect(page.headers.vary).toBe('accept-encoding, accept-language')
+    expect((await get('/forms/7', { accept: 'text/html' })).body).toContain('noindex')
+  })
 
   it('compresses nothing while it answers, and lets browsers keep what never changes', async () => {
     const plain = await get('/assets/main-B3.js')

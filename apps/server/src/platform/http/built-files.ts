@@ -34,15 +34,24 @@ export function sendBuiltFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: BuiltFile,
-  caching = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  {
+    caching = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary = 'accept-encoding',
+  }: { caching?: string; vary?: string } = {},
 ) {
-  reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
+  reply.headers({ 'cache-control': caching, etag: file.etag, vary })
   if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   reply.type(file.type)
   if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br)
   if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
   return reply.send(file.plain)
+}
+
+/** The same file with another text in it; it is small, so it goes out as it is. */
+export function rewritten({ type }: BuiltFile, text: string): BuiltFile {
+  const plain = Buffer.from(text, 'utf8')
+  return { type, plain, etag: etagOf(plain), isHashed: false }
 }
 
 function describe(name: string, plain: Buffer, contents: ReadonlyMap<string, Buffer>): [string, BuiltFile][] {
@@ -55,11 +64,13 @@ function describe(name: string, plain: Buffer, contents: ReadonlyMap<string, Buf
     plain,
     ...(br && { br }),
     ...(gzip && { gzip }),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(plain),
     isHashed: name.startsWith('/assets/'),
   }
   return [[name, file]]
 }
+
+const etagOf = (plain: Buffer) => `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

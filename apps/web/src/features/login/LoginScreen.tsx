@@ -3,6 +3,7 @@ import { Wordmark } from '@wayform/ui/Logo.tsx'
 import { useCallback, useState } from 'react'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { SESSION_MARK } from '../../lib/kept-keys.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { CodeStep } from './components/CodeStep.tsx'
 import { DemoPanel } from './components/DemoPanel.tsx'
@@ -18,6 +19,7 @@ import styles from './LoginScreen.module.css'
 export function LoginScreen() {
   const t = useT()
   const [step, setStep] = useState<LoginStep>(() => startStep(platform.session, Date.now()))
+  const [wasSignedIn] = useState(() => platform.storage.get(SESSION_MARK) !== null)
   useDocumentTitle(t('shell.titles.login'))
 
   const handleStarted = useCallback((next: 'wait' | 'code', attempt: LoginAttempt) => {
@@ -40,6 +42,11 @@ export function LoginScreen() {
           <LoginLanguage />
         </div>
         <div className={styles.center}>
+          {step.name === 'phone' && wasSignedIn && (
+            <p className={styles.ended} role="status">
+              {t('login.ended')}
+            </p>
+          )}
           {step.name === 'phone' && <PhoneStep onStarted={handleStarted} />}
           {step.name === 'waiting' && step.attempt.refused && (
             <MessageStep

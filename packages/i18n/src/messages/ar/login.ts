@@ -3,6 +3,8 @@ import type { Translation } from '../../translate.ts'
 
 export const login: Translation<typeof english> = {
   title: 'تسجيل الدخول إلى Wayform',
+  ended: 'انتهت جلستك. سجّل الدخول لتتابع من حيث كنت.',
+  description: 'أنشئ نموذجًا في دقائق واستلم كل إجابة على واتساب: طلبات وحجوزات ورسائل وآراء، بعشر لغات. ابدأ مجانًا.',
   intro: 'جديد هنا؟ الخطوات نفسها تنشئ حسابك.',
   number: 'رقمك على واتساب',
   country: 'البلد',

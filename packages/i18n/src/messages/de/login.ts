@@ -3,6 +3,9 @@ import type { Translation } from '../../translate.ts'
 
 export const login: Translation<typeof english> = {
   title: 'Bei Wayform anmelden',
+  ended: 'Du wurdest abgemeldet. Melde dich an, um dort weiterzumachen, wo du warst.',
+  description:
+    'Erstelle in wenigen Minuten ein Formular und erhalte jede Antwort auf WhatsApp: Bestellungen, Buchungen, Kontakte und Feedback, in zehn Sprachen. Kostenlos starten.',
   intro: 'Neu hier? Mit denselben Schritten entsteht dein Konto.',
   number: 'Deine WhatsApp-Nummer',
   country: 'Land',

@@ -64,6 +64,7 @@ export const shell: Translation<typeof english> = {
     title: 'Hoppla! Da ist ein Fehler aufgetreten',
     text: 'Deine zuletzt gespeicherten Änderungen sind sicher. Lade neu, um weiterzumachen. Wenn es wieder passiert, schick uns den Text unten.',
     reload: 'Neu laden',
+    copy: 'Diesen Text kopieren',
     contact: 'Kontakt aufnehmen',
   },
   later: {

@@ -1,5 +1,8 @@
 export const login = {
   title: 'Sign in to Wayform',
+  ended: 'You were signed out. Sign in to go on where you were.',
+  description:
+    'Make a form in minutes and get every answer on WhatsApp: orders, bookings, contacts and feedback, in ten languages. Free to start.',
   intro: 'New here? The same steps create your account.',
   number: 'Your WhatsApp number',
   country: 'Country',

@@ -62,6 +62,7 @@ export const shell = {
     title: 'Uh-Oh! Looks like you’ve encountered an error',
     text: 'Your last saved changes are safe. Reload to carry on. If it happens again, send us the text below.',
     reload: 'Reload',
+    copy: 'Copy this text',
     contact: 'Contact us',
   },
   later: {

@@ -3,6 +3,9 @@ import type { Translation } from '../../translate.ts'
 
 export const login: Translation<typeof english> = {
   title: 'Inicia sesión en Wayform',
+  ended: 'Tu sesión se cerró. Inicia sesión para seguir donde estabas.',
+  description:
+    'Crea un formulario en minutos y recibe cada respuesta en WhatsApp: pedidos, reservas, contactos y opiniones, en diez idiomas. Empieza gratis.',
   intro: '¿Primera vez aquí? Los mismos pasos crean tu cuenta.',
   number: 'Tu número de WhatsApp',
   country: 'País',

@@ -68,6 +68,7 @@ export const shell: Translation<typeof english> = {
     title: '¡Ups! Parece que hubo un error',
     text: 'Tus últimos cambios guardados están a salvo. Recarga para continuar. Si vuelve a pasar, envíanos el texto de abajo.',
     reload: 'Recargar',
+    copy: 'Copiar este texto',
     contact: 'Contáctanos',
   },
   later: {

@@ -3,6 +3,9 @@ import type { Translation } from '../../translate.ts'
 
 export const login: Translation<typeof english> = {
   title: 'Connectez-vous à Wayform',
+  ended: 'Votre session a pris fin. Connectez-vous pour reprendre où vous en étiez.',
+  description:
+    'Créez un formulaire en quelques minutes et recevez chaque réponse sur WhatsApp : commandes, réservations, contacts et avis, en dix langues. Gratuit pour commencer.',
   intro: 'Première visite ? Les mêmes étapes créent votre compte.',
   number: 'Votre numéro WhatsApp',
   country: 'Pays',

@@ -68,6 +68,7 @@ export const shell: Translation<typeof english> = {
     title: 'Oups ! Une erreur s’est produite',
     text: 'Vos dernières modifications enregistrées sont en sécurité. Rechargez pour continuer. Si cela se reproduit, envoyez-nous le texte ci-dessous.',
     reload: 'Recharger',
+    copy: 'Copier ce texte',
     contact: 'Nous contacter',
   },
   later: {

@@ -3,6 +3,9 @@ import type { Translation } from '../../translate.ts'
 
 export const login: Translation<typeof english> = {
   title: 'Masuk ke Wayform',
+  ended: 'Anda telah keluar. Masuk untuk melanjutkan dari tempat terakhir.',
+  description:
+    'Buat formulir dalam hitungan menit dan terima setiap jawaban di WhatsApp: pesanan, reservasi, kontak, dan masukan, dalam sepuluh bahasa. Mulai gratis.',
   intro: 'Baru di sini? Langkah yang sama membuat akun Anda.',
   number: 'Nomor WhatsApp Anda',
   country: 'Negara',

@@ -64,6 +64,7 @@ export const shell: Translation<typeof english> = {
     title: 'Ups! Terjadi kesalahan',
     text: 'Perubahan terakhir yang tersimpan tetap aman. Muat ulang untuk melanjutkan. Jika terjadi lagi, kirimkan teks di bawah ini kepada kami.',
     reload: 'Muat ulang',
+    copy: 'Salin teks ini',
     contact: 'Hubungi kami',
   },
   later: {

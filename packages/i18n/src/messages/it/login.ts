@@ -3,6 +3,9 @@ import type { Translation } from '../../translate.ts'
 
 export const login: Translation<typeof english> = {
   title: 'Accedi a Wayform',
+  ended: 'La sessione è terminata. Accedi per riprendere da dove eri.',
+  description:
+    'Crea un modulo in pochi minuti e ricevi ogni risposta su WhatsApp: ordini, prenotazioni, contatti e opinioni, in dieci lingue. Inizia gratis.',
   intro: 'È la prima volta? Gli stessi passi creano il tuo account.',
   number: 'Il tuo numero WhatsApp',
   country: 'Paese',

@@ -68,6 +68,7 @@ export const shell: Translation<typeof english> = {
     title: 'Ops! Sembra che ci sia stato un errore',
     text: 'Le ultime modifiche salvate sono al sicuro. Ricarica per continuare. Se succede ancora, inviaci il testo qui sotto.',
     reload: 'Ricarica',
+    copy: 'Copia questo testo',
     contact: 'Contattaci',
   },
   later: {

@@ -3,6 +3,9 @@ import type { Translation } from '../../translate.ts'
 
 export const login: Translation<typeof english> = {
   title: 'Entre no Wayform',
+  ended: 'Sua sessão terminou. Entre para continuar de onde parou.',
+  description:
+    'Crie um formulário em minutos e receba cada resposta no WhatsApp: pedidos, reservas, contatos e avaliações, em dez idiomas. Comece grátis.',
   intro: 'Primeira vez aqui? Os mesmos passos criam sua conta.',
   number: 'Seu número do WhatsApp',
   country: 'País',

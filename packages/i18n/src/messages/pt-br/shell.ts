@@ -68,6 +68,7 @@ export const shell: Translation<typeof english> = {
     title: 'Ops! Parece que aconteceu um erro',
     text: 'Suas últimas mudanças salvas estão seguras. Recarregue para continuar. Se acontecer de novo, envie para nós o texto abaixo.',
     reload: 'Recarregar',
+    copy: 'Copiar este texto',
     contact: 'Falar com a gente',
   },
   later: {

@@ -3,6 +3,9 @@ import type { Translation } from '../../translate.ts'
 
 export const login: Translation<typeof english> = {
   title: 'Вход в Wayform',
+  ended: 'Сеанс завершён. Войдите, чтобы продолжить с того же места.',
+  description:
+    'Создайте форму за несколько минут и получайте каждый ответ в WhatsApp: заказы, записи, обращения и отзывы на десяти языках. Начните бесплатно.',
   intro: 'Впервые здесь? Аккаунт создаётся так же.',
   number: 'Ваш номер WhatsApp',
   country: 'Страна',

@@ -3,6 +3,8 @@ import type { Translation } from '../../translate.ts'
 
 export const login: Translation<typeof english> = {
   title: '登录 Wayform',
+  ended: '你已退出登录。请登录以从刚才的位置继续。',
+  description: '几分钟即可制作表单，每份回答都会发到 WhatsApp：订单、预约、联系和反馈，支持十种语言。免费开始。',
   intro: '第一次来？按同样的步骤即可创建账户。',
   number: '你的 WhatsApp 号码',
   country: '国家/地区',

@@ -64,6 +64,7 @@ export const shell: Translation<typeof english> = {
     title: '哎呀！好像出错了',
     text: '最近保存的更改不会丢失。请重新加载后继续。如果再次出错，请把下面的文字发给我们。',
     reload: '重新加载',
+    copy: '复制这段文字',
     contact: '联系我们',
   },
   later: {

@@ -24,7 +24,7 @@ export function PreviewStage({ mode, hasFrame, onLeave }: Props) {
   const isWidget = mode === 'widget'
   const address = previewAddress(previewUrl, mode)
   return (
-    <main className={styles.stage} data-mode={mode} data-framed={hasFrame || undefined}>
+    <div className={styles.stage} data-mode={mode} data-framed={hasFrame || undefined}>
       <div className={styles.device}>
         {mode !== 'mobile' && (
           <div className={styles.bar} aria-hidden>
@@ -58,7 +58,7 @@ export function PreviewStage({ mode, hasFrame, onLeave }: Props) {
           )}
         </div>
       </div>
-    </main>
+    </div>
   )
 }
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { isLoginBlocked } from '@wayform/core/phone/phone.ts'
 import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
-import { parseTyped, PhoneField, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
+import { PhoneField, type TypedPhone, writtenNumber } from '@wayform/ui/phone/PhoneField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { errorText, isCode } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { platform } from '../../../lib/platform/platform.ts'
@@ -29,16 +29,22 @@ export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', at
     field.current?.focus()
   }
 
+  const [isReading, setReading] = useState(false)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const number = await parseTyped(phone)
+    // The numbers' metadata may be on its way still: busy from the first press on.
+    setReading(true)
+    const number = await writtenNumber(phone).finally(() => setReading(false))
     if (number === null) return refuse(t('login.numberInvalid'))
     if (isLoginBlocked(number)) return refuse(t('login.numberBlocked'))
     start.mutate(number, {
       onSuccess: ({ next, attempt }) => {
         onStarted(next, attempt)
         // The same tab: a new window after waiting for the server would be blocked as a pop-up.
-        if (next === 'wait' && platform.hasWhatsappHere) location.href = attempt.whatsappUrl
+        if (next === 'wait' && platform.hasWhatsappHere && attempt.whatsappUrl !== '')
+          location.href = attempt.whatsappUrl
       },
       onError: (failure) => {
         const text = errorText(failure, t('login.failed'))
@@ -64,6 +70,7 @@ export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', at
           }}
           error={error}
           isLarge
+          hasExample
           inputRef={field}
         />
         <Button
@@ -72,7 +79,7 @@ export function PhoneStep({ onStarted }: { onStarted: (next: 'wait' | 'code', at
           size="xl"
           fullWidth
           leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-          loading={start.isPending}
+          loading={start.isPending || isReading}
         >
           {t('login.withWhatsapp')}
         </Button>

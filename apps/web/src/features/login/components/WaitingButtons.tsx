@@ -29,7 +29,7 @@ export function WaitingButtons({ attempt, status, again, onStarted, onLeave }: P
 
   return (
     <div className={styles.buttons}>
-      {status === 'pending' ? (
+      {status === 'pending' && attempt.whatsappUrl !== '' && (
         <Button
           component="a"
           href={attempt.whatsappUrl}
@@ -42,7 +42,8 @@ export function WaitingButtons({ attempt, status, again, onStarted, onLeave }: P
         >
           {t('login.waiting.open')}
         </Button>
-      ) : (
+      )}
+      {status === 'expired' && (
         <Button size="xl" fullWidth loading={start.isPending} onClick={handleAgain}>
           {again}
         </Button>

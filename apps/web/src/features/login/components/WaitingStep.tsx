@@ -47,7 +47,7 @@ export function WaitingStep({ attempt, onEnterCode, onStarted, onLeave }: Props)
             {t('login.waiting.enterCode')}
           </Button>
         </li>
-        {!platform.hasWhatsappHere && (
+        {!platform.hasWhatsappHere && attempt.whatsappUrl !== '' && (
           <li>
             <span className={styles.grow}>
               <b className={styles.or}>{t('login.waiting.orSend')}</b>
