@@ -202,6 +202,8 @@ export const help: HelpCatalogue = {
       stored: 'عندما يضغط العميل الزر الأخير في نموذجك، يُحفظ الرد في Wayform فورًا.',
       chat: 'ثم يُفتح واتساب عنده وفيه الإجابات مكتوبة كرسالة إلى رقمك، فيضغط إرسال. تأتي الرسالة من رقمه، فتردّ عليه في المحادثة نفسها.',
       unseen: 'لا يستطيع Wayform أن يرى هل ضغط إرسال. إن لم يفعل، يبقى الرد محفوظًا، لكنه ليس في محادثتك.',
+      states:
+        'يبيّن قسم {responses.deliveries.title} في كل رد ما هو معروف. تبقى عبارة {responses.handOff.waiting} مع وقت فتح واتساب. ولا يعرف Wayform هل سُلّمت الرسالة أو قُرئت إلا في رسائله هو.',
       own: 'لتصلك كل الردود من دون تلك الضغطة، دع Wayform يرسلها إليك أيضًا: {topic.notifications}.',
       number: 'لكل نموذج {settings.general.number.label} خاص به، في {shell.form.settings}. لعدة أرقام: {topic.team}.',
       long: 'إذا كانت الإجابات أطول من رسالة واحدة، احتوت الرسالة على أولها ورابط إليها كلها.',
@@ -367,6 +369,7 @@ export const help: HelpCatalogue = {
     keywords: 'خطأ مشكلة غير متصل لم يحفظ ضاع عالق إنترنت انقطاع تعارض علامة تبويب أخرى',
     lines: {
       offline: '{shell.offline.banner} تابع العمل في المحرر: تبقى تغييراتك على هذا الجهاز وتُحفظ عند عودة الاتصال.',
+      lastSeen: 'من دون اتصال، تعرض {shell.form.responses} آخر ما رأيته مع وقته.',
       failed: '{builder.saving.failed}: اترك الصفحة مفتوحة واختر {builder.saving.retry}.',
       stale:
         '{builder.saving.stale}: عُدّل النموذج في علامة تبويب أخرى أو على جهاز آخر. قارن النسختين، ثم اختر {builder.conflict.keepMine} أو {builder.conflict.loadTheirs}.',

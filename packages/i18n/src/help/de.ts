@@ -220,6 +220,8 @@ export const help: HelpCatalogue = {
       chat: 'Dann öffnet sich dort WhatsApp, mit den Antworten als Nachricht an deine Nummer. Darin drückt man auf Senden. Die Nachricht kommt von der eigenen Nummer deiner Kundschaft; du antwortest im selben Chat.',
       unseen:
         'Wayform kann nicht sehen, ob auf Senden gedrückt wurde. Wenn nicht, ist die Antwort trotzdem gespeichert; sie ist nur nicht in deinem Chat.',
+      states:
+        '{responses.deliveries.title} bei jeder Antwort sagt, was bekannt ist. {responses.handOff.waiting}: Das bleibt so stehen, mit der Zeit, zu der WhatsApp geöffnet wurde. Nur von seinen eigenen Nachrichten weiß Wayform, ob sie zugestellt oder gelesen sind.',
       own: 'Um jede Antwort ohne dieses Tippen zu bekommen, lass sie dir auch von Wayform schicken: {topic.notifications}.',
       number:
         'Jedes Formular hat seine eigene {settings.general.number.label}, in {shell.form.settings}. Für mehrere Nummern: {topic.team}.',
@@ -403,6 +405,7 @@ export const help: HelpCatalogue = {
     lines: {
       offline:
         '{shell.offline.banner} Arbeite im Baukasten ruhig weiter: Deine Änderungen bleiben auf diesem Gerät und werden gespeichert, sobald du wieder da bist.',
+      lastSeen: 'Ohne Verbindung zeigt {shell.form.responses}, was du zuletzt gesehen hast, mit der Uhrzeit.',
       failed: '{builder.saving.failed}: Lass die Seite offen und wähle {builder.saving.retry}.',
       stale:
         '{builder.saving.stale}: Das Formular wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Vergleiche beide Fassungen und wähle {builder.conflict.keepMine} oder {builder.conflict.loadTheirs}.',

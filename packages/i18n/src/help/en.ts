@@ -215,6 +215,8 @@ export const help = {
       chat: 'Then WhatsApp opens on their side, with the answers written as a message to your number. They press send there. The message comes from their own number, so you can reply in the same chat.',
       unseen:
         'Wayform can’t see whether they pressed send. If they didn’t, the response is still stored; it is only not in your chat.',
+      states:
+        '{responses.deliveries.title} in a response tells what is known. {responses.handOff.waiting}: that stays, with the time at which WhatsApp was opened. Only of its own messages can Wayform say that they were delivered or read.',
       own: 'To get each response without that tap, let Wayform send it to you as well: {topic.notifications}.',
       number:
         'Each form has its own {settings.general.number.label}, in {shell.form.settings}. For several numbers: {topic.team}.',
@@ -395,6 +397,7 @@ export const help = {
     lines: {
       offline:
         '{shell.offline.banner} Go on in the builder: your changes are kept on this device and saved when you are back.',
+      lastSeen: 'Without a connection, {shell.form.responses} shows what you saw last, with its time.',
       failed: '{builder.saving.failed}: leave the page open and choose {builder.saving.retry}.',
       stale:
         '{builder.saving.stale}: the form was changed in another tab or on another device. Compare both, then choose {builder.conflict.keepMine} or {builder.conflict.loadTheirs}.',

@@ -220,6 +220,8 @@ export const help: HelpCatalogue = {
       chat: 'Después se abre WhatsApp en su teléfono, con las respuestas escritas como mensaje para tu número. Allí pulsa enviar. El mensaje viene de su propio número, así que contestas en el mismo chat.',
       unseen:
         'Wayform no puede ver si pulsó enviar. Si no lo hizo, la respuesta sigue guardada; solo que no está en tu chat.',
+      states:
+        '{responses.deliveries.title}, en cada respuesta, dice lo que se sabe. {responses.handOff.waiting}: eso se queda así, con la hora en que se abrió WhatsApp. Solo de sus propios mensajes sabe Wayform si se entregaron o se leyeron.',
       own: 'Para recibir cada respuesta sin ese toque, deja que Wayform también te la envíe: {topic.notifications}.',
       number:
         'Cada formulario tiene su {settings.general.number.label}, en {shell.form.settings}. Para varios números: {topic.team}.',
@@ -403,6 +405,7 @@ export const help: HelpCatalogue = {
     lines: {
       offline:
         '{shell.offline.banner} Sigue en el editor: tus cambios quedan en este dispositivo y se guardan cuando vuelvas.',
+      lastSeen: 'Sin conexión, {shell.form.responses} muestra lo último que viste, con su hora.',
       failed: '{builder.saving.failed}: deja la página abierta y elige {builder.saving.retry}.',
       stale:
         '{builder.saving.stale}: el formulario cambió en otra pestaña o en otro dispositivo. Compara las dos versiones y elige {builder.conflict.keepMine} o {builder.conflict.loadTheirs}.',

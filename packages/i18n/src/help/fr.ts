@@ -219,6 +219,8 @@ export const help: HelpCatalogue = {
       chat: 'Ensuite WhatsApp s’ouvre chez lui, avec les réponses écrites en message pour votre numéro. Là, il appuie sur envoyer. Le message vient de son propre numéro ; vous répondez donc dans la même discussion.',
       unseen:
         'Wayform ne peut pas voir s’il a appuyé sur envoyer. Sinon, la réponse reste gardée ; elle n’est simplement pas dans votre discussion.',
+      states:
+        '{responses.deliveries.title}, dans chaque réponse, dit ce que l’on sait. {responses.handOff.waiting} : cela reste ainsi, avec l’heure d’ouverture de WhatsApp. Wayform ne sait que de ses propres messages s’ils ont été remis ou lus.',
       own: 'Pour recevoir chaque réponse sans cet appui, laissez Wayform vous l’envoyer aussi : {topic.notifications}.',
       number:
         'Chaque formulaire a son {settings.general.number.label}, dans {shell.form.settings}. Pour plusieurs numéros : {topic.team}.',
@@ -408,6 +410,7 @@ export const help: HelpCatalogue = {
     lines: {
       offline:
         '{shell.offline.banner} Continuez dans l’éditeur : vos modifications restent sur cet appareil et sont enregistrées à votre retour.',
+      lastSeen: 'Sans connexion, {shell.form.responses} montre ce que vous avez vu en dernier, avec l’heure.',
       failed: '{builder.saving.failed} : laissez la page ouverte et choisissez {builder.saving.retry}.',
       stale:
         '{builder.saving.stale} : le formulaire a été changé dans un autre onglet ou sur un autre appareil. Comparez les deux versions, puis choisissez {builder.conflict.keepMine} ou {builder.conflict.loadTheirs}.',

@@ -215,6 +215,8 @@ export const help: HelpCatalogue = {
       chat: 'Lalu WhatsApp terbuka di sisi mereka, berisi jawaban sebagai pesan ke nomor Anda. Di sana mereka menekan kirim. Pesannya datang dari nomor mereka sendiri, jadi Anda bisa membalas di chat yang sama.',
       unseen:
         'Wayform tidak bisa melihat apakah mereka menekan kirim. Jika tidak, jawabannya tetap tersimpan; hanya tidak ada di chat Anda.',
+      states:
+        '{responses.deliveries.title} di setiap jawaban menunjukkan yang diketahui. {responses.handOff.waiting}: itu tetap tertulis, beserta waktu WhatsApp dibuka. Hanya pesannya sendiri yang diketahui Wayform sudah sampai atau dibaca.',
       own: 'Agar setiap jawaban sampai tanpa ketukan itu, biarkan Wayform ikut mengirimkannya: {topic.notifications}.',
       number:
         'Setiap formulir punya {settings.general.number.label} sendiri, di {shell.form.settings}. Untuk beberapa nomor: {topic.team}.',
@@ -395,6 +397,7 @@ export const help: HelpCatalogue = {
     lines: {
       offline:
         '{shell.offline.banner} Teruskan di editor: perubahan disimpan di perangkat ini dan dikirim saat Anda kembali online.',
+      lastSeen: 'Tanpa koneksi, {shell.form.responses} menampilkan yang terakhir Anda lihat, beserta waktunya.',
       failed: '{builder.saving.failed}: biarkan halaman terbuka dan pilih {builder.saving.retry}.',
       stale:
         '{builder.saving.stale}: formulir diubah di tab atau perangkat lain. Bandingkan keduanya, lalu pilih {builder.conflict.keepMine} atau {builder.conflict.loadTheirs}.',

@@ -219,6 +219,8 @@ export const help: HelpCatalogue = {
       chat: 'Poi da lui si apre WhatsApp, con le risposte scritte come messaggio per il tuo numero. Lì preme invia. Il messaggio arriva dal suo numero, quindi rispondi nella stessa chat.',
       unseen:
         'Wayform non può vedere se ha premuto invia. Se non l’ha fatto, la risposta resta conservata; solo che non è nella tua chat.',
+      states:
+        '{responses.deliveries.title}, in ogni risposta, dice ciò che si sa. {responses.handOff.waiting}: resta scritto così, con l’ora in cui WhatsApp è stato aperto. Solo dei propri messaggi Wayform sa se sono stati consegnati o letti.',
       own: 'Per ricevere ogni risposta senza quel tocco, fai che te la mandi anche Wayform: {topic.notifications}.',
       number:
         'Ogni modulo ha il suo {settings.general.number.label}, in {shell.form.settings}. Per più numeri: {topic.team}.',
@@ -401,6 +403,7 @@ export const help: HelpCatalogue = {
     lines: {
       offline:
         '{shell.offline.banner} Continua nell’editor: le modifiche restano su questo dispositivo e si salvano quando torni.',
+      lastSeen: 'Senza connessione, {shell.form.responses} mostra ciò che hai visto per ultimo, con l’ora.',
       failed: '{builder.saving.failed}: lascia aperta la pagina e scegli {builder.saving.retry}.',
       stale:
         '{builder.saving.stale}: il modulo è stato cambiato in un’altra scheda o su un altro dispositivo. Confronta le due versioni, poi scegli {builder.conflict.keepMine} o {builder.conflict.loadTheirs}.',

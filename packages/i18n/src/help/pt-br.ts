@@ -216,6 +216,8 @@ export const help: HelpCatalogue = {
       chat: 'Depois o WhatsApp se abre para ele, com as respostas escritas como mensagem para o seu número. Ali ele toca em enviar. A mensagem vem do número dele, então você responde na mesma conversa.',
       unseen:
         'O Wayform não vê se ele tocou em enviar. Se não tocou, a resposta continua guardada; só não está na sua conversa.',
+      states:
+        '{responses.deliveries.title}, em cada resposta, diz o que se sabe. {responses.handOff.waiting}: isso permanece, com a hora em que o WhatsApp foi aberto. Só das próprias mensagens o Wayform sabe se foram entregues ou lidas.',
       own: 'Para receber cada resposta sem esse toque, deixe o Wayform enviá-la também: {topic.notifications}.',
       number:
         'Cada formulário tem seu {settings.general.number.label}, em {shell.form.settings}. Para vários números: {topic.team}.',
@@ -400,6 +402,7 @@ export const help: HelpCatalogue = {
     lines: {
       offline:
         '{shell.offline.banner} Continue no editor: suas mudanças ficam neste aparelho e são salvas quando a conexão voltar.',
+      lastSeen: 'Sem conexão, {shell.form.responses} mostra o que você viu por último, com a hora.',
       failed: '{builder.saving.failed}: deixe a página aberta e escolha {builder.saving.retry}.',
       stale:
         '{builder.saving.stale}: o formulário foi mudado em outra aba ou em outro aparelho. Compare as duas versões e escolha {builder.conflict.keepMine} ou {builder.conflict.loadTheirs}.',

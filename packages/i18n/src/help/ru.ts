@@ -214,6 +214,8 @@ export const help: HelpCatalogue = {
       chat: 'Затем у него открывается WhatsApp, где ответы уже написаны сообщением на ваш номер. Там он нажимает «отправить». Сообщение приходит с его номера, и вы отвечаете в том же чате.',
       unseen:
         'Wayform не видит, нажал ли он «отправить». Если нет, ответ всё равно сохранён; его просто нет в вашем чате.',
+      states:
+        'Раздел {responses.deliveries.title} в каждом ответе показывает то, что известно. {responses.handOff.waiting}: так и остаётся, со временем, когда открыли WhatsApp. Только о своих сообщениях Wayform знает, доставлены ли они и прочитаны ли.',
       own: 'Чтобы получать каждый ответ без этого нажатия, пусть его присылает и Wayform: {topic.notifications}.',
       number:
         'У каждой формы свой {settings.general.number.label}, на вкладке {shell.form.settings}. Для нескольких номеров: {topic.team}.',
@@ -394,6 +396,7 @@ export const help: HelpCatalogue = {
     lines: {
       offline:
         '{shell.offline.banner} Продолжайте работать в редакторе: изменения останутся на этом устройстве и сохранятся, когда связь вернётся.',
+      lastSeen: 'Без связи вкладка {shell.form.responses} показывает то, что вы видели последним, и время.',
       failed: '{builder.saving.failed}: оставьте страницу открытой и нажмите {builder.saving.retry}.',
       stale:
         '{builder.saving.stale}: форму изменили в другой вкладке или на другом устройстве. Сравните обе версии и выберите {builder.conflict.keepMine} или {builder.conflict.loadTheirs}.',

@@ -196,6 +196,8 @@ export const help: HelpCatalogue = {
       stored: '客户点下表单的最后一个按钮时，回复会立即保存在 Wayform 中。',
       chat: '随后客户那边会打开 WhatsApp，答案已写成发给你号码的消息，由客户点发送。消息来自客户自己的号码，你可以在同一聊天中回复。',
       unseen: 'Wayform 看不到客户是否点了发送。如果没点，回复仍然已保存，只是不在你的聊天里。',
+      states:
+        '每条回复的{responses.deliveries.title}会说明已知的情况。{responses.handOff.waiting}会一直显示，并附上打开 WhatsApp 的时间。只有 Wayform 自己发送的消息，才能知道是否送达或已读。',
       own: '想不依赖这一步就收到每条回复，可以让 Wayform 也发给你：{topic.notifications}。',
       number:
         '每个表单都有自己的{settings.general.number.label}，在{shell.form.settings}中。需要多个号码：{topic.team}。',
@@ -357,6 +359,7 @@ export const help: HelpCatalogue = {
     keywords: '错误 故障 未保存 丢失 卡住 连接 网络 崩溃 冲突 另一个标签页',
     lines: {
       offline: '{shell.offline.banner}可以继续编辑：更改会留在这台设备上，恢复连接后自动保存。',
+      lastSeen: '没有网络时，{shell.form.responses}会显示你上次看到的内容及其时间。',
       failed: '{builder.saving.failed}：请保持页面打开，选择{builder.saving.retry}。',
       stale:
         '{builder.saving.stale}：表单在另一个标签页或设备上被修改过。比较两个版本，然后选择{builder.conflict.keepMine}或{builder.conflict.loadTheirs}。',

@@ -22,6 +22,7 @@ export const receiving: Statements<
     stored: SUBMIT,
     chat: SUBMIT,
     unseen: { calls: ['publicForms.handOff'] },
+    states: { ...RESPONSES, calls: ['responses.get', 'publicForms.handOff'] },
     own: NOTIFICATIONS,
     number: { calls: ['forms.edit'], screens: ['/forms/:id/settings'] },
     long: { calls: ['publicForms.receipt'] },

@@ -40,6 +40,7 @@ export const running: Statements<'plans' | 'domain' | 'account' | 'data' | 'trou
   },
   trouble: {
     offline: { screens: ['/forms/:id'] },
+    lastSeen: { features: ['responses'], calls: ['responses.list'], screens: ['/forms/:id/responses'] },
     failed: { calls: ['forms.saveQuestions'] },
     stale: { calls: ['forms.saveQuestions'] },
     customers: { calls: ['publicForms.serviceWorker', 'publicForms.submit'] },
