@@ -46,6 +46,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
+describe('the Arabic texts', () => {
+  /** Names and notations, which are written the same everywhere. */
+  const NOTATION = /\p{L}+[\w.-]*\d[\w.-]*|\b[245]xx|\b4\d\d\b|\d{4}-\d\d-\d\d|:\d+(?=\n|$)|\d \* @/gu
+  /** Rewritten as a whole elsewhere. */
+  const ELSEWHERE = /^help/
+
+  it('have one kind of digits, that of the numbers which are filled in', async () => {
+    const texts = flat(await loadCatalogue('ar')).filter(([key]) => !ELSEWHERE.test(key))
+    const mixed = texts.filter(([, text]) =>
+      /[0-9]/.test(text.replaceAll(/\{\w+\}|\u200E/g, '').replaceAll(NOTATION, '')),
+    )
+    expect(mixed).toEqual([])
+  })
+})
+
+function flat(tree: object, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value as object, `${path}${key}.`),
+  )
+}
+
 describe('the English texts', () => {
   it('of errors are those of the contract, and no others', () => {
     expect(paths(errors).toSorted()).toEqual([...ERROR_CODES].toSorted())

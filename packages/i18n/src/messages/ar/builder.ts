@@ -61,7 +61,7 @@ export const builder: Translation<typeof english> = {
     placeholder: 'نص الحقل الفارغ',
     placeholderHelp: 'مثال يظهر داخل الحقل الفارغ',
     required: 'مطلوب',
-    tooLow: 'استخدم رقمًا لا يقل عن 0.',
+    tooLow: 'استخدم رقمًا لا يقل عن ٠.',
   },
   move: { up: 'نقل إلى أعلى', down: 'نقل إلى أسفل', moved: '{name}، الموضع {position} من {total}' },
   drag: {
@@ -128,12 +128,12 @@ export const builder: Translation<typeof english> = {
       other: 'إضافة {count} خيار',
     },
   },
-  rating: { style: 'الشكل', styles: { star: 'نجوم من 1 إلى 5', survey: 'أرقام من 0 إلى 10' } },
+  rating: { style: 'الشكل', styles: { star: 'نجوم من ١ إلى ٥', survey: 'أرقام من ٠ إلى ١٠' } },
   date: {
     mode: 'المطلوب',
     modes: { date: 'تاريخ', datetime: 'تاريخ ووقت' },
     clock: 'نظام الساعة',
-    clocks: { hours24: '24 ساعة', hours12: 'صباحًا ومساءً' },
+    clocks: { hours24: '٢٤ ساعة', hours12: 'صباحًا ومساءً' },
     noPast: 'بلا تواريخ ماضية',
     noPastHelp: 'اليوم هو أول يوم يمكن اختياره',
     noFuture: 'بلا تواريخ قادمة',
@@ -155,7 +155,7 @@ export const builder: Translation<typeof english> = {
   file: {
     types: 'الملفات المسموح بها',
     type: { all: 'كل الملفات', pdf: 'PDF فقط', image: 'صور فقط', video: 'فيديو فقط' },
-    limit: 'حتى 10 ميغابايت لكل ملف.',
+    limit: 'حتى ١٠ ميغابايت لكل ملف.',
     multiple: 'عدة ملفات',
     multipleHelp: 'يمكن إضافة أكثر من ملف',
   },
@@ -176,7 +176,7 @@ export const builder: Translation<typeof english> = {
     nothingToMention: 'أضف أولًا سؤال رقم أو اختيار أو معادلة.',
     remove: 'إزالة {label}',
     gone: 'سؤال مفقود',
-    noValues: 'يُحسب «{label}» 0 ما دامت خياراته بلا قيم. فعّل «تحديد قيم» هناك.',
+    noValues: 'يُحسب «{label}» ٠ ما دامت خياراته بلا قيم. فعّل «تحديد قيم» هناك.',
     operators: {
       plus: 'زائد',
       minus: 'ناقص',

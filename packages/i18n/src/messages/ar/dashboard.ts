@@ -116,7 +116,7 @@ export const dashboard: Translation<typeof english> = {
     },
     noResponses: 'ليس له أي ردود.',
     linked: 'يُزال من هنا فقط. يبقى نموذج Google وردوده.',
-    undoHint: 'يمكنك التراجع خلال 10 ثوانٍ.',
+    undoHint: 'يمكنك التراجع خلال ١٠ ثوانٍ.',
     confirm: 'حذف النموذج',
     keep: 'الاحتفاظ بالنموذج',
     done: 'تم حذف «{name}»',

@@ -24,12 +24,12 @@ export const responses: Translation<typeof english> = {
     quick: {
       today: 'اليوم',
       yesterday: 'أمس',
-      last7Days: 'آخر 7 أيام',
-      last30Days: 'آخر 30 يومًا',
+      last7Days: 'آخر ٧ أيام',
+      last30Days: 'آخر ٣٠ يومًا',
       thisMonth: 'هذا الشهر',
       lastMonth: 'الشهر الماضي',
       thisYear: 'هذا العام',
-      last365Days: 'آخر 365 يومًا',
+      last365Days: 'آخر ٣٦٥ يومًا',
     },
   },
   status: {
@@ -109,7 +109,7 @@ export const responses: Translation<typeof english> = {
       many: 'تُحذف إجاباتها وملفاتها أيضًا.',
       other: 'تُحذف إجاباتها وملفاتها أيضًا.',
     },
-    undoHint: 'يمكنك التراجع خلال 10 ثوانٍ.',
+    undoHint: 'يمكنك التراجع خلال ١٠ ثوانٍ.',
     confirm: {
       zero: 'حذف الردود',
       one: 'حذف الرد',
@@ -325,6 +325,6 @@ export const responses: Translation<typeof english> = {
     search: 'البحث والتصفية بالتاريخ',
     export: 'التصدير إلى CSV وExcel',
     upgrade: 'الترقية إلى {plan}',
-    price: 'ابتداءً من {price} شهريًا. استرداد المبلغ خلال 30 يومًا.',
+    price: 'ابتداءً من {price} شهريًا. استرداد المبلغ خلال ٣٠ يومًا.',
   },
 }

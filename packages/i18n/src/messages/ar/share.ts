@@ -47,7 +47,7 @@ export const share: Translation<typeof english> = {
     text: 'اعرف من أين تأتي الإجابات، أو املأ بعضها مسبقًا.',
     start: 'إنشاء هذا الرابط',
     source: 'اسم المكان كما تريده',
-    sourceExample: 'طاولة 5، واجهة المحل، حساب إنستغرام',
+    sourceExample: 'طاولة ٥، واجهة المحل، حساب إنستغرام',
     sourceHelp: 'يُحفظ مع كل إجابة تأتي من هذا الرابط.',
     campaign: 'وسوم الحملة',
     utm_source: 'المصدر (utm_source)',
@@ -207,7 +207,7 @@ export const share: Translation<typeof english> = {
     from: 'من',
     to: 'إلى',
     list: 'اسم واحد في كل سطر',
-    listExample: 'الشرفة\nالبار\nغرفة 12',
+    listExample: 'الشرفة\nالبار\nغرفة ١٢',
     count: {
       zero: 'لا رموز',
       one: 'رمز واحد',
@@ -226,7 +226,7 @@ export const share: Translation<typeof english> = {
     sheetName: 'اسم متجرك',
     sheetLine: 'السطر أسفل الرمز',
     preparing: 'جارٍ التحضير…',
-    tip: 'اطبعه بعرض 3 سم على الأقل',
+    tip: 'اطبعه بعرض ٣ سم على الأقل',
     tipText: 'اترك حافة بيضاء حوله ليقرأه كل هاتف.',
   },
 }
