@@ -127,7 +127,7 @@ export const help: HelpCatalogue = {
     title: 'إغلاق نموذج، أو معرفة سبب إغلاقه',
     keywords: 'إغلاق مغلق إيقاف قبول الردود معطل محظور إعادة فتح لا يعمل إجازة',
     lines: {
-      off: 'في {shell.form.settings}، أوقف {settings.general.accept.title} واحفظ. عندها يقرأ الناس أن النموذج مغلق.',
+      off: 'في {shell.form.settings}، أوقف {settings.general.accept.title} واحفظ. عندها يقرأ الناس أن النموذج مغلق. وهناك يفتح زر {form.notice.message} محادثة مع رقم النموذج.',
       on: 'شغّله مرة أخرى متى شئت. يبقى الرابط وتبقى ردودك.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} أزلها وانشر، أو اختر باقة أكبر.',
       stopped: '{shell.banners.blocked} نحن من أوقفه. لمعرفة السبب، اختر {shell.help.write} في الأسفل.',
@@ -323,7 +323,7 @@ export const help: HelpCatalogue = {
         'بعد الحد لا يضيع شيء. تستمر الردود الجديدة في الوصول إلى واتساب وتُحفظ، لكنها تبقى مقفلة هنا حتى ترقّي باقتك أو تحذف ردودًا أقدم.',
       change:
         'غيّر باقتك من {shell.account.billing}. وإذا خفّضتها، تبقى لك حتى نهاية المدة المدفوعة. {billing.lose.stays}',
-      manage: 'زر {billing.current.manage} يقود إلى بطاقتك وفواتيرك.',
+      manage: 'زر {billing.current.changeCard} لبطاقتك، وزر {billing.current.manage} لفواتيرك.',
       refund: 'يمكنك استرداد مالك خلال مدة الضمان، وعدد أيامها {facts.moneyBackDays}: اختر {shell.help.write} في الأسفل.',
     },
   },

@@ -141,7 +141,7 @@ export const help: HelpCatalogue = {
     keywords:
       'schließen geschlossen ausschalten stoppen Antworten annehmen deaktiviert gesperrt wieder öffnen geht nicht Urlaub Pause',
     lines: {
-      off: 'Schalte in {shell.form.settings} {settings.general.accept.title} aus und speichere. Dann steht dort, dass das Formular geschlossen ist.',
+      off: 'Schalte in {shell.form.settings} {settings.general.accept.title} aus und speichere. Dann steht dort, dass das Formular geschlossen ist. Dort öffnet {form.notice.message} einen Chat mit der Nummer des Formulars.',
       on: 'Schalte es wieder ein, wann du willst. Der Link und deine Antworten bleiben.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Nimm sie heraus und veröffentliche, oder wähle einen größeren Tarif.',
       stopped: '{shell.banners.blocked} Das waren wir. Um zu erfahren, warum, wähle unten {shell.help.write}.',
@@ -354,7 +354,7 @@ export const help: HelpCatalogue = {
         'Über der Grenze geht nichts verloren. Neue Antworten gehen weiter an WhatsApp und werden gespeichert, bleiben hier aber gesperrt, bis du einen größeren Tarif nimmst oder ältere löschst.',
       change:
         'Deinen Tarif änderst du unter {shell.account.billing}. Gehst du tiefer, behältst du ihn bis zum Ende der bezahlten Zeit. {billing.lose.stays}',
-      manage: '{billing.current.manage} führt zu deiner Karte und deinen Rechnungen.',
+      manage: '{billing.current.changeCard} ist für deine Karte, {billing.current.manage} für deine Rechnungen.',
       refund:
         'Innerhalb von {facts.moneyBackDays} Tagen kannst du dein Geld zurückbekommen: Wähle unten {shell.help.write}.',
     },

@@ -138,7 +138,7 @@ export const help = {
     title: 'Close a form, or find out why it is closed',
     keywords: 'close closed off stop accept responses disabled blocked reopen not working vacation pause',
     lines: {
-      off: 'In {shell.form.settings}, switch off {settings.general.accept.title} and save. People then read that the form is closed.',
+      off: 'In {shell.form.settings}, switch off {settings.general.accept.title} and save. People then read that the form is closed. Below it, {form.notice.message} opens a chat with the form’s number.',
       on: 'Switch it on again whenever you like. The link and your responses stay.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Take them out and publish, or choose a larger plan.',
       stopped: '{shell.banners.blocked} We did that. To learn why, choose {shell.help.write} below.',
@@ -348,7 +348,7 @@ export const help = {
         'Beyond the limit nothing is lost. New responses still go to WhatsApp and are stored, but stay locked here until you upgrade or delete older ones.',
       change:
         'Change your plan under {shell.account.billing}. After a downgrade you keep it until the end of the time you paid for. {billing.lose.stays}',
-      manage: '{billing.current.manage} leads to your card and your invoices.',
+      manage: '{billing.current.changeCard} is for your card, {billing.current.manage} for your invoices.',
       refund: 'Within {facts.moneyBackDays} days you can have your money back: choose {shell.help.write} below.',
     },
   },

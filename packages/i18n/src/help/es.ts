@@ -142,7 +142,7 @@ export const help: HelpCatalogue = {
     keywords:
       'cerrar cerrado apagar parar aceptar respuestas desactivado bloqueado reabrir no funciona vacaciones pausa',
     lines: {
-      off: 'En {shell.form.settings}, desactiva {settings.general.accept.title} y guarda. Entonces se lee que el formulario está cerrado.',
+      off: 'En {shell.form.settings}, desactiva {settings.general.accept.title} y guarda. Entonces se lee que el formulario está cerrado. Allí, {form.notice.message} abre un chat con el número del formulario.',
       on: 'Actívalo otra vez cuando quieras. El enlace y tus respuestas se conservan.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Quítalas y publica, o elige un plan mayor.',
       stopped: '{shell.banners.blocked} Lo hicimos nosotros. Para saber por qué, elige {shell.help.write} abajo.',
@@ -355,7 +355,7 @@ export const help: HelpCatalogue = {
         'Más allá del límite no se pierde nada. Las respuestas nuevas siguen llegando a WhatsApp y se guardan, pero aquí quedan bloqueadas hasta que mejores el plan o elimines las más antiguas.',
       change:
         'Cambia de plan en {shell.account.billing}. Si bajas, conservas el plan hasta el final del tiempo pagado. {billing.lose.stays}',
-      manage: '{billing.current.manage} lleva a tu tarjeta y tus facturas.',
+      manage: '{billing.current.changeCard} es para tu tarjeta, {billing.current.manage} para tus facturas.',
       refund: 'Durante {facts.moneyBackDays} días puedes recuperar tu dinero: elige {shell.help.write} abajo.',
     },
   },

@@ -141,7 +141,7 @@ export const help: HelpCatalogue = {
     title: 'Fermer un formulaire, ou savoir pourquoi il est fermé',
     keywords: 'fermer fermé désactiver arrêter accepter réponses bloqué rouvrir ne marche pas vacances pause',
     lines: {
-      off: 'Dans {shell.form.settings}, désactivez {settings.general.accept.title} et enregistrez. On lit alors que le formulaire est fermé.',
+      off: 'Dans {shell.form.settings}, désactivez {settings.general.accept.title} et enregistrez. On lit alors que le formulaire est fermé. Là, {form.notice.message} ouvre une discussion avec le numéro du formulaire.',
       on: 'Réactivez-le quand vous voulez. Le lien et vos réponses restent.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Retirez-les et publiez, ou choisissez un plus grand forfait.',
       stopped: '{shell.banners.blocked} C’est nous. Pour savoir pourquoi, choisissez {shell.help.write} ci-dessous.',
@@ -357,7 +357,7 @@ export const help: HelpCatalogue = {
         'Au-delà de la limite, rien n’est perdu. Les nouvelles réponses vont toujours sur WhatsApp et sont gardées, mais restent verrouillées ici jusqu’à ce que vous preniez un plus grand forfait ou supprimiez les plus anciennes.',
       change:
         'Changez de forfait sous {shell.account.billing}. Si vous descendez, vous gardez le vôtre jusqu’à la fin de la période payée. {billing.lose.stays}',
-      manage: '{billing.current.manage} mène à votre carte et à vos factures.',
+      manage: '{billing.current.changeCard} sert pour votre carte, {billing.current.manage} pour vos factures.',
       refund:
         'Pendant {facts.moneyBackDays} jours, vous pouvez être remboursé : choisissez {shell.help.write} ci-dessous.',
     },

@@ -137,7 +137,7 @@ export const help: HelpCatalogue = {
     title: 'Menutup formulir, atau mengapa formulir tertutup',
     keywords: 'tutup ditutup mati berhenti terima jawaban nonaktif diblokir buka lagi tidak berfungsi libur jeda',
     lines: {
-      off: 'Di {shell.form.settings}, matikan {settings.general.accept.title} dan simpan. Orang lalu membaca bahwa formulir ditutup.',
+      off: 'Di {shell.form.settings}, matikan {settings.general.accept.title} dan simpan. Orang lalu membaca bahwa formulir ditutup. Di sana, {form.notice.message} membuka chat dengan nomor formulir.',
       on: 'Nyalakan lagi kapan saja. Tautan dan jawaban Anda tetap ada.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Keluarkan lalu terbitkan, atau pilih paket yang lebih besar.',
       stopped:
@@ -349,7 +349,7 @@ export const help: HelpCatalogue = {
         'Di atas batas tidak ada yang hilang. Jawaban baru tetap masuk ke WhatsApp dan disimpan, tetapi terkunci di sini sampai Anda meningkatkan paket atau menghapus yang lama.',
       change:
         'Ubah paket di {shell.account.billing}. Setelah turun paket, Anda tetap memakainya sampai akhir masa yang sudah dibayar. {billing.lose.stays}',
-      manage: '{billing.current.manage} membawa ke kartu dan faktur Anda.',
+      manage: '{billing.current.changeCard} untuk kartu Anda, {billing.current.manage} untuk faktur Anda.',
       refund: 'Dalam {facts.moneyBackDays} hari uang Anda bisa kembali: pilih {shell.help.write} di bawah.',
     },
   },

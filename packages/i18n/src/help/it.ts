@@ -142,7 +142,7 @@ export const help: HelpCatalogue = {
     keywords:
       'chiudere chiuso spegnere fermare accettare risposte disattivato bloccato riaprire non funziona ferie pausa',
     lines: {
-      off: 'In {shell.form.settings} disattiva {settings.general.accept.title} e salva. Allora si legge che il modulo è chiuso.',
+      off: 'In {shell.form.settings} disattiva {settings.general.accept.title} e salva. Allora si legge che il modulo è chiuso. Lì, {form.notice.message} apre una chat con il numero del modulo.',
       on: 'Riattivalo quando vuoi. Il link e le tue risposte restano.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Toglile e pubblica, oppure scegli un piano più grande.',
       stopped: '{shell.banners.blocked} Siamo stati noi. Per sapere perché, scegli {shell.help.write} qui sotto.',
@@ -354,7 +354,7 @@ export const help: HelpCatalogue = {
         'Oltre il limite non si perde nulla. Le nuove risposte vanno ancora su WhatsApp e vengono conservate, ma qui restano bloccate finché non passi a un piano superiore o elimini le più vecchie.',
       change:
         'Cambia piano in {shell.account.billing}. Se scendi, tieni il tuo fino alla fine del periodo pagato. {billing.lose.stays}',
-      manage: '{billing.current.manage} porta alla tua carta e alle tue fatture.',
+      manage: '{billing.current.changeCard} serve per la carta, {billing.current.manage} per le fatture.',
       refund: 'Entro {facts.moneyBackDays} giorni puoi riavere i soldi: scegli {shell.help.write} qui sotto.',
     },
   },

@@ -138,7 +138,7 @@ export const help: HelpCatalogue = {
     title: 'Fechar um formulário ou saber por que está fechado',
     keywords: 'fechar fechado desligar parar aceitar respostas desativado bloqueado reabrir não funciona férias pausa',
     lines: {
-      off: 'Em {shell.form.settings}, desligue {settings.general.accept.title} e salve. As pessoas passam a ler que o formulário está fechado.',
+      off: 'Em {shell.form.settings}, desligue {settings.general.accept.title} e salve. As pessoas passam a ler que o formulário está fechado. Ali, {form.notice.message} abre uma conversa com o número do formulário.',
       on: 'Ligue de novo quando quiser. O link e as respostas continuam lá.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Tire-as e publique, ou escolha um plano maior.',
       stopped: '{shell.banners.blocked} Fomos nós. Para saber por quê, escolha {shell.help.write} abaixo.',
@@ -352,7 +352,7 @@ export const help: HelpCatalogue = {
         'Além do limite nada se perde. Novas respostas continuam indo para o WhatsApp e são guardadas, mas ficam bloqueadas aqui até você fazer upgrade ou excluir as mais antigas.',
       change:
         'Mude de plano em {shell.account.billing}. Depois de um downgrade, você fica com o plano até o fim do tempo pago. {billing.lose.stays}',
-      manage: '{billing.current.manage} leva ao seu cartão e às suas faturas.',
+      manage: '{billing.current.changeCard} é para o seu cartão, {billing.current.manage} para as suas faturas.',
       refund: 'Em até {facts.moneyBackDays} dias você pode ter o dinheiro de volta: escolha {shell.help.write} abaixo.',
     },
   },

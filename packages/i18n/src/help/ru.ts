@@ -137,7 +137,7 @@ export const help: HelpCatalogue = {
     keywords:
       'закрыть закрыта выключить остановить принимать ответы отключена заблокирована открыть снова не работает отпуск пауза',
     lines: {
-      off: 'На вкладке {shell.form.settings} выключите {settings.general.accept.title} и сохраните. Люди увидят, что форма закрыта.',
+      off: 'На вкладке {shell.form.settings} выключите {settings.general.accept.title} и сохраните. Люди увидят, что форма закрыта. Кнопка {form.notice.message} там открывает чат с номером формы.',
       on: 'Включите снова, когда захотите. Ссылка и ответы остаются.',
       plan: '{shell.banners.disabled} {shell.banners.disabledText} Уберите их и опубликуйте форму или выберите тариф выше.',
       stopped: '{shell.banners.blocked} Это сделали мы. Чтобы узнать причину, нажмите внизу {shell.help.write}.',
@@ -349,7 +349,7 @@ export const help: HelpCatalogue = {
         'Сверх предела ничего не пропадает. Новые ответы по-прежнему приходят в WhatsApp и хранятся, но здесь закрыты, пока вы не повысите тариф или не удалите старые.',
       change:
         'Тариф меняется в разделе {shell.account.billing}. После понижения он действует до конца оплаченного срока. {billing.lose.stays}',
-      manage: '{billing.current.manage} ведёт к вашей карте и счетам.',
+      manage: '{billing.current.changeCard} — для карты, {billing.current.manage} — для счетов.',
       refund: 'Деньги можно вернуть в течение {facts.moneyBackDays} дней: нажмите внизу {shell.help.write}.',
     },
   },

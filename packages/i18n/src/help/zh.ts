@@ -122,7 +122,7 @@ export const help: HelpCatalogue = {
     title: '关闭表单，或查明为何关闭',
     keywords: '关闭 已关闭 停用 停止 接收回复 被停止 重新打开 不能用 休假 暂停',
     lines: {
-      off: '在{shell.form.settings}中关闭{settings.general.accept.title}并保存。之后别人会看到表单已关闭。',
+      off: '在{shell.form.settings}中关闭{settings.general.accept.title}并保存。之后别人会看到表单已关闭。那里的{form.notice.message}会打开与表单号码的聊天。',
       on: '随时可以再打开。链接和回复都会保留。',
       plan: '{shell.banners.disabled}{shell.banners.disabledText}请去掉这些问题并发布，或选择更高的套餐。',
       stopped: '{shell.banners.blocked}这是我们停止的。想知道原因，请在下方选择{shell.help.write}。',
@@ -316,7 +316,7 @@ export const help: HelpCatalogue = {
       plus: '{shell.plan.names.plus}：功能相同，{facts.plusForms} 个表单，{facts.plusResponses} 条回复，{facts.plusStorage}。',
       locked: '超出限制也不会丢失。新回复仍会发送到 WhatsApp 并保存，但在这里会被锁定，直到你升级或删除较早的回复。',
       change: '在{shell.account.billing}中更换套餐。降级后，原套餐可用到已付费期限结束。{billing.lose.stays}',
-      manage: '{billing.current.manage}可查看你的银行卡和发票。',
+      manage: '{billing.current.changeCard}用于银行卡，{billing.current.manage}用于发票。',
       refund: '{facts.moneyBackDays} 天内可以退款：请在下方选择{shell.help.write}。',
     },
   },
