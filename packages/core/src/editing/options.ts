@@ -65,9 +65,13 @@ export function setOptionWeight<Q extends Choosing>(question: Q, id: string, tex
 
 /** Options have weights only while they are assigned: switching it on starts them at 0. */
 export function setAssignValues<Q extends Choosing>(question: Q, assignValues: boolean): Q {
-  if (question.assignValues === assignValues) return question
-  const options = mapSame(question.options, (option) => weighed(option, assignValues))
-  return { ...question, assignValues, options: [...options] }
+  return question.assignValues === assignValues ? question : withWeights({ ...question, assignValues })
+}
+
+/** The same options, each with a weight or none as the question says. */
+export function withWeights<Q extends Choosing>(question: Q): Q {
+  const options = mapSame(question.options, (option) => weighed(option, question.assignValues))
+  return options === question.options ? question : { ...question, options: [...options] }
 }
 
 /** Without "Other", the rules that name it go too. */

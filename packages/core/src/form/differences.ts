@@ -67,10 +67,14 @@ export function isSameDoc(one: FormDoc, another: FormDoc): boolean {
     (one.length === another.length &&
       one.every((question, index) => {
         const other = another[index]
-        if (other === undefined || question === other) return other !== undefined
-        return question.questionId === other.questionId && isSameValue(comparable(question), comparable(other))
+        return other !== undefined && isSameQuestion(question, other)
       }))
   )
+}
+
+/** Whether two states of a question ask the same. */
+export function isSameQuestion(one: Question, another: Question): boolean {
+  return one === another || (one.questionId === another.questionId && isSameValue(comparable(one), comparable(another)))
 }
 
 type Placed = { question: Question; place: Place; pageId: string }

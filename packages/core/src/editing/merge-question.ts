@@ -1,0 +1,64 @@
+import type { Question } from '../questions/question.ts'
+import { isSameValue } from '../same-value.ts'
+import { mergeKeyed, mergeOne, type Three } from './merge-keyed.ts'
+import { mergeOrder } from './merge-order.ts'
+import { isChoosing, withWeights } from './options.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The lists whose parts have ids of their own: two sides may change different parts of one. */
+const PART_IDS: Readonly<Record<string, string>> = { options: '_id', fields: 'id' }
+
+/** One question that two sides changed, field by field; null where both changed the same part of it. */
+export function mergeQuestion({ base, mine, theirs }: Three<Question>): Question | null {
+  if (mine.type !== theirs.type || mine.type !== base.type) return null
+  const merged = mergeFields({ base: asFields(base), mine: asFields(mine), theirs: asFields(theirs) }, PART_IDS)
+  if (!merged) return null
+  // Every field is as one of the two has it, and both are of this type.
+  const question = merged as unknown as Question
+  if (question.type === 'FORMULA' && mine.type === 'FORMULA' && theirs.type === 'FORMULA') {
+    // The rendering repeats the formula, so it comes from the same side.
+    const source = isSameValue(question.formula, mine.formula) ? mine : theirs
+    return { ...question, formulaRender: source.formulaRender }
+  }
+  return isChoosing(question) ? withWeights(question) : question
+}
+
+function mergeFields({ base, mine, theirs }: Three<Fields>, partIds: Readonly<Record<string, string>>): Fields | null {
+  const merged: Record<string, unknown> = {}
+  for (const field of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const values = { base: base[field], mine: mine[field], theirs: theirs[field] }
+    const partId = partIds[field]
+    const value = mergeOne<unknown>(values, isSameValue, (each) => {
+      if (field === 'formulaRender') return each.mine
+      return partId === undefined ? CONFLICT : (mergeParts(each, partId) ?? CONFLICT)
+    })
+    if (value === CONFLICT) return null
+    merged[field] = value
+  }
+  return merged
+}
+
+const CONFLICT = Symbol('both changed it')
+
+function mergeParts({ base, mine, theirs }: Three<unknown>, idField: string): readonly Fields[] | null {
+  const lists = { base: byId(base, idField), mine: byId(mine, idField), theirs: byId(theirs, idField) }
+  const parts = mergeKeyed<Fields>(lists, isSameValue, (part) => mergeFields(part, {}))
+  const order =
+    parts && mergeOrder([...lists.base.keys()], [...lists.mine.keys()], [...lists.theirs.keys()], (id) => parts.has(id))
+  return (
+    order?.flatMap((id): Fields[] => {
+      const part = parts?.get(id)
+      return part ? [part] : []
+    }) ?? null
+  )
+}
+
+function byId(parts: unknown, idField: string): ReadonlyMap<string, Fields> {
+  // The schema says what these lists hold.
+  return new Map((parts as readonly Fields[]).map((part) => [String(part[idField]), part]))
+}
+
+function asFields(question: Question): Fields {
+  return { ...question }
+}

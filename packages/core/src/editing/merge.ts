@@ -1,0 +1,128 @@
+import { isSameQuestion } from '../form/differences.ts'
+import { type FormDoc, MAX_QUESTIONS } from '../form/document.ts'
+import { cyclicFormulas } from '../formulas/formula-graph.ts'
+import type { Question } from '../questions/question.ts'
+import { END } from '../questions/question-type.ts'
+import { typeOf } from '../questions/registry.ts'
+import { mergeKeyed, mergeOne, type Three } from './merge-keyed.ts'
+import { mergeOrder } from './merge-order.ts'
+import { mergeQuestion } from './merge-question.ts'
+import { choiceIds, isChoosing } from './options.ts'
+import { withTargets } from './targets.ts'
+
+/**
+ * One document from two that were made of the same one. What only one side changed is as that side has it, down to the
+ * fields and options of a question. Null where both changed the same part, where one side changed or uses what the other
+ * deleted, and where the two together would be no valid form: there somebody has to choose.
+ */
+export function mergeDocs(base: FormDoc, mine: FormDoc, theirs: FormDoc): FormDoc | null {
+  if (mine === base) return theirs
+  const docs: Three<FormDoc> = { base, mine, theirs }
+  const questions = mergeKeyed(mapThree(docs, byId), isSameQuestion, mergeQuestion)
+  const pages = questions && mergePages(docs, questions)
+  const merged = pages?.flatMap((id) => questions?.get(id) ?? [])
+  return merged && isSound(merged, [mine, theirs]) ? merged : null
+}
+
+/** The ids in their merged order: pages, and on each the questions that belong there. */
+function mergePages(docs: Three<FormDoc>, questions: ReadonlyMap<string, Question>): readonly string[] | null {
+  const outlines = mapThree(docs, outlineOf)
+  const pageIds = mapThree(outlines, (outline) => [...outline.pages.keys()])
+  const sections = mergeOrder(pageIds.base, pageIds.mine, pageIds.theirs, (id) => questions.has(id))
+  if (!sections || sections.length === 0) return null
+  const places = mergePlaces(outlines, questions, new Set(sections))
+  if (!places) return null
+  const ids: string[] = []
+  for (const section of sections) {
+    const on = mapThree(outlines, ({ pages }) => pages.get(section) ?? [])
+    const order = mergeOrder(on.base, on.mine, on.theirs, (id) => places.get(id) === section)
+    if (!order) return null
+    ids.push(section, ...order)
+  }
+  return ids
+}
+
+/** The page of each question; null where the two moved one to different pages, or to one that is gone. */
+function mergePlaces(
+  { base, mine, theirs }: Three<Outline>,
+  questions: ReadonlyMap<string, Question>,
+  sections: ReadonlySet<string>,
+): ReadonlyMap<string, string> | null {
+  const places = new Map<string, string>()
+  for (const id of new Set([...mine.pageOf.keys(), ...theirs.pageOf.keys()])) {
+    const [before, my, their] = [base.pageOf.get(id), mine.pageOf.get(id), theirs.pageOf.get(id)]
+    const only = my ?? their ?? ''
+    const place =
+      before === undefined || my === undefined || their === undefined
+        ? only
+        : mergeOne({ base: before, mine: my, theirs: their }, Object.is, () => null)
+    const isDeleted = !questions.has(id)
+    // Whoever moved it meant to keep it.
+    if (isDeleted ? before !== undefined && place !== before : place === null || !sections.has(place)) return null
+    if (!isDeleted && place !== null) places.set(id, place)
+  }
+  return places
+}
+
+/** Both sides are sound by themselves; here what only the two together could break. */
+function isSound(merged: FormDoc, sides: readonly FormDoc[]): boolean {
+  if (merged.length > MAX_QUESTIONS || merged.filter(({ type }) => type === 'PAYMENT').length > 1) return false
+  const known = new Set(sides.flatMap((doc) => lostReferences(doc)))
+  if (lostReferences(merged).some((lost) => !known.has(lost))) return false
+  const inCircles = new Set(sides.flatMap((doc) => [...circlesIn(doc)]))
+  return [...circlesIn(merged)].every((id) => inCircles.has(id))
+}
+
+function circlesIn(doc: FormDoc): ReadonlySet<string> {
+  return cyclicFormulas(
+    new Map(doc.flatMap((each) => (each.type === 'FORMULA' ? [[each.questionId, each.formula] as const] : []))),
+  )
+}
+
+/** What leads to something that is not there: mentions, linked fields, jumps, rules about options. */
+function lostReferences(doc: FormDoc): readonly string[] {
+  const ids = new Set(doc.map(({ questionId }) => questionId))
+  return doc.flatMap((question) => {
+    const lost = [...(typeOf(question).references?.(question) ?? []), ...targetsOf(question)].filter(
+      (id) => !ids.has(id),
+    )
+    const choices = isChoosing(question) ? new Set(choiceIds(question)) : null
+    const rules = choices ? question.rules.flatMap(({ valueId }) => valueId || []).filter((id) => !choices.has(id)) : []
+    return [...lost, ...rules].map((id) => `${question.questionId} ${id}`)
+  })
+}
+
+function targetsOf(question: Question): readonly string[] {
+  const targets: string[] = []
+  withTargets(question, (target) => {
+    if (target !== '' && target !== END) targets.push(target)
+    return target
+  })
+  return targets
+}
+
+type Outline = { pages: ReadonlyMap<string, readonly string[]>; pageOf: ReadonlyMap<string, string> }
+
+function outlineOf(doc: FormDoc): Outline {
+  const pages = new Map<string, string[]>()
+  const pageOf = new Map<string, string>()
+  let current = ''
+  for (const { type, questionId } of doc) {
+    if (type === 'SECTION') {
+      current = questionId
+      pages.set(current, [])
+    } else {
+      pages.get(current)?.push(questionId)
+      pageOf.set(questionId, current)
+    }
+  }
+  return { pages, pageOf }
+}
+
+function byId(doc: FormDoc): ReadonlyMap<string, Question> {
+  return new Map(doc.map((question) => [question.questionId, question]))
+}
+
+function mapThree<T, R>({ base, mine, theirs }: Three<T>, change: (each: T) => R): Three<R> {
+  return { base: change(base), mine: change(mine), theirs: change(theirs) }
+}
