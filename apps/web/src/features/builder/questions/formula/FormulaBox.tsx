@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { questionById } from '../../outline.ts'
-import type { Caret, Tokens } from './formula-tokens.ts'
+import { type Caret, shownText, type Tokens } from './formula-tokens.ts'
 import styles from './formula.module.css'
 
 type Props = {
@@ -59,7 +59,7 @@ export function FormulaBox({ ref, tokens, doc, mentionable, onType, onCaret, onM
               className={styles.text}
               aria-label={t('builder.formula.part', { number: index + 1 })}
               placeholder={mentions.length === 0 ? t('builder.formula.placeholder') : undefined}
-              value={text}
+              value={shownText(text)}
               inputMode="decimal"
               autoComplete="off"
               spellCheck={false}

@@ -5,7 +5,15 @@ import { useId, useMemo, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { docOf, useBuilder, useBuilderState } from '../../builder-context.ts'
 import fieldStyles from '../fields.module.css'
-import { type Edited, insertMention, insertText, removeMention, setText, typedText } from './formula-tokens.ts'
+import {
+  type Edited,
+  insertMention,
+  insertText,
+  removeMention,
+  setText,
+  shownText,
+  typedText,
+} from './formula-tokens.ts'
 import { FormulaBox } from './FormulaBox.tsx'
 import { FormulaNotes } from './FormulaNotes.tsx'
 import { MentionPicker } from './MentionPicker.tsx'
@@ -51,7 +59,7 @@ export function FormulaField({ question }: { question: FormulaQuestion }) {
   function handleType(index: number, input: HTMLInputElement) {
     const { value } = input
     const next = setText(tokens, index, value)
-    const isKept = next.texts[index] === value
+    const isKept = shownText(next.texts[index] ?? '') === value
     if (next.texts[index] !== tokens.texts[index]) setTokens(next)
     // Where a character was left out or replaced, the browser would put the caret at the end.
     if (!isKept) moveTo({ index, offset: typedText(value.slice(0, input.selectionStart ?? value.length)).length })

@@ -10,12 +10,21 @@ import {
   readFormula,
   removeMention,
   setText,
+  shownText,
   type Tokens,
   typedText,
   writeFormula,
 } from './formula-tokens.ts'
 
 const EMPTY: Tokens = { texts: [''], mentions: [] }
+
+describe('the signs of a formula', () => {
+  it('are shown as people write them, one for one, and mean the same when they are read again', () => {
+    expect(shownText('2 * (3 - 1) / 4')).toBe('2 × (3 − 1) ÷ 4')
+    expect(typedText(shownText('2*3-1/4'))).toBe('2*3-1/4')
+    expect(shownText('2*3-1/4')).toHaveLength('2*3-1/4'.length)
+  })
+})
 
 describe('reading a formula', () => {
   it('gives the texts around its mentions', () => {

@@ -45,6 +45,11 @@ export function typedText(text: string): string {
   return allowedFormulaText(plain).replaceAll('@', '')
 }
 
+/** The signs as people write them, one for one, so that the caret stays where it is. */
+export function shownText(text: string): string {
+  return text.replaceAll('*', '×').replaceAll('/', '÷').replaceAll('-', '−')
+}
+
 export function setText({ texts, mentions }: Tokens, index: number, text: string): Tokens {
   return { texts: texts.with(index, typedText(text)), mentions }
 }
