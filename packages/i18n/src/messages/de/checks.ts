@@ -17,6 +17,7 @@ export const checks: Translation<typeof english> = {
     plan: 'Ein Formular kann nur mit dem erscheinen, was dein Tarif enthält.',
     duplicates: 'Du könntest nicht erkennen, welche der beiden gewählt wurde.',
     gap: 'Man sähe hier eine Lücke und wüsste nicht weiter.',
+    leftOut: 'Niemand sieht diesen Block, solange es nichts zu zeigen gibt.',
     bounds: 'Keine Zahl würde angenommen.',
     cannotPay: 'Man käme bis hierher und könnte nicht bezahlen.',
     onePayment: 'In einem Formular kann man nur einmal bezahlen.',

@@ -15,6 +15,7 @@ export const checks = {
     plan: 'A form can only go out with what your plan includes.',
     duplicates: 'You couldn’t tell which of the two was chosen.',
     gap: 'People would see a gap here and not know what to do.',
+    leftOut: 'People don’t see this block until there is something to show.',
     bounds: 'No number would be accepted.',
     cannotPay: 'People would get this far and could not pay.',
     onePayment: 'People can pay only once in a form.',

@@ -17,6 +17,7 @@ export const checks: Translation<typeof english> = {
     plan: 'Un formulario solo puede salir con lo que incluye tu plan.',
     duplicates: 'No sabrías cuál de las dos se eligió.',
     gap: 'La gente vería un hueco aquí y no sabría qué hacer.',
+    leftOut: 'La gente no ve este bloque mientras no haya algo que mostrar.',
     bounds: 'No se aceptaría ningún número.',
     cannotPay: 'La gente llegaría hasta aquí y no podría pagar.',
     onePayment: 'En un formulario solo se puede pagar una vez.',

@@ -17,6 +17,7 @@ export const checks: Translation<typeof english> = {
     plan: 'Un formulaire ne peut sortir qu’avec ce que votre forfait inclut.',
     duplicates: 'Vous ne sauriez pas laquelle des deux a été choisie.',
     gap: 'On verrait un vide ici, sans savoir quoi faire.',
+    leftOut: 'Personne ne voit ce bloc tant qu’il n’y a rien à afficher.',
     bounds: 'Aucun nombre ne serait accepté.',
     cannotPay: 'On arriverait jusqu’ici sans pouvoir payer.',
     onePayment: 'On ne peut payer qu’une fois dans un formulaire.',

@@ -17,6 +17,7 @@ export const checks: Translation<typeof english> = {
     plan: 'Formulir hanya bisa terbit dengan yang termasuk dalam paket Anda.',
     duplicates: 'Anda tidak bisa tahu mana yang dipilih.',
     gap: 'Orang akan melihat bagian kosong dan bingung.',
+    leftOut: 'Orang tidak melihat blok ini sampai ada yang bisa ditampilkan.',
     bounds: 'Tidak ada angka yang akan diterima.',
     cannotPay: 'Orang sampai di sini, tetapi tidak bisa membayar.',
     onePayment: 'Dalam satu formulir orang hanya bisa membayar sekali.',

@@ -21,6 +21,7 @@ export const checks: Translation<typeof english> = {
     plan: 'Un modulo può uscire solo con ciò che il tuo piano include.',
     duplicates: 'Non sapresti quale delle due è stata scelta.',
     gap: 'Le persone vedrebbero un vuoto e non saprebbero che fare.',
+    leftOut: 'Nessuno vede questo blocco finché non c’è qualcosa da mostrare.',
     bounds: 'Nessun numero verrebbe accettato.',
     cannotPay: 'Le persone arriverebbero fin qui senza poter pagare.',
     onePayment: 'In un modulo si può pagare una volta sola.',

@@ -21,6 +21,7 @@ export const checks: Translation<typeof english> = {
     plan: 'Um formulário só pode sair com o que o seu plano inclui.',
     duplicates: 'Não daria para saber qual das duas foi escolhida.',
     gap: 'As pessoas veriam um vazio aqui e não saberiam o que fazer.',
+    leftOut: 'As pessoas não veem este bloco enquanto não houver algo para mostrar.',
     bounds: 'Nenhum número seria aceito.',
     cannotPay: 'As pessoas chegariam até aqui e não conseguiriam pagar.',
     onePayment: 'Só é possível pagar uma vez em cada formulário.',

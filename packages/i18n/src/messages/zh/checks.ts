@@ -17,6 +17,7 @@ export const checks: Translation<typeof english> = {
     plan: '表单只能使用你的套餐包含的功能。',
     duplicates: '你无法分辨选的是哪一个。',
     gap: '对方会看到空白，不知道该做什么。',
+    leftOut: '在添加内容之前，对方看不到此项。',
     bounds: '任何数字都不会被接受。',
     cannotPay: '对方走到这一步却无法付款。',
     onePayment: '一个表单只能付款一次。',

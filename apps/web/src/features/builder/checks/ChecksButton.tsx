@@ -1,9 +1,10 @@
 import { Tooltip } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '../../../lib/i18n.tsx'
+import { docOf, useBuilderState } from '../builder-context.ts'
 import { showChecks } from './checks-dialog.ts'
 import styles from './checks.module.css'
-import { hasErrors } from './findings.ts'
+import { hasErrors, isBegun, worthShowing } from './findings.ts'
 import { useFindings } from './use-findings.ts'
 
 /**
@@ -12,7 +13,11 @@ import { useFindings } from './use-findings.ts'
  */
 export function ChecksButton({ onPublish }: { onPublish?: () => void }) {
   const t = useT()
-  const findings = useFindings()
+  const all = useFindings()
+  const findings = worthShowing(
+    all,
+    useBuilderState((state) => isBegun(docOf(state))),
+  )
   const count = findings.length
   if (count === 0) return null
   const Icon = hasErrors(findings) ? IconAlertCircle : IconAlertTriangle

@@ -4,7 +4,7 @@ import { anyDocument } from '@wayform/core/testing/any-document.ts'
 import { given } from '@wayform/core/testing/given.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findAll, hasErrors, isNewRefusal, remedyOf, whyOf } from './findings.ts'
+import { findAll, hasErrors, isBegun, isNewRefusal, remedyOf, whyOf, worthShowing } from './findings.ts'
 
 const message = { formName: 'Form', language: 'en', suffix: '' } as const
 const page = given.page({ questionId: 'one' })
@@ -21,6 +21,22 @@ describe('every finding', () => {
         }
       }),
     )
+  })
+
+  it('of a picture or video that is missing says that people don’t see the block, which is so', () => {
+    const doc = [
+      page,
+      given.text({ questionId: 'a' }),
+      given.image({ questionId: 'b' }),
+      given.video({ questionId: 'c' }),
+    ]
+    expect(check(doc).map(whyOf)).toEqual(['leftOut', 'leftOut'])
+  })
+
+  it('is worth showing once the form is begun: an empty one has nothing wrong with it', () => {
+    const shown = (doc: PublishInput['doc']) => worthShowing(check(doc), isBegun(doc)).map(({ problem }) => problem.key)
+    expect(shown([page])).toEqual([])
+    expect(shown([page, given.header({ questionId: 'h' })])).toEqual(['nothingToAsk'])
   })
 
   it('of a jump or a path opens the logic, and any other the properties', () => {

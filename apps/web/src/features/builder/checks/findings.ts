@@ -12,7 +12,7 @@ const WHY: Partial<Record<ProblemKey, Why>> = {
   labelRequired: 'gap',
   optionsRequired: 'gap',
   addressLinesRequired: 'gap',
-  mediaMissing: 'gap',
+  mediaMissing: 'leftOut',
   boundsCrossed: 'bounds',
   amountMissing: 'cannotPay',
   amountDecimals: 'cannotPay',
@@ -63,6 +63,15 @@ function longestQuestion(doc: FormDoc): string | null {
 
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'error')
+}
+
+/** A form that nobody has begun has nothing wrong with it yet; pressing Publish says what it lacks. */
+export function worthShowing(findings: readonly Finding[], isBegun: boolean): readonly Finding[] {
+  return isBegun ? findings : findings.filter(({ problem }) => problem.key !== 'nothingToAsk')
+}
+
+export function isBegun(doc: FormDoc): boolean {
+  return doc.some(({ type }) => type !== 'SECTION')
 }
 
 /** A refused publish names every problem anew; an edit only takes some of them away. */
