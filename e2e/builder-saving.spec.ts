@@ -47,7 +47,11 @@ async function given(page: Page, app: App, sandbox: SandboxControl, questions: G
 
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'This form was changed somewhere else' })
 
-test('two tabs never write over each other in silence, and both choices work', async ({ page, app, sandbox }) => {
+test('two tabs are merged, and never write over each other in silence where both changed the same', async ({
+  page,
+  app,
+  sandbox,
+}) => {
   const form = await given(page, app, sandbox)
   const first = builderOn(page)
   const second = builderOn(await page.context().newPage())
@@ -58,26 +62,43 @@ test('two tabs never write over each other in silence, and both choices work', a
   await expect.poll(form.labels).toEqual(['Full name', 'Which cake?'])
 
   await second.add('EMAIL', 'Mail')
-  await expect(conflict(second.page)).toBeVisible()
-  const rows = conflict(second.page).getByRole('listitem')
-  await expect(rows.filter({ hasText: 'Changed' }).filter({ hasText: 'Full name' })).toContainText('Your name')
-  await expect(rows.filter({ hasText: 'Removed' })).toContainText('Mail')
-  await expectAccessible(second.page, 'conflict')
-  await second.page.screenshot({ path: screenshot('conflict') })
-  expect(await form.labels()).toEqual(['Full name', 'Which cake?'])
-  await second.page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?', 'Mail'])
-  await expect(conflict(second.page)).toHaveCount(0)
+  await second.expectPages(['Full name', 'Which cake?', 'Mail'])
+  await expect(second.page.getByText('Changes from another tab or device were added')).toBeVisible()
+  await expect.poll(form.labels).toEqual(['Full name', 'Which cake?', 'Mail'])
+  // Undo takes back what is mine, and nothing of theirs.
+  await second.undo()
+  await second.undo()
+  await second.expectPages(['Full name', 'Which cake?'])
+  await second.redo()
+  await second.redo()
+  await expect.poll(form.labels).toEqual(['Full name', 'Which cake?', 'Mail'])
 
   await first.page.bringToFront()
   await first.setLabel('Whole name')
+  await expect.poll(form.labels).toEqual(['Whole name', 'Which cake?', 'Mail'])
+
+  await second.page.bringToFront()
+  await second.select('Full name')
+  await second.setLabel('My name')
+  await expect(conflict(second.page)).toBeVisible()
+  const rows = conflict(second.page).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Changed' }).filter({ hasText: 'Whole name' })).toContainText('My name')
+  await expectAccessible(second.page, 'conflict')
+  await second.page.screenshot({ path: screenshot('conflict') })
+  expect(await form.labels()).toEqual(['Whole name', 'Which cake?', 'Mail'])
+  await second.page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(form.labels).toEqual(['My name', 'Which cake?', 'Mail'])
+  await expect(conflict(second.page)).toHaveCount(0)
+
+  await first.page.bringToFront()
+  await first.setLabel('Nice name')
   await expect(conflict(first.page)).toBeVisible()
   await first.page.getByRole('button', { name: 'Load theirs' }).click()
-  await first.expectPages(['Your name', 'Which cake?', 'Mail'])
-  expect(await form.labels()).toEqual(['Your name', 'Which cake?', 'Mail'])
+  await first.expectPages(['My name', 'Which cake?', 'Mail'])
+  expect(await form.labels()).toEqual(['My name', 'Which cake?', 'Mail'])
   await first.select('Mail')
   await first.setLabel('Your mail')
-  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?', 'Your mail'])
+  await expect.poll(form.labels).toEqual(['My name', 'Which cake?', 'Your mail'])
 })
 
 test('what is edited offline is kept and sent later: after a reload, and after the tab was closed', async ({
@@ -241,6 +262,9 @@ test('a publish that is refused shows the place, and stays on the form until it 
   await expect(cover).toBeInViewport()
   await expect(builder.staging.getByText('Two options are the same: “Carrot”. Change one.')).toBeVisible()
   const refusal = page.getByRole('region', { name: 'This form can’t be published yet' })
+  await expect(
+    refusal.getByText('Duplicate values are not supported in option questions', { exact: true }),
+  ).toBeVisible()
   await refusal.scrollIntoViewIfNeeded()
   await expectAccessible(page, 'refused publish')
   await page.screenshot({ path: screenshot('refused') })
@@ -248,7 +272,22 @@ test('a publish that is refused shows the place, and stays on the form until it 
   await builder.select('Which cake?')
   await builder.field('Option 2').fill('Chocolate')
   await expect(refusal).toHaveCount(0)
-  await builder.publish()
+
+  // A server in trouble is no fault of the form: that is said until it works.
+  await page.route('**/api/forms/*/publish*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'internal', message: 'Wayform is busy. Try again in a minute.' } }),
+  )
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const failure = page.getByRole('alert', { name: 'Your form was not published' })
+  await expect(failure).toContainText('Wayform is busy. Try again in a minute.')
+  await builder.setLabel('Which cake, please?')
+  await expect(failure).toBeVisible()
+  await page.screenshot({ path: screenshot('not-published') })
+  await page.unroute('**/api/forms/*/publish*')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your Wayform is published!')).toBeVisible()
+  await expect(failure).toHaveCount(0)
+  expect((await form.draft()).publishedVersion).toBe(2)
 })
 
 test('the form can be opened once it is published, and before that it says why not', async ({ page, sandbox }) => {

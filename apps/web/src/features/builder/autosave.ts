@@ -6,6 +6,9 @@ export const FIRST_RETRY_MS = 1_000
 export const LAST_RETRY_MS = 30_000
 const MAX_UNCLEAR = 10
 
+/** In place of what the server holds, where that is surely not the draft. */
+const NO_BASE: FormDoc = []
+
 /** Where the draft stands with the server. It is never undone. */
 export type Saving = {
   /** What the server holds; the draft is unsaved while it is another document. */
@@ -48,6 +51,11 @@ export type AutosaveOptions = {
   load?: () => Promise<SavedDraft>
   /** Whether what the server holds is what was sent, whatever it completes on its own. */
   isSame?: (sent: FormDoc, stored: FormDoc) => boolean
+  /**
+   * Brings what somebody else saved into the draft, and gives the draft as it then is; null where both changed the same.
+   * `base` is what both began with.
+   */
+  merge?: (base: FormDoc, theirs: FormDoc) => FormDoc | null
   /** Sent before this page was loaded, perhaps; whether it arrived is not known. */
   sent?: FormDoc
   onChange: (saving: Saving) => void
@@ -60,10 +68,11 @@ export type Clock = { setTimeout(run: () => void, delayMs: number): number; clea
  * Saves the draft by itself: after a pause, one save at a time and in order, each based on the revision that the last
  * one gave. A save that did not arrive is tried again, later and later; one that the server refused waits for a change.
  * A save whose answer was lost may have arrived: when the server then speaks of another revision, it is asked whether
- * that is ours, before anybody hears of a conflict.
+ * that is ours, before anybody hears of a conflict. What somebody else saved meanwhile is merged into the draft; only
+ * where both changed the same somebody has to choose.
  */
 export function createAutosave(options: AutosaveOptions): Autosave {
-  const { draft, save, load, isSame = Object.is, onChange, clock = browserClock, ...start } = options
+  const { draft, save, load, isSame = Object.is, merge, onChange, clock = browserClock, ...start } = options
   let saving: Saving = { doc: start.doc, revision: start.revision, status: 'saved', message: '', theirs: null }
   let timer: number | null = null
   let running: Promise<void> | null = null
@@ -145,10 +154,16 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     // Somebody may have typed on meanwhile; that waits for the choice, too.
     cancel()
     theirs = stored?.revision ?? theirs
-    const ours = stored && [draft(), ...unclear].find((doc) => isSame(doc, stored.doc))
+    const ours = stored && ([draft(), ...unclear].find((doc) => isSame(doc, stored.doc)) ?? merged(stored))
     if (!ours) return show({ status: 'stale', theirs: stored })
     arrived(ours, stored.revision)
     if (!running && isDirty()) schedule(SAVE_DEBOUNCE_MS)
+  }
+
+  /** What the server holds, once it is part of the draft; without a base nobody knows who changed what. */
+  function merged({ doc: theirs }: SavedDraft): FormDoc | null {
+    const doc = saving.doc === NO_BASE ? null : (merge?.(saving.doc, theirs) ?? null)
+    return doc && (isSame(doc, theirs) ? doc : theirs)
   }
 
   async function flush(): Promise<boolean> {
@@ -179,7 +194,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     },
     keepMine() {
       // What the server holds is theirs, which is surely not the draft.
-      show({ doc: [], revision: theirs, status: 'waiting', theirs: null })
+      show({ doc: NO_BASE, revision: theirs, status: 'waiting', theirs: null })
       return flush()
     },
     reset(doc, revision) {

@@ -11,8 +11,9 @@ import {
   startHistory,
   undo,
 } from '@wayform/core/editing/history.ts'
+import { mergeHistory } from '@wayform/core/editing/merge-history.ts'
 import { withoutSecrets } from '@wayform/core/editing/payment.ts'
-import { isSameDoc } from '@wayform/core/form/differences.ts'
+import { isSameDoc, isSameQuestion } from '@wayform/core/form/differences.ts'
 import { completeDoc, formDoc, type FormDoc } from '@wayform/core/form/document.ts'
 import type { Result } from '@wayform/core/result.ts'
 import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
@@ -30,6 +31,8 @@ export type BuilderState = {
   problems: Readonly<Record<string, string>>
   /** What a refused publish said about the whole; empty when there is nothing to say. */
   refusal: string
+  /** Why the last publish did not happen, for a reason outside of the form; empty when there is nothing to say. */
+  publishFailure: string
 }
 
 type View = {
@@ -63,6 +66,8 @@ export type Builder = {
   show(panel: View['panel']): void
   /** What a refused publish said, by question and about the whole; empty ones take it back. */
   showProblems(problems: Record<string, string>, refusal?: string): void
+  /** A publish that did not happen is told until one does; an empty text takes it back. */
+  showPublishFailure(text: string): void
   /** The server's document takes the draft's place, with a new history. */
   reset(doc: FormDoc, revision: number): void
   /** The server's document takes the draft's place, and the draft is one undo away. */
@@ -82,6 +87,8 @@ export type BuilderOptions = {
   /** Texts of new questions, in the form's language. */
   texts: QuestionTexts & { label(kind: Kind, pageNumber: number): string }
   newId: () => string
+  /** What somebody else saved became part of the draft. */
+  onMerged?: () => void
   now?: () => number
   clock?: Clock
 }
@@ -91,13 +98,14 @@ const NOTHING_OPEN: View = { selectedId: null, isNew: false, panel: null }
 export const PAUSE_MS = 1_500
 
 export function createBuilder(options: BuilderOptions): Builder {
-  const { doc, revision, save, load, kept, texts, newId, now = Date.now, clock } = options
+  const { doc, revision, save, load, kept, texts, newId, onMerged, now = Date.now, clock } = options
   const store = createStore<BuilderState>()(() => ({
     history: kept?.history ?? startHistory(doc),
     view: NOTHING_OPEN,
     saving: { doc, revision, status: 'saved', message: '', theirs: null },
     problems: {},
     refusal: '',
+    publishFailure: '',
   }))
   const { getState: get, setState: set } = store
   const draft = () => get().history.now.doc
@@ -107,6 +115,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     draft,
     save,
     isSame: (sent, stored) => !hasSecret(sent) && isSameDoc(asStored(sent, texts), stored),
+    merge,
     onChange: (saving) => set({ saving }),
     ...(load ? { load } : {}),
     ...(kept ? { sent: kept.history.now.doc } : {}),
@@ -124,6 +133,17 @@ export function createBuilder(options: BuilderOptions): Builder {
     const refusal = Object.keys(problems).length === 0 ? '' : get().refusal
     set({ ...changes, history, view: isGone ? NOTHING_OPEN : view, problems, refusal })
     autosave.changed()
+  }
+
+  function merge(base: FormDoc, theirs: FormDoc): FormDoc | null {
+    // A key that nobody can read back can't be compared.
+    const history = hasSecret(draft()) ? null : mergeHistory(get().history, base, asSent(base, theirs, texts))
+    if (!history) return null
+    const { selectedId } = get().view
+    const isGone = selectedId !== null && questionById(history.now.doc, selectedId) === undefined
+    set({ history, view: isGone ? NOTHING_OPEN : get().view })
+    onMerged?.()
+    return history.now.doc
   }
 
   /** Typing on after a pause is a step of its own. */
@@ -176,6 +196,7 @@ export function createBuilder(options: BuilderOptions): Builder {
       set({ view: { ...NOTHING_OPEN, selectedId, panel: selectedId === null ? null : 'properties' } }),
     show: (panel) => set({ view: { ...get().view, panel } }),
     showProblems: (problems, refusal = '') => set({ problems, refusal }),
+    showPublishFailure: (publishFailure) => set({ publishFailure }),
     reset(next, nextRevision) {
       set({ history: startHistory(next), view: NOTHING_OPEN, problems: {}, refusal: '' })
       autosave.reset(next, nextRevision)
@@ -205,6 +226,16 @@ function openProblems(problems: BuilderState['problems'], before: FormDoc, after
 function asStored(doc: FormDoc, texts: QuestionTexts): FormDoc {
   const parsed = formDoc.safeParse(doc)
   return parsed.success ? completeDoc(parsed.data, texts) : doc
+}
+
+/** What the server merely completed is no change of theirs: it is as it was sent. */
+function asSent(sent: FormDoc, stored: FormDoc, texts: QuestionTexts): FormDoc {
+  const known = new Map(asStored(sent, texts).map((question) => [question.questionId, question]))
+  const own = new Map(sent.map((question) => [question.questionId, question]))
+  return stored.map((question) => {
+    const before = known.get(question.questionId)
+    return (before && isSameQuestion(before, question) ? own.get(question.questionId) : undefined) ?? question
+  })
 }
 
 /** A key that was typed but is not saved: the server would not show it again, so it can't be compared. */

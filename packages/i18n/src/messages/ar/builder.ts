@@ -50,7 +50,13 @@ export const builder: Translation<typeof english> = {
     text: 'أزل هذا الاستخدام من الحقول أعلاه قبل الحذف.',
     close: 'حسنًا',
   },
+  canvas: {
+    label: 'نص هذا السؤال، في النموذج',
+    option: 'نص الخيار {number}، في النموذج',
+    placeholder: 'اكتب نصًا',
+  },
   properties: {
+    nothingSelected: 'انقر على أي نص في النموذج لكتابته في مكانه، أو على سؤال لرؤية إعداداته.',
     title: 'تعديل: {type}',
     close: 'إغلاق',
     done: 'تم',
@@ -243,12 +249,15 @@ export const builder: Translation<typeof english> = {
     retry: 'حاول مرة أخرى',
   },
   conflict: {
+    merged: 'أُضيفت إلى هذا النموذج التغييرات التي أُجريت في علامة تبويب أخرى أو على جهاز آخر.',
     title: 'تم تعديل هذا النموذج في مكان آخر',
     keepMine: 'الاحتفاظ بنسختي',
     loadTheirs: 'تحميل الأحدث',
     failed: 'تعذّر تحميل النسخة الأحدث. حاول مرة أخرى.',
   },
   publish: {
+    notPublished: 'لم يُنشر نموذجك',
+    duplicateOptions: 'لا يمكن تكرار القيم في الأسئلة ذات الخيارات',
     publish: 'نشر',
     more: 'خيارات نشر أخرى',
     open: 'فتح النموذج في علامة تبويب جديدة',

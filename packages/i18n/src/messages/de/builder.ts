@@ -50,7 +50,14 @@ export const builder: Translation<typeof english> = {
     text: 'Entferne sie zuerst aus den Feldern oben.',
     close: 'OK',
   },
+  canvas: {
+    label: 'Text dieser Frage, im Formular',
+    option: 'Text der Option {number}, im Formular',
+    placeholder: 'Text schreiben',
+  },
   properties: {
+    nothingSelected:
+      'Klicken Sie auf einen Text im Formular, um ihn dort zu schreiben, oder auf eine Frage, um ihre Einstellungen zu sehen.',
     title: '{type} bearbeiten',
     close: 'Schließen',
     done: 'Fertig',
@@ -230,12 +237,15 @@ export const builder: Translation<typeof english> = {
     retry: 'Noch einmal versuchen',
   },
   conflict: {
+    merged: 'Änderungen aus einem anderen Tab oder von einem anderen Gerät wurden in dieses Formular übernommen.',
     title: 'Dieses Formular wurde an anderer Stelle geändert',
     keepMine: 'Meine behalten',
     loadTheirs: 'Neuere laden',
     failed: 'Die neuere Fassung konnte nicht geladen werden. Versuch es noch einmal.',
   },
   publish: {
+    notPublished: 'Dein Formular wurde nicht veröffentlicht',
+    duplicateOptions: 'Doppelte Werte sind in Fragen mit Optionen nicht möglich',
     publish: 'Veröffentlichen',
     more: 'Mehr zum Veröffentlichen',
     open: 'Formular in neuem Tab öffnen',

@@ -48,7 +48,13 @@ export const builder = {
     text: 'Please remove from the above fields before deleting it.',
     close: 'OK',
   },
+  canvas: {
+    label: 'Text of this question, on the form',
+    option: 'Text of option {number}, on the form',
+    placeholder: 'Write a text',
+  },
   properties: {
+    nothingSelected: 'Click a text on the form to write it there, or a question to see its settings.',
     title: 'Edit {type}',
     close: 'Close',
     done: 'Done',
@@ -226,12 +232,15 @@ export const builder = {
     retry: 'Try again',
   },
   conflict: {
+    merged: 'Changes from another tab or device were added to this form.',
     title: 'This form was changed somewhere else',
     keepMine: 'Keep mine',
     loadTheirs: 'Load theirs',
     failed: 'The newer version could not be loaded. Try again.',
   },
   publish: {
+    notPublished: 'Your form was not published',
+    duplicateOptions: 'Duplicate values are not supported in option questions',
     publish: 'Publish',
     more: 'More publish options',
     open: 'Open form in a new tab',

@@ -50,7 +50,14 @@ export const builder: Translation<typeof english> = {
     text: 'Quítala de los campos de arriba antes de eliminarla.',
     close: 'Entendido',
   },
+  canvas: {
+    label: 'Texto de esta pregunta, en el formulario',
+    option: 'Texto de la opción {number}, en el formulario',
+    placeholder: 'Escribe un texto',
+  },
   properties: {
+    nothingSelected:
+      'Haz clic en un texto del formulario para escribirlo ahí mismo, o en una pregunta para ver sus ajustes.',
     title: 'Editar {type}',
     close: 'Cerrar',
     done: 'Listo',
@@ -232,12 +239,15 @@ export const builder: Translation<typeof english> = {
     retry: 'Reintentar',
   },
   conflict: {
+    merged: 'Se han incorporado a este formulario los cambios hechos en otra pestaña o dispositivo.',
     title: 'Este formulario cambió en otro lugar',
     keepMine: 'Conservar la mía',
     loadTheirs: 'Cargar la otra',
     failed: 'No se pudo cargar la versión más reciente. Inténtalo de nuevo.',
   },
   publish: {
+    notPublished: 'Tu formulario no se ha publicado',
+    duplicateOptions: 'No se admiten valores duplicados en preguntas con opciones',
     publish: 'Publicar',
     more: 'Más opciones de publicación',
     open: 'Abrir formulario en otra pestaña',

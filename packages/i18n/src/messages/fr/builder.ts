@@ -50,7 +50,14 @@ export const builder: Translation<typeof english> = {
     text: 'Retirez-la des champs ci-dessus avant de la supprimer.',
     close: 'OK',
   },
+  canvas: {
+    label: 'Texte de cette question, sur le formulaire',
+    option: 'Texte de l’option {number}, sur le formulaire',
+    placeholder: 'Écrivez un texte',
+  },
   properties: {
+    nothingSelected:
+      'Cliquez sur un texte du formulaire pour l’écrire sur place, ou sur une question pour voir ses réglages.',
     title: 'Modifier : {type}',
     close: 'Fermer',
     done: 'Terminé',
@@ -239,12 +246,15 @@ export const builder: Translation<typeof english> = {
     retry: 'Réessayer',
   },
   conflict: {
+    merged: 'Les modifications faites dans un autre onglet ou sur un autre appareil ont été ajoutées à ce formulaire.',
     title: 'Ce formulaire a été modifié ailleurs',
     keepMine: 'Garder la mienne',
     loadTheirs: 'Charger l’autre',
     failed: 'Impossible de charger la version plus récente. Réessayez.',
   },
   publish: {
+    notPublished: 'Votre formulaire n’a pas été publié',
+    duplicateOptions: 'Les valeurs en double ne sont pas acceptées dans les questions à options',
     publish: 'Publier',
     more: 'Autres options de publication',
     open: 'Ouvrir le formulaire dans un nouvel onglet',

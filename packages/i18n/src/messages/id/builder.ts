@@ -50,7 +50,14 @@ export const builder: Translation<typeof english> = {
     text: 'Lepaskan dulu dari kolom di atas sebelum menghapusnya.',
     close: 'Mengerti',
   },
+  canvas: {
+    label: 'Teks pertanyaan ini, di formulir',
+    option: 'Teks opsi {number}, di formulir',
+    placeholder: 'Tulis teks',
+  },
   properties: {
+    nothingSelected:
+      'Klik teks di formulir untuk menulisnya langsung di sana, atau klik pertanyaan untuk melihat pengaturannya.',
     title: 'Ubah {type}',
     close: 'Tutup',
     done: 'Selesai',
@@ -229,12 +236,15 @@ export const builder: Translation<typeof english> = {
     retry: 'Coba lagi',
   },
   conflict: {
+    merged: 'Perubahan dari tab atau perangkat lain telah ditambahkan ke formulir ini.',
     title: 'Formulir ini diubah di tempat lain',
     keepMine: 'Pakai versi saya',
     loadTheirs: 'Muat versi baru',
     failed: 'Versi yang lebih baru tidak dapat dimuat. Coba lagi.',
   },
   publish: {
+    notPublished: 'Formulir Anda belum diterbitkan',
+    duplicateOptions: 'Nilai yang sama tidak didukung dalam pertanyaan dengan opsi',
     publish: 'Terbitkan',
     more: 'Opsi terbit lainnya',
     open: 'Buka formulir di tab baru',

@@ -50,7 +50,13 @@ export const builder: Translation<typeof english> = {
     text: 'Rimuovila dai campi qui sopra prima di eliminarla.',
     close: 'OK',
   },
+  canvas: {
+    label: 'Testo di questa domanda, sul modulo',
+    option: 'Testo dell’opzione {number}, sul modulo',
+    placeholder: 'Scrivi un testo',
+  },
   properties: {
+    nothingSelected: 'Fai clic su un testo del modulo per scriverlo lì, o su una domanda per vederne le impostazioni.',
     title: 'Modifica {type}',
     close: 'Chiudi',
     done: 'Fatto',
@@ -233,12 +239,15 @@ export const builder: Translation<typeof english> = {
     retry: 'Riprova',
   },
   conflict: {
+    merged: 'Le modifiche fatte in un’altra scheda o su un altro dispositivo sono state aggiunte a questo modulo.',
     title: 'Questo modulo è stato modificato altrove',
     keepMine: 'Tieni la mia',
     loadTheirs: 'Carica l’altra',
     failed: 'Non è stato possibile caricare la versione più recente. Riprova.',
   },
   publish: {
+    notPublished: 'Il tuo modulo non è stato pubblicato',
+    duplicateOptions: 'I valori doppi non sono ammessi nelle domande con opzioni',
     publish: 'Pubblica',
     more: 'Altre opzioni di pubblicazione',
     open: 'Apri modulo in una nuova scheda',

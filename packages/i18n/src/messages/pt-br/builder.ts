@@ -50,7 +50,14 @@ export const builder: Translation<typeof english> = {
     text: 'Remova dos campos acima antes de excluir.',
     close: 'Entendi',
   },
+  canvas: {
+    label: 'Texto desta pergunta, no formulário',
+    option: 'Texto da opção {number}, no formulário',
+    placeholder: 'Escreva um texto',
+  },
   properties: {
+    nothingSelected:
+      'Clique em um texto do formulário para escrever ali mesmo, ou em uma pergunta para ver as configurações dela.',
     title: 'Editar {type}',
     close: 'Fechar',
     done: 'Concluir',
@@ -236,12 +243,15 @@ export const builder: Translation<typeof english> = {
     retry: 'Tentar de novo',
   },
   conflict: {
+    merged: 'As alterações feitas em outra aba ou dispositivo foram incluídas neste formulário.',
     title: 'Este formulário foi alterado em outro lugar',
     keepMine: 'Manter a minha',
     loadTheirs: 'Carregar a outra',
     failed: 'Não foi possível carregar a versão mais recente. Tente de novo.',
   },
   publish: {
+    notPublished: 'Seu formulário não foi publicado',
+    duplicateOptions: 'Valores duplicados não são permitidos em perguntas com opções',
     publish: 'Publicar',
     more: 'Mais opções de publicação',
     open: 'Abrir formulário em nova aba',

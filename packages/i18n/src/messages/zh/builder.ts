@@ -50,7 +50,13 @@ export const builder: Translation<typeof english> = {
     text: '请先从上述位置移除，再删除。',
     close: '知道了',
   },
+  canvas: {
+    label: '此问题的文字（在表单上）',
+    option: '选项 {number} 的文字（在表单上）',
+    placeholder: '输入文字',
+  },
   properties: {
+    nothingSelected: '点击表单上的文字可直接编辑，点击问题可查看其设置。',
     title: '编辑{type}',
     close: '关闭',
     done: '完成',
@@ -228,12 +234,15 @@ export const builder: Translation<typeof english> = {
     retry: '重试',
   },
   conflict: {
+    merged: '已将其他标签页或设备上的更改合并到此表单。',
     title: '此表单已在别处修改',
     keepMine: '保留我的版本',
     loadTheirs: '加载新版本',
     failed: '未能加载新版本。请重试。',
   },
   publish: {
+    notPublished: '你的表单未发布',
+    duplicateOptions: '选项类问题不支持重复的值',
     publish: '发布',
     more: '更多发布选项',
     open: '在新标签页中打开表单',

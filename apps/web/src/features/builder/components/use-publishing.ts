@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { isChoosing, repeatedOptions } from '@wayform/core/editing/options.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
@@ -20,22 +21,22 @@ export function usePublishing() {
   const [isBusy, setBusy] = useState(false)
 
   /** What is unsaved goes out first. True when the call went well. */
-  async function withSavedDraft(call: (revision: number) => Promise<void>, fallback: string): Promise<boolean> {
+  async function withSavedDraft(
+    call: (revision: number) => Promise<void>,
+    fallback: string,
+    onFailure: (text: string) => void = (text) => toast.show({ kind: 'error', text }),
+  ): Promise<boolean> {
     setBusy(true)
     try {
       if (await builder.autosave.flush()) {
         await call(builder.store.getState().saving.revision)
         return true
       }
-      if (builder.store.getState().saving.status !== 'stale')
-        toast.show({ kind: 'error', text: t('builder.publish.notSaved') })
+      if (builder.store.getState().saving.status !== 'stale') onFailure(t('builder.publish.notSaved'))
     } catch (error) {
       if (isCode(error, 'form.stale')) await builder.autosave.foundStale(error.current ?? form.revision)
-      else {
-        const text = errorText(error, fallback)
-        toast.show({ kind: 'error', text })
-        if (isCode(error, 'form.notPublishable')) showRefusal(error.fields, text)
-      }
+      else if (isCode(error, 'form.notPublishable')) showRefusal(error.fields, errorText(error, fallback))
+      else onFailure(errorText(error, fallback))
     } finally {
       setBusy(false)
     }
@@ -43,18 +44,31 @@ export function usePublishing() {
   }
 
   /** Scrolls to the first place; the list of checks opens over it by itself. */
-  function showRefusal(problems: Record<string, string>, text: string) {
+  function showRefusal(problems: Record<string, string>, message: string) {
+    const refused = docOf(builder.store.getState()).filter(({ questionId }) => questionId in problems)
+    const hasDuplicates = refused.some((each) => isChoosing(each) && repeatedOptions(each.options).size > 0)
+    const text = hasDuplicates ? t('builder.publish.duplicateOptions') : message
+    toast.show({ kind: 'error', text })
     builder.showProblems(problems, text)
-    const first = docOf(builder.store.getState()).find(({ questionId }) => questionId in problems)
+    const [first] = refused
     if (first) requestAnimationFrame(() => showStaged(first.questionId))
   }
 
-  const publish = () =>
-    withSavedDraft(async (revision) => {
-      await publishForm(cache, form.id, revision)
-      builder.showProblems({})
-      toast.show({ kind: 'success', text: t('builder.publish.success') })
-    }, t('builder.publish.failed'))
+  async function publish() {
+    builder.showPublishFailure('')
+    return withSavedDraft(
+      publishSaved,
+      t('builder.publish.failed'),
+      // A toast would be gone before somebody has read that nobody sees the changes.
+      builder.showPublishFailure,
+    )
+  }
+
+  async function publishSaved(revision: number) {
+    await publishForm(cache, form.id, revision)
+    builder.showProblems({})
+    toast.show({ kind: 'success', text: t('builder.publish.success') })
+  }
 
   async function restoreLast() {
     const isSure = await confirm({
