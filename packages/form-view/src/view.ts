@@ -23,7 +23,12 @@ export type ViewProps<Q> = {
   phoneCountry?: PublicForm['phoneCountry']
   /** Set for the first questions of a page: their pictures are seen at once, so they don't wait to be scrolled to. */
   isNear?: boolean
+  /** Set by the builder, where texts are edited in their place; a respondent's page has none. */
+  editors?: TextEditors | undefined
 }
+
+/** Stand in for the texts of a question. */
+export type TextEditors = { label: ReactNode; option(index: number): ReactNode }
 
 /**
  * The fields of one question, named `<questionId>` or `<questionId>.<part>`. A view is static: no state, no handlers;

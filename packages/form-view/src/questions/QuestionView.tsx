@@ -25,7 +25,7 @@ export function QuestionView(props: ViewProps<Asked>) {
   }
   const label = (
     <>
-      <span dir="auto">{question.label}</span>
+      {props.editors?.label ?? <span dir="auto">{question.label}</span>}
       {!question.required && !View.output && <em>{t('form.optional')}</em>}
     </>
   )

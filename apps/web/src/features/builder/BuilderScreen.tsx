@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormHeader, useOpenForm } from '../../app/form-header.ts'
 import { FORM_PHONE, useMedia } from '../../lib/hooks.ts'
+import { useT } from '../../lib/i18n.tsx'
 import { useTextsOf } from '../../lib/queries/texts.ts'
 import { type Builder, createBuilder } from './builder.ts'
 import { BuilderContext, docOf } from './builder-context.ts'
@@ -27,6 +29,7 @@ import { PreviewHost } from './preview/PreviewHost.tsx'
 import { draftSaver, loadDraft } from './queries.ts'
 import { withFactsIn } from './questions/payment/merchant-facts.ts'
 import { useStripeReturn } from './questions/payment/stripe-return.ts'
+import { useBackClosesPanel } from './use-back-closes-panel.ts'
 import { useSaveOnLeaving } from './use-leaving.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -45,7 +48,10 @@ function BuilderStart({ form, formT }: { form: Form; formT: T }) {
 function BuilderArea({ form, formT, kept }: { form: Form; formT: T; kept: Kept }) {
   const cache = useQueryClient()
   const isPhone = useMedia(FORM_PHONE)
-  const [builder] = useState(() => newBuilder(form, formT, kept, draftSaver(cache, form.id)))
+  const t = useT()
+  const [builder] = useState(() =>
+    newBuilder(form, formT, kept, draftSaver(cache, form.id), () => toast.show({ text: t('builder.conflict.merged') })),
+  )
   const context = useMemo(
     () => ({ builder, formTexts: { t: formT, language: form.language } }),
     [builder, formT, form.language],
@@ -66,10 +72,11 @@ function BuilderArea({ form, formT, kept }: { form: Form; formT: T; kept: Kept }
     <BuilderContext value={context}>
       {header}
       <SavingAnnouncer />
+      <BackClosesPanel isPhone={isPhone} />
       <DragArea>
         <div className={styles.builder}>
           <AddPanel isPhone={isPhone} />
-          <Staging />
+          <Staging isPhone={isPhone} />
           <LogicPanel isPhone={isPhone}>
             <PropertiesPanel isPhone={isPhone} />
           </LogicPanel>
@@ -82,12 +89,24 @@ function BuilderArea({ form, formT, kept }: { form: Form; formT: T; kept: Kept }
   )
 }
 
-function newBuilder(form: Form, formT: T, { found }: Kept, save: ReturnType<typeof draftSaver>): Builder {
+function BackClosesPanel({ isPhone }: { isPhone: boolean }) {
+  useBackClosesPanel(isPhone)
+  return null
+}
+
+function newBuilder(
+  form: Form,
+  formT: T,
+  { found }: Kept,
+  save: ReturnType<typeof draftSaver>,
+  onMerged: () => void,
+): Builder {
   const builder = createBuilder({
     ...startDraft(found, { doc: form.formQuestions, revision: form.revision }),
     save,
     load: () => loadDraft(form.id),
     newId,
+    onMerged,
     texts: {
       ...questionTexts(formT),
       label: (kind, number) =>

@@ -14,7 +14,7 @@ type Props = Omit<ViewProps<Choosable>, 'value' | 'language'> & {
 }
 
 /** Options as big rows, or as cards where they have pictures; "Other" with a field for it. */
-export function Choices({ type, question, chosen, problem, t, isNear }: Props) {
+export function Choices({ type, question, chosen, problem, t, isNear, editors }: Props) {
   const { options, allowOther, questionId } = question
   const hasPictures = options.some(({ media }) => media !== null)
   const other = otherText(chosen)
@@ -33,13 +33,18 @@ export function Choices({ type, question, chosen, problem, t, isNear }: Props) {
   return (
     <div className={hasPictures ? 'pf-os pf-g' : 'pf-os'}>
       {options.map(({ _id, label, media }, index) => (
-        <OptionLabel key={_id} label={label} picture={media?.url} isNear={isNear && index < FIRST_ROW}>
+        <OptionLabel
+          key={_id}
+          label={editors?.option(index) ?? <bdi>{label}</bdi>}
+          picture={media?.url}
+          isNear={isNear && index < FIRST_ROW}
+        >
           {input(_id, chosen.includes(_id), index === 0)}
         </OptionLabel>
       ))}
       {allowOther && (
         <>
-          <OptionLabel label={t('form.otherOption')}>
+          <OptionLabel label={<bdi>{t('form.otherOption')}</bdi>}>
             {input(OTHER, other !== undefined, options.length === 0)}
           </OptionLabel>
           <input
@@ -62,16 +67,14 @@ export function Choices({ type, question, chosen, problem, t, isNear }: Props) {
 
 const FIRST_ROW = 2
 
-type LabelProps = { label: string; picture?: string | undefined; isNear?: boolean | undefined; children: ReactNode }
+type LabelProps = { label: ReactNode; picture?: string | undefined; isNear?: boolean | undefined; children: ReactNode }
 
 function OptionLabel({ label, picture, isNear, children }: LabelProps) {
   return (
     <label className={picture === undefined ? 'pf-o' : 'pf-o pf-m'}>
       {children}
       {picture !== undefined && <Picture url={picture} alt="" isNear={isNear} />}
-      <span>
-        <bdi>{label}</bdi>
-      </span>
+      <span>{label}</span>
     </label>
   )
 }

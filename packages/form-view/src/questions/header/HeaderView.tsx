@@ -4,11 +4,9 @@ import { Description } from '../Description.tsx'
 import { MediaView } from '../media/MediaView.tsx'
 
 /** A heading with a text: nothing to answer. */
-export const HeaderView: View<HeaderQuestion> = ({ question, t, isNear }) => (
+export const HeaderView: View<HeaderQuestion> = ({ question, t, isNear, editors }) => (
   <div className="pf-q" data-kind="HEADER">
-    <h2 className="pf-h2">
-      <bdi>{question.label}</bdi>
-    </h2>
+    <h2 className="pf-h2">{editors?.label ?? <bdi>{question.label}</bdi>}</h2>
     <Description question={question} />
     {question.media && <MediaView media={question.media} t={t} isNear={isNear} />}
   </div>

@@ -19,9 +19,9 @@ import { stagedId } from './staged-id.ts'
 import { ToolButton } from './ToolButton.tsx'
 import styles from './Staging.module.css'
 
-type Props = { page: OutlinePage; number: number; hasHeader: boolean; gated: ReadonlySet<string> }
+type Props = { page: OutlinePage; number: number; hasHeader: boolean; gated: ReadonlySet<string>; isPhone: boolean }
 
-export const StagedPage = memo(function StagedPage({ page, number, hasHeader, gated }: Props) {
+export const StagedPage = memo(function StagedPage({ page, number, hasHeader, gated, isPhone }: Props) {
   const t = useT()
   const isSelected = useIsSelected(page.sectionId)
   const problem = useBuilderState(({ problems }) => problems[page.sectionId])
@@ -60,6 +60,7 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
             questionId={questionId}
             isGated={gated.has(questionId)}
             isPageNear={isNear}
+            isPhone={isPhone}
           />
         ))}
       </div>

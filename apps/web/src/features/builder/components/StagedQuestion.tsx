@@ -5,9 +5,13 @@ import { direction, localeOf } from '@wayform/core/languages.ts'
 import { QuestionView } from '@wayform/form-view/questions/QuestionView.tsx'
 import '@wayform/form-view/questions/questions.css'
 import { IconCopy, IconRoute2 } from '@tabler/icons-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useFormTexts, useStaged } from '../builder-context.ts'
+import { editTextAt } from '../canvas/find-text.ts'
+import { inertAround } from '../canvas/inert-around.ts'
+import { textEditors } from '../canvas/text-editors.tsx'
 import { useNear } from '../near.ts'
 import { StagedExtra } from '../questions/StagedExtra.tsx'
 import { useDuplicate, useOpenLogic } from '../use-actions.ts'
@@ -22,10 +26,13 @@ import { stagedId } from './staged-id.ts'
 import { ToolButton } from './ToolButton.tsx'
 import styles from './Staging.module.css'
 
-type Props = { questionId: string; isGated: boolean; isPageNear: boolean }
+type Props = { questionId: string; isGated: boolean; isPageNear: boolean; isPhone: boolean }
 
-/** A question as a respondent sees it, under a button that selects it, and the line below it. */
-export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated, isPageNear }: Props) {
+/**
+ * A question as a respondent sees it, under a button that selects it, and the line below it. The texts of the selected
+ * one are edited in their place; on a phone its panel lies over it, and they are edited there.
+ */
+export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated, isPageNear, isPhone }: Props) {
   const t = useT()
   const { select } = useBuilder()
   const { question, isSelected, problem } = useStaged(questionId)
@@ -44,6 +51,17 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
     label: question.label.trim() || t('builder.staging.noLabel'),
   }
 
+  function handleClick(event: MouseEvent) {
+    const { clientX, clientY } = event
+    const before = box.current?.getBoundingClientRect()
+    // Drawn at once: the text under the pointer takes the focus, wherever the question is now.
+    flushSync(() => select(questionId))
+    const isByPointer = event.detail > 0
+    if (!isByPointer || !before || !box.current) return
+    const { x, y } = box.current.getBoundingClientRect()
+    editTextAt(box.current, { clientX: clientX + x - before.x, clientY: clientY + y - before.y })
+  }
+
   const cover = (
     <button
       type="button"
@@ -54,7 +72,7 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
       aria-label={t('builder.staging.edit', name)}
       aria-describedby={flaw === undefined ? undefined : problemId}
       aria-keyshortcuts="Delete Control+D Alt+ArrowUp Alt+ArrowDown"
-      onClick={() => select(questionId)}
+      onClick={handleClick}
       onKeyDown={handleKey}
     />
   )
@@ -71,7 +89,7 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
         data-selected={isSelected || undefined}
         data-problem={flaw === undefined ? undefined : true}
       >
-        {isNear ? <View question={question} /> : <div className={styles.far} />}
+        {isNear ? <View question={question} isEdited={isSelected && !isPhone} /> : <div className={styles.far} />}
         {isGated ? (
           <Tooltip.Floating label={t('builder.staging.notInPlan')} color="red">
             {cover}
@@ -93,18 +111,30 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
   )
 })
 
-function View({ question }: { question: Asked }) {
+function View({ question, isEdited }: { question: Asked; isEdited: boolean }) {
   const formTexts = useFormTexts()
+  const root = useRef<HTMLDivElement>(null)
+  const editors = isEdited ? textEditors(question) : undefined
+  useLayoutEffect(() => {
+    if (isEdited && root.current) inertAround(root.current)
+  })
   return (
-    <div className={styles.view} inert lang={localeOf(formTexts.language)} dir={direction(formTexts.language)}>
+    <div
+      ref={root}
+      className={styles.view}
+      inert={!isEdited}
+      lang={localeOf(formTexts.language)}
+      dir={direction(formTexts.language)}
+    >
       <QuestionView
         question={stagedView(question)}
         value={undefined}
         problem={undefined}
         t={formTexts.t}
         language={formTexts.language}
+        editors={editors}
       />
-      <StagedExtra question={question} />
+      <StagedExtra question={question} editors={editors} />
     </div>
   )
 }

@@ -5,12 +5,12 @@ import { useOutline } from '../builder-context.ts'
 import { useGated } from '../gated.ts'
 import { missingGate, useAdd } from '../use-add.ts'
 import { PlanBadge } from '../../../lib/PlanBadge.tsx'
-import { PublishRefusal } from './PublishRefusal.tsx'
+import { PublishFailure, PublishRefusal } from './PublishRefusal.tsx'
 import { StagedPage } from './StagedPage.tsx'
 import styles from './Staging.module.css'
 
 /** The form as it will look: its pages, one below the other. */
-export function Staging() {
+export function Staging({ isPhone }: { isPhone: boolean }) {
   const t = useT()
   const outline = useOutline()
   const { plan } = useMe()
@@ -20,6 +20,7 @@ export function Staging() {
   return (
     <section className={styles.staging} aria-label={t('builder.staging.title')} id="staging" tabIndex={-1}>
       <div className={styles.column}>
+        <PublishFailure />
         <PublishRefusal />
         {outline.map((page, index) => (
           <StagedPage
@@ -28,6 +29,7 @@ export function Staging() {
             number={index + 1}
             hasHeader={outline.length > 1}
             gated={gated}
+            isPhone={isPhone}
           />
         ))}
         <button type="button" className={styles.addPage} onClick={() => add('SECTION', 'end')}>

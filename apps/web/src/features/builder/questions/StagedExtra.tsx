@@ -1,32 +1,44 @@
 import type { Asked } from '@wayform/core/form/pages.ts'
 import type { DropdownQuestion } from '@wayform/core/questions/dropdown/schema.ts'
+import type { TextEditors } from '@wayform/form-view/view.ts'
 import { IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './StagedExtra.module.css'
 
 /** What an owner sees on the staging area beside the view that respondents get. */
-export function StagedExtra({ question }: { question: Asked }) {
-  if (question.type === 'DROPDOWN') return <DropdownOptions question={question} />
+export function StagedExtra({ question, editors }: { question: Asked; editors: TextEditors | undefined }) {
+  if (question.type === 'DROPDOWN') return <DropdownOptions question={question} editors={editors} />
   return question.type === 'FORMULA' && question.hidden ? <HiddenNote /> : null
 }
 
 const OPTIONS_SHOWN = 5
 
+type OptionsProps = { question: DropdownQuestion; editors: TextEditors | undefined }
+
 /** A closed list says nothing about what is in it. */
-function DropdownOptions({ question: { options } }: { question: DropdownQuestion }) {
+function DropdownOptions({ question: { options }, editors }: OptionsProps) {
   const t = useT()
+  const shown = useShown(options.length, editors !== undefined)
   return (
     <ul className={styles.options}>
-      {options.slice(0, OPTIONS_SHOWN).map(({ _id, label }) => (
+      {options.slice(0, shown).map(({ _id, label }, index) => (
         <li key={_id} dir="auto">
-          {label}
+          {editors?.option(index) ?? label}
         </li>
       ))}
-      {options.length > OPTIONS_SHOWN && (
-        <li>{t('builder.staging.more', { count: options.length - OPTIONS_SHOWN })}</li>
-      )}
+      {options.length > shown && <li>{t('builder.staging.more', { count: options.length - shown })}</li>}
     </ul>
   )
+}
+
+/** One more for each that is added here, so that whoever adds it sees it. */
+function useShown(count: number, isEdited: boolean): number {
+  const [known, setKnown] = useState({ count, shown: OPTIONS_SHOWN })
+  const before = isEdited ? known.shown : OPTIONS_SHOWN
+  const shown = isEdited && count === known.count + 1 ? before + 1 : before
+  if (count !== known.count || shown !== known.shown) setKnown({ count, shown })
+  return shown
 }
 
 function HiddenNote() {

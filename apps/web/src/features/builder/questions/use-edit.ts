@@ -8,6 +8,11 @@ import { questionById } from '../outline.ts'
  * that the rows of a long list need not be drawn again.
  */
 export function useEdit<Q extends Question>({ questionId }: Q) {
+  return useEditOf<Q>(questionId)
+}
+
+/** The same, where the id alone is at hand: what holds it is then not drawn again with every change of the question. */
+export function useEditOf<Q extends Question>(questionId: string) {
   const { store, update } = useBuilder()
   return useMemo(() => {
     // A question keeps its type for life, so what has this id is a Q.

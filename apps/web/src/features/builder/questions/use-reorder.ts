@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { dragRow } from './row-drag.ts'
 
@@ -6,15 +6,15 @@ import { dragRow } from './row-drag.ts'
 export type RowPart = 'handle' | 'field'
 
 type Options = {
+  list: RefObject<HTMLElement | null>
   /** The rows as they are at that moment, by what they are called. */
   names: () => readonly string[]
   onMove: (from: number, to: number) => void
 }
 
 /** Moves rows by keys, menu or hand, says where they are now, and keeps the focus on them. `names` and `onMove` should be stable. */
-export function useReorder({ names, onMove }: Options) {
+export function useReorder({ list, names, onMove }: Options) {
   const t = useT()
-  const list = useRef<HTMLDivElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const move = useCallback(
     (from: number, to: number, part: RowPart) => {
@@ -24,16 +24,16 @@ export function useReorder({ names, onMove }: Options) {
       setAnnouncement(t('builder.move.moved', { name: all[from] ?? '', position: to + 1, total: all.length }))
       requestAnimationFrame(() => partOf(list.current, to, part)?.focus())
     },
-    [names, onMove, t],
+    [list, names, onMove, t],
   )
   const drag = useCallback(
     (event: PointerEvent, from: number) => {
       if (event.button !== 0 || !list.current) return
       dragRow({ event: event.nativeEvent, list: list.current, from, onDrop: (to) => move(from, to, 'handle') })
     },
-    [move],
+    [list, move],
   )
-  return { list, announcement, move, drag }
+  return { announcement, move, drag }
 }
 
 /** The text field, or the handle, of a row. */

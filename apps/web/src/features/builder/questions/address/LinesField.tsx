@@ -1,6 +1,6 @@
 import { ADDRESS_LINES } from '@wayform/core/questions/address/lines.ts'
 import type { AddressQuestion } from '@wayform/core/questions/address/schema.ts'
-import { useCallback, useId } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useFormTexts } from '../../builder-context.ts'
 import { FieldProblem } from '../fields.tsx'
@@ -29,7 +29,8 @@ export function LinesField({ question }: { question: AddressQuestion }) {
     [current, usualLabel],
   )
   const handleMoved = useCallback((from: number, to: number) => edit((address) => moveLine(address, from, to)), [edit])
-  const { list, announcement, move, drag } = useReorder({ names, onMove: handleMoved })
+  const list = useRef<HTMLDivElement>(null)
+  const { announcement, move, drag } = useReorder({ list, names, onMove: handleMoved })
   return (
     <fieldset className={fieldStyles.group} aria-labelledby={titleId}>
       <span id={titleId} className={fieldStyles.groupTitle}>

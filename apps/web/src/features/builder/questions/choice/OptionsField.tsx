@@ -1,26 +1,15 @@
 import { Button } from '@mantine/core'
-import { addOptions, parseBulkOptions } from '@wayform/core/editing/bulk-options.ts'
-import {
-  addOption,
-  type Choosing,
-  moveOption,
-  removeOption,
-  renameOption,
-  repeatedOptions,
-} from '@wayform/core/editing/options.ts'
+import { type Choosing, moveOption, repeatedOptions } from '@wayform/core/editing/options.ts'
 import { MAX_OPTIONS } from '@wayform/core/questions/choice/options.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useId, useMemo } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
-import { useFormTexts } from '../../builder-context.ts'
-import { newId } from '../../new-id.ts'
 import { FieldProblem } from '../fields.tsx'
 import fieldStyles from '../fields.module.css'
 import styles from '../rows.module.css'
-import { useEdit } from '../use-edit.ts'
 import { partOf, useReorder } from '../use-reorder.ts'
 import { OptionRow } from './OptionRow.tsx'
+import { useOptionActions } from './use-option-actions.ts'
 
 type Props = {
   question: Choosing
@@ -31,62 +20,21 @@ type Props = {
 /** The options of a choice. Enter adds one below, so that a list can be typed without the mouse. */
 export function OptionsField({ question, children }: Props) {
   const t = useT()
-  const formTexts = useFormTexts()
   const titleId = useId()
   const { questionId, type, options, assignValues } = question
   const repeated = useMemo(() => repeatedOptions(options), [options])
-  const { edit, current } = useEdit<Choosing>(question)
+  const list = useRef<HTMLDivElement>(null)
+  const focus = useCallback(
+    (index: number, isNew: boolean) => startTyping(partOf(list.current, index, 'field'), isNew),
+    [],
+  )
+  const { edit, current, add, paste, remove } = useOptionActions(questionId, focus)
   const names = useCallback(() => current()?.options.map(({ label }) => label) ?? [], [current])
   const handleMoved = useCallback(
     (from: number, to: number) => edit((choice) => moveOption(choice, choice.options[from]?._id ?? '', to)),
     [edit],
   )
-  const { list, announcement, move, drag } = useReorder({ names, onMove: handleMoved })
-
-  /** Below the option where Enter was pressed, else at the end. */
-  const handleAdd = useCallback(
-    (after: number) => {
-      if ((current()?.options.length ?? MAX_OPTIONS) >= MAX_OPTIONS) return
-      const id = newId()
-      // Drawn at once: a letter that is typed right after Enter belongs into the new row.
-      flushSync(() =>
-        edit((choice) =>
-          moveOption(
-            addOption(choice, id, (number) => formTexts.t('questions.option', { number })),
-            id,
-            after + 1,
-          ),
-        ),
-      )
-      startTyping(partOf(list.current, after + 1, 'field'))
-    },
-    [current, edit, formTexts, list],
-  )
-
-  /** A list from elsewhere becomes options: the first takes the place of an empty one. */
-  const handlePaste = useCallback(
-    (index: number, text: string) => {
-      const pasted = /[\r\n]/.test(text.trim()) ? parseBulkOptions(text, assignValues) : []
-      if (pasted.length < 2) return false
-      edit((choice) => {
-        const own = choice.options[index]
-        const isEmpty = own !== undefined && own.label.trim() === ''
-        const [first, ...rest] = pasted
-        const named = isEmpty && first ? renameOption(choice, own._id, first.label) : choice
-        return addOptions(named, isEmpty ? rest : pasted, newId)
-      })
-      return true
-    },
-    [edit, assignValues],
-  )
-
-  const handleRemove = useCallback(
-    (index: number, id: string) => {
-      flushSync(() => edit((choice) => removeOption(choice, id)))
-      partOf(list.current, Math.max(index - 1, 0), 'field')?.focus()
-    },
-    [edit, list],
-  )
+  const { announcement, move, drag } = useReorder({ list, names, onMove: handleMoved })
 
   return (
     <fieldset className={fieldStyles.group} aria-labelledby={titleId}>
@@ -115,9 +63,9 @@ export function OptionsField({ question, children }: Props) {
             onEdit={edit}
             onMove={move}
             onDrag={drag}
-            onEnter={handleAdd}
-            onPaste={handlePaste}
-            onRemove={handleRemove}
+            onEnter={add}
+            onPaste={paste}
+            onRemove={remove}
           />
         ))}
       </div>
@@ -130,7 +78,7 @@ export function OptionsField({ question, children }: Props) {
           size="sm"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           disabled={options.length >= MAX_OPTIONS}
-          onClick={() => handleAdd(options.length - 1)}
+          onClick={() => add(options.length - 1)}
         >
           {t('builder.options.add')}
         </Button>
@@ -141,7 +89,7 @@ export function OptionsField({ question, children }: Props) {
 }
 
 /** The default label of a new option is there to be replaced. */
-function startTyping(field: HTMLElement | null | undefined): void {
+function startTyping(field: HTMLElement | null | undefined, isNew: boolean): void {
   field?.focus()
-  if (field instanceof HTMLInputElement) field.select()
+  if (isNew && field instanceof HTMLInputElement) field.select()
 }

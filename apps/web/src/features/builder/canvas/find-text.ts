@@ -1,0 +1,43 @@
+import { stagedId } from '../components/staged-id.ts'
+
+export type Point = { clientX: number; clientY: number }
+
+/** Starts typing in the text at this point of a question, if there is one, with the caret where the click was. */
+export function editTextAt(question: Element, { clientX, clientY }: Point): void {
+  const field = [...question.querySelectorAll<HTMLTextAreaElement>('[data-canvas]')].find((each) =>
+    // The whole row of an option means its text.
+    isInside((each.closest('.pf-o') ?? each).getBoundingClientRect(), clientX, clientY),
+  )
+  if (!field) return
+  field.focus({ preventScroll: true })
+  const at = caretAt(clientX, clientY)
+  const caret = at?.offsetNode === field ? at.offset : field.value.length
+  field.setSelectionRange(caret, caret)
+}
+
+/** `isNew`: its text is a default one, there to be replaced. */
+export function editOption(questionId: string, index: number, isNew: boolean): void {
+  const field = textsOf(questionId, 'option')[index]
+  if (!field) return
+  field.focus()
+  field.setSelectionRange(isNew ? 0 : field.value.length, field.value.length)
+}
+
+/** Back to the question as a whole, with its keys. */
+export function leaveText(questionId: string): void {
+  document.getElementById(stagedId(questionId))?.focus({ preventScroll: true })
+}
+
+function textsOf(questionId: string, part: 'label' | 'option'): readonly HTMLTextAreaElement[] {
+  const box = document.getElementById(stagedId(questionId))?.parentElement
+  return [...(box?.querySelectorAll<HTMLTextAreaElement>(`[data-canvas=${part}]`) ?? [])]
+}
+
+function isInside({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+/** Not in every browser. */
+function caretAt(x: number, y: number): CaretPosition | null {
+  return 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(x, y) : null
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { calls } from '@wayform/contract/routes.ts'
+import { fileURLToPath } from 'node:url'
+import { expectAccessible } from './support/accessible.ts'
+import { builderOn } from './support/builder.ts'
+import { givenForm, type GivenQuestion } from './support/given-form.ts'
+import type { SandboxControl } from './support/sandbox.ts'
+import { signInBehindScreens } from './support/sign-in.ts'
+import { type App, expect, test } from './support/wayform.ts'
+
+const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/canvas/${name}.png`, import.meta.url))
+
+const optionsOf = (...labels: string[]) => labels.map((label, n) => ({ _id: `o${n}`, label }))
+const QUESTIONS: readonly GivenQuestion[] = [
+  { questionId: 'head', type: 'HEADER', label: 'Cakes', description: 'Made <b>today</b>, by <i>hand</i>' },
+  { questionId: 'cake', type: 'RADIO', label: 'Which cake?', options: optionsOf('Carrot', 'Lemon') },
+  { questionId: 'size', type: 'DROPDOWN', label: 'Which size?', options: optionsOf('1', '2', '3', '4', '5', '6') },
+]
+
+async function openCanvas(page: Page, app: App, sandbox: SandboxControl) {
+  const { owner, ...form } = await givenForm(app, sandbox, { questions: QUESTIONS })
+  await signInBehindScreens(page, sandbox, form.whatsappNumber)
+  const builder = builderOn(page)
+  await builder.open(form.id)
+  const stored = async (questionId: string) => {
+    const { formQuestions } = (await owner(calls.forms.get, { params: { id: form.id } })).form
+    return formQuestions.find((question) => question.questionId === questionId)
+  }
+  return {
+    builder,
+    stored,
+    label: builder.staging.getByRole('textbox', { name: 'Text of this question, on the form' }),
+    option: (number: number) => builder.staging.getByRole('textbox', { name: `Text of option ${number}, on the form` }),
+    /** A click where somebody reads the text, whatever lies above it. */
+    async clickText(text: string) {
+      const shown = builder.staging
+        .locator('.pf-l > span, bdi, li')
+        .filter({ hasText: new RegExp(`^${RegExp.escape(text)}$`) })
+      const box = await shown.first().boundingBox()
+      if (!box) throw new Error(`${text} is not on the canvas`)
+      await page.mouse.click(box.x + Math.min(box.width, 60) - 2, box.y + box.height / 2)
+    },
+  }
+}
+
+test('labels and options are written on the canvas, and the panel follows', async ({ page, app, sandbox }) => {
+  const { builder, label, option, clickText, stored } = await openCanvas(page, app, sandbox)
+  await clickText('Which cake?')
+  await expect(label).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Please')
+  await expect(builder.field('Question')).toHaveValue('Which cake? Please')
+  await page.keyboard.press('Enter')
+  await expect(option(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  // Typed at once: no letter may be lost on the way to the new option.
+  await page.keyboard.type('Chocolate')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Apple')
+  await expect(builder.field('Option 3')).toHaveValue('Apple')
+  await expectAccessible(page, 'a question edited on the canvas')
+  await page.screenshot({ path: screenshot('desktop') })
+
+  await option(3).fill('')
+  await page.keyboard.press('Backspace')
+  await expect(option(2)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(option(1)).toBeFocused()
+  await expect
+    .poll(() => stored('cake'))
+    .toMatchObject({
+      label: 'Which cake? Please',
+      options: [{ label: 'Chocolate' }, { _id: 'o0', label: 'Carrot' }, { _id: 'o1', label: 'Lemon' }],
+    })
+
+  await option(3).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' tart')
+  await page.keyboard.press('Control+z')
+  await expect(option(3)).toHaveValue('Lemon')
+  await page.keyboard.press('Control+z')
+  await expect(option(1)).toHaveValue('Carrot')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(option(1)).toHaveValue('Chocolate')
+
+  // Back to the question with its keys, and then to nothing.
+  await option(1).press('Escape')
+  await expect(builder.staging.getByRole('button', { name: /^Edit Single choice: / })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(builder.panel).toBeHidden()
+  await expect(label).toHaveCount(0)
+})
+
+test('a heading keeps the marks of its text, and a dropdown shows what is added to it', async ({
+  page,
+  app,
+  sandbox,
+}) => {
+  const { builder, label, option, clickText, stored } = await openCanvas(page, app, sandbox)
+  await clickText('Cakes')
+  await expect(label).toBeFocused()
+  await label.fill('Cakes & pies')
+  await expect(builder.staging.locator('[data-question=head] b')).toHaveText('today')
+  await expect
+    .poll(() => stored('head'))
+    .toMatchObject({ label: 'Cakes & pies', description: 'Made <b>today</b>, by <i>hand</i>' })
+
+  await clickText('5')
+  await expect(option(5)).toBeFocused()
+  await expect(builder.staging.getByText('+1 more')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('5½')
+  await expect(option(6)).toHaveValue('5½')
+  await expect
+    .poll(() => stored('size'))
+    .toMatchObject({ options: [{}, {}, {}, {}, {}, { label: '5½' }, { label: '6' }] })
+  await option(6).evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'XL\nXXL')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect
+    .poll(async () => (await stored('size')) as { options: object[] })
+    .toMatchObject({ options: { length: 9 } })
+  // What is pasted into a label is one line.
+  await label.fill('Which\nsize\nfits?')
+  await expect(builder.field('Question')).toHaveValue('Which size fits?')
+})
