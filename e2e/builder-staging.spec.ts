@@ -140,6 +140,26 @@ test('pages are put in another order, unless there is only one', async ({ page, 
   await expect(builder.staging.getByRole('button', { name: /^Move page/ })).toHaveCount(0)
 })
 
+test('the form stays where it is when a panel opens, and an empty form has nothing to complain of', async ({
+  page,
+  app,
+  sandbox,
+}) => {
+  const { builder } = await openBuilder(page, app, sandbox, { questions: TRIP.slice(0, 2) })
+  const startOf = async () => (await builder.staging.getByRole('region', { name: 'Page 1' }).boundingBox())?.x
+  const before = await startOf()
+  await builder.select('Your name')
+  expect(await startOf()).toBe(before)
+  await builder.openLogic('Your name')
+  await expect(page.getByRole('complementary', { name: /^Logic: / })).toBeVisible()
+  expect(await startOf()).toBe(before)
+  await builder.remove('Which day?')
+  await builder.remove('Your name')
+  await expect(page.getByText('Unpublished changes').first()).toBeVisible()
+  await builder.expectPages([])
+  await expect(page.getByRole('button', { name: /things? to check/ })).toHaveCount(0)
+})
+
 test('everything is moved, copied and deleted with the keyboard alone, and each step is said', async ({
   page,
   app,
@@ -264,6 +284,19 @@ test('on a phone, a finger that holds a question drags it, and the sheets do the
   await page.screenshot({ path: screenshot('phone-edit') })
   await expectAccessible(page, 'properties on a phone')
   await builder.close()
+
+  // The Back key closes what lies over the form, and only then leaves it. The address stays the same meanwhile.
+  const pressBack = () => page.evaluate(() => history.back())
+  await builder.select('How was it?')
+  await pressBack()
+  await expect(builder.panel).toBeHidden()
+  await expect(builder.staging).toBeVisible()
+  await builder.openLogic('How was it?')
+  const logic = page.getByRole('dialog', { name: /^Logic: / })
+  await expect(logic).toBeVisible()
+  await pressBack()
+  await expect(logic).toBeHidden()
+  await expect(builder.staging).toBeVisible()
   await builder.moveToPage('How was it?', 2)
   await builder.expectPages(
     ['Your email', 'Your name'],

@@ -106,8 +106,13 @@ test('the header keeps its order at every width', async ({ page, sandbox }) => {
     isPublished: true,
   })
   await page.goto(`/forms/${id}`)
-  for (const width of [1440, 1200, 1000, 800, 390, 320]) {
+  for (const width of [1440, 1200, 1000, 820, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
+    await expect(page.getByText('Published', { exact: true }).filter({ visible: true }).first()).toBeInViewport()
+    const name = await page.getByRole('button', { name: /^Orders for cakes/ }).boundingBox()
+    if (width >= 768) expect(name?.width).toBeGreaterThan(180)
+    // Language, help and account are in its menu at every width.
+    await expect(page.getByRole('button', { name: 'Account menu' }).filter({ visible: true })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Help', exact: true })).toHaveCount(width >= 1360 ? 1 : 0)

@@ -161,9 +161,9 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   }
 
   /** What the server holds, once it is part of the draft; without a base nobody knows who changed what. */
-  function merged({ doc: theirs }: SavedDraft): FormDoc | null {
-    const doc = saving.doc === NO_BASE ? null : (merge?.(saving.doc, theirs) ?? null)
-    return doc && (isSame(doc, theirs) ? doc : theirs)
+  function merged({ doc: stored }: SavedDraft): FormDoc | null {
+    const doc = saving.doc === NO_BASE ? null : (merge?.(saving.doc, stored) ?? null)
+    return doc && (isSame(doc, stored) ? doc : stored)
   }
 
   async function flush(): Promise<boolean> {

@@ -15,21 +15,21 @@ export function useBackClosesPanel(isPhone: boolean): void {
   /** A step of ours that was asked for and has not come yet; any other one is the Back key's. */
   const pending = useRef<'open' | 'close' | null>(null)
 
-  const settle = useEffectEvent(() => {
-    if (isOpen === isHere || pending.current !== null) return
-    pending.current = isOpen ? 'open' : 'close'
-    if (!isOpen) return void navigate(-1)
+  const settle = useEffectEvent((hasPanel: boolean) => {
+    if (hasPanel === isHere || pending.current !== null) return
+    pending.current = hasPanel ? 'open' : 'close'
+    if (!hasPanel) return void navigate(-1)
     const { pathname, search, hash } = location
     void navigate({ pathname, search, hash }, { state: PANEL_STEP, preventScrollReset: true })
   })
-  const follow = useEffectEvent(() => {
-    const isOurs = pending.current === (isHere ? 'open' : 'close')
+  const follow = useEffectEvent((isStep: boolean) => {
+    const isOurs = pending.current === (isStep ? 'open' : 'close')
     pending.current = null
-    if (!isOurs && !isHere && isOpen) show(null)
-    else settle()
+    if (!isOurs && !isStep && isOpen) show(null)
+    else settle(isOpen)
   })
-  useEffect(() => follow(), [isHere])
-  useEffect(() => settle(), [isOpen])
+  useEffect(() => follow(isHere), [isHere])
+  useEffect(() => settle(isOpen), [isOpen])
 }
 
 const PANEL_STEP = { isBuilderPanel: true }

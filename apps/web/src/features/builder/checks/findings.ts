@@ -66,8 +66,8 @@ export function hasErrors(findings: readonly Finding[]): boolean {
 }
 
 /** A form that nobody has begun has nothing wrong with it yet; pressing Publish says what it lacks. */
-export function worthShowing(findings: readonly Finding[], isBegun: boolean): readonly Finding[] {
-  return isBegun ? findings : findings.filter(({ problem }) => problem.key !== 'nothingToAsk')
+export function worthShowing(findings: readonly Finding[], hasQuestions: boolean): readonly Finding[] {
+  return hasQuestions ? findings : findings.filter(({ problem }) => problem.key !== 'nothingToAsk')
 }
 
 export function isBegun(doc: FormDoc): boolean {

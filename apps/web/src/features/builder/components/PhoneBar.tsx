@@ -4,6 +4,7 @@ import { Sheet, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { VersionsHost } from '../versions/VersionsHost.tsx'
+import { AccountMenu } from '../../../app/AccountMenu.tsx'
 import { OpenFormButton } from '../../../app/OpenFormButton.tsx'
 import styles from './PhoneBar.module.css'
 import { SavingStatus } from './SavingStatus.tsx'
@@ -25,6 +26,7 @@ export function PhoneBar() {
       </div>
       <span className={styles.end}>
         <OpenFormButton />
+        <AccountMenu />
         {isPublished && (
           <ActionIcon aria-label={t('history.more')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
             <IconDots size={20} stroke={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core'
 import type { Kind, Question } from '@wayform/core/questions/question.ts'
-import { IconCopy, IconRoute2, IconX } from '@tabler/icons-react'
+import { IconCopy, IconCursorText, IconRoute2, IconX } from '@tabler/icons-react'
 import { createElement, memo, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/QuestionTile.tsx'
@@ -30,7 +30,9 @@ export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
         <Header type={question.type} />
         <Fields key={question.questionId} question={question} />
       </aside>
-    ) : null
+    ) : (
+      <NoSelection />
+    )
   }
   return (
     <Drawer
@@ -61,6 +63,17 @@ export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
   function nameOf({ type }: Question) {
     return t(`questions.names.${type}`)
   }
+}
+
+/** Holds the place of the properties, so that the form stays where it is when they open. */
+function NoSelection() {
+  const t = useT()
+  return (
+    <div className={styles.noSelection}>
+      <IconCursorText size={26} stroke={1.5} aria-hidden />
+      <p>{t('builder.properties.nothingSelected')}</p>
+    </div>
+  )
 }
 
 function Fields({ question }: { question: Question }) {

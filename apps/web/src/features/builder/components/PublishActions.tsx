@@ -10,7 +10,6 @@ import { loadPreview } from '../preview/load-preview.ts'
 import { usePreview } from '../preview/use-preview.ts'
 import { VersionsHost } from '../versions/VersionsHost.tsx'
 import styles from './PublishActions.module.css'
-import { SavingTrouble } from './SavingStatus.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
 import { usePublishing } from './use-publishing.ts'
 
@@ -27,7 +26,6 @@ export function PublishActions({ isPreview = false }: { isPreview?: boolean }) {
   const isWide = !isPreview && !isPhone
   return (
     <>
-      {isWide && <SavingTrouble />}
       {isWide && <UndoButtons />}
       {!isPreview && <PreviewButton onOpen={preview.open} onNear={() => void loadPreview()} />}
       {isWide && <OpenFormButton />}

@@ -1,4 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useOpenForm } from '../../../app/form-header.ts'
@@ -23,25 +22,6 @@ export function SavingStatus() {
         </button>
       )}
     </span>
-  )
-}
-
-/** Where the header has no room for the line: trouble alone, and a way out of it. */
-export function SavingTrouble() {
-  const t = useT()
-  const { autosave } = useBuilder()
-  const state = useSavingState()
-  if (state !== 'failed' && state !== 'offline') return null
-  return (
-    <Tooltip label={t(`builder.saving.${state}`)}>
-      <ActionIcon
-        className={styles.trouble}
-        aria-label={`${t(`builder.saving.${state}`)} ${t('builder.saving.retry')}`}
-        onClick={() => void autosave.flush()}
-      >
-        {ICONS[state]}
-      </ActionIcon>
-    </Tooltip>
   )
 }
 
