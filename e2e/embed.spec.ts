@@ -155,7 +155,7 @@ test('a pop-up holds the focus, closes on Escape from inside and outside, and ke
 test('a panel slides in from its side, and fills a phone', async ({ app, sandbox, page, website }) => {
   const form = await givenForm(app, sandbox, { questions: [NAME] })
   const site = await website(
-    `<div data-wayform="${form.link}" data-mode="slide" data-side="left" data-label="Book a table" data-color="#ffd400" data-lang="de"></div>${script(app.formsUrl)}`,
+    `<div data-wayform="${form.link}" data-mode="slide" data-side="left" data-label="Book a table" data-title="Tables" data-color="#ffd400" data-lang="de"></div>${script(app.formsUrl)}`,
   )
   await page.goto(site.url)
   const book = page.getByRole('button', { name: 'Book a table' })
@@ -166,7 +166,7 @@ test('a panel slides in from its side, and fills a phone', async ({ app, sandbox
   expect(height).toBe(48)
   expect(width).toBeLessThan(200)
   await book.click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Tables' })
   await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeVisible()
   await expect.poll(async () => (await dialog.boundingBox())?.x).toBe(0)
   expect((await dialog.boundingBox())?.height).toBe(900)

@@ -7,7 +7,15 @@ import { WIDGET_TEXTS } from './widget-texts.ts'
  * their own origin; what we draw on the site stands in shadow trees, so that neither side's styles reach the other.
  */
 type Mode = 'inline' | 'popup' | 'slide' | 'button'
-type Options = { mode?: string; label?: string; color?: string; side?: string; height?: string; lang?: string }
+type Options = {
+  mode?: string
+  label?: string
+  title?: string
+  color?: string
+  side?: string
+  height?: string
+  lang?: string
+}
 type Api = { open(link: string, options?: Options): void; close(): void; scan(): void }
 
 declare global {
@@ -126,7 +134,7 @@ function install(): void {
     const close = document.createElement('button')
     const { close: closeText, form } = textsOf(options)
     panel.className = `${mode} ${sideOf(options)}`
-    panel.ariaLabel = title.textContent = options.label || form
+    panel.ariaLabel = title.textContent = options.title || options.label || form
     title.dir = 'auto'
     close.type = 'button'
     close.ariaLabel = closeText

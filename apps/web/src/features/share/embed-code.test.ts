@@ -26,7 +26,7 @@ describe('the code for a website', () => {
     [
       'popup',
       { label: 'Order' },
-      `<div data-wayform="order-cake" data-mode="popup" data-label="Order" data-lang="en"></div>\n${LOADER}`,
+      `<div data-wayform="order-cake" data-mode="popup" data-label="Order" data-title="Cake orders" data-lang="en"></div>\n${LOADER}`,
     ],
     [
       'popup',
@@ -41,12 +41,12 @@ describe('the code for a website', () => {
     [
       'button',
       {},
-      `<script src="https://forms.example/widget.js" data-wayform="order-cake" data-lang="en" async></script>`,
+      `<script src="https://forms.example/widget.js" data-wayform="order-cake" data-title="Cake orders" data-lang="en" async></script>`,
     ],
     [
       'button',
       { label: 'Ask us', side: 'left' },
-      `<script src="https://forms.example/widget.js" data-wayform="order-cake" data-label="Ask us" data-side="left" data-lang="en" async></script>`,
+      `<script src="https://forms.example/widget.js" data-wayform="order-cake" data-label="Ask us" data-side="left" data-title="Cake orders" data-lang="en" async></script>`,
     ],
   ] as const)('as %s with %o', (mode, change, code) => {
     expect(embedCode(form, mode, { ...look, ...change })).toBe(code)
@@ -89,6 +89,7 @@ describe('the code for a tag manager', () => {
     s.dataset.wayform = "order-cake";
     s.dataset.label = "Ask us";
     s.dataset.side = "left";
+    s.dataset.title = "Cake orders";
     s.dataset.lang = "en";
     document.body.appendChild(s);
   })();

@@ -24,7 +24,9 @@ export function embedCode(form: EmbedForm, mode: EmbedMode, look: EmbedLook): st
   const shared = { 'data-wayform': form.link, ...(mode === 'inline' || mode === 'button' ? {} : { 'data-mode': mode }) }
   const lang = { 'data-lang': form.language }
   const script = { src: scriptOf(form) }
-  if (mode === 'button') return tag('script', { ...script, ...shared, ...buttonLook(look), ...lang, async: '' })
+  const title = titleOf(form, mode, look)
+  if (mode === 'button')
+    return tag('script', { ...script, ...shared, ...buttonLook(look), ...title, ...lang, async: '' })
   const loader = tag('script', { ...script, async: '' })
   if (mode === 'inline') {
     const height = look.height === DEFAULT_HEIGHT ? {} : { 'data-height': String(look.height) }
@@ -33,10 +35,10 @@ export function embedCode(form: EmbedForm, mode: EmbedMode, look: EmbedLook): st
   }
   const side = mode === 'slide' && look.side === 'left' ? { 'data-side': 'left' } : {}
   if (look.opensBy === 'link') {
-    return `${tag('a', { ...shared, ...side, ...lang, href: form.publicUrl }, look.label || form.name)}\n${loader}`
+    return `${tag('a', { ...shared, ...side, ...title, ...lang, href: form.publicUrl }, look.label || form.name)}\n${loader}`
   }
   const { 'data-side': _, ...drawn } = buttonLook({ ...look, label: look.label || form.name })
-  return `${tag('div', { ...shared, ...drawn, ...side, ...lang })}\n${loader}`
+  return `${tag('div', { ...shared, ...drawn, ...side, ...title, ...lang })}\n${loader}`
 }
 
 /**
@@ -45,7 +47,8 @@ export function embedCode(form: EmbedForm, mode: EmbedMode, look: EmbedLook): st
  */
 export function gtmCode(form: EmbedForm, look: EmbedLook): string {
   const { 'data-label': label, 'data-color': color, 'data-side': side } = buttonLook(look)
-  const data = { wayform: form.link, label, color, side, lang: form.language }
+  const title = titleOf(form, 'button', look)['data-title']
+  const data = { wayform: form.link, label, color, side, title, lang: form.language }
   const lines = Object.entries(data).flatMap(([name, value]) =>
     value === undefined ? [] : [`    s.dataset.${name} = ${scriptText(value)};`],
   )
@@ -70,6 +73,12 @@ export function shortcode({ link }: Pick<EmbedForm, 'link'>): string {
 /** On the host that people know: the owner's own, where there is one. */
 function scriptOf({ publicUrl }: EmbedForm): string {
   return new URL('/widget.js', publicUrl).href
+}
+
+/** The panel is headed by the form's name; where the button says it already, it need not be told. */
+function titleOf({ name }: EmbedForm, mode: EmbedMode, { label }: EmbedLook): { 'data-title'?: string } {
+  const shown = label || (mode === 'button' ? '' : name)
+  return shown === name ? {} : { 'data-title': name }
 }
 
 type ButtonLook = Partial<Record<'data-label' | 'data-color' | 'data-side', string>>

@@ -63,9 +63,9 @@ export function WebsitePreview({ mode, look }: Props) {
         {!isInline && isOpen && (
           <>
             <div className={styles.shade} onClick={handleClose} aria-hidden />
-            <div className={styles.panel} role="group" aria-label={label || form.name}>
+            <div className={styles.panel} role="group" aria-label={form.name}>
               <div className={styles.panelHead}>
-                <b dir="auto">{label || formT?.('embed.form')}</b>
+                <b dir="auto">{form.name}</b>
                 <button
                   type="button"
                   // It was just opened by hand: where reading goes on.
