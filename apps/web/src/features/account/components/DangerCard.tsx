@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
@@ -34,6 +34,7 @@ function ConfirmDelete({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const phrase = t('account.danger.phrase')
   const isRight = typed.trim().toLocaleLowerCase() === phrase.toLocaleLowerCase()
+  const formId = useId()
   const handleDelete = () =>
     // This screen is gone by then, so it is watched here.
     remove.mutateAsync().then(
@@ -51,24 +52,33 @@ function ConfirmDelete({ onClose }: { onClose: () => void }) {
           <Button variant="default" disabled={remove.isPending} onClick={onClose}>
             {t('account.danger.keep')}
           </Button>
-          <Button variant="danger" disabled={!isRight} loading={remove.isPending} onClick={() => void handleDelete()}>
+          <Button variant="danger" type="submit" form={formId} disabled={!isRight} loading={remove.isPending}>
             {t('account.danger.confirm')}
           </Button>
         </>
       }
     >
       <p>{t('account.danger.dialogText')}</p>
-      <TextInput
-        mt={14}
-        data-autofocus
-        label={t('account.danger.type', { phrase })}
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="none"
-        onPaste={(event) => event.preventDefault()}
-        onDrop={(event) => event.preventDefault()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isRight && !remove.isPending) void handleDelete()
+        }}
+      >
+        <TextInput
+          mt={14}
+          data-autofocus
+          label={t('account.danger.type', { phrase })}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          onPaste={(event) => event.preventDefault()}
+          onDrop={(event) => event.preventDefault()}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
     </Dialog>
   )
 }
