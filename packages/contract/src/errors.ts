@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   'delivery.notConnected': 409,
   'delivery.switchedOff': 409,
   'delivery.unproven': 409,
+  'test.ended': 410,
   'submission.conflict': 409,
   'submission.invalid': 422,
   'submission.proofNeeded': 428,

@@ -76,6 +76,7 @@ describe('the OpenAPI document', () => {
       ['endDate', false],
       ['status', false],
       ['browserTimeZone', false],
+      ['tests', false],
     ])
   })
 

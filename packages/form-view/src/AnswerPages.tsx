@@ -20,7 +20,7 @@ type Common = { form: PublicForm; t: PublicT; answers: readonly AnswerText[] }
 /** The last look without script: only this page carries the key that makes a second press harmless. */
 export function CheckPage({ form, t, answers, state, charge, unpaid, action }: Common & Check) {
   return (
-    <PageFrame name={form.name} branding={form.branding} t={t}>
+    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
       <form className="pf-in" method="post" action={action}>
         <input type="hidden" name=".state" value={state} />
         {unpaid && (
@@ -64,11 +64,15 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
   // Whose clock it is can't be known here, so the time names its zone.
   const time = `${dateAnswer.format(createdAt.slice(0, 16), IN_24_HOURS, form)} UTC`
   return (
-    <PageFrame name={form.name} branding={form.branding} t={t}>
+    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
       <div className="ty">
         <div className="pf-h">
           <h1>{t('form.receipt.title')}</h1>
-          <p>{t('form.receipt.received', { number: responseNumber, time })}</p>
+          <p>
+            {form.isTest
+              ? t('form.test.received', { number: responseNumber, time })
+              : t('form.receipt.received', { number: responseNumber, time })}
+          </p>
         </div>
         <PaidLine paid={paid} />
         <HandOffButton {...{ whatsappUrl, deliveredTo, deliveredToText, t }} />

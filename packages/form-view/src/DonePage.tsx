@@ -29,7 +29,7 @@ export const EMPTY_HANDOFF: Handoff & { againUrl: string } = {
 export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
   const { answers = [], paid, whatsappUrl, deliveredTo, deliveredToText, responseNumber, receiptUrl } = handoff
   return (
-    <PageFrame name={form.name} branding={form.branding} t={t}>
+    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
       <div className="done">
         <div className="ty-h">
           <DoneDrawing />
@@ -41,8 +41,9 @@ export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
         <section className="ty-m">
           <h2>
             <bdi>{form.name}</bdi>{' '}
-            <bdi dir="ltr" data-number="">
-              #{responseNumber}
+            <bdi dir={form.isTest ? undefined : 'ltr'} data-number="">
+              {form.isTest ? `${t('form.test.title')} ` : '#'}
+              {responseNumber || ''}
             </bdi>
           </h2>
           <AnswerRows answers={answers.slice(0, ANSWERS_IN_SIGHT)} />

@@ -47,6 +47,7 @@ export function FormPage(props: FormPageProps) {
     <PageFrame
       name={untitled ? '' : form.name}
       branding={form.branding}
+      isTest={form.isTest}
       t={t}
       progress={several ? { step: pageIndex + 1, total: pages.length } : undefined}
     >

@@ -4,7 +4,7 @@ import { ClockDrawing, LostDrawing, WhatsappIcon } from './icons.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import type { Contact } from './shown-answers.ts'
 
-export type NoticeKind = 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany'
+export type NoticeKind = 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany' | 'testEnded'
 
 type Props = {
   kind: NoticeKind
@@ -20,7 +20,7 @@ export function NoticePage({ kind, formName, branding, contact, t }: Props) {
   return (
     <PageFrame name={formName ?? ''} branding={branding} t={t}>
       <div className="done notice">
-        {kind === 'closed' || canRetry ? <ClockDrawing /> : <LostDrawing />}
+        {kind === 'closed' || kind === 'testEnded' || canRetry ? <ClockDrawing /> : <LostDrawing />}
         <h1>{t(`form.notice.${kind}.title`)}</h1>
         <p>{t(`form.notice.${kind}.text`)}</p>
         {canRetry && (

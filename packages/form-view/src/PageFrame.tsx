@@ -7,15 +7,26 @@ type Props = {
   name: string
   branding: boolean
   t: PublicT
-  progress?: { step: number; total: number }
+  progress?: { step: number; total: number } | undefined
+  /** The owner tries the form: every page of it says so. */
+  isTest?: boolean | undefined
   children: ReactNode
 }
 
 /** What surrounds every page a respondent sees: name, progress, card, branding. The document has the `<main>` around it. */
-export function PageFrame({ name, branding, t, progress, children }: Props) {
+export function PageFrame({ name, branding, t, progress, isTest, children }: Props) {
   return (
     <div className="pf">
       <header>
+        {isTest && (
+          <div className="pf-top">
+            <div className="pf-keep pf-unpaid">
+              <p>
+                <b>{t('form.test.title')}</b> {t('form.test.text')}
+              </p>
+            </div>
+          </div>
+        )}
         <div className="pf-top">
           <div className="pf-name" dir="auto">
             {name}

@@ -8,7 +8,7 @@ const KNOWN_LATER: string | undefined = undefined
 /** In place of the form while money is on its way; the script fills in what happens and hides what does not apply. */
 export function PaymentStatePage({ form, t }: { form: PublicForm; t: PublicT }) {
   return (
-    <PageFrame name={form.name} branding={form.branding} t={t}>
+    <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
       <div className="pf-wait">
         <ClockDrawing />
         <h1 tabIndex={-1}>{t('checkout.checking.title')}</h1>

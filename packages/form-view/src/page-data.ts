@@ -14,6 +14,8 @@ export type PageData = {
   submitText: string
   /** The page has to do some work before its answers are taken. */
   proof?: true
+  /** Its owner tries it: nothing is counted. */
+  test?: true
   questions: FormDoc
   messages: PublicCatalogue
   /** The fonts of the form's language, fetched after the page has loaded. */
@@ -45,7 +47,7 @@ export function pageData(
   { fonts, later, isPaying = false }: Extras,
 ): PageData {
   const { phone, combobox, uploads, controls, keep } = later
-  const { link, version, language, name, submitText, proofOfWork } = form
+  const { link, version, language, name, submitText, proofOfWork, isTest } = form
   const questions = form.questions.map(withoutTexts)
   return {
     link,
@@ -54,8 +56,9 @@ export function pageData(
     name,
     submitText,
     ...(proofOfWork && { proof: true as const }),
+    ...(isTest && { test: true as const }),
     questions,
-    messages: scriptMessages(messages, isPaying, form.questions),
+    messages: scriptMessages(isTest ? withTestTexts(messages) : messages, isPaying, form.questions),
     fonts,
     later: { phone, combobox, uploads, controls, keep },
   }
@@ -93,6 +96,11 @@ export function scriptMessages(
     problems: only(problems, [...ANSWER_PROBLEMS, ...questions.flatMap(rareProblems)]),
     ...(isPaying && { checkout: money }),
   } as PublicCatalogue
+}
+
+/** What a closed form answers, an ended test does, too: there the script says that. */
+function withTestTexts({ form, ...others }: PublicCatalogue): PublicCatalogue {
+  return { ...others, form: { ...form, failed: { ...form.failed, closed: form.notice.testEnded.text } } }
 }
 
 function rareProblems(question: Question): readonly (typeof RARE_PROBLEMS)[number][] {

@@ -97,7 +97,7 @@ export type ReceiptPageInput = RenderedForm & {
 }
 export type FileLink = { name: string; url: string }
 export type NoticeInput = {
-  kind: 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany'
+  kind: 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany' | 'testEnded'
   language: Language
   messages: PublicCatalogue
   assets: PageAssets

@@ -59,7 +59,8 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
   const fonts = fontsOf(form.language, assets.fonts)
   const { scripts } = assets
   const paying = isPaying(form.questions)
-  const later = paying ? { ...scripts, keep: scripts.checkout } : scripts
+  // A test is not paid for: it is sent like any other answers.
+  const later = paying && !form.isTest ? { ...scripts, keep: scripts.checkout } : scripts
   return htmlDocument({
     ...common,
     title: matter?.title ?? form.name,

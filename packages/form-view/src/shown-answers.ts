@@ -15,6 +15,7 @@ export type Handoff = {
   /** As people read it; absent in what a page kept before there was such a text. */
   deliveredToText?: string | undefined
   responseNumber: number
+  isTest?: boolean | undefined
   receiptUrl: string
 }
 

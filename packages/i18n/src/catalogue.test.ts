@@ -15,6 +15,8 @@ const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Domain: ['id', 'de'],
   Email: ['id', 'it'],
   Page: ['fr'],
+  Test: ['fr', 'de'],
+  'Test {number}': ['fr', 'de'],
   'Page {number}': ['fr'],
   'Option {number}': ['de', 'fr'],
   'Version {number}': ['de', 'fr'],

@@ -126,6 +126,17 @@ export const forms = {
     answers: { 200: z.object({ form }) },
     errors: ['form.stale', 'form.notPublishable', 'form.editedElsewhere'],
   }),
+  testLink: ownerRoute({
+    method: 'POST',
+    path: '/api/forms/:id/test-link',
+    owns: 'params.id',
+    summary: 'The address at which the owner tries the form, for an hour',
+    description: `What is sent from there is a test answer: it goes to WhatsApp marked as a test, charges nothing, and is in
+no count, list or export unless that is asked for.`,
+    params: byId,
+    answers: { 200: z.object({ url: z.string(), expiresAt: time }) },
+    errors: ['form.neverPublished'],
+  }),
   restore: ownerRoute({
     method: 'GET',
     path: '/api/forms/:id/restore',

@@ -55,6 +55,7 @@ export type Submission = z.output<typeof submission>
 export const submitted = z
   .object({
     responseNumber: z.number().int(),
+    isTest: z.boolean().optional().describe('A test of the owner’s: its number is of a series of its own'),
     deliveredTo: z.string(),
     deliveredToText: z.string().describe('The same number as people write it'),
     whatsappUrl: z.string(),
@@ -139,7 +140,7 @@ export const publicForms = {
     params: byLink,
     answers: { 200: null, 302: null },
     content: 'text/html',
-    errors: ['form.notFound', 'form.closed'],
+    errors: ['form.notFound', 'form.closed', 'test.ended'],
   }),
   preview: publicRoute({
     method: 'GET',
@@ -181,7 +182,14 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     body: submission,
     accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     answers: { 200: submitted, 201: submitted },
-    errors: ['form.notFound', 'form.closed', 'submission.conflict', 'submission.invalid', 'submission.proofNeeded'],
+    errors: [
+      'form.notFound',
+      'form.closed',
+      'test.ended',
+      'submission.conflict',
+      'submission.invalid',
+      'submission.proofNeeded',
+    ],
   }),
   challenge: publicRoute({
     method: 'POST',

@@ -70,6 +70,7 @@ const response = z
     _id: id,
     createdAt: time,
     responseNumber: z.number().int(),
+    isTest: z.boolean().describe('A test of the owner’s: its number is of a series of its own'),
     deliveredTo: z.string(),
     version: z.number().int(),
     status: z.enum(RESPONSE_STATUSES),
@@ -118,6 +119,10 @@ const filter = z.object({
   endDate: moment.optional().describe('Before this moment, or to the end of this day in browserTimeZone'),
   status: z.enum(RESPONSE_STATUSES).optional(),
   browserTimeZone: timeZone.default('UTC'),
+  tests: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('True: the test answers, which are nowhere else; false: the responses'),
 })
 export type ResponseFilter = z.output<typeof filter>
 

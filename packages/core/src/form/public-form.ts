@@ -17,4 +17,6 @@ export type PublicForm = {
   /** What phone questions start with until the page knows where its reader is: the country of the form's own number. */
   phoneCountry?: { id: string; callingCode: string }
   questions: FormDoc
+  /** Its owner tries it: the page says so, and nothing of it is counted. */
+  isTest?: boolean
 }

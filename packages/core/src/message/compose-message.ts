@@ -6,6 +6,8 @@ export type MessageInput = {
   number: string
   formName: string
   responseNumber: number
+  /** In place of the number, on a test: "Test 1" in the form's language. */
+  testLabel?: string | undefined
   answers: readonly Pick<AnswerText, 'label' | 'text'>[]
   /** Closing line in the form's language. */
   suffix: string
@@ -38,16 +40,16 @@ function compact(input: MessageInput): Message | null {
 }
 
 function whole(input: MessageInput, tier: Message['tier'], labelOf: (label: string) => string): Message | null {
-  const draft = draftOf(input.number, title(input.formName, input.responseNumber), input.suffix)
+  const draft = draftOf(input.number, title(input.formName, input), input.suffix)
   const added = draft?.addAll(input.answers, labelOf)
   return draft && added === input.answers.length ? draft.message(tier) : null
 }
 
 /** A name or a link of endless letters gives way, so that there is a message at all. */
 function summary(input: MessageInput): Message {
-  const { number, formName, responseNumber, answers, more, leftOut } = input
-  const reference = title('', responseNumber)
-  const name = title(shorten(formName, SUMMARY_NAME), responseNumber)
+  const { number, formName, answers, more, leftOut } = input
+  const reference = title('', input)
+  const name = title(shorten(formName, SUMMARY_NAME), input)
   // What says how many are left out takes room too, so that there may be one more of them.
   for (let kept = answers.length; ;) {
     const left = answers.length - kept
@@ -105,9 +107,12 @@ function draftOf(number: string, titleLine: string, closing: string) {
 
 const BREAK = encodeURIComponent('\n\n')
 
-export function title(formName: string, responseNumber: number): string {
+type Reference = Pick<MessageInput, 'responseNumber' | 'testLabel'>
+
+export function title(formName: string, { responseNumber, testLabel }: Reference): string {
   const name = plainLine(formName)
-  return name === '' ? `#${responseNumber}` : `*${isolate(name)}* #${responseNumber}${lineMark(name)}`
+  const reference = testLabel === undefined ? `#${responseNumber}` : `· ${isolate(testLabel)}`
+  return name === '' ? reference : `*${isolate(name)}* ${reference}${lineMark(name)}`
 }
 
 export function block(label: string, text: string): string {

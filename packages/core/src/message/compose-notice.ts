@@ -9,6 +9,8 @@ export const MAX_TEMPLATE_BODY = 1_024
 export type NoticeInput = {
   formName: string
   responseNumber: number
+  /** In place of the number, on a test. */
+  testLabel?: string | undefined
   answers: readonly Pick<AnswerText, 'label' | 'text'>[]
   suffix: string
   /** Says where all answers are, with the link. */
@@ -26,13 +28,13 @@ export type NoticeInput = {
  * is too long cut, and at the end the names of those that are not there in full, with the link to all of them.
  */
 export function composeNotice(input: NoticeInput): string {
-  const { formName, responseNumber, answers, suffix, limit, isOneLine = false } = input
+  const { formName, answers, suffix, limit, isOneLine = false } = input
   const layout = isOneLine ? ONE_LINE : LINES
-  const heading = layout.part(title(formName, responseNumber))
+  const heading = layout.part(title(formName, input))
   const parts = answers.map(({ label, text }) => layout.part(block(label, text)))
   const whole = [heading, ...parts, suffix].filter((part) => part !== '').join(layout.between)
   if (whole.length <= limit) return whole
-  const head = layout.part(title(shorten(formName, MAX_NAME), responseNumber))
+  const head = layout.part(title(shorten(formName, MAX_NAME), input))
   // Room for the longest list of names that there can be: the real one is shorter.
   const reserved = ending(input, answers, layout).length + SLACK
   let left = limit - head.length - reserved - layout.between.length

@@ -8,8 +8,8 @@ import type { Sender } from './submit-answers.ts'
  * `isBack`: the form was seen before, on the way to where it is paid.
  */
 export function tellVisits(form: LiveForm, sender: Sender, isBack = false): Sender {
-  // A reload, or the way back from WhatsApp, shows answers that were sent: that is no other visit.
-  if (handoffIn(history.state)) return sender
+  // A reload, or the way back from WhatsApp, shows answers that were sent: that is no other visit. Nor is a test.
+  if (form.data.test || handoffIn(history.state)) return sender
   const pages = form.data.questions.flatMap(({ type, questionId }) => (type === 'SECTION' ? [questionId] : []))
   const told = new Set<string>()
   let shown = 0

@@ -8,6 +8,7 @@ import type { Headers } from '../../platform/http/security-headers.ts'
 import type { Defence } from '../public/defence/defence.ts'
 import { queryOf, sourceOf } from '../public/prefilled-pages.ts'
 import { handOver } from '../public/submit-response.ts'
+import { testTokenIn } from '../public/test-link.ts'
 import { confirmPayment, findPayment } from './confirm-payment.ts'
 import { paymentPageUrl } from './payment-address.ts'
 import { type StartDeps, startPayment } from './start-payment.ts'
@@ -33,6 +34,7 @@ export function checkoutRoutes(
   implement(server, guards, calls.checkout.start, async ({ params, body, request, reply }) => {
     plain(reply)
     admit(request.ip, starts)
+    const pageQuery = body.query === undefined ? queryOf(request) : new URLSearchParams(body.query)
     const started = await defence.inTurn(params.link, () =>
       startPayment(
         { ...deps, defence },
@@ -50,7 +52,8 @@ export function checkoutRoutes(
             elapsedMs: body.elapsedMs ?? null,
           },
           proof: body.proof,
-          source: sourceOf(body.query === undefined ? queryOf(request) : new URLSearchParams(body.query)),
+          source: sourceOf(pageQuery),
+          test: testTokenIn(pageQuery),
         },
       ),
     )

@@ -38,6 +38,26 @@ describe('a form without script', () => {
     expect(await world.responses(shop)).toHaveLength(1)
   })
 
+  it.each(['stripe', 'razorpay'] as const)('charges nothing by %s when its owner tries it', async (method) => {
+    const shop = await world.shop({ methods: [method], currency: method === 'razorpay' ? 'INR' : 'USD' })
+    const link = await world.server.call(calls.forms.testLink, { params: { id: shop.form.id } }, shop.owner)
+    const { search } = new URL(link.body.url)
+    const tried = (fields: Record<string, string>) =>
+      world.visit(`/${shop.link}${search}`, { method: 'POST', body: new URLSearchParams(fields) })
+    const check = await tried({ name: 'Ana', pay: method })
+    const done = await tried({ '.state': stateIn(check.html), '.action': 'confirm' })
+    expect([done.status, done.html]).toEqual([201, expect.stringContaining('wa.me')])
+    const body = { submissionId: 'test-of-payment', answers: { name: 'Bo' }, method, query: search }
+    const started = await world.server.call(calls.checkout.start, { params: { link: shop.link }, body })
+    expect(started.body.code).toBe('payment.nothingToPay')
+    const { db } = world.server.deps.database
+    const ofForm = db.selectFrom('responses').select(['number', 'answers']).where('form_id', '=', shop.form.id)
+    const [stored, ...others] = await ofForm.execute()
+    expect([stored?.number, others]).toEqual([-1, []])
+    expect(stored?.answers['pay']).not.toHaveProperty('reference')
+    expect(await db.selectFrom('payments').selectAll().where('form_id', '=', shop.form.id).execute()).toEqual([])
+  })
+
   it('goes on from where somebody turned back, under the same key', async () => {
     const shop = await world.shop()
     const check = await post(shop, { name: 'Ana', pay: 'stripe' })

@@ -22,11 +22,11 @@ export type GroupRow = {
 
 export type UnsentRow = DeliveryRow & { form_id: string; number: number; stored_id: string; place: string }
 
-/** What has not arrived of one owner. Notices are no part of it: they are about it. */
+/** What has not arrived of one owner. Notices are no part of it: they are about it. Nor are test answers. */
 export function unsentRepository(db: Db | Tx, clock: DatabaseClock) {
   const among = (userId: string, { formId, destination, states }: Chosen): RawBuilder<boolean> => sql`
     d.user_id = ${userId} and d.state in ('held', 'failed', 'cancelled') and d.state = any(${states}::text[])
-    and d.occasion <> 'notice'
+    and d.occasion <> 'notice' and d.response_number > 0
     and (${formId ?? null}::uuid is null or d.form_id = ${formId ?? null}::uuid)
     and (${destination ?? null}::text is null or d.destination = ${destination ?? null}::text)`
 

@@ -1,5 +1,6 @@
 import { composeNotice, MAX_TEMPLATE_BODY, MAX_TEXT } from '@wayform/core/message/compose-notice.ts'
 import { STOP_WORDS } from '@wayform/core/message/stop-words.ts'
+import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
 import type { Deps } from '../../deps.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
 import { signReceipt } from '../public/receipt-link.ts'
@@ -24,10 +25,14 @@ export function whatsappTexts(
   { form, response }: Pick<DeliveryContext, 'form' | 'response'>,
 ): WhatsappTexts {
   const t = texts.in(form.language)
+  const testLabel = isTestNumber(response.number)
+    ? t('form.test.name', { number: numberInSeries(response.number) })
+    : undefined
   const address = publicFormUrl(config, { link: form.link, domain: null })
   const input = {
     formName: form.name,
-    responseNumber: response.number,
+    responseNumber: numberInSeries(response.number),
+    testLabel,
     answers: response.answers,
     suffix: t('message.suffix'),
     more: t('message.more', { url: `${address}/receipt/${signReceipt(secretKey, form.id, response.number)}` }),

@@ -9,6 +9,7 @@ import type { Defence } from './defence/defence.ts'
 import type { Signals } from './defence/suspicion.ts'
 import { parseTools } from './parse-tools.ts'
 import { responseLookup } from './public-responses.repository.ts'
+import { isTestOf } from './test-link.ts'
 import type { PublishedForm, PublishedForms, VersionPages } from './published-forms.ts'
 import type { PublishedRow } from './published.repository.ts'
 import type { StoredSubmission } from './store-responses.repository.ts'
@@ -22,9 +23,11 @@ export type SubmitInput = {
   signals: Signals
   proof?: Proof | undefined
   source?: ResponseSource | null
+  /** The token of an owner who tries the form, as it came. */
+  test?: string | undefined
 }
 
-export type CheckDeps = Pick<Deps, 'database' | 'store' | 'now'> & {
+export type CheckDeps = Pick<Deps, 'database' | 'store' | 'now' | 'secretKey'> & {
   publishedForms: PublishedForms
   defence: Defence
 }
@@ -56,6 +59,11 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
     throw new AppError('form.closed')
   }
   const { form } = found
+  if (input.test !== undefined && !isTestOf(deps, form.row, input.test)) {
+    const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
+    if (before) return { isNew: false, stored: before, row: form.row }
+    throw new AppError('test.ended')
+  }
   // A proof names its submission, so that it is good for no other; one without an id takes the id of its proof.
   const submissionId = input.submissionId ?? input.proof?.challenge.parameters.data.submissionId ?? randomUUID()
   const lacksProof = form.row.proofOfWork && !(await deps.defence.isProven({ ...form.row, submissionId }, input.proof))

@@ -4,6 +4,7 @@ import { composeMessage } from '@wayform/core/message/compose-message.ts'
 import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
 import type { Deps } from '../../deps.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
@@ -14,6 +15,7 @@ import type { StoredSubmission } from './store-responses.repository.ts'
 
 export type HandOff = {
   responseNumber: number
+  isTest?: boolean
   deliveredTo: string
   /** The same as people read it. */
   deliveredToText: string
@@ -37,6 +39,8 @@ export function handOff(
   const t = texts.in(form.language)
   const { language } = form
   const paidText = paidTextIn(t)
+  const isTest = isTestNumber(stored.number)
+  const responseNumber = numberInSeries(stored.number)
   const answers = formatAnswers(questions, stored.answers, { language, formatPhone, paidText })
   const fileUrl = fileLinks(deps, stored.createdAt, MESSAGE_LINK_MS)
   const paid = paidIn(questions, stored.answers)
@@ -44,7 +48,8 @@ export function handOff(
   const message = composeMessage({
     number: stored.deliveredTo,
     formName: form.name,
-    responseNumber: stored.number,
+    responseNumber,
+    testLabel: isTest ? t('form.test.name', { number: responseNumber }) : undefined,
     answers: questions.some(({ type }) => type === 'FILE')
       ? formatAnswers(questions, stored.answers, { language, fileUrl, formatPhone, paidText })
       : answers,
@@ -53,7 +58,8 @@ export function handOff(
     leftOut: (count) => t('message.leftOut', { count }),
   })
   return {
-    responseNumber: stored.number,
+    responseNumber,
+    ...(isTest && { isTest }),
     deliveredTo: stored.deliveredTo,
     deliveredToText: formatPhone(stored.deliveredTo),
     whatsappUrl: message.url,

@@ -24,6 +24,7 @@ import { prefillOf, sourceOf } from './prefilled-pages.ts'
 import { paidAnswer, paymentQuestionId } from './payment-question.ts'
 import { type PublishedForm, toPublicForm, type VersionPages } from './published-forms.ts'
 import type { SubmitInput } from './check-submission.ts'
+import { readTest, testTokenIn } from './test-link.ts'
 import type { Submitted } from './submit-response.ts'
 
 /**
@@ -78,6 +79,7 @@ export async function answerPlainPost(
   published: PublishedForm,
   { fields, problems, submissionId }: MultipartPost,
 ): Promise<PlainAnswer> {
+  readTest(deps, published.row, deps.query)
   const before = readState(deps, published, fields.get(STATE_FIELD))
   const state: PlainState = {
     ...before,
@@ -163,7 +165,8 @@ async function showCheck(
   // A payment that was begun under this key gives way to the next; whatever is stored at once gets a key of its own.
   const key = (paid && state.key) ?? state.files ?? randomUUID()
   // Razorpay's dialog is a script's.
-  const why = paid?.payment.method === 'razorpay' ? 'needsScript' : unpaid
+  const isTest = testTokenIn(deps.query) !== undefined
+  const why = paid?.payment.method === 'razorpay' && !isTest ? 'needsScript' : unpaid
   const html = deps.pages.renderCheckPage({
     ...frame(deps, published, pages),
     answers: formatAnswers(
@@ -197,6 +200,7 @@ async function confirm(
       elapsedMs: state.since === undefined ? null : deps.now().getTime() - state.since,
     },
     source: sourceOf(deps.query),
+    test: testTokenIn(deps.query),
   }
   const paying = await beginToPay(deps, published, version, state, input)
   if (paying) return paying
@@ -204,7 +208,7 @@ async function confirm(
   const html = deps.pages.renderDonePage({
     ...frame(deps, published, published.pages),
     ...done,
-    form: published.publicForm,
+    form: { ...published.publicForm, isTest: testTokenIn(deps.query) !== undefined },
     againUrl: `?${deps.query.toString()}`,
   })
   return { html, status: done.isNew ? 201 : 200 }
@@ -246,7 +250,10 @@ function frame(deps: PlainDeps, published: PublishedForm, pages: readonly Page[]
   const questions =
     pages === published.pages ? published.row.questions : pages.flatMap((page) => [page.section, ...page.questions])
   return {
-    form: toPublicForm({ ...published.row, questions }, deps.texts),
+    form: {
+      ...toPublicForm({ ...published.row, questions }, deps.texts),
+      isTest: testTokenIn(deps.query) !== undefined,
+    },
     messages: publicMessages(deps.texts.catalogues[published.row.language]),
     assets: deps.pages.assets,
   }

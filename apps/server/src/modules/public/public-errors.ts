@@ -14,6 +14,7 @@ const KINDS: Partial<Record<ErrorCode, NoticeInput['kind']>> = {
   // A link that came apart on its way.
   'request.urlTooLong': 'notFound',
   'form.closed': 'closed',
+  'test.ended': 'testEnded',
   'request.tooMany': 'tooMany',
   'upload.quota': 'broken',
 }

@@ -29,6 +29,8 @@ import type { PublishedRow } from './published.repository.ts'
 import { oembedRoutes } from '../share/oembed.routes.ts'
 import { serviceWorker } from './service-worker.ts'
 import { submitResponse } from './submit-response.ts'
+import { testTokenIn } from './test-link.ts'
+import { testPages } from './test-pages.ts'
 import { widgetRoutes } from './widget.routes.ts'
 
 /** A form that the operator stopped leads nobody to its owner. */
@@ -44,6 +46,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
   const readMultipartPost = multipartPosts(deps)
   const defence = formDefence(deps)
   const prefill = prefilledPages(deps)
+  const test = testPages(deps)
   const submit = (input: Parameters<typeof submitResponse>[1]) =>
     defence.inTurn(input.link, () =>
       submitResponse({ ...deps, defence, onStored: () => deps.deliveries.wake() }, input),
@@ -85,6 +88,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
     if (afterPaying.isNamedIn(request) && (await afterPaying.send(request, reply, found))) return undefined
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
     const { headers: shared, ownHostHeaders } = found.form
+    if (await test.send(request, reply, found.form)) return undefined
     if (await prefill.send(request, reply, found.form)) return undefined
     reply
       .headers(request.ownHost ? ownHostHeaders : shared)
@@ -102,6 +106,7 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
       if (isMultipart || request.body instanceof URLSearchParams) return plainPost(params.link, request, reply)
       const body = parse(submission, request.body)
       if (!body) throw new AppError('request.invalid')
+      const pageQuery = body.query === undefined ? queryOf(request) : new URLSearchParams(body.query)
       const done = await submit({
         link: params.link,
         submissionId: body.submissionId,
@@ -115,7 +120,8 @@ export async function publicRoutes(server: FastifyInstance, guards: Guards, deps
           elapsedMs: body.elapsedMs ?? null,
         },
         proof: body.proof,
-        source: sourceOf(body.query === undefined ? queryOf(request) : new URLSearchParams(body.query)),
+        source: sourceOf(pageQuery),
+        test: testTokenIn(pageQuery),
       })
       reply
         .headers(headers)

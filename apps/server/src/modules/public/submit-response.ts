@@ -8,6 +8,7 @@ import { handOff, type HandOff } from './hand-off.ts'
 import { paidAnswer } from './payment-question.ts'
 import type { PublishedRow } from './published.repository.ts'
 import type { NewResponse, StoredSubmission } from './store-responses.repository.ts'
+import { storeTestAnswer } from './store-test-answer.repository.ts'
 
 type SubmitDeps = CheckDeps &
   Pick<Deps, 'config' | 'texts' | 'secretKey' | 'storeResponses'> & {
@@ -22,15 +23,16 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
   const checked = await checkSubmission(deps, input)
   if (!checked.isNew) return handOver(deps, checked.row, checked.stored)
   const { form, submissionId, requestHash, version, pages, questions, answers, lacksProof } = checked
+  const isTest = input.test !== undefined
   const paid = paidAnswer(pages, answers)
-  if (paid) {
+  // A test is never paid: its payment stays due.
+  if (paid && !isTest) {
     const stored = await storedBefore(deps, form.row, input.submissionId, requestHash)
     if (stored) return handOver(deps, form.row, stored)
     // What a provider has to be paid for is stored once it is: that way begins at /{link}/payments.
     throw new AppError('submission.invalid', { fields: { [paid.questionId]: { key: 'payFirst' } } })
   }
-  const { reasons, takeBack } = deps.defence.judge(form.row.formId, input.signals, { answers, requestHash, lacksProof })
-  const response: NewResponse = {
+  const base = {
     userId: form.row.userId,
     formId: form.row.formId,
     submissionId,
@@ -38,17 +40,25 @@ export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Prom
     version,
     answers,
     routes: routeNumbers(routingOf(form.row), questions, answers),
-    destinations: destinationsOf(form.row),
     locale: input.locale ?? '',
-    suspectReasons: reasons,
     source: input.source ?? null,
     uploads: uploadsIn(pages, answers),
   }
+  if (isTest) {
+    const test = { ...base, destinations: form.row.notifies.whatsapp ? ['whatsapp'] : [] }
+    return finish(deps, form.row, test, await storeTestAnswer(deps, test))
+  }
+  const { reasons, takeBack } = deps.defence.judge(form.row.formId, input.signals, { answers, requestHash, lacksProof })
+  const response = { ...base, destinations: destinationsOf(form.row), suspectReasons: reasons }
   const stored = await deps.storeResponses(response)
   if (!stored.isNew) takeBack()
-  if (stored.requestHash !== requestHash) throw new AppError('submission.conflict')
+  return finish(deps, form.row, response, stored)
+}
+
+function finish(deps: SubmitDeps, row: PublishedRow, response: NewResponse, stored: StoredSubmission) {
+  if (stored.requestHash !== response.requestHash) throw new AppError('submission.conflict')
   if (stored.isNew && response.destinations.length > 0) deps.onStored()
-  return handOver(deps, form.row, stored)
+  return handOver(deps, row, stored)
 }
 
 /** What its respondent leaves with, in the words of the version that was answered. */

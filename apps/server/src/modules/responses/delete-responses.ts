@@ -49,7 +49,7 @@ export async function undeleteResponses(
     const back = await deleted.bringBack(numbers, databaseNow(database.clock))
     // Above that number a search reads the responses themselves; below it the index has to be whole.
     const known = await indexedTo(tx, open)
-    const indexed = back.filter(({ number }) => number <= known)
+    const indexed = back.filter(({ number }) => number > 0 && number <= known)
     const words = await wordsOf(tx, versionReaders(open), indexed, open.language)
     await insertWords(
       tx,

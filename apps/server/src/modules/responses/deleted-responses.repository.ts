@@ -39,9 +39,9 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
         update deliveries set state = 'cancelled', held_reason = null, updated_at = ${at}::timestamptz
         where ${ofForm} and response_number = any(${numbers}::int[]) and state in ('pending', 'held')`.execute(tx)
       await sql`delete from response_texts where ${among(numbers)}`.execute(tx)
+      const counted = countedIn(numbers)
       await sql`
-        update form_counters
-        set stored = stored - ${numbers.length}::int, unread = least(unread, stored - ${numbers.length}::int)
+        update form_counters set stored = stored - ${counted}::int, unread = least(unread, stored - ${counted}::int)
         where ${ofForm}`.execute(tx)
     },
 
@@ -69,7 +69,8 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
           returning number, version, answers
         )
         select number, version, answers from stored`.execute(tx)
-      await sql`update form_counters set stored = stored + ${rows.length}::int where ${ofForm}`.execute(tx)
+      const counted = countedIn(rows.map(({ number }) => number))
+      await sql`update form_counters set stored = stored + ${counted}::int where ${ofForm}`.execute(tx)
       return rows
     },
 
@@ -97,6 +98,9 @@ export function deletedRepository(tx: Tx, { userId, formId }: FormKey) {
     },
   }
 }
+
+/** Test answers are in no count. */
+const countedIn = (numbers: readonly number[]) => numbers.filter((number) => number > 0).length
 
 type RestoredRow = { number: number; version: number; answers: Record<string, unknown> }
 

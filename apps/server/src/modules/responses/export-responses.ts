@@ -1,5 +1,6 @@
 import { columnsOf } from '@wayform/core/responses/columns.ts'
 import type { AnswerReader } from '@wayform/core/responses/read-answers.ts'
+import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
 import { CSV_START, csvCell, csvLine } from '@wayform/core/responses/safe-cell.ts'
 import { localText, type ZoneClock } from '@wayform/core/time/zones.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
@@ -64,6 +65,8 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
   const sheetCells = byVersion((asked) => asked.sheetCells(questionIds))
   // Rows in a row went to the same number, mostly.
   const sentToCell = last(csvCell)
+  const shownNumber = (number: number) =>
+    isTestNumber(number) ? t('published.tests.name', { number: numberInSeries(number) }) : number
   const rows = () => exportToldRows(deps.database, open, wanted, found)
   const progress = progressTexts(t, (at) => localText(at, clock))
 
@@ -99,7 +102,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
   }
 
   function csvRow({ number, at, sentTo, status, note, answers }: ExportRow, delivery: string, cells: Cells): string {
-    let text = `${number},${localText(at, clock)},${sentToCell(sentTo)},${csvCell(delivery)},${csvCell(statuses[status] ?? status)},${csvCell(note)}`
+    let text = `${csvCell(shownNumber(number))},${localText(at, clock)},${sentToCell(sentTo)},${csvCell(delivery)},${csvCell(statuses[status] ?? status)},${csvCell(note)}`
     for (const cell of cells(answers, reader)) text += `,${csvCell(cell)}`
     return `${text}\r\n`
   }
@@ -110,7 +113,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
       for (const { number, at, version, sentTo, status, note, answers } of some) {
         const cells = sheetCells.known(version) ?? (await sheetCells.learn(version))
         const received = { localMs: Math.floor((at + clock(at)) / 1000) * 1000 }
-        const own = [number, received, sentTo, progress(told.get(number)), statuses[status] ?? status, note]
+        const own = [shownNumber(number), received, sentTo, progress(told.get(number)), statuses[status] ?? status, note]
         lines.push([...own, ...cells(answers, reader)])
       }
       yield lines

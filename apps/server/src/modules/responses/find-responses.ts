@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { type FormKey, numberRange, type NumberRange } from './number-range.repository.ts'
 import type { Wanted } from './response-filter.ts'
 import { numbersRepository } from './response-numbers.repository.ts'
-import { searchResponses } from './search-responses.ts'
+import { findTests, searchResponses } from './search-responses.ts'
 
 /** A form with what of it may be seen: responses up to `highest`. */
 export type OpenForm = FormKey & {
@@ -30,6 +30,7 @@ export type Found = {
 /** Finds what a filter lets through, each kind of it in the cheapest way that is exact. */
 export async function findResponses(database: Pick<Database, 'db'>, form: OpenForm, wanted: Wanted): Promise<Found> {
   const { db } = database
+  if (wanted.isTest) return findTests(db, form, wanted)
   const whole: NumberRange = { low: 1, high: form.highest, sureLow: 1, sureHigh: form.highest }
   const range = wanted.from || wanted.to ? await numberRange(db, form, wanted, form.highest) : whole
   if (wanted.needle !== '') return searchResponses(db, form, wanted, range)

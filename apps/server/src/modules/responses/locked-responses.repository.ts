@@ -49,7 +49,7 @@ async function firstOf(
       from unnest(${formIds}::uuid[]) forms(form_id)
       cross join lateral (
         select number, created_at from responses
-        where user_id = ${userId} and form_id = forms.form_id
+        where user_id = ${userId} and form_id = forms.form_id and number > 0
         order by number ${way} limit ${count}::int
       ) of_form
       order by created_at ${way}, forms.form_id ${way}, number ${way} limit ${count}::int

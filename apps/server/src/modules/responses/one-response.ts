@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@wayform/contract/route.ts'
 import type { responses as calls, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
+import { isTestNumber } from '@wayform/core/responses/response-number.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
@@ -24,8 +25,8 @@ export async function getResponse(
   deps: PresentDeps,
   input: One & QueryOf<Calls['get']>,
 ): Promise<AnswerOf<Calls['get']>> {
-  const wanted = readFilter(input)
   const { opened, row } = await findOne(deps, input)
+  const wanted = { ...readFilter(input), isTest: isTestNumber(row.number) }
   const repository = responsesRepository(deps.database.db)
   const { newer, older } = await (await findResponses(deps.database, opened.open, wanted)).neighbours(row.number)
   const beside = [newer, older].filter((number) => number !== null)

@@ -6,6 +6,7 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Payment } from '@wayform/core/questions/payment/answer.ts'
+import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
@@ -45,10 +46,12 @@ export async function presentResponses(
     paidText: paidTextIn(deps.texts.in(form.language)),
   }
   const handOffOf = new Map(handOffs.map((each) => [each.response_number, presentHandOff(each)]))
-  return rows.map((row) => ({
+  const newestFirst = rows.toSorted((a, b) => numberInSeries(b.number) - numberInSeries(a.number))
+  return newestFirst.map((row) => ({
     _id: responseId(row),
     createdAt: row.created_at.toISOString(),
-    responseNumber: row.number,
+    responseNumber: numberInSeries(row.number),
+    isTest: isTestNumber(row.number),
     deliveredTo: row.delivered_to,
     version: row.version,
     status: row.status,

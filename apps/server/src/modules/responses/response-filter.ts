@@ -11,6 +11,8 @@ export type Wanted = {
   status: ResponseStatus | null
   /** As searches compare it; empty: no search. */
   needle: string
+  /** The test answers instead of the responses. */
+  isTest?: boolean
 }
 
 export function readFilter(filter: ResponseFilter): Wanted {
@@ -18,6 +20,7 @@ export function readFilter(filter: ResponseFilter): Wanted {
     ...readRange(filter),
     status: filter.status ?? null,
     needle: searchable(filter.searchTerm ?? ''),
+    isTest: filter.tests === 'true',
   }
 }
 

@@ -3,7 +3,8 @@
  * primary key, and storing a response pays for no index on random ids. The other digits still have to be right.
  */
 export function responseId({ id, number }: { id: string; number: number }): string {
-  return number.toString(16).padStart(NUMBER_DIGITS, '0') + id.slice(NUMBER_DIGITS)
+  // Test answers have numbers below zero: those are written as the database's integers are.
+  return (number >>> 0).toString(16).padStart(NUMBER_DIGITS, '0') + id.slice(NUMBER_DIGITS)
 }
 
 export function numberOfResponse(wireId: string): number {

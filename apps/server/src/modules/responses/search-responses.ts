@@ -68,6 +68,20 @@ export async function searchResponses(db: Db, form: OpenForm, wanted: Wanted, ra
   }
 }
 
+/** Test answers are few, and in no index: they are read as they are. Their newest number is the lowest. */
+export async function findTests(db: Db, form: OpenForm, wanted: Wanted): Promise<Found> {
+  const numbers = (await readNewest(db, form, wanted, { after: LOWEST, upTo: -1 })).toReversed()
+  return {
+    ...listed(numbers),
+    neighbours: async (number) => ({
+      newer: numbers.findLast((each) => each < number) ?? null,
+      older: numbers.find((each) => each > number) ?? null,
+    }),
+  }
+}
+
+const LOWEST = -2_147_483_648
+
 /** Few enough to have them all. */
 function listed(numbers: readonly number[]): Found {
   return {

@@ -41,7 +41,7 @@ export async function store(
 }
 
 export type ListQuery = Partial<
-  Record<'searchTerm' | 'startDate' | 'endDate' | 'status' | 'browserTimeZone', string> &
+  Record<'searchTerm' | 'startDate' | 'endDate' | 'status' | 'browserTimeZone' | 'tests', string> &
     Record<'index' | 'pageSize', number>
 >
 

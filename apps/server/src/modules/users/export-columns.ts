@@ -64,7 +64,7 @@ export const EXPORTED = {
     'updated_at',
     'deleted_at',
   ],
-  form_counters: ['last_number', 'stored', 'unread', 'upload_bytes'],
+  form_counters: ['last_number', 'stored', 'unread', 'upload_bytes', 'last_test'],
   form_merchants: ['question_id', 'method', 'is_on', 'details', 'account_id', 'updated_at'],
   stripe_accounts: ['account_id', 'details_submitted', 'charges_enabled', 'created_at', 'updated_at'],
   form_integrations: ['kind', 'config', 'is_active', 'paused_reason', 'failing_since', 'updated_at'],

@@ -139,9 +139,9 @@ export function exportRepository(db: Db, userId: string) {
 
     askedBefore: (form: ExportedForm) => askedBefore(db, { ...form, user_id: userId }),
 
-    /** In the order of their numbers. */
+    /** In the order of their numbers; those of test answers are below zero. */
     async *responses(formId: string): AsyncGenerator<ExportedResponse[]> {
-      let last = 0
+      let last = -2_147_483_648
       for (;;) {
         const rows = await db
           .selectFrom('responses')

@@ -298,6 +298,8 @@ export interface FormCountersTable {
   stored: Generated<number>
   unread: Generated<number>
   upload_bytes: Generated<number>
+  /** How many test answers there were: they are numbered -1, -2, -3… */
+  last_test: Generated<number>
 }
 
 /** What an integration knows beside its secrets, by its kind. */

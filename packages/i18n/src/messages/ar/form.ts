@@ -90,6 +90,12 @@ export const form: Translation<typeof english> = {
   },
   preview: { title: 'هذه معاينة فقط', text: 'لم يُرسَل شيء ولم يُحفَظ شيء. هذا ما يراه الناس بعد الإجابة.' },
   receipt: { title: 'إجاباتك', received: 'الرد {number}، وصل في {time}' },
+  test: {
+    title: 'تجربة',
+    text: 'تصل إجاباتك إلى واتساب وعليها علامة تجربة. لا تُحتسب ولا يُخصم أي مبلغ.',
+    name: 'تجربة {number}',
+    received: 'تجربة {number}، وصلت في {time}',
+  },
   notice: {
     message: 'راسل المتجر',
     call: 'أو اتصل بالرقم',
@@ -98,6 +104,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'هذا النموذج لا يعمل كما يجب', text: 'تواصل مع صاحبه.' },
     unavailable: { title: 'يتعذّر الوصول إلى هذا النموذج', text: 'حاول مرة أخرى بعد قليل.' },
     tooMany: { title: 'محاولات كثيرة جدًا', text: 'انتظر دقيقة ثم حاول مرة أخرى.' },
+    testEnded: {
+      title: 'انتهت هذه التجربة',
+      text: 'لم يُرسَل شيء. ابدأ تجربة أخرى في Wayform: افتح نموذجك، ثم المشاركة، ثم «جرّبه بنفسك».',
+    },
   },
   shared: 'أجب عن بعض الأسئلة وأرسلها عبر واتساب.',
   leaveEmpty: 'اترك هذا فارغًا',

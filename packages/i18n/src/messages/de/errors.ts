@@ -90,6 +90,10 @@ export const errors: Translation<typeof english> = {
     unproven:
       'Wer es bekommen soll, hat Nachrichten noch nicht zugestimmt. Es wird gesendet, sobald das geschieht; bitte in den Einstellungen des Formulars darum.',
   },
+  test: {
+    ended:
+      'Dieser Test ist abgelaufen. Es wurde nichts gesendet. Starte einen neuen in Wayform: öffne dein Formular, Teilen, „Selbst ausprobieren“.',
+  },
   submission: {
     conflict: 'Diese Antworten wurden schon mit anderem Inhalt gesendet. Lade die Seite neu, um neue zu senden.',
     invalid: 'Einige Antworten müssen geändert werden.',

@@ -81,6 +81,12 @@ export const form: Translation<typeof english> = {
     text: 'Nichts wurde gesendet oder gespeichert. Das sehen Menschen, nachdem sie geantwortet haben.',
   },
   receipt: { title: 'Deine Antworten', received: 'Antwort {number}, eingegangen am {time}' },
+  test: {
+    title: 'Test',
+    text: 'Deine Antworten gehen als Test markiert an WhatsApp. Sie werden nicht gezählt, und nichts wird berechnet.',
+    name: 'Test {number}',
+    received: 'Test {number}, eingegangen am {time}',
+  },
   notice: {
     message: 'Dem Geschäft schreiben',
     call: 'Oder anrufen:',
@@ -92,6 +98,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Dieses Formular funktioniert nicht richtig', text: 'Wende dich an den Anbieter.' },
     unavailable: { title: 'Dieses Formular ist nicht erreichbar', text: 'Versuch es gleich noch einmal.' },
     tooMany: { title: 'Zu viele Versuche', text: 'Warte eine Minute und versuch es noch einmal.' },
+    testEnded: {
+      title: 'Dieser Test ist abgelaufen',
+      text: 'Es wurde nichts gesendet. Starte einen neuen in Wayform: öffne dein Formular, Teilen, „Selbst ausprobieren“.',
+    },
   },
   shared: 'Beantworte ein paar Fragen und sende sie per WhatsApp.',
   leaveEmpty: 'Bitte leer lassen',

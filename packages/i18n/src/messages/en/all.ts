@@ -18,6 +18,7 @@ import { message } from './message.ts'
 import { notices } from './notices.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
+import { published } from './published.ts'
 import { questions } from './questions.ts'
 import { responses } from './responses.ts'
 import { settings } from './settings.ts'
@@ -46,6 +47,7 @@ export const messages = {
   notices,
   preview,
   problems,
+  published,
   questions,
   responses,
   settings,

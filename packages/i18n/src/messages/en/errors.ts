@@ -77,6 +77,10 @@ export const errors = {
     unproven:
       'Whoever it is for has not agreed to get messages yet. It goes out when they do; ask them in the form’s settings.',
   },
+  test: {
+    ended:
+      'This test has ended. Nothing was sent. Start another one in Wayform: open your form, Share, “Try it yourself”.',
+  },
   submission: {
     conflict: 'These answers were already sent with other content. Reload the page to send new ones.',
     invalid: 'Some answers need a change.',

@@ -78,6 +78,13 @@ export const form = {
     text: 'Nothing was sent and nothing is stored. This is what people see after they answer.',
   },
   receipt: { title: 'Your answers', received: 'Response {number}, received {time}' },
+  /** Its owner tries the form. */
+  test: {
+    title: 'Test',
+    text: 'Your answers go to WhatsApp marked as a test. They are not counted, and nothing is charged.',
+    name: 'Test {number}',
+    received: 'Test {number}, received {time}',
+  },
   notice: {
     message: 'Message the shop',
     call: 'Or call',
@@ -86,6 +93,10 @@ export const form = {
     broken: { title: 'This form is not working properly', text: 'Contact the owner.' },
     unavailable: { title: 'This form can’t be reached', text: 'Try again in a moment.' },
     tooMany: { title: 'Too many tries', text: 'Wait a minute and try again.' },
+    testEnded: {
+      title: 'This test has ended',
+      text: 'Nothing was sent. Start another one in Wayform: open your form, Share, “Try it yourself”.',
+    },
   },
   shared: 'Answer a few questions and send them on WhatsApp.',
   leaveEmpty: 'Leave this empty',

@@ -81,6 +81,10 @@ export const errors: Translation<typeof english> = {
     unproven:
       'Quien debe recibirlo aún no ha aceptado recibir mensajes. Se enviará cuando acepte; pídeselo en los ajustes del formulario.',
   },
+  test: {
+    ended:
+      'Esta prueba terminó. No se envió nada. Empieza otra en Wayform: abre tu formulario, Compartir, «Pruébalo tú mismo».',
+  },
   submission: {
     conflict: 'Estas respuestas ya se enviaron con otro contenido. Recarga la página para enviar otras.',
     invalid: 'Hay que cambiar algunas respuestas.',

@@ -88,6 +88,12 @@ export const form: Translation<typeof english> = {
     text: 'No se envió ni se guardó nada. Esto es lo que ven las personas después de responder.',
   },
   receipt: { title: 'Tus respuestas', received: 'Respuesta {number}, recibida el {time}' },
+  test: {
+    title: 'Prueba',
+    text: 'Tus respuestas llegan a WhatsApp marcadas como prueba. No se cuentan y no se cobra nada.',
+    name: 'Prueba {number}',
+    received: 'Prueba {number}, recibida el {time}',
+  },
   notice: {
     message: 'Escribir al negocio',
     call: 'O llama al',
@@ -96,6 +102,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Este formulario no funciona bien', text: 'Contacta a quien lo creó.' },
     unavailable: { title: 'No se puede abrir este formulario', text: 'Inténtalo de nuevo en un momento.' },
     tooMany: { title: 'Demasiados intentos', text: 'Espera un minuto e inténtalo de nuevo.' },
+    testEnded: {
+      title: 'Esta prueba terminó',
+      text: 'No se envió nada. Empieza otra en Wayform: abre tu formulario, Compartir, «Pruébalo tú mismo».',
+    },
   },
   shared: 'Responde unas preguntas y envíalas por WhatsApp.',
   leaveEmpty: 'Deja esto vacío',

@@ -86,6 +86,10 @@ export const errors: Translation<typeof english> = {
     unproven:
       'La personne concernée n’a pas encore accepté de recevoir des messages. L’envoi se fera dès son accord ; demandez-le dans les réglages du formulaire.',
   },
+  test: {
+    ended:
+      'Ce test est terminé. Rien n’a été envoyé. Recommencez dans Wayform : ouvrez votre formulaire, Partager, « Essayez vous-même ».',
+  },
   submission: {
     conflict:
       'Ces réponses ont déjà été envoyées avec un autre contenu. Rechargez la page pour en envoyer de nouvelles.',

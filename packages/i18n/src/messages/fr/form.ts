@@ -88,6 +88,12 @@ export const form: Translation<typeof english> = {
     text: 'Rien n’a été envoyé ni enregistré. Voici ce que l’on voit après avoir répondu.',
   },
   receipt: { title: 'Vos réponses', received: 'Réponse {number}, reçue le {time}' },
+  test: {
+    title: 'Test',
+    text: 'Vos réponses arrivent sur WhatsApp avec la mention test. Elles ne sont pas comptées et rien n’est débité.',
+    name: 'Test {number}',
+    received: 'Test {number}, reçu le {time}',
+  },
   notice: {
     message: 'Écrire à la boutique',
     call: 'Ou appelez le',
@@ -99,6 +105,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Ce formulaire ne fonctionne pas correctement', text: 'Contactez son propriétaire.' },
     unavailable: { title: 'Ce formulaire est injoignable', text: 'Réessayez dans un instant.' },
     tooMany: { title: 'Trop de tentatives', text: 'Patientez une minute et réessayez.' },
+    testEnded: {
+      title: 'Ce test est terminé',
+      text: 'Rien n’a été envoyé. Recommencez dans Wayform : ouvrez votre formulaire, Partager, « Essayez vous-même ».',
+    },
   },
   shared: 'Répondez à quelques questions et envoyez-les sur WhatsApp.',
   leaveEmpty: 'Laissez ce champ vide',

@@ -81,6 +81,10 @@ export const errors: Translation<typeof english> = {
     unproven:
       'Penerimanya belum setuju menerima pesan. Dikirim setelah ia setuju; minta persetujuannya di pengaturan formulir.',
   },
+  test: {
+    ended:
+      'Tes ini sudah berakhir. Tidak ada yang dikirim. Mulai lagi di Wayform: buka formulir Anda, Bagikan, “Coba sendiri”.',
+  },
   submission: {
     conflict: 'Jawaban ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman untuk mengirim jawaban baru.',
     invalid: 'Beberapa jawaban perlu diubah.',

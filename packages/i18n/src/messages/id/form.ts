@@ -80,6 +80,12 @@ export const form: Translation<typeof english> = {
     text: 'Tidak ada yang dikirim atau disimpan. Inilah yang dilihat orang setelah menjawab.',
   },
   receipt: { title: 'Jawaban Anda', received: 'Jawaban {number}, diterima {time}' },
+  test: {
+    title: 'Tes',
+    text: 'Jawaban Anda dikirim ke WhatsApp dengan tanda tes. Jawaban ini tidak dihitung dan tidak ada biaya.',
+    name: 'Tes {number}',
+    received: 'Tes {number}, diterima {time}',
+  },
   notice: {
     message: 'Kirim pesan ke toko',
     call: 'Atau telepon',
@@ -88,6 +94,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Formulir ini tidak berfungsi dengan baik', text: 'Hubungi pemiliknya.' },
     unavailable: { title: 'Formulir ini tidak dapat dijangkau', text: 'Coba lagi sebentar lagi.' },
     tooMany: { title: 'Terlalu banyak percobaan', text: 'Tunggu satu menit dan coba lagi.' },
+    testEnded: {
+      title: 'Tes ini sudah berakhir',
+      text: 'Tidak ada yang dikirim. Mulai lagi di Wayform: buka formulir Anda, Bagikan, “Coba sendiri”.',
+    },
   },
   shared: 'Jawab beberapa pertanyaan dan kirim lewat WhatsApp.',
   leaveEmpty: 'Biarkan kosong',

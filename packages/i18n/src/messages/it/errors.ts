@@ -82,6 +82,10 @@ export const errors: Translation<typeof english> = {
     unproven:
       'Chi deve riceverlo non ha ancora accettato di ricevere messaggi. Partirà quando accetterà; chiedilo nelle impostazioni del modulo.',
   },
+  test: {
+    ended:
+      'Questa prova è terminata. Non è stato inviato nulla. Iniziane un’altra in Wayform: apri il tuo modulo, Condividi, “Provalo tu”.',
+  },
   submission: {
     conflict:
       'Queste risposte sono già state inviate con un altro contenuto. Ricarica la pagina per inviarne di nuove.',

@@ -88,6 +88,12 @@ export const form: Translation<typeof english> = {
     text: 'Nulla è stato inviato né salvato. Ecco cosa vede chi ha risposto.',
   },
   receipt: { title: 'Le tue risposte', received: 'Risposta {number}, ricevuta {time}' },
+  test: {
+    title: 'Prova',
+    text: 'Le tue risposte arrivano su WhatsApp contrassegnate come prova. Non vengono contate e non si addebita nulla.',
+    name: 'Prova {number}',
+    received: 'Prova {number}, ricevuta {time}',
+  },
   notice: {
     message: 'Scrivi al negozio',
     call: 'Oppure chiama',
@@ -96,6 +102,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Questo modulo non funziona bene', text: 'Contatta chi lo ha creato.' },
     unavailable: { title: 'Questo modulo non è raggiungibile', text: 'Riprova tra poco.' },
     tooMany: { title: 'Troppi tentativi', text: 'Aspetta un minuto e riprova.' },
+    testEnded: {
+      title: 'Questa prova è terminata',
+      text: 'Non è stato inviato nulla. Iniziane un’altra in Wayform: apri il tuo modulo, Condividi, “Provalo tu”.',
+    },
   },
   shared: 'Rispondi ad alcune domande e inviale su WhatsApp.',
   leaveEmpty: 'Lascia vuoto questo campo',

@@ -81,6 +81,10 @@ export const errors: Translation<typeof english> = {
     unproven:
       'Quem deve receber ainda não concordou em receber mensagens. Será enviada quando concordar; peça nas configurações do formulário.',
   },
+  test: {
+    ended:
+      'Este teste terminou. Nada foi enviado. Comece outro no Wayform: abra seu formulário, Compartilhar, “Teste você mesmo”.',
+  },
   submission: {
     conflict: 'Estas respostas já foram enviadas com outro conteúdo. Recarregue a página para enviar novas.',
     invalid: 'Algumas respostas precisam de ajustes.',

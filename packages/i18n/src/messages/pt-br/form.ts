@@ -88,6 +88,12 @@ export const form: Translation<typeof english> = {
     text: 'Nada foi enviado nem guardado. É isto que as pessoas veem depois de responder.',
   },
   receipt: { title: 'Suas respostas', received: 'Resposta {number}, recebida em {time}' },
+  test: {
+    title: 'Teste',
+    text: 'Suas respostas vão para o WhatsApp marcadas como teste. Elas não são contadas e nada é cobrado.',
+    name: 'Teste {number}',
+    received: 'Teste {number}, recebido em {time}',
+  },
   notice: {
     message: 'Falar com a loja',
     call: 'Ou ligue para',
@@ -96,6 +102,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Este formulário não está funcionando direito', text: 'Fale com quem o criou.' },
     unavailable: { title: 'Não foi possível abrir este formulário', text: 'Tente de novo em instantes.' },
     tooMany: { title: 'Muitas tentativas', text: 'Aguarde um minuto e tente de novo.' },
+    testEnded: {
+      title: 'Este teste terminou',
+      text: 'Nada foi enviado. Comece outro no Wayform: abra seu formulário, Compartilhar, “Teste você mesmo”.',
+    },
   },
   shared: 'Responda a algumas perguntas e envie tudo pelo WhatsApp.',
   leaveEmpty: 'Deixe em branco',

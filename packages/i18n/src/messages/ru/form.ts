@@ -90,6 +90,12 @@ export const form: Translation<typeof english> = {
     text: 'Ничего не отправлено и не сохранено. Это увидят люди после ответа.',
   },
   receipt: { title: 'Ваши ответы', received: 'Ответ {number}, получен {time}' },
+  test: {
+    title: 'Тест',
+    text: 'Ваши ответы придут в WhatsApp с пометкой «Тест». Они не учитываются, и деньги не списываются.',
+    name: 'Тест {number}',
+    received: 'Тест {number}, получен {time}',
+  },
   notice: {
     message: 'Написать в магазин',
     call: 'Или позвоните:',
@@ -98,6 +104,10 @@ export const form: Translation<typeof english> = {
     broken: { title: 'Эта форма работает неправильно', text: 'Напишите её владельцу.' },
     unavailable: { title: 'Форма недоступна', text: 'Попробуйте чуть позже.' },
     tooMany: { title: 'Слишком много попыток', text: 'Попробуйте через минуту.' },
+    testEnded: {
+      title: 'Этот тест закончился',
+      text: 'Ничего не отправлено. Начните новый в Wayform: откройте форму, «Поделиться», «Попробовать самому».',
+    },
   },
   shared: 'Ответьте на несколько вопросов и отправьте их в WhatsApp.',
   leaveEmpty: 'Оставьте это поле пустым',

@@ -77,6 +77,7 @@ export const errors: Translation<typeof english> = {
     switchedOff: '此通知已关闭。请先在表单设置中打开，再重新发送。',
     unproven: '接收人尚未同意接收消息。对方同意后会发送；请在表单设置中征求同意。',
   },
+  test: { ended: '此测试已结束. 没有发送任何内容。在 Wayform 中重新开始：打开你的表单，进入“分享”，点“自己试一试”。' },
   submission: {
     conflict: '这些回答已以其他内容提交过。请刷新页面后重新提交。',
     invalid: '部分回答需要修改。',

@@ -76,6 +76,12 @@ export const form: Translation<typeof english> = {
   },
   preview: { title: '这只是预览', text: '没有发送或保存任何内容。这是对方填写后看到的页面。' },
   receipt: { title: '你的回答', received: '回复 {number}，收到于 {time}' },
+  test: {
+    title: '测试',
+    text: '你的回答会以测试的名义发到 WhatsApp。不计入统计，也不会扣款。',
+    name: '测试 {number}',
+    received: '测试 {number}，收到于 {time}',
+  },
   notice: {
     message: '给店家发消息',
     call: '或致电',
@@ -84,6 +90,10 @@ export const form: Translation<typeof english> = {
     broken: { title: '此表单无法正常使用', text: '请联系表单所有者。' },
     unavailable: { title: '无法打开此表单', text: '请稍后重试。' },
     tooMany: { title: '尝试次数过多', text: '请一分钟后重试。' },
+    testEnded: {
+      title: '此测试已结束',
+      text: '没有发送任何内容。在 Wayform 中重新开始：打开你的表单，进入“分享”，点“自己试一试”。',
+    },
   },
   shared: '回答几个问题，并通过 WhatsApp 发送。',
   leaveEmpty: '请将此项留空',
