@@ -6,6 +6,7 @@ import { builderOn } from './support/builder.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
+import { expectPublished } from './support/published.ts'
 
 // Requests that a service worker makes can't be changed.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
@@ -136,7 +137,7 @@ test('paths that lead nowhere are warnings that open the logic, and don’t stop
   await expectAccessible(page, 'warnings')
   await expect(checks.finding('No path leads to this page.')).toContainText('Nobody will ever see what is on it.')
   await checks.dialog.getByRole('button', { name: 'Publish anyway' }).click()
-  await expect(page.getByText('Your Wayform is published!')).toBeVisible()
+  await expectPublished(page)
 
   await checks.goTo('This is required, but no path leads to it.')
   await expect(logic).toHaveAccessibleName('Logic: Third')

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
+import { expectPublished } from './support/published.ts'
 
 // Requests that a service worker makes can't be held back.
 test.use({ serviceWorkers: 'block' })
@@ -155,7 +156,7 @@ test('answers sent in the preview are stored nowhere, and publishing works from 
   await expect(preview.form.getByText('This is only a preview')).toBeVisible()
   expect(sent).toEqual([])
   await preview.screen.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Your Wayform is published!')).toBeVisible()
+  await expectPublished(page)
   await expect(preview.screen.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
   const answer = await page.request.get(`/api/responses?formId=${id}`, { headers: { 'x-wf-client': 'web' } })
   expect(await answer.json()).toMatchObject({ total: 0 })

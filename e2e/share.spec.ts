@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { otherSite } from './support/other-site.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
+import { expectPublished } from './support/published.ts'
 
 const HEADERS = { 'x-wf-client': 'web' }
 const WAYS = ['', '/whatsapp', '/website', '/gtm', '/wordpress', '/qr'] as const
@@ -65,6 +66,7 @@ test('a form that nobody can open yet is published first', async ({ page, sandbo
   await expect(page.getByText(form.publicUrl)).toHaveCount(0)
   await expectAccessible(page, 'unpublished')
   await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
+  await expectPublished(page)
   await expect(page.getByRole('heading', { name: 'QR code', level: 1 })).toBeVisible()
   // Published, but switched off: the link works, and says that nobody can answer.
   await page.request.patch(`/api/forms/${form.id}`, { headers: HEADERS, data: { enabled: false } })

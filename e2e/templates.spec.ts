@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { ownerOn } from './support/owner.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { expectPublished } from './support/published.ts'
 
 test('a shop starts from a template on the free plan, publishes it unchanged, and takes an order', async ({
   page,
@@ -23,7 +24,7 @@ test('a shop starts from a template on the free plan, publishes it unchanged, an
   await page.getByRole('button', { name: 'Use this Food order' }).click()
   await expect(page.getByTitle('Rename form')).toHaveText('Food order')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Your Wayform is published!')).toBeVisible()
+  await expectPublished(page)
   const href = await page.getByRole('link', { name: 'Open form in a new tab' }).getAttribute('href')
 
   await page.goto(href ?? '')

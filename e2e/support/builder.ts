@@ -3,6 +3,7 @@ import { PALETTE } from '@wayform/core/questions/palette.ts'
 import { questions } from '@wayform/i18n/messages/en/questions.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Point, pressMouse, pressTouch } from './pointer.ts'
+import { expectPublished } from './published.ts'
 
 const PHONE_WIDTH = 767
 
@@ -135,7 +136,7 @@ export function builderOn(page: Page) {
     async publish(): Promise<string> {
       if (isPhone()) await builder.close()
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
-      await expect(page.getByText('Your Wayform is published!')).toBeVisible()
+      await expectPublished(page)
       const link = page.getByRole('link', { name: 'Open form in a new tab' })
       return (await link.getAttribute('href')) ?? ''
     },

@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { ownedForm } from './owned-form.ts'
 import type { SandboxControl } from './sandbox.ts'
 import { expect } from './wayform.ts'
+import { expectPublished } from './published.ts'
 
 let numbers = 0
 
@@ -104,7 +105,7 @@ export async function openEditor(page: Page, sandbox: SandboxControl, language: 
     async publish(): Promise<Page> {
       await editor.close()
       await page.getByRole('button', { name: t('builder.publish.publish'), exact: true }).click()
-      await expect(page.getByText(t('builder.publish.success'))).toBeVisible()
+      await expectPublished(page, t('builder.publish.success'))
       const form = await page.context().newPage()
       await form.goto(publicUrl)
       return form

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SandboxControl } from './sandbox.ts'
 import { signInBehindScreens } from './sign-in.ts'
+import { expectPublished } from './published.ts'
 
 /** What an owner does on the screens, in the words of someone who does it. */
 export function ownerOn(page: Page, sandbox: SandboxControl) {
@@ -43,7 +44,7 @@ export function ownerOn(page: Page, sandbox: SandboxControl) {
     /** Gives the address that people open. */
     async publish(): Promise<string> {
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
-      await expect(page.getByText('Your Wayform is published!')).toBeVisible()
+      await expectPublished(page)
       const link = page.getByRole('link', { name: 'Open form in a new tab' })
       return (await link.getAttribute('href')) ?? ''
     },

@@ -10,6 +10,7 @@ import { FormHeader } from './FormHeader.tsx'
 import styles from './FormLayout.module.css'
 import { FormTabs } from './FormTabs.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { PublishedHost } from './published/PublishedHost.tsx'
 import { ShellFrame } from './ShellLayout.tsx'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
 
@@ -68,6 +69,7 @@ export function FormLayout() {
         </main>
         {isPhone && <FormTabs id={id} isBar />}
       </div>
+      {form && <PublishedHost form={form} />}
       <ScrollRestoration />
     </>
   )

@@ -5,6 +5,7 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
 import { Outlet, useNavigate, useOutletContext } from 'react-router'
 import { errorText, isCode } from '../lib/api.ts'
+import { tellPublished } from '../lib/first-publish.ts'
 import { FORM_PHONE, useMedia } from '../lib/hooks.ts'
 import { useT } from '../lib/i18n.tsx'
 import { hasUnpublished, publishForm } from '../lib/queries/forms.ts'
@@ -53,8 +54,8 @@ function Actions({ isPhone }: { isPhone: boolean }) {
   async function handlePublish() {
     setBusy(true)
     try {
-      await publishForm(cache, form.id, form.revision)
-      toast.show({ kind: 'success', text: t('builder.publish.success') })
+      const published = await publishForm(cache, form.id, form.revision)
+      tellPublished(form, published, () => toast.show({ kind: 'success', text: t('builder.publish.success') }))
     } catch (error) {
       toast.show({ kind: 'error', text: errorText(error, t('builder.publish.failed')) })
       // What has to be mended first, or was changed elsewhere meanwhile, is seen there.

@@ -6,7 +6,7 @@ import { createTexts } from './texts.ts'
 
 const SRC = new URL('..', import.meta.url)
 /** What is on screen before a form, the account or the help is opened. */
-const AROUND_A_FORM = /^app\/(Form|OpenForm|Preview|Published)/
+const AROUND_A_FORM = /^app\/(Form|OpenForm|Preview|Published|published)/
 const FIRST_SCREENS = '{app,components,features/dashboard,features/create,features/login}/**/*.{ts,tsx}'
 
 describe('the texts of the app', () => {

@@ -62,14 +62,14 @@ function ResponsesList({ form }: { form: Form }) {
   const numbers = newestOf(isPlaceholderData ? undefined : data, isFromTheNewest(place, today))
   const isNew = useNewness(isFetchedAfterMount ? numbers : undefined, isFresh ? counts : undefined, place.openId)
   const arrived = useArrivals(numbers)
-  useMarkRead(form.id, { total: data?.total, newest: numbers?.[0] }, isFresh)
+  useMarkRead(form.id, { total: data?.total, newest: numbers?.[0] }, isFresh && !place.isTest)
   useLastPage(data, place, turnTo)
 
   const columns = columnsOf(data?.columns ?? [], choice)
   const hasRows = data !== undefined && data.list.length > 0
   const isEmpty = data?.total === 0 && !isPlaceholderData
   const isBlank = isPending || (isEmpty && areCountsPending) || (isPlaceholderData && !hasRows)
-  const hasNone = isEmpty && (counts?.total ?? 0) === 0
+  const hasNone = isEmpty && !place.isTest && (counts?.total ?? 0) === 0
 
   async function handleDelete(ids: readonly string[]) {
     if (!(await remove(ids))) return
@@ -91,7 +91,7 @@ function ResponsesList({ form }: { form: Form }) {
         isSelecting={hasRows ? isSelecting : null}
         onSearch={(search) => filter({ search }, true)}
         onRange={(range) => filter({ range })}
-        onStatus={(status) => filter({ status })}
+        onStatus={filter}
         onColumns={(next) => {
           setChoice(next)
           rememberChoice(platform.storage, form.id, next)
@@ -134,7 +134,7 @@ function ResponsesList({ form }: { form: Form }) {
             openId={place.openId}
             selection={selection}
             isSelecting={isSelecting}
-            isNew={isNew}
+            isNew={(response) => !response.isTest && isNew(response)}
             onOpen={open}
           />
           <PagePicker
@@ -161,8 +161,8 @@ function ResponsesList({ form }: { form: Form }) {
 }
 
 /** Whether the first row is the newest response that there is. */
-function isFromTheNewest({ index, search, status, range }: Place, today: string): boolean {
-  return index === 0 && search === '' && status === null && range.to === today
+function isFromTheNewest({ index, search, status, isTest, range }: Place, today: string): boolean {
+  return !isTest && index === 0 && search === '' && status === null && range.to === today
 }
 
 /** After a deletion the page may not be there any more; the one before it is. */

@@ -16,6 +16,7 @@ export function forwardLink(response: StoredResponse, number: string, forwarding
     number,
     formName,
     responseNumber: response.responseNumber,
+    testLabel: response.isTest ? formT('form.test.name', { number: response.responseNumber }) : undefined,
     answers: response.responses.filter(({ text }) => text !== ''),
     suffix: formT('message.suffix'),
     more: formT('message.more', { url: responsesUrl }),

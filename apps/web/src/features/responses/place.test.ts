@@ -10,6 +10,7 @@ const BEGINNING: Place = {
   search: '',
   range: { from: '2026-11-01', to: TODAY },
   status: null,
+  isTest: false,
   openId: null,
 }
 
@@ -52,6 +53,7 @@ describe('where a person is', () => {
       search: fc.string({ maxLength: 200 }).map((text) => text.trim()),
       range: fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a })),
       status: fc.constantFrom(null, 'new', 'inProgress', 'done'),
+      isTest: fc.boolean(),
       openId: fc.option(fc.uuid(), { nil: null }),
     })
     fc.assert(

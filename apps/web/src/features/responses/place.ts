@@ -6,7 +6,13 @@ export const DEFAULT_PAGE_SIZE = PAGE_SIZES[0]
 export const MAX_SEARCH = 200
 
 /** Which responses are chosen. */
-export type Filter = { search: string; range: DayRange; status: ResponseStatus | null }
+export type Filter = {
+  search: string
+  range: DayRange
+  status: ResponseStatus | null
+  /** The test answers instead of the responses. */
+  isTest: boolean
+}
 
 /** Where a person is on the screen. It is in the address: a reload keeps it, and back leads to what was before. */
 export type Place = Filter & { index: number; pageSize: number; openId: string | null }
@@ -21,6 +27,7 @@ export function readPlace(params: URLSearchParams, today: Day): Place {
     search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
     range: readRange(params.get('from'), params.get('to'), today),
     status: RESPONSE_STATUSES.find((each) => each === status) ?? null,
+    isTest: params.has('tests'),
     openId: RESPONSE_ID.exec(params.get('response') ?? '')?.[0] ?? null,
   }
 }
@@ -31,6 +38,7 @@ export function writePlace(place: Place, today: Day): [name: string, value: stri
   if (place.search !== '') entries.push(['search', place.search])
   entries.push(...writeRange(place.range, today))
   if (place.status) entries.push(['status', place.status])
+  if (place.isTest) entries.push(['tests', ''])
   if (place.pageSize !== DEFAULT_PAGE_SIZE) entries.push(['size', String(place.pageSize)])
   if (place.index > 0) entries.push(['page', String(place.index + 1)])
   if (place.openId !== null) entries.push(['response', place.openId])

@@ -16,13 +16,14 @@ export type ResponsePage = AnswerOf<typeof calls.responses.list>
 export type OneResponse = AnswerOf<typeof calls.responses.get>
 
 /** As the calls take it: days, and where they begin and end. */
-export function filterQuery({ search, range, status }: Filter) {
+export function filterQuery({ search, range, status, isTest }: Filter) {
   return {
     ...(search === '' ? {} : { searchTerm: search }),
     startDate: range.from,
     endDate: range.to,
     browserTimeZone: browserTimeZone(),
     ...(status ? { status } : {}),
+    ...(isTest ? { tests: 'true' as const } : {}),
   }
 }
 

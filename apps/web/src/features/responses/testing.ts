@@ -9,6 +9,7 @@ export function givenResponse(
     _id: '00000000-0000-4000-8000-000000000001',
     createdAt: '2026-11-15T09:42:00.000Z',
     responseNumber: 1,
+    isTest: false,
     deliveredTo: '+5511987654321',
     version: 1,
     status: 'new',

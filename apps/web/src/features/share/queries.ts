@@ -1,14 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
 import { api, calls } from '../../lib/api.ts'
+import { tellPublished } from '../../lib/first-publish.ts'
+import { useT } from '../../lib/i18n.tsx'
 import { publishForm } from '../../lib/queries/forms.ts'
 import { fetchFile } from './fetch-file.ts'
 import type { QrLook } from './qr-look.ts'
 
-export function usePublish({ id, revision }: Form) {
+export function usePublish(form: Form) {
+  const { id, revision } = form
+  const t = useT()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => publishForm(cache, id, revision),
+    // Its screen is gone by then: this one is heard all the same.
+    onSuccess: (published) =>
+      tellPublished(form, published, () => toast.show({ kind: 'success', text: t('builder.publish.success') })),
   })
 }
 

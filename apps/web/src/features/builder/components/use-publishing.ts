@@ -5,6 +5,7 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
 import { useOpenForm } from '../../../app/form-header.ts'
 import { errorText, isCode } from '../../../lib/api.ts'
+import { tellPublished } from '../../../lib/first-publish.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { hasUnpublished, publishForm } from '../../../lib/queries/forms.ts'
 import { docOf, useBuilder, useBuilderState } from '../builder-context.ts'
@@ -65,9 +66,9 @@ export function usePublishing() {
   }
 
   async function publishSaved(revision: number) {
-    await publishForm(cache, form.id, revision)
+    const published = await publishForm(cache, form.id, revision)
     builder.showProblems({})
-    toast.show({ kind: 'success', text: t('builder.publish.success') })
+    tellPublished(form, published, () => toast.show({ kind: 'success', text: t('builder.publish.success') }))
   }
 
   async function restoreLast() {

@@ -11,21 +11,22 @@ type Props = { filter: Filter; today: Day; onFilter: (change: Partial<Filter>) =
 /** There are responses, but none like that: what was asked for, and the way out. */
 export function NoMatch({ filter, today, onFilter }: Props) {
   const t = useT()
-  const { search, status } = filter
-  const isFiltered = search !== '' || status !== null
+  const { search, status, isTest } = filter
+  const isFiltered = search !== '' || status !== null || isTest
   const text = () => {
     if (search !== '') return t('responses.noMatch.search', { search })
+    if (isTest) return t('published.tests.emptyText')
     return status ? t('responses.noMatch.filter') : t('responses.noMatch.dates')
   }
   return (
     <EmptyState
-      title={t('responses.noMatch.title')}
+      title={isTest ? t('published.tests.empty') : t('responses.noMatch.title')}
       text={<bdi>{text()}</bdi>}
       art={<RouteDrawing kind="search" />}
       action={
         <div className={styles.share}>
           {isFiltered && (
-            <Button variant="default" onClick={() => onFilter({ search: '', status: null })}>
+            <Button variant="default" onClick={() => onFilter({ search: '', status: null, isTest: false })}>
               {t('responses.noMatch.clear')}
             </Button>
           )}

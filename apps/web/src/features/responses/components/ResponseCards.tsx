@@ -2,6 +2,7 @@ import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Column } from '../columns.ts'
 import { usePhoneText } from '../queries.ts'
+import { responseName } from '../response-name.ts'
 import { cardOf } from '../response-view.ts'
 import type { Selection } from '../use-selection.ts'
 import { Checkbox } from './Checkbox.tsx'
@@ -35,7 +36,7 @@ export function ResponseCards({ list, columns, selection, isNew, onOpen }: Props
     <ul className={styles.cards} aria-label={t('responses.table.label')}>
       {list.map((response) => {
         const { title, rows } = cardOf(response, (questionId) => shown.has(questionId), phoneText)
-        const name = title ?? t('responses.detail.title', { number: response.responseNumber })
+        const name = title ?? responseName(t, response)
         return (
           <li key={response._id} className={`wf-card ${styles.card}`}>
             <div className={styles.cardHead}>

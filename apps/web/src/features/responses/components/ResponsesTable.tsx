@@ -9,6 +9,7 @@ import { columnName } from '../column-name.ts'
 import { type Column, isNumeric } from '../columns.ts'
 import type { Forwarding } from '../forward.ts'
 import { usePhoneText } from '../queries.ts'
+import { openName, responseName } from '../response-name.ts'
 import { paymentStateOf, textOf } from '../response-view.ts'
 import type { Selection } from '../use-selection.ts'
 import { Checkbox } from './Checkbox.tsx'
@@ -79,9 +80,7 @@ export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen
                     <span className={styles.opener}>
                       <span className={styles.dotPlace}>{isNew(response) && <NewDot />}</span>
                       <button type="button" className={styles.rowButton} onClick={() => onOpen(response._id)}>
-                        <span className="wf-visually-hidden">
-                          {t('responses.table.open', { number: response.responseNumber })}
-                        </span>
+                        <span className="wf-visually-hidden">{openName(t, response)}</span>
                         <Cell column={column} response={response} />
                       </button>
                       {response.isSuspect && <SuspectMark />}
@@ -134,7 +133,11 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
   }
   switch (column.own) {
     case 'number':
-      return <span className={styles.number}>{numberFormat(language).format(response.responseNumber)}</span>
+      return (
+        <span className={styles.number}>
+          {response.isTest ? responseName(t, response) : numberFormat(language).format(response.responseNumber)}
+        </span>
+      )
     case 'status':
       return <StatusBadge status={response.status} />
     case 'received':

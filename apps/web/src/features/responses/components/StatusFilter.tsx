@@ -1,22 +1,30 @@
 import { IconChevronDown, IconProgressCheck } from '@tabler/icons-react'
-import { RESPONSE_STATUSES, type ResponseStatus } from '@wayform/contract/calls/responses.ts'
+import { RESPONSE_STATUSES } from '@wayform/contract/calls/responses.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import type { Filter } from '../place.ts'
 import styles from './Toolbar.module.css'
 
-type Props = { status: ResponseStatus | null; onChange: (status: ResponseStatus | null) => void }
+type Choice = Pick<Filter, 'status' | 'isTest'>
+type Props = Choice & { onChange: (choice: Choice) => void }
+
+const TESTS = 'tests'
 
 /** The browser's own list under a box that looks like the others. */
-export function StatusFilter({ status, onChange }: Props) {
+export function StatusFilter({ status, isTest, onChange }: Props) {
   const t = useT()
   return (
-    <div className={styles.pick} data-on={status !== null || undefined}>
+    <div className={styles.pick} data-on={status !== null || isTest || undefined}>
       <IconProgressCheck size={18} stroke={1.75} aria-hidden />
-      <span aria-hidden>{t(status ? `responses.status.${status}` : 'responses.status.any')}</span>
+      <span aria-hidden>
+        {isTest ? t('published.tests.short') : t(status ? `responses.status.${status}` : 'responses.status.any')}
+      </span>
       <IconChevronDown size={16} stroke={1.75} aria-hidden />
       <select
         aria-label={t('responses.status.filter')}
-        value={status ?? ''}
-        onChange={(event) => onChange(RESPONSE_STATUSES.find((each) => each === event.target.value) ?? null)}
+        value={isTest ? TESTS : (status ?? '')}
+        onChange={({ target: { value } }) =>
+          onChange({ status: RESPONSE_STATUSES.find((each) => each === value) ?? null, isTest: value === TESTS })
+        }
       >
         <option value="">{t('responses.status.any')}</option>
         {RESPONSE_STATUSES.map((each) => (
@@ -24,6 +32,7 @@ export function StatusFilter({ status, onChange }: Props) {
             {t(`responses.status.${each}`)}
           </option>
         ))}
+        <option value={TESTS}>{t('published.tests.show')}</option>
       </select>
     </div>
   )

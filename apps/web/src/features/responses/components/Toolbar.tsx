@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
-import type { ResponseStatus } from '@wayform/contract/calls/responses.ts'
 import { DateRangeFilter } from '../../../lib/date-range/DateRangeFilter.tsx'
 import { type Day, type DayRange, writeRange } from '../../../lib/date-range/date-ranges.ts'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
@@ -26,7 +25,7 @@ type Props = {
   isSelecting: boolean | null
   onSearch: (search: string) => void
   onRange: (range: DayRange) => void
-  onStatus: (status: ResponseStatus | null) => void
+  onStatus: (choice: Pick<Filter, 'status' | 'isTest'>) => void
   onColumns: (choice: Choice) => void
   onExport: (format: ExportFormat) => void
   onSelecting: () => void
@@ -39,7 +38,7 @@ export function Toolbar({ formId, filter, today, columns, choice, isExporting, i
   const views = <ResponseViews formId={formId} open="list" dates={writeRange(filter.range, today)} />
   const search = <ResponseSearch searched={filter.search} onSearch={on.onSearch} />
   const dates = <DateRangeFilter range={filter.range} today={today} onChange={on.onRange} />
-  const status = <StatusFilter status={filter.status} onChange={on.onStatus} />
+  const status = <StatusFilter status={filter.status} isTest={filter.isTest} onChange={on.onStatus} />
   const columnsMenu = <ColumnsMenu columns={columns} choice={choice} onChange={on.onColumns} />
   const exportMenu = <ExportMenu isBusy={isExporting} onExport={on.onExport} />
   if (isPhone) {

@@ -17,6 +17,7 @@ import { ResponseTime } from '../components/ResponseTime.tsx'
 import { SuspectNote } from '../components/SuspectMark.tsx'
 import { replyLink } from '../forward.ts'
 import { usePhoneText } from '../queries.ts'
+import { responseName } from '../response-name.ts'
 import { phonesOf } from '../response-view.ts'
 import { Answers } from './Answers.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -46,7 +47,7 @@ export function DetailContent({ form, response, onClose, onDelete, onNewer, onOl
         <div className={styles.title}>
           {/* On paper it has to say of which form. */}
           <p className={styles.formName}>{form.name}</p>
-          <h2>{t('responses.detail.title', { number: response.responseNumber })}</h2>
+          <h2>{responseName(t, response)}</h2>
           <span>
             <ResponseTime at={response.createdAt} />
           </span>
@@ -66,7 +67,7 @@ export function DetailContent({ form, response, onClose, onDelete, onNewer, onOl
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
-        aria-label={t('responses.detail.title', { number: response.responseNumber })}
+        aria-label={responseName(t, response)}
       >
         {response.isSuspect && <SuspectNote reasons={response.suspectReasons} />}
         <StatusChoice formId={form.id} response={response} />

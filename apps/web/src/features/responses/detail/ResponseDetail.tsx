@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { isGone, type ResponsePage, useResponse } from '../queries.ts'
 import type { Filter } from '../place.ts'
+import { responseName } from '../response-name.ts'
 import { DetailContent } from './DetailContent.tsx'
 import { DetailState } from './DetailState.tsx'
 import styles from './ResponseDetail.module.css'
@@ -39,9 +40,7 @@ export function ResponseDetail({ form, openId, filter, page, onOpen, onClose, on
       withCloseButton={false}
       attributes={{
         content: {
-          'aria-label': one
-            ? t('responses.detail.title', { number: one.response.responseNumber })
-            : t('responses.detail.loading'),
+          'aria-label': one ? responseName(t, one.response) : t('responses.detail.loading'),
         },
         root: { 'data-response-detail': true },
       }}

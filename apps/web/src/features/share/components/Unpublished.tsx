@@ -14,7 +14,6 @@ export function Unpublished({ form }: { form: Form }) {
   const publish = usePublish(form)
   const handlePublish = () =>
     publish.mutate(undefined, {
-      onSuccess: () => toast.show({ kind: 'success', text: t('builder.publish.success') }),
       onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('builder.publish.failed')) }),
     })
   return (

@@ -5,6 +5,7 @@ import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useOpenForm } from '../../../app/form-header.ts'
+import { TryIt } from '../../../app/published/TryIt.tsx'
 import { Filled } from '../../../lib/Filled.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
@@ -67,6 +68,7 @@ export function LinkScreen() {
           >
             {t('share.link.email')}
           </Button>
+          {form.from === null && <TryIt formId={id} variant="subtle" size="sm" />}
           {platform.hasShareSheet && (
             <Button
               variant="subtle"

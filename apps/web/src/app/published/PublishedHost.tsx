@@ -1,0 +1,12 @@
+import type { Form } from '@wayform/contract/shapes.ts'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { firstPublish } from '../../lib/first-publish.ts'
+
+const PublishedSheet = lazy(async () => ({ default: (await import('./PublishedSheet.tsx')).PublishedSheet }))
+
+/** Where the sheet after a form's first publish opens; it is loaded then, and gone with the form's screens. */
+export function PublishedHost({ form }: { form: Form }) {
+  const formId = useSyncExternalStore(firstPublish.subscribe, firstPublish.current)
+  useEffect(() => firstPublish.close, [])
+  return <Suspense>{formId === form.id && <PublishedSheet form={form} onClose={firstPublish.close} />}</Suspense>
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Modal } from '@mantine/core'
+import { IconBrandWhatsapp, IconDownload, IconX } from '@tabler/icons-react'
+import type { Form } from '@wayform/contract/shapes.ts'
+import { whatsappLink } from '@wayform/core/message/whatsapp-link.ts'
+import { CopyButton } from '../../features/share/components/CopyButton.tsx'
+import { DEFAULT_LOOK, qrFileName } from '../../features/share/qr-look.ts'
+import { fetchQr } from '../../features/share/queries.ts'
+import { templateText } from '../../features/share/share-message.ts'
+import { useQr } from '../../features/share/use-qr.ts'
+import { useSaveFile } from '../../features/share/use-save-file.ts'
+import { usePhoneText } from '../../features/responses/queries.ts'
+import { Filled } from '../../lib/Filled.tsx'
+import { useT } from '../../lib/i18n.tsx'
+import { readableUrl } from '../../lib/links.ts'
+import { platform } from '../../lib/platform/platform.ts'
+import { useTextsOf } from '../../lib/queries/texts.ts'
+import { NextSteps } from './NextSteps.tsx'
+import styles from './Published.module.css'
+import { TryIt } from './TryIt.tsx'
+
+/** Nobody in particular: WhatsApp asks which chat to open. */
+const ANY_CHAT = ''
+
+/** The moment a form is out for the first time: where it is, how it gets to people, and a try before they do. */
+export function PublishedSheet({ form, onClose }: { form: Form; onClose: () => void }) {
+  const t = useT()
+  const { data: formT } = useTextsOf(form.language)
+  const { publicUrl } = form
+  const message = formT ? templateText(formT, 'invite', form) : publicUrl
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={760}
+      transitionProps={{ duration: 180, transition: 'pop' }}
+      classNames={{ inner: styles.inner, content: styles.sheet }}
+    >
+      <span className={styles.grip} aria-hidden />
+      <header className={styles.header}>
+        <svg viewBox="0 0 72 72" aria-hidden="true">
+          <path d="M10 40 26 56 50 24" />
+          <circle cx="59" cy="12" r="8" />
+        </svg>
+        <div>
+          <Modal.Title className={styles.title}>{t('builder.publish.success')}</Modal.Title>
+          <Destination form={form} />
+        </div>
+        <ActionIcon className={styles.close} size={44} aria-label={t('shell.close')} onClick={onClose} data-autofocus>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </header>
+      <div className={styles.ways}>
+        <div className={styles.actions}>
+          <div className={styles.address} role="group" aria-label={t('share.link.address')}>
+            <bdi dir="ltr">{readableUrl(publicUrl)}</bdi>
+            <CopyButton variant="default" text={publicUrl} label={t('published.copy')} />
+          </div>
+          <Button
+            variant="whatsapp"
+            size="lg"
+            fullWidth
+            component="a"
+            href={whatsappLink(ANY_CHAT, message)}
+            target={platform.hasWhatsappHere ? undefined : '_blank'}
+            rel="noopener"
+            leftSection={<IconBrandWhatsapp size={19} stroke={1.75} aria-hidden />}
+          >
+            {t('share.whatsapp.send')}
+          </Button>
+          <TryIt formId={form.id} variant="default" size="lg" fullWidth />
+          <p className={styles.help}>{t('published.tryHelp')}</p>
+        </div>
+        <Code form={form} />
+      </div>
+      <NextSteps formId={form.id} onLeave={onClose} />
+    </Modal>
+  )
+}
+
+function Destination({ form }: { form: Form }) {
+  const t = useT()
+  const phoneText = usePhoneText()
+  if (form.responseJumpType !== 'default') return <p>{t('published.goesToTeam')}</p>
+  return (
+    <p>
+      <Filled
+        text={t('published.goesTo', { number: '{number}' })}
+        parts={{ number: <bdi dir="ltr">{phoneText(form.whatsappNumber)}</bdi> }}
+      />
+    </p>
+  )
+}
+
+function Code({ form: { link } }: { form: Form }) {
+  const t = useT()
+  const { address } = useQr(link, DEFAULT_LOOK)
+  const { isBusy, saveFile } = useSaveFile()
+  return (
+    <div className={styles.code}>
+      <span className={styles.picture}>{address && <img src={address} alt={t('published.qrLabel')} />}</span>
+      <div>
+        <div className={styles.about}>
+          <b>{t('share.nav.qr')}</b>
+          <p>{t('published.qrText')}</p>
+        </div>
+        <Button
+          variant="link"
+          loading={isBusy}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          onClick={() => void saveFile(() => fetchQr(link, DEFAULT_LOOK), qrFileName(link, DEFAULT_LOOK.format))}
+        >
+          {t('published.download')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Form } from '@wayform/contract/shapes.ts'
+
+let current: string | null = null
+const listeners = new Set<() => void>()
+
+/** The form whose first publish opened the sheet about what to do with it. */
+export const firstPublish = {
+  current: () => current,
+  close: () => set(null),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+type Published = Pick<Form, 'id' | 'publishedVersion'>
+
+/** Once in a form's life the sheet opens; after that `say` tells it in passing. */
+export function tellPublished(before: Published, after: Published, say: () => void): void {
+  if (before.publishedVersion === null && after.publishedVersion === 1) set(after.id)
+  else say()
+}
+
+function set(formId: string | null): void {
+  current = formId
+  for (const listener of listeners) listener()
+}
