@@ -20,10 +20,10 @@ export function PageFrame({ name, branding, t, progress, isTest, children }: Pro
       <header>
         {isTest && (
           <div className="pf-top">
-            <div className="pf-keep pf-unpaid">
-              <p>
+            <div className="ty-paid">
+              <span>
                 <b>{t('form.test.title')}</b> {t('form.test.text')}
-              </p>
+              </span>
             </div>
           </div>
         )}

@@ -33,7 +33,12 @@ export function handOffRoutes(server: FastifyInstance, guards: Guards, deps: Dep
     const stored = row && number ? await responseLookup(deps.database.db).byNumber(row, number) : null
     if (!row || !stored) throw new AppError('notFound')
     const questions = await publishedForms.questionsOf(row, stored.version)
-    const { responseNumber, isTest, whatsappUrl, deliveredTo, deliveredToText, answers, paid } = handOff(deps, row, questions, stored)
+    const { responseNumber, isTest, whatsappUrl, deliveredTo, deliveredToText, answers, paid } = handOff(
+      deps,
+      row,
+      questions,
+      stored,
+    )
     const html = pages.renderReceiptPage({
       form: { ...toPublicForm({ ...row, version: stored.version, questions }, texts), isTest: isTest === true },
       messages: publicMessages(texts.catalogues[row.language]),

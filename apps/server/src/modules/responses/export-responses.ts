@@ -113,7 +113,14 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
       for (const { number, at, version, sentTo, status, note, answers } of some) {
         const cells = sheetCells.known(version) ?? (await sheetCells.learn(version))
         const received = { localMs: Math.floor((at + clock(at)) / 1000) * 1000 }
-        const own = [shownNumber(number), received, sentTo, progress(told.get(number)), statuses[status] ?? status, note]
+        const own = [
+          shownNumber(number),
+          received,
+          sentTo,
+          progress(told.get(number)),
+          statuses[status] ?? status,
+          note,
+        ]
         lines.push([...own, ...cells(answers, reader)])
       }
       yield lines

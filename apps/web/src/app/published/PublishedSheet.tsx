@@ -54,7 +54,9 @@ export function PublishedSheet({ form, onClose }: { form: Form; onClose: () => v
       <div className={styles.ways}>
         <div className={styles.actions}>
           <div className={styles.address} role="group" aria-label={t('share.link.address')}>
-            <bdi dir="ltr">{readableUrl(publicUrl)}</bdi>
+            <span>
+              <bdi dir="ltr">{readableUrl(publicUrl)}</bdi>
+            </span>
             <CopyButton variant="default" text={publicUrl} label={t('published.copy')} />
           </div>
           <Button
