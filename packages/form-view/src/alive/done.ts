@@ -19,7 +19,7 @@ export function showDone(markup: PageMarkup, handoff: Handoff, t: PublicT): void
   // Its script may still be on the way when the link is pressed.
   link('.wa', whatsappUrl).addEventListener('click', () => tell(page, 'opened'))
   for (const place of page.querySelectorAll('[data-to]')) place.textContent = deliveredToText
-  one(page, '[data-number]').append(`${responseNumber}`)
+  one(page, '[data-number]').append(responseNumber as unknown as string) // the page writes numbers, too
   if (paid) {
     const place = one<HTMLElement>(page, '.ty-paid')
     place.hidden = false

@@ -15,7 +15,7 @@ export function tellVisits(form: LiveForm, sender: Sender, isBack = false): Send
   let shown = 0
 
   const once = (event: 'view' | 'start' | 'page' | 'done', page?: string, from?: string) => {
-    const key = event + (page ?? '')
+    const key = event + (page as string) // without one it is a name all the same
     if (told.has(key)) return
     told.add(key)
     // As plain text: JSON would first have to be allowed where a form has an origin of its own.
