@@ -35,12 +35,12 @@ type Props = {
 export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen, forwardMenu }: Props) {
   const { t } = useI18n()
   const shown = columns.filter(({ isShown }) => isShown)
-  const questions = Math.max(1, shown.filter((column) => 'question' in column).length)
+  const shares = shown.reduce((sum, column) => sum + shareOf(column), 0)
   return (
     // A wide table scrolls inside its card; without a tab stop, a keyboard could not scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={`wf-card ${styles.tableCard}`} aria-label={t('responses.table.label')} tabIndex={0}>
-      <table className={styles.table} style={{ '--questions': questions } as CSSProperties}>
+      <table className={styles.table} style={{ '--shares': Math.max(1, shares) } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col" className={styles.tickCell}>
@@ -157,7 +157,14 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
   }
 }
 
+/** How much of the room that questions share a column may take: a date is written with its weekday. */
+function shareOf(column: Column): number {
+  if ('own' in column) return 0
+  return column.question.type === 'DATE' ? 1.6 : 1
+}
+
 function alignmentOf(column: Column): string | undefined {
   if ('own' in column) return styles.own
+  if (column.question.type === 'DATE') return styles.date
   return isNumeric(column.question) ? styles.numeric : undefined
 }
