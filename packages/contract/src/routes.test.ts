@@ -39,6 +39,7 @@ const REPEATABLE: Record<string, string> = {
   'domains.check': 'looks again',
   'forms.undelete': 'is there already',
   'forms.restoreVersion': 'has the revision',
+  'forms.testLink': 'signs another link, keeps nothing',
   'recipients.enterCode': 'a code counts once',
   'recipients.confirm': 'is confirmed already',
   'responses.undelete': 'are there already',
