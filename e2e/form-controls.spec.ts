@@ -103,7 +103,9 @@ test('dates, files, small numbers and choices speak the form’s language on a p
   await expectAccessible(page)
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    const tops = await page.locator('.pf-nps .pf-s').evaluateAll((all) => all.map((each) => each.offsetTop))
+    const tops = await page
+      .locator('.pf-nps .pf-s')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(2)
     expect(tops.filter((top) => top === tops.at(-1))).toHaveLength(5)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
