@@ -1,4 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
+import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changePlan } from '../users/change-plan.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -138,6 +139,7 @@ describe('submitting a form', () => {
     expect(body).toEqual({
       responseNumber: 1,
       deliveredTo: owner.number,
+      deliveredToText: formatPhone(owner.number),
       whatsappUrl: `https://wa.me/${owner.number.slice(1)}?text=${encodeURIComponent('*Cakes* #1\n\n*Your name*\nAna\n\n*Size*\nLarge\n\nSent with Wayform')}`,
       receiptUrl: expect.stringContaining(`/${form.link}/receipt/1-`),
       answers: [
