@@ -22,7 +22,7 @@ export const help: HelpCatalogue = {
     keywords: 'حقل محرر تعديل ترتيب سحب نقل خيار صورة فيديو إلزامي تراجع معاينة نسخ حذف',
     lines: {
       add: 'اضغط على سؤال تحت {builder.add.title}، أو اسحبه إلى مكانه. على الهاتف، اضغط زر الإضافة أولًا.',
-      edit: 'اضغط على سؤال في نموذجك لتغيير نصه وخياراته. فعّل {builder.properties.required} إذا كان لا يجوز تركه فارغًا.',
+      edit: 'اضغط على نص في نموذجك واكتبه في مكانه. مفتاح الإدخال ينتقل إلى الخيار التالي أو يضيف خيارًا. على الهاتف، اضغط على السؤال وستجد نصوصه في اللوحة. فعّل {builder.properties.required} إذا كان لا يجوز تركه فارغًا.',
       picture: 'يمكن أن يكون للسؤال صورة أو فيديو: {editors.media.add}. ويمكن أن تكون للخيارات صور أيضًا.',
       move: 'اسحب الأسئلة من المقبض، وإلى صفحة أخرى أيضًا. {builder.move.up} و{builder.move.down} يفعلان ذلك من دون سحب.',
       copy: 'زر {builder.staging.duplicate} ينشئ نسخة. لا يمكن حذف سؤال تستخدمه صيغة أو عملية دفع: أخرجه من هناك أولًا.',
@@ -372,7 +372,7 @@ export const help: HelpCatalogue = {
       lastSeen: 'من دون اتصال، تعرض {shell.form.responses} آخر ما رأيته مع وقته.',
       failed: '{builder.saving.failed}: اترك الصفحة مفتوحة واختر {builder.saving.retry}.',
       stale:
-        '{builder.saving.stale}: عُدّل النموذج في علامة تبويب أخرى أو على جهاز آخر. قارن النسختين، ثم اختر {builder.conflict.keepMine} أو {builder.conflict.loadTheirs}.',
+        'عدّلت في علامتي تبويب أو على جهازين؟ تُجمع التغييرات في الأسئلة المختلفة تلقائيًا. وإذا ظهرت عبارة {builder.saving.stale}، فقد تغيّر الشيء نفسه في الاثنين: قارن، ثم اختر {builder.conflict.keepMine} أو {builder.conflict.loadTheirs}.',
       customers: 'العملاء بلا اتصال لا يخسرون شيئًا: تنتظر إجاباتهم على هواتفهم وتُرسل عند عودة الاتصال.',
       crash: 'بعد حدوث خطأ، اختر {shell.crash.reload}. ما حُفظ في أمان.',
       closed: 'يقرأ عملاؤك أن النموذج مغلق؟ انظر: {topic.closed}.',

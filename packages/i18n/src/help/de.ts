@@ -24,7 +24,7 @@ export const help: HelpCatalogue = {
       'Feld Baukasten bearbeiten Reihenfolge ziehen verschieben Option Bild Video Pflicht rückgängig Vorschau kopieren löschen',
     lines: {
       add: 'Klicke unter {builder.add.title} auf eine Frage oder ziehe sie an ihren Platz. Auf dem Handy tippst du zuerst auf das Plus.',
-      edit: 'Klicke in deinem Formular auf eine Frage, um Text und Optionen zu ändern. Schalte {builder.properties.required} ein, wenn niemand sie leer lassen darf.',
+      edit: 'Klicke auf einen Text in deinem Formular und schreibe ihn dort. Enter geht zur nächsten Option oder fügt eine hinzu. Auf dem Handy tippst du auf die Frage: Ihre Texte stehen in der Leiste. Schalte {builder.properties.required} ein, wenn niemand sie leer lassen darf.',
       picture: 'Eine Frage kann ein Bild oder Video haben: {editors.media.add}. Auch Optionen können Bilder haben.',
       move: 'Ziehe Fragen am Griff, auch auf eine andere Seite. {builder.move.up} und {builder.move.down} machen dasselbe ohne Ziehen.',
       copy: '{builder.staging.duplicate} macht eine Kopie. Eine Frage, die eine Formel oder eine Zahlung braucht, lässt sich nicht löschen: Nimm sie dort zuerst heraus.',
@@ -408,7 +408,7 @@ export const help: HelpCatalogue = {
       lastSeen: 'Ohne Verbindung zeigt {shell.form.responses}, was du zuletzt gesehen hast, mit der Uhrzeit.',
       failed: '{builder.saving.failed}: Lass die Seite offen und wähle {builder.saving.retry}.',
       stale:
-        '{builder.saving.stale}: Das Formular wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Vergleiche beide Fassungen und wähle {builder.conflict.keepMine} oder {builder.conflict.loadTheirs}.',
+        'In zwei Tabs oder auf zwei Geräten geändert? Änderungen an verschiedenen Fragen werden von selbst zusammengeführt. Steht da {builder.saving.stale}, wurde beide Male dasselbe geändert: Vergleiche und wähle {builder.conflict.keepMine} oder {builder.conflict.loadTheirs}.',
       customers:
         'Kunden ohne Verbindung verlieren nichts: Ihre Antworten warten auf dem Handy und werden gesendet, sobald sie wieder da ist.',
       crash: 'Wähle nach einem Fehler {shell.crash.reload}. Was gespeichert war, ist sicher.',

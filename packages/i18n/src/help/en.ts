@@ -24,7 +24,7 @@ export const help = {
     keywords: 'field builder edit order drag move option picture image video required undo preview copy delete',
     lines: {
       add: 'Click a question under {builder.add.title}, or drag it to its place. On a phone, tap the plus button first.',
-      edit: 'Click a question in your form to change its text and options. Switch on {builder.properties.required} if nobody may leave it empty.',
+      edit: 'Click a text in your form and write it there. Enter goes to the next option, or adds one. On a phone, tap the question: its texts are in the panel. Switch on {builder.properties.required} if nobody may leave it empty.',
       picture: 'A question can have a picture or a video: {editors.media.add}. Options can have pictures too.',
       move: 'Drag questions by their grip, also to another page. {builder.move.up} and {builder.move.down} do the same without dragging.',
       copy: '{builder.staging.duplicate} makes a copy. A question that a formula or a payment uses can’t be deleted: take it out there first.',
@@ -400,7 +400,7 @@ export const help = {
       lastSeen: 'Without a connection, {shell.form.responses} shows what you saw last, with its time.',
       failed: '{builder.saving.failed}: leave the page open and choose {builder.saving.retry}.',
       stale:
-        '{builder.saving.stale}: the form was changed in another tab or on another device. Compare both, then choose {builder.conflict.keepMine} or {builder.conflict.loadTheirs}.',
+        'Changed in two tabs or on two devices? Changes to different questions are put together by themselves. If it says {builder.saving.stale}, both changed the same: compare them, then choose {builder.conflict.keepMine} or {builder.conflict.loadTheirs}.',
       customers:
         'Customers without a connection lose nothing: their answers wait on their phone and are sent when it is back.',
       crash: 'After an error, choose {shell.crash.reload}. What was saved is safe.',

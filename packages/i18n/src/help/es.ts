@@ -24,7 +24,7 @@ export const help: HelpCatalogue = {
       'campo editor editar orden arrastrar mover opción imagen foto video obligatoria deshacer vista previa copiar borrar',
     lines: {
       add: 'Haz clic en una pregunta en {builder.add.title} o arrástrala a su lugar. En el teléfono, toca primero el botón más.',
-      edit: 'Haz clic en una pregunta de tu formulario para cambiar su texto y sus opciones. Activa {builder.properties.required} si nadie puede dejarla vacía.',
+      edit: 'Haz clic en un texto del formulario y escríbelo ahí mismo. Con Enter pasas a la siguiente opción o agregas una. En el teléfono, toca la pregunta: sus textos están en el panel. Activa {builder.properties.required} si nadie puede dejarla vacía.',
       picture:
         'Una pregunta puede llevar imagen o video: {editors.media.add}. Las opciones también pueden tener imágenes.',
       move: 'Arrastra las preguntas por su asa, también a otra página. {builder.move.up} y {builder.move.down} hacen lo mismo sin arrastrar.',
@@ -408,7 +408,7 @@ export const help: HelpCatalogue = {
       lastSeen: 'Sin conexión, {shell.form.responses} muestra lo último que viste, con su hora.',
       failed: '{builder.saving.failed}: deja la página abierta y elige {builder.saving.retry}.',
       stale:
-        '{builder.saving.stale}: el formulario cambió en otra pestaña o en otro dispositivo. Compara las dos versiones y elige {builder.conflict.keepMine} o {builder.conflict.loadTheirs}.',
+        '¿Cambios en dos pestañas o en dos dispositivos? Los de preguntas distintas se juntan solos. Si dice {builder.saving.stale}, ambos cambiaron lo mismo: compáralos y elige {builder.conflict.keepMine} o {builder.conflict.loadTheirs}.',
       customers:
         'Los clientes sin conexión no pierden nada: sus respuestas esperan en su teléfono y se envían cuando vuelve.',
       crash: 'Después de un error, elige {shell.crash.reload}. Lo guardado está a salvo.',

@@ -24,7 +24,7 @@ export const help: HelpCatalogue = {
       'champ éditeur ordre glisser déplacer option image photo vidéo obligatoire annuler aperçu copier supprimer',
     lines: {
       add: 'Cliquez sur une question sous {builder.add.title} ou glissez-la à sa place. Sur un téléphone, touchez d’abord le bouton plus.',
-      edit: 'Cliquez sur une question de votre formulaire pour changer son texte et ses options. Activez {builder.properties.required} si personne ne doit la laisser vide.',
+      edit: 'Cliquez sur un texte du formulaire et écrivez-le sur place. Entrée passe à l’option suivante ou en ajoute une. Sur un téléphone, touchez la question : ses textes sont dans le panneau. Activez {builder.properties.required} si personne ne doit la laisser vide.',
       picture:
         'Une question peut avoir une image ou une vidéo : {editors.media.add}. Les options aussi peuvent avoir des images.',
       move: 'Glissez les questions par leur poignée, même vers une autre page. {builder.move.up} et {builder.move.down} font de même sans glisser.',
@@ -413,7 +413,7 @@ export const help: HelpCatalogue = {
       lastSeen: 'Sans connexion, {shell.form.responses} montre ce que vous avez vu en dernier, avec l’heure.',
       failed: '{builder.saving.failed} : laissez la page ouverte et choisissez {builder.saving.retry}.',
       stale:
-        '{builder.saving.stale} : le formulaire a été changé dans un autre onglet ou sur un autre appareil. Comparez les deux versions, puis choisissez {builder.conflict.keepMine} ou {builder.conflict.loadTheirs}.',
+        'Modifié dans deux onglets ou sur deux appareils ? Les changements de questions différentes sont réunis tout seuls. Si vous lisez {builder.saving.stale}, les deux ont changé la même chose : comparez, puis choisissez {builder.conflict.keepMine} ou {builder.conflict.loadTheirs}.',
       customers:
         'Les clients sans connexion ne perdent rien : leurs réponses attendent sur leur téléphone et partent dès qu’elle revient.',
       crash: 'Après une erreur, choisissez {shell.crash.reload}. Ce qui était enregistré est en sécurité.',

@@ -23,7 +23,7 @@ export const help: HelpCatalogue = {
     keywords: 'kolom editor ubah urutan seret pindah opsi gambar foto video wajib urungkan pratinjau salin hapus',
     lines: {
       add: 'Klik pertanyaan di {builder.add.title}, atau seret ke tempatnya. Di ponsel, ketuk dulu tombol plus.',
-      edit: 'Klik pertanyaan di formulir untuk mengubah teks dan opsinya. Aktifkan {builder.properties.required} jika tidak boleh dikosongkan.',
+      edit: 'Klik teks di formulir dan tulis langsung di sana. Enter menuju opsi berikutnya, atau menambah satu. Di ponsel, ketuk pertanyaannya: teksnya ada di panel. Aktifkan {builder.properties.required} jika tidak boleh dikosongkan.',
       picture: 'Pertanyaan bisa diberi gambar atau video: {editors.media.add}. Opsi juga bisa bergambar.',
       move: 'Seret pertanyaan pada pegangannya, juga ke halaman lain. {builder.move.up} dan {builder.move.down} melakukan hal yang sama tanpa menyeret.',
       copy: '{builder.staging.duplicate} membuat salinan. Pertanyaan yang dipakai rumus atau pembayaran tidak bisa dihapus: lepaskan dulu dari sana.',
@@ -400,7 +400,7 @@ export const help: HelpCatalogue = {
       lastSeen: 'Tanpa koneksi, {shell.form.responses} menampilkan yang terakhir Anda lihat, beserta waktunya.',
       failed: '{builder.saving.failed}: biarkan halaman terbuka dan pilih {builder.saving.retry}.',
       stale:
-        '{builder.saving.stale}: formulir diubah di tab atau perangkat lain. Bandingkan keduanya, lalu pilih {builder.conflict.keepMine} atau {builder.conflict.loadTheirs}.',
+        'Diubah di dua tab atau dua perangkat? Perubahan pada pertanyaan berbeda digabung sendiri. Jika tertulis {builder.saving.stale}, keduanya mengubah hal yang sama: bandingkan, lalu pilih {builder.conflict.keepMine} atau {builder.conflict.loadTheirs}.',
       customers:
         'Pelanggan tanpa koneksi tidak kehilangan apa pun: jawaban menunggu di ponsel mereka dan dikirim saat koneksi kembali.',
       crash: 'Setelah kesalahan, pilih {shell.crash.reload}. Yang sudah tersimpan tetap aman.',

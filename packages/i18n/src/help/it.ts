@@ -24,7 +24,7 @@ export const help: HelpCatalogue = {
       'campo editor modificare ordine trascinare spostare opzione immagine foto video obbligatoria annullare anteprima copiare eliminare',
     lines: {
       add: 'Fai clic su una domanda in {builder.add.title} o trascinala al suo posto. Sul telefono tocca prima il pulsante più.',
-      edit: 'Fai clic su una domanda del modulo per cambiare testo e opzioni. Attiva {builder.properties.required} se nessuno può lasciarla vuota.',
+      edit: 'Fai clic su un testo del modulo e scrivilo lì. Invio passa all’opzione successiva o ne aggiunge una. Sul telefono tocca la domanda: i suoi testi sono nel pannello. Attiva {builder.properties.required} se nessuno può lasciarla vuota.',
       picture:
         'Una domanda può avere un’immagine o un video: {editors.media.add}. Anche le opzioni possono avere immagini.',
       move: 'Trascina le domande dalla maniglia, anche su un’altra pagina. {builder.move.up} e {builder.move.down} fanno lo stesso senza trascinare.',
@@ -406,7 +406,7 @@ export const help: HelpCatalogue = {
       lastSeen: 'Senza connessione, {shell.form.responses} mostra ciò che hai visto per ultimo, con l’ora.',
       failed: '{builder.saving.failed}: lascia aperta la pagina e scegli {builder.saving.retry}.',
       stale:
-        '{builder.saving.stale}: il modulo è stato cambiato in un’altra scheda o su un altro dispositivo. Confronta le due versioni, poi scegli {builder.conflict.keepMine} o {builder.conflict.loadTheirs}.',
+        'Modifiche in due schede o su due dispositivi? Quelle a domande diverse si uniscono da sole. Se leggi {builder.saving.stale}, entrambe hanno cambiato la stessa cosa: confrontale, poi scegli {builder.conflict.keepMine} o {builder.conflict.loadTheirs}.',
       customers:
         'I clienti senza connessione non perdono nulla: le risposte aspettano sul telefono e partono quando torna.',
       crash: 'Dopo un errore scegli {shell.crash.reload}. Ciò che era salvato è al sicuro.',

@@ -24,7 +24,7 @@ export const help: HelpCatalogue = {
       'campo editor editar ordem arrastar mover opção imagem foto vídeo obrigatória desfazer prévia copiar apagar',
     lines: {
       add: 'Clique em uma pergunta em {builder.add.title} ou arraste-a para o lugar. No celular, toque antes no botão de mais.',
-      edit: 'Clique em uma pergunta do formulário para mudar o texto e as opções. Ative {builder.properties.required} se ninguém puder deixá-la vazia.',
+      edit: 'Clique em um texto do formulário e escreva ali mesmo. Enter vai para a próxima opção ou cria uma. No celular, toque na pergunta: os textos estão no painel. Ative {builder.properties.required} se ninguém puder deixá-la vazia.',
       picture: 'Uma pergunta pode ter imagem ou vídeo: {editors.media.add}. As opções também podem ter imagens.',
       move: 'Arraste as perguntas pela alça, também para outra página. {builder.move.up} e {builder.move.down} fazem o mesmo sem arrastar.',
       copy: '{builder.staging.duplicate} faz uma cópia. Uma pergunta usada por uma fórmula ou por um pagamento não pode ser excluída: tire-a de lá antes.',
@@ -405,7 +405,7 @@ export const help: HelpCatalogue = {
       lastSeen: 'Sem conexão, {shell.form.responses} mostra o que você viu por último, com a hora.',
       failed: '{builder.saving.failed}: deixe a página aberta e escolha {builder.saving.retry}.',
       stale:
-        '{builder.saving.stale}: o formulário foi mudado em outra aba ou em outro aparelho. Compare as duas versões e escolha {builder.conflict.keepMine} ou {builder.conflict.loadTheirs}.',
+        'Mudou em duas abas ou em dois aparelhos? Mudanças em perguntas diferentes são juntadas sozinhas. Se aparece {builder.saving.stale}, os dois mudaram a mesma coisa: compare e escolha {builder.conflict.keepMine} ou {builder.conflict.loadTheirs}.',
       customers:
         'Clientes sem conexão não perdem nada: as respostas esperam no celular e são enviadas quando ela volta.',
       crash: 'Depois de um erro, escolha {shell.crash.reload}. O que foi salvo está seguro.',

@@ -21,7 +21,7 @@ export const help: HelpCatalogue = {
     keywords: '字段 编辑 顺序 拖动 移动 选项 图片 照片 视频 必填 撤销 预览 复制 删除',
     lines: {
       add: '在{builder.add.title}中点击一个问题，或把它拖到合适的位置。在手机上请先点加号按钮。',
-      edit: '点击表单中的问题，可以修改文字和选项。不允许留空时，打开{builder.properties.required}。',
+      edit: '点击表单中的文字即可直接修改。按回车键会转到下一个选项，或新增一个。在手机上请点击问题，文字在面板中修改。不允许留空时，打开{builder.properties.required}。',
       picture: '问题可以带图片或视频：{editors.media.add}。选项也可以有图片。',
       move: '拖动问题旁的手柄可以移动它，也可以移到另一页。{builder.move.up}和{builder.move.down}不用拖动也能移动。',
       copy: '{builder.staging.duplicate}会生成副本。被公式或付款用到的问题不能删除：请先从那里移除。',
@@ -362,7 +362,7 @@ export const help: HelpCatalogue = {
       lastSeen: '没有网络时，{shell.form.responses}会显示你上次看到的内容及其时间。',
       failed: '{builder.saving.failed}：请保持页面打开，选择{builder.saving.retry}。',
       stale:
-        '{builder.saving.stale}：表单在另一个标签页或设备上被修改过。比较两个版本，然后选择{builder.conflict.keepMine}或{builder.conflict.loadTheirs}。',
+        '在两个标签页或两台设备上都改过？不同问题的更改会自动合并。如果显示{builder.saving.stale}，说明两边改了同一处：请比较后选择{builder.conflict.keepMine}或{builder.conflict.loadTheirs}。',
       customers: '客户断网也不会丢失：答案会留在他们的手机上，恢复连接后发送。',
       crash: '出错后，请选择{shell.crash.reload}。已保存的内容是安全的。',
       closed: '客户看到表单已关闭？请看：{topic.closed}。',

@@ -57,7 +57,7 @@ export const builder: Translation<typeof english> = {
   },
   properties: {
     nothingSelected:
-      'Klicken Sie auf einen Text im Formular, um ihn dort zu schreiben, oder auf eine Frage, um ihre Einstellungen zu sehen.',
+      'Klicke auf einen Text im Formular, um ihn dort zu schreiben, oder auf eine Frage, um ihre Einstellungen zu sehen.',
     title: '{type} bearbeiten',
     close: 'Schließen',
     done: 'Fertig',
