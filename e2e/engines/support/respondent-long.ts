@@ -70,7 +70,7 @@ export function respondentLong(engine: Engine): void {
     await screen.click(GO)
     await screen.sees(DONE)
     await screen.click('summary')
-    await screen.sees('details dl', /ana@mail\.example|\+5511987654321/)
+    await screen.sees('details dl', /ana@mail\.example|\+55 11 98765 4321/)
     expect(await stored(form)).toMatchObject([{ name: 'Ana', size: 'Large' }])
   })
 
