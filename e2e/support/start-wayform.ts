@@ -17,7 +17,7 @@ export type RunningWayform = {
   kill: () => Promise<void>
 }
 
-const READY_TIMEOUT_MS = 90_000
+const READY_TIMEOUT_MS = 280_000
 
 /** The same command as `npm start`, on free ports and with a data folder of its own. */
 export async function startWayform(env: Record<string, string> = {}): Promise<RunningWayform> {

@@ -34,7 +34,7 @@ export type Postgres = {
 /** PostgreSQL refuses to run as root, so root starts it as "nobody". */
 const NOBODY = 65534
 const PREFIX = 'wayform-postgres-'
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 120_000
 
 /**
  * A real PostgreSQL server of our own, from the binaries that npm brings, on a free port and in a temporary folder.
