@@ -65,7 +65,7 @@ test('a search finds answers by the keyboard, and where there is none, somebody 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/help\/website$/)
   await expect(search).toHaveValue('')
-  await page.getByRole('article').getByRole('link', { name: 'WordPress and Google Tag Manager' }).click()
+  await page.getByRole('article').getByRole('link', { name: 'WordPress and Google Tag Manager', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'WordPress and Google Tag Manager', level: 1 })).toBeFocused()
 
   await search.fill('zzxxqq')
