@@ -82,7 +82,8 @@ function onlyToBeBuilt(directory: string): Deps {
     config: readConfig({ NODE_ENV: 'test' }),
     now: () => new Date(),
     database: {},
-    texts: {},
+    secretKey: Buffer.alloc(32),
+    texts: { in: () => (key: string) => key },
     pages: { assets: { cssHash: '' }, directory },
     lifecycle: { isStopping: false },
   }
