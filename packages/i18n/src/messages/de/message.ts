@@ -30,7 +30,7 @@ export const message: Translation<typeof english> = {
     ask: 'Wayform schickt keine E-Mails mehr über neue Antworten auf dieses Formular. Die Antworten bleiben gespeichert.',
     button: 'E-Mails abstellen',
     doneTitle: 'Die E-Mails sind aus',
-    done: 'Du bekommst keine E-Mails mehr zu {form}. In den Einstellungen des Formulars lassen sie sich wieder einschalten.',
+    done: 'Du bekommst keine E-Mails mehr zu {form}. Sie kommen nur wieder, wenn du zustimmst.',
     goneTitle: 'Dieser Link gilt nicht mehr',
     gone: 'E-Mails über neue Antworten lassen sich in den Einstellungen des Formulars unter Benachrichtigungen abstellen.',
     all: 'Alles von Wayform beenden',

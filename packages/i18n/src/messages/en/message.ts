@@ -32,7 +32,7 @@ export const message = {
     ask: 'Wayform will send no more emails about new responses to this form. Responses are still kept.',
     button: 'Stop emails',
     doneTitle: 'Emails are off',
-    done: 'You get no more emails about {form}. The owner can turn them on again in the form’s settings.',
+    done: 'You get no more emails about {form}. They begin again only if you agree.',
     goneTitle: 'This link no longer works',
     gone: 'Emails about new responses can be turned off in the form’s settings, under notifications.',
     all: 'Stop everything from Wayform',

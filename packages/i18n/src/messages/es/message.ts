@@ -32,7 +32,7 @@ export const message: Translation<typeof english> = {
     ask: 'Wayform no enviará más correos sobre nuevas respuestas a este formulario. Las respuestas se siguen guardando.',
     button: 'Detener los correos',
     doneTitle: 'Los correos están desactivados',
-    done: 'Ya no recibes correos sobre {form}. Quien creó el formulario puede volver a activarlos en los ajustes.',
+    done: 'Ya no recibes correos sobre {form}. Solo vuelven si estás de acuerdo.',
     goneTitle: 'Este enlace ya no funciona',
     gone: 'Los correos sobre nuevas respuestas se pueden desactivar en los ajustes del formulario, en notificaciones.',
     all: 'Detener todo lo de Wayform',

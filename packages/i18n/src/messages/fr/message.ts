@@ -32,7 +32,7 @@ export const message: Translation<typeof english> = {
     ask: 'Wayform n’enverra plus d’e-mails sur les nouvelles réponses à ce formulaire. Les réponses restent enregistrées.',
     button: 'Arrêter les e-mails',
     doneTitle: 'Les e-mails sont désactivés',
-    done: 'Vous ne recevez plus d’e-mails sur {form}. Son propriétaire peut les réactiver dans les réglages du formulaire.',
+    done: 'Vous ne recevez plus d’e-mails sur {form}. Ils ne reprennent que si vous êtes d’accord.',
     goneTitle: 'Ce lien ne fonctionne plus',
     gone: 'Les e-mails sur les nouvelles réponses se désactivent dans les réglages du formulaire, sous notifications.',
     all: 'Tout arrêter de Wayform',

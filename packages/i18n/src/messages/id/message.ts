@@ -28,7 +28,7 @@ export const message: Translation<typeof english> = {
     ask: 'Wayform tidak akan mengirim email lagi tentang jawaban baru untuk formulir ini. Jawaban tetap disimpan.',
     button: 'Hentikan email',
     doneTitle: 'Email sudah dimatikan',
-    done: 'Anda tidak lagi menerima email tentang {form}. Pemiliknya dapat menyalakannya lagi di pengaturan formulir.',
+    done: 'Anda tidak lagi menerima email tentang {form}. Email dikirim lagi hanya jika Anda setuju.',
     goneTitle: 'Tautan ini sudah tidak berlaku',
     gone: 'Email tentang jawaban baru dapat dimatikan di pengaturan formulir, bagian notifikasi.',
     all: 'Hentikan semua dari Wayform',

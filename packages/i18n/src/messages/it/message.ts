@@ -32,7 +32,7 @@ export const message: Translation<typeof english> = {
     ask: 'Wayform non invierà più email sulle nuove risposte a questo modulo. Le risposte restano salvate.',
     button: 'Ferma le email',
     doneTitle: 'Le email sono disattivate',
-    done: 'Non ricevi più email su {form}. Chi possiede il modulo può riattivarle nelle impostazioni.',
+    done: 'Non ricevi più email su {form}. Riprendono solo se sei d’accordo.',
     goneTitle: 'Questo link non funziona più',
     gone: 'Le email sulle nuove risposte si disattivano nelle impostazioni del modulo, in notifiche.',
     all: 'Ferma tutto da Wayform',

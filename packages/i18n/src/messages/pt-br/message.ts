@@ -32,7 +32,7 @@ export const message: Translation<typeof english> = {
     ask: 'O Wayform não enviará mais e-mails sobre novas respostas deste formulário. As respostas continuam guardadas.',
     button: 'Parar os e-mails',
     doneTitle: 'Os e-mails estão desativados',
-    done: 'Você não recebe mais e-mails sobre {form}. Quem é dono do formulário pode reativá-los nas configurações.',
+    done: 'Você não recebe mais e-mails sobre {form}. Eles só voltam se você concordar.',
     goneTitle: 'Este link não funciona mais',
     gone: 'Os e-mails sobre novas respostas podem ser desativados nas configurações do formulário, em notificações.',
     all: 'Parar tudo do Wayform',

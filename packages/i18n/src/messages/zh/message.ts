@@ -28,7 +28,7 @@ export const message: Translation<typeof english> = {
     ask: 'Wayform 将不再发送此表单新回复的邮件。回复仍会保存。',
     button: '停止邮件',
     doneTitle: '邮件已关闭',
-    done: '你将不再收到有关 {form} 的邮件。表单所有者可以在表单设置中重新开启。',
+    done: '你将不再收到有关 {form} 的邮件。只有在你同意后才会恢复。',
     goneTitle: '此链接已失效',
     gone: '可以在表单设置的通知中关闭新回复邮件。',
     all: '停止 Wayform 的所有邮件',
