@@ -294,6 +294,8 @@ test('on a phone, a finger that holds a question drags it, and the sheets do the
   await builder.openLogic('How was it?')
   const logic = page.getByRole('dialog', { name: /^Logic: / })
   await expect(logic).toBeVisible()
+  // The properties slide out while the logic slides in.
+  await expect(builder.panel).toBeHidden()
   await pressBack()
   await expect(logic).toBeHidden()
   await expect(builder.staging).toBeVisible()
