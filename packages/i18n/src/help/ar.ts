@@ -107,6 +107,7 @@ export const help: HelpCatalogue = {
       versions:
         'كل إصدار منشور محفوظ في {history.versions.title}. وعبر {history.versions.restore} يصبح مسودتك من جديد. وتبقى الردود.',
       restore: 'خيار {builder.publish.restore} يعيد مسودتك إلى ما يراه الناس الآن.',
+      test: '{published.tryIt}، بعد أول نشر وضمن {shell.form.share}، يفتح النموذج لك. تصل التجربة إلى واتساب لديك ولا تُحتسب في أي عدد، وتجدها في الردود عبر {published.tests.show}.',
       settings: 'الإعدادات لا تحتاج إلى نشر: {topic.settings}.',
     },
   },

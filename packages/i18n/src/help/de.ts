@@ -117,6 +117,7 @@ export const help: HelpCatalogue = {
       versions:
         'Jede veröffentlichte Version bleibt in {history.versions.title}. {history.versions.restore} macht sie wieder zu deinem Entwurf. Die Antworten bleiben.',
       restore: '{builder.publish.restore} bringt deinen Entwurf auf den Stand zurück, der jetzt zu sehen ist.',
+      test: '{published.tryIt} öffnet nach dem ersten Veröffentlichen und unter {shell.form.share} das Formular für dich. Der Test kommt in deinem WhatsApp an und wird nirgends gezählt; {published.tests.show} in den Antworten listet ihn auf.',
       settings: 'Einstellungen müssen nicht veröffentlicht werden: {topic.settings}.',
     },
   },

@@ -114,6 +114,7 @@ export const help = {
       versions:
         'Each published version is kept in {history.versions.title}. {history.versions.restore} makes it your draft again. Responses stay.',
       restore: '{builder.publish.restore} takes your draft back to what people see now.',
+      test: '{published.tryIt} after the first publish, and under {shell.form.share}, opens the form for you. The test reaches your WhatsApp and is in no count; {published.tests.show} in the responses lists it.',
       settings: 'Settings need no publishing: {topic.settings}.',
     },
   },

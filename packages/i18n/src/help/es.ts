@@ -117,6 +117,7 @@ export const help: HelpCatalogue = {
       versions:
         'Cada versión publicada queda en {history.versions.title}. {history.versions.restore} la convierte de nuevo en tu borrador. Las respuestas se conservan.',
       restore: '{builder.publish.restore} devuelve tu borrador a lo que se ve ahora.',
+      test: '{published.tryIt}, tras la primera publicación y en {shell.form.share}, abre el formulario para ti. La prueba llega a tu WhatsApp y no entra en ningún recuento; {published.tests.show} en las respuestas la muestra.',
       settings: 'Los ajustes no hace falta publicarlos: {topic.settings}.',
     },
   },

@@ -117,6 +117,7 @@ export const help: HelpCatalogue = {
       versions:
         'Chaque version publiée est gardée dans {history.versions.title}. {history.versions.restore} en refait votre brouillon. Les réponses restent.',
       restore: '{builder.publish.restore} ramène votre brouillon à ce que l’on voit actuellement.',
+      test: '{published.tryIt}, après la première publication et sous {shell.form.share}, ouvre le formulaire pour vous. L’essai arrive sur votre WhatsApp et n’entre dans aucun décompte ; {published.tests.show} dans les réponses l’affiche.',
       settings: 'Les paramètres n’ont pas besoin d’être publiés : {topic.settings}.',
     },
   },

@@ -114,6 +114,7 @@ export const help: HelpCatalogue = {
       versions:
         'Setiap versi yang diterbitkan disimpan di {history.versions.title}. {history.versions.restore} menjadikannya draf Anda lagi. Jawaban tetap ada.',
       restore: '{builder.publish.restore} mengembalikan draf Anda ke yang dilihat orang sekarang.',
+      test: '{published.tryIt}, setelah pertama kali diterbitkan dan di {shell.form.share}, membuka formulir untuk Anda. Uji coba itu masuk ke WhatsApp Anda dan tidak dihitung; {published.tests.show} di daftar respons menampilkannya.',
       settings: 'Pengaturan tidak perlu diterbitkan: {topic.settings}.',
     },
   },

@@ -117,6 +117,7 @@ export const help: HelpCatalogue = {
       versions:
         'Ogni versione pubblicata resta in {history.versions.title}. {history.versions.restore} la fa tornare la tua bozza. Le risposte restano.',
       restore: '{builder.publish.restore} riporta la bozza a ciò che si vede adesso.',
+      test: '{published.tryIt}, dopo la prima pubblicazione e in {shell.form.share}, apre il modulo per te. La prova arriva sul tuo WhatsApp e non entra in nessun conteggio; {published.tests.show} nelle risposte la mostra.',
       settings: 'Le impostazioni non vanno pubblicate: {topic.settings}.',
     },
   },

@@ -116,6 +116,7 @@ export const help: HelpCatalogue = {
       versions:
         'Cada versão publicada fica em {history.versions.title}. {history.versions.restore} faz dela seu rascunho de novo. As respostas continuam lá.',
       restore: '{builder.publish.restore} volta seu rascunho para o que as pessoas veem agora.',
+      test: '{published.tryIt}, depois da primeira publicação e em {shell.form.share}, abre o formulário para você. O teste chega ao seu WhatsApp e não entra em nenhuma contagem; {published.tests.show} nas respostas o mostra.',
       settings: 'As configurações não precisam ser publicadas: {topic.settings}.',
     },
   },

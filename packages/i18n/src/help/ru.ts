@@ -114,6 +114,7 @@ export const help: HelpCatalogue = {
       versions:
         'Каждая опубликованная версия хранится в разделе {history.versions.title}. {history.versions.restore} снова делает её черновиком. Ответы остаются.',
       restore: '{builder.publish.restore} возвращает черновик к тому, что люди видят сейчас.',
+      test: '{published.tryIt} после первой публикации и в разделе {shell.form.share} открывает форму для вас. Проба приходит в ваш WhatsApp и нигде не учитывается; {published.tests.show} в ответах показывает её.',
       settings: 'Настройки публиковать не нужно: {topic.settings}.',
     },
   },

@@ -102,6 +102,7 @@ export const help: HelpCatalogue = {
       versions:
         '每个发布过的版本都保存在{history.versions.title}中。{history.versions.restore}会让它重新成为草稿，回复不受影响。',
       restore: '{builder.publish.restore}会把草稿恢复成别人现在看到的样子。',
+      test: '首次发布后以及在{shell.form.share}中，{published.tryIt}会为你打开表单。测试会发到你的 WhatsApp，不计入任何数量；在回复中通过{published.tests.show}可以查看。',
       settings: '设置不需要发布：{topic.settings}。',
     },
   },

@@ -74,6 +74,7 @@ export const building: Statements<
     again: { calls: ['forms.publish'] },
     versions: { calls: ['forms.versions', 'forms.version', 'forms.restoreVersion'] },
     restore: { calls: ['forms.restore'] },
+    test: { calls: ['forms.testLink'], screens: ['/forms/:id/share', '/forms/:id/responses'] },
     settings: SETTINGS,
   },
   settings: {
