@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import net from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export type Ask = { method?: string; path: string; host?: string; headers?: Record<string, string>; body?: string }
 export type Answered = { status: number; headers: IncomingMessage['headers']; body: string }
@@ -48,8 +49,11 @@ export type Load = {
   more: (count: number) => Promise<void>
 }
 
-/** Clients with keep-alive connections that send one request after the other until they are stopped. */
-export function keepAliveLoad(port: number, clients: number, next: () => Ask & { id?: string }): Load {
+/**
+ * Clients with keep-alive connections that send one request after the other until they are stopped. With a pause after
+ * each, they stay below what one address may do in a minute, however fast the machine is.
+ */
+export function keepAliveLoad(port: number, clients: number, next: () => Ask & { id?: string }, pauseMs = 0): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const waiting: { count: number; resolve: () => void }[] = []
   const stopping = new AbortController()
@@ -70,7 +74,7 @@ export function keepAliveLoad(port: number, clients: number, next: () => Ask & {
       }
       for (const { resolve } of waiting.filter(({ count }) => load.answered >= count)) resolve()
       // A refused connection fails at once: without this the loop would never leave the microtask queue.
-      await new Promise(setImmediate)
+      await (pauseMs > 0 ? delay(pauseMs) : new Promise(setImmediate))
     }
   }
 
