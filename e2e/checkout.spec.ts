@@ -62,7 +62,7 @@ test('a card is charged on a phone, and the paid answers go on to WhatsApp', asy
   await expect(page).toHaveURL(form.publicUrl)
   const message = await messageOf(page)
   expect(message).toContain('Ana Silva')
-  expect(message).toMatch(/24,00\s€ · Karte · pi_/)
+  expect(message).toMatch(/24,00\s€ bezahlt · Karte · pi_/)
   await expect(page.locator('.ty-paid')).toHaveText(/^24,00\s€ bezahltKarte$/)
   await expect(page.locator('.pf-b.wa')).toBeInViewport({ ratio: 1 })
   await page.screenshot({ path: screenshot('paid') })

@@ -257,7 +257,7 @@ test('without JavaScript every link is there', async ({ app, sandbox, browser })
   await expect(page.getByRole('heading', { name: 'One tap left' })).toBeVisible()
   const href = (await whatsapp(page).getAttribute('href')) ?? ''
   expect(new URL(href).searchParams.get('text')).toContain('*Route*\nDesert and forts')
-  await expect(page.getByRole('link', { name: form.whatsappNumber })).toBeVisible()
+  await expect(page.getByRole('link', { name: '+49 1515' })).toHaveAttribute('href', `tel:${form.whatsappNumber}`)
   await expect(page.getByRole('link', { name: 'Use WhatsApp Web' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send another response' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy answers' })).toBeHidden()
