@@ -23,7 +23,7 @@ test('an owner finds what has not arrived, and sends all of it again', async ({ 
   await fault(404, 3)
   await answer(form, 3)
   const unsent = async () => (await call<Groups>('GET', '/api/deliveries/groups')).total
-  await expect.poll(unsent, { timeout: 30_000 }).toBe(3)
+  await expect.poll(unsent).toBe(3)
 
   // The dashboard says so, and leads there.
   await page.goto('/')
@@ -51,7 +51,7 @@ test('an owner finds what has not arrived, and sends all of it again', async ({ 
   // On a phone, in Arabic, in the dark, with the responses' own way to it.
   await fault(404, 1)
   await answer(form, 1, 3)
-  await expect.poll(unsent, { timeout: 30_000 }).toBe(1)
+  await expect.poll(unsent).toBe(1)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await call('PATCH', '/api/users/language', { language: 'ar' })

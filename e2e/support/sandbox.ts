@@ -4,7 +4,7 @@ export type ChatMessage = { id: string; from: string; to: string; text: string; 
 export type Mail = { id: string; from: string; to: string[]; subject: string; text: string; at: string }
 export type SandboxControl = ReturnType<typeof sandboxControl>
 
-const CODE_TIMEOUT_MS = 10_000
+const CODE_TIMEOUT_MS = 60_000
 const POLL_MS = 20
 
 /** The outside world, as a test sees it: what the phone shows, what arrives by mail, and which plan is paid for. */

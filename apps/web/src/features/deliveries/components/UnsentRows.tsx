@@ -79,18 +79,19 @@ function SendOne({ delivery }: { delivery: UnsentDelivery }) {
   const t = useT()
   const send = useSendOneAgain()
   const number = delivery.responseNumber
+  const handleClick = () =>
+    // The row may be gone before this is answered; what `mutate` would call is forgotten with it.
+    void send.mutateAsync(delivery).then(
+      () => toast.show({ kind: 'success', text: t('deliveries.againDone', { number }) }),
+      (error: unknown) => toast.show({ kind: 'error', text: errorText(error, t('deliveries.againFailed')) }),
+    )
   return (
     <Button
       variant="default"
       size="sm"
       loading={send.isPending}
       aria-label={`${t('deliveries.again')}: ${t('deliveries.response', { number })}`}
-      onClick={() =>
-        send.mutate(delivery, {
-          onSuccess: () => toast.show({ kind: 'success', text: t('deliveries.againDone', { number }) }),
-          onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('deliveries.againFailed')) }),
-        })
-      }
+      onClick={handleClick}
     >
       {t('deliveries.again')}
     </Button>
