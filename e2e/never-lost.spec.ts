@@ -219,7 +219,7 @@ test.describe('without a network', () => {
       await page.getByLabel('Your name').fill(name)
       await go(page).click()
       await expect(waiting(page)).toBeVisible()
-      await page.getByRole('link', { name: 'Send another response' }).click()
+      await page.getByRole('button', { name: 'Send another response' }).click()
       await expect(page.getByLabel('Your name')).toHaveValue('')
       await untilKeeping(page)
       await expect(offer(page)).toBeHidden()
