@@ -112,6 +112,6 @@ describe('SIGTERM under keep-alive load', () => {
     const askedAgainAt = performance.now()
     server.signal('SIGTERM')
     expect(await server.exited).toBe(1)
-    expect(performance.now() - askedAgainAt).toBeLessThan(2_000)
+    expect(performance.now() - askedAgainAt).toBeLessThan(10_000)
   })
 })
