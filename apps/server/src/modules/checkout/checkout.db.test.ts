@@ -129,8 +129,8 @@ describe.each(METHODS)('paying by %s', (method) => {
     const result = await world.payAt(method, body.next)
     const close = { params: { id: shop.form.id }, body: { enabled: false } }
     await world.server.call(forms.edit, close, shop.owner)
-    expect((await world.start(shop, { method })).status).toBe(410)
     await expect.poll(async () => (await world.visit(`/${shop.link}`)).status).toBe(410)
+    expect((await world.start(shop, { method })).status).toBe(410)
     expect((await world.confirm(shop, body.paymentId, result)).status).toBe(200)
     const page = await world.visit(`/${shop.link}?payment=${body.paymentId}`)
     expect(page.status).toBe(200)
