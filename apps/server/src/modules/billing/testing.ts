@@ -47,7 +47,7 @@ export async function startBilling(env: Record<string, string> = {}) {
         .where('processed_at', 'is', null)
       return query.where('provider', '=', 'stripe').execute()
     }
-    await expect.poll(open, { timeout: 15_000 }).toEqual([])
+    await expect.poll(open).toEqual([])
   }
 
   return {

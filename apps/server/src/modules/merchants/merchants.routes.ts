@@ -51,14 +51,23 @@ function onboardingRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
     maxAge: ONBOARDING_MS / 1000,
   } as const
 
-  implement(server, guards, merchants.onboardStripe, async ({ owner, body, request, reply }) => {
-    // A browser keeps the secret that it has, so that two tabs can be on their way at once.
-    const browser = browserSecret(request.cookies[BROWSER_COOKIE])
-    const url = await onboardStripe(deps, { owner, ...body, browser })
-    // Other clients have no cookies: they ask for the status when their owner is back.
-    if (isWebClient(request)) reply.setCookie(BROWSER_COOKIE, browser, cookie)
-    return { url }
-  })
+  implement(
+    server,
+    guards,
+    merchants.onboardStripe,
+    async ({ owner, body, once, request, reply }) => {
+      const { url, browser } = await once(async () => {
+        // A browser keeps the secret that it has, so that two tabs can be on their way at once.
+        const secret = browserSecret(request.cookies[BROWSER_COOKIE])
+        return { url: await onboardStripe(deps, { owner, ...body, browser: secret }), browser: secret }
+      })
+      // A repeat gets it, too: the answer that carried it first may be lost. Other clients have no cookies: they ask for
+      // the status when their owner is back.
+      if (isWebClient(request)) reply.setCookie(BROWSER_COOKIE, browser, cookie)
+      return { url }
+    },
+    { ownRepeats: true },
+  )
   implement(server, guards, merchants.stripeReturn, async ({ query: { state }, request, reply }) => {
     await reply.redirect(await finishOnboarding(deps, await returned(request, reply, state)), 303)
     return undefined

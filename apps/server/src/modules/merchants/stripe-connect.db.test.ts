@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
@@ -46,6 +47,19 @@ async function givenConnected(wish: 'finish' | 'waiting' | 'leave' = 'finish') {
 }
 
 describe('connecting Stripe', () => {
+  it('gives a browser whose answer was lost the same way and its cookie again', async () => {
+    const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
+    const browser = world.browserOf(owner)
+    const headers = { ...browser.headers(), 'idempotency-key': randomUUID() }
+    const begin = () => world.server.call(merchants.onboardStripe, { body: world.placeOf(form) }, { headers })
+    const [lost, repeated] = [await begin(), await begin()]
+    expect(repeated.body).toEqual(lost.body)
+    expect(repeated.cookies).toEqual(lost.cookies)
+    for (const { name, value } of repeated.cookies) browser.setCookie(name, value)
+    const back = await browser.visit(await world.fillIn(repeated.body.url), { from: 'elsewhere' })
+    expect(back.location).toBe(screen(form, 'connected'))
+  })
+
   it('leads to Stripe and back to the question, and cards are taken', async () => {
     const { owner, form } = await world.givenForm({ merchants: [STRIPE] })
     expect(await world.offered(owner, form)).toEqual([])

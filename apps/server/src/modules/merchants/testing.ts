@@ -102,7 +102,7 @@ export async function merchantsWorld() {
     const signature = stripe?.webhooks.generateTestHeaderString({ payload: text, secret }) ?? ''
     const answer = await post(text, { 'stripe-signature': signature })
     // It is acted upon after the answer.
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+    await expect.poll(waiting).toEqual([])
     return answer
   }
   const waiting = () =>
