@@ -18,6 +18,7 @@ import { runOnce } from './modules/intentions/run-once.ts'
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts'
 import { publicRoutes } from './modules/public/public.routes.ts'
 import { publicErrors } from './modules/public/public-errors.ts'
+import { tryFormRoutes } from './modules/public/try-form.routes.ts'
 import { recipientsRoutes } from './modules/recipients/recipients.routes.ts'
 import { responsesRoutes } from './modules/responses/responses.routes.ts'
 import { shareRepository } from './modules/share/share.repository.ts'
@@ -91,6 +92,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   domainsRoutes(server, guards, deps)
   certificateRoutes(server, guards, deps)
   formsRoutes(server, guards, deps)
+  tryFormRoutes(server, guards, deps)
   recipientsRoutes(server, guards, deps)
   shareRoutes(server, guards, deps)
   templatesRoutes(server, guards, deps)

@@ -18,7 +18,6 @@ import { presentForm, presentFormSummary } from './present-form.ts'
 import { publishForm } from './publish-form.ts'
 import { restoreForm } from './restore-form.ts'
 import { saveQuestions } from './save-questions.ts'
-import { tryForm } from './try-form.ts'
 
 /** A thousand questions with long texts; everything else stays far below. */
 const MAX_DRAFT_BYTES = 4 * 1_048_576
@@ -73,10 +72,6 @@ export function formsRoutes(server: FastifyInstance, guards: Guards, deps: Deps)
   implement(server, guards, calls.forms.publish, async ({ owner, params, query }) => {
     const form = await publishForm(deps, { owner, formId: params.id, revision: query.revision })
     return { form: await shown(form, owner) }
-  })
-  implement(server, guards, calls.forms.testLink, async ({ owner, params }) => {
-    const { url, expiresAt } = await tryForm(deps, { owner, formId: params.id })
-    return { url, expiresAt: expiresAt.toISOString() }
   })
   implement(server, guards, calls.forms.restore, async ({ owner, params, query }) => {
     const form = await restoreForm(deps, { owner, formId: params.id, revision: query.revision })

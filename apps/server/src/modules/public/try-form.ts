@@ -3,8 +3,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { addressesOf, formsHome } from '../domains/form-url.ts'
-import { testLink } from '../public/test-link.ts'
-import { formsRepository } from './forms.repository.ts'
+import { testLink } from './test-link.ts'
+import { formsRepository } from '../forms/forms.repository.ts'
 
 /** Where the owner tries what people see: a form that was never published has nothing to try. */
 export async function tryForm(
