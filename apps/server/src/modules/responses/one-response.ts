@@ -69,9 +69,9 @@ export async function linkToFile(
 }
 
 /**
- * Puts a delivery that failed, is held, was cancelled or waits for its next try back into the ledger, under the id that it always had, so that a
- * receiver knows it again. Asking twice does no more than asking once; what was sent is not sent again. Where the way is
- * closed, the error says how it is opened.
+ * Puts a delivery that failed, is held, was cancelled or waits for its next try back into the ledger, under the id that
+ * it always had, so that a receiver knows it again. Asking twice does no more than asking once; what was sent is not sent
+ * again. Where the way is closed, the error says how it is opened.
  */
 export async function sendAgain(
   deps: PresentDeps & Pick<Deps, 'deliveries'>,

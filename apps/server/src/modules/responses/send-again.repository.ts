@@ -9,8 +9,8 @@ type Key = { userId: string; formId: string; number: number; deliveryId: string 
 const ofLivingResponse = sql`join responses r on r.user_id = d.user_id and r.form_id = d.form_id and r.number = d.response_number`
 
 /**
- * With a full set of attempts, also what failed and would be tried again later. What the provider called the last one is forgotten, so that a late word about it says
- * nothing about this one.
+ * With a full set of attempts, also what failed and would be tried again later. What the provider called the last one is
+ * forgotten, so that a late word about it says nothing about this one.
  */
 const requeue = (now: RawBuilder<Date>) => sql`
   update deliveries d
