@@ -10,7 +10,7 @@ import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.t
 import { PHOTO, PNG, uploadDriver } from '../uploads/testing.ts'
 import { uploadsTasks } from '../uploads/uploads.tasks.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
-import { changePlan } from './change-plan.ts'
+import { changePlan } from '../users/change-plan.ts'
 
 const { users, auth, forms, publicForms } = calls
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const

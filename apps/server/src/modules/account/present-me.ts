@@ -4,7 +4,7 @@ import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { formLimit } from '@wayform/core/plans/plans.ts'
 import type { Config } from '../../config.ts'
 import { domainStatus } from '../domains/present-domain.ts'
-import type { MeRow } from './users.repository.ts'
+import type { MeRow } from '../users/users.repository.ts'
 
 /** The account as its owner sees it, field by field. */
 export function presentMe(row: MeRow, { helpChatSecret }: Pick<Config, 'helpChatSecret'>): Me {

@@ -9,7 +9,7 @@ import { loginRepository } from '../auth/login.repository.ts'
 import { stripeAccountsRepository } from '../merchants/stripe-accounts.repository.ts'
 import { sheetTokensRepository } from '../sheets/sheet-tokens.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
-import { usersRepository } from './users.repository.ts'
+import { usersRepository } from '../users/users.repository.ts'
 
 /**
  * The account with all it has, at once: forms, responses, files, sessions, what was still to be sent. Files leave the

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { setDomain } from '../domains/set-domain.ts'
-import { usersRepository } from './users.repository.ts'
+import { usersRepository } from '../users/users.repository.ts'
 
 type Changes = {
   name?: string | undefined
