@@ -1,6 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveAccount } from '../account/move-account.repository.ts'
+import { moveAccount } from '../account/merge/move-account.repository.ts'
 import { signIn } from '../auth/sign-in.ts'
 import { readLoginNumber } from '../auth/login-number.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'

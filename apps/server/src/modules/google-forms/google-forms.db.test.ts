@@ -7,7 +7,7 @@ import { freePort, startSandbox, type TestSandbox } from '../../testing/sandbox-
 import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { SESSION_COOKIE } from '../auth/auth-cookies.ts'
-import { moveAccount } from '../account/move-account.repository.ts'
+import { moveAccount } from '../account/merge/move-account.repository.ts'
 import { revokeGrants } from '../auth/revoke-grants.ts'
 
 const { forms, integrations, users, publicForms } = calls

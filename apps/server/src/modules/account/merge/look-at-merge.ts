@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
-import type { Deps } from '../../deps.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Owner } from '../../platform/http/implement.ts'
-import { type MeRow, usersRepository } from '../users/users.repository.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Owner } from '../../../platform/http/implement.ts'
+import { type MeRow, usersRepository } from '../../users/users.repository.ts'
 import { chooseKept, mergeNotes, type MergeSide } from './merge-plan.ts'
 import { mergesRepository, type PendingMerge } from './merges.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 
 type Columns = { readonly [T in keyof Tables]?: readonly (keyof Tables[T])[] }
 
