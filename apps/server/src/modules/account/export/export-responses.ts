@@ -5,6 +5,8 @@ import type { Reader } from '@wayform/core/questions/question-type.ts'
 import { columnsOf } from '@wayform/core/responses/columns.ts'
 import { type AnswerReader, answerReader } from '@wayform/core/responses/read-answers.ts'
 import { CSV_START, csvLine } from '@wayform/core/responses/safe-cell.ts'
+import { loadTranslator, type T } from '@wayform/i18n/catalogue.ts'
+import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import { wire } from './export-shapes.ts'
 import type { ExportedForm, ExportedResponse, ExportRepository } from './export.repository.ts'
 
@@ -30,6 +32,7 @@ export function responsesOf({ rows, form, pathOf }: Source) {
   return {
     /** Each as it is stored, as people read it, and where it went. */
     async *json(): AsyncGenerator<object> {
+      const t = await loadTranslator(form.language)
       for await (const batch of rows.responses(form.id)) {
         const numbers = batch.map(({ number }) => number)
         const [deliveries, handOffs] = [await rows.deliveries(form.id, numbers), await rows.handOffs(form.id, numbers)]
@@ -39,7 +42,7 @@ export function responsesOf({ rows, form, pathOf }: Source) {
           yield {
             ...wire(response),
             texts: formatAnswers(doc, response.answers, readerOf(response)),
-            deliveries: deliveries.filter(isOfThis).map(withoutNumber),
+            deliveries: deliveries.filter(isOfThis).map((delivery) => withReason(delivery, t)),
             handOff: handOffs.filter(isOfThis).map(withoutNumber)[0] ?? null,
           }
         }
@@ -81,6 +84,12 @@ export function responsesOf({ rows, form, pathOf }: Source) {
       pathOf({ id: uploadId, name, form_id: form.id, response_number: number })
     return { language: form.language, fileUrl }
   }
+}
+
+/** `lastError` is the ledger's code, for programs; beside it the same in words. */
+function withReason(delivery: { response_number: number | null; last_error: string | null }, t: T) {
+  const { last_error: code } = delivery
+  return { ...withoutNumber(delivery), lastErrorText: code === null ? null : deliveryReasonText(t, code) }
 }
 
 function withoutNumber({ response_number: _number, ...rest }: { response_number: number | null }) {

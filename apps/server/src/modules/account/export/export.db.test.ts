@@ -159,6 +159,26 @@ describe('the archive of an account', () => {
     ).toEqual([photo, media].toSorted())
   })
 
+  it('says in words why something has not arrived, beside its code', async () => {
+    const owner = await server.given.owner({ plan: 'standard' })
+    const form = await server.given.form(owner, { name: 'Bolos', questions: [NAME] })
+    await server.call(publicForms.submit, { params: { link: form.link }, body: { answers: { name: 'Ana' } } })
+    await db().updateTable('forms').set({ language: 'pt-br' }).where('id', '=', form.id).execute()
+    const delivery = { user_id: owner.id, form_id: form.id, response_number: 1 }
+    await db()
+      .insertInto('deliveries')
+      .values([
+        { ...delivery, destination: 'webhook', state: 'failed', last_error: 'webhook.503' },
+        { ...delivery, destination: 'email', state: 'sent' },
+      ])
+      .execute()
+    const [response] = (await archiveOf(owner)).json('forms/01-Bolos/responses.json')
+    expect(response.deliveries).toMatchObject([
+      { destination: 'email', lastError: null, lastErrorText: null },
+      { destination: 'webhook', lastError: 'webhook.503', lastErrorText: expect.stringContaining('Seu servidor') },
+    ])
+  })
+
   it('has nothing in it that opens anything', async () => {
     const { owner } = await fullAccount()
     const { rows } = await sql<{ secret: string }>`
