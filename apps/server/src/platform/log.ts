@@ -4,6 +4,13 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { prettyStream } from './log-pretty.ts'
 
+/** The part of the logger that work outside a request uses. */
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 interface Output {
   write(line: string): void

@@ -1,7 +1,7 @@
 import type { FcmClient, PushMessage, PushResult } from '../providers/fcm/fcm-client.ts'
 import type { MailClient, MailMessage, MailResult } from '../providers/mail/mail-client.ts'
 import type { WhatsAppClient, WhatsAppResult } from '../providers/whatsapp/whatsapp-client.ts'
-import type { Log } from '../deps.ts'
+import type { Log } from '../platform/log.ts'
 
 export type SentWhatsApp =
   | { kind: 'code'; to: string; code: string; language: string }

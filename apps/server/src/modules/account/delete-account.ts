@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { noteRevocations } from '../auth/apple-grants.repository.ts'
@@ -15,7 +15,10 @@ import { usersRepository } from '../users/users.repository.ts'
  * The account with all it has, at once: forms, responses, files, sessions, what was still to be sent. Files leave the
  * store when the sweeper comes by; nothing leads to them any more.
  */
-export async function deleteAccount(deps: Deps, owner: Owner): Promise<void> {
+export async function deleteAccount(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey'>,
+  owner: Owner,
+): Promise<void> {
   const { database, now } = deps
   await database.transaction(async (tx) => {
     const users = usersRepository(tx)

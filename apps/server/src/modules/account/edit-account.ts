@@ -1,6 +1,6 @@
 import { isEmail } from '@wayform/core/rules/email.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { setDomain } from '../domains/set-domain.ts'
@@ -17,7 +17,11 @@ type Changes = {
  * Name, e-mail, number and host of an account: all of it, or nothing. None of them opens it: sign-in goes by proven identities, and a number that is
  * typed here serves for forms only.
  */
-export async function editAccount(deps: Deps, owner: Owner, changes: Changes): Promise<void> {
+export async function editAccount(
+  deps: Pick<Services, 'config' | 'database' | 'now'>,
+  owner: Owner,
+  changes: Changes,
+): Promise<void> {
   const { customDomain, whatsappNumber, name } = changes
   await deps.database.transaction(async (tx) => {
     const users = usersRepository(tx)

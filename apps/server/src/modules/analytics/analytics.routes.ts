@@ -1,12 +1,16 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { lockedResponses } from '../responses/locked-responses.repository.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { insightsOf } from './insights.ts'
 
-export function analyticsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function analyticsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'database' | 'now' | 'texts'>,
+) {
   const repository = responsesRepository(deps.database.db)
 
   implement(server, guards, calls.analytics.list, async ({ owner }) => {

@@ -6,7 +6,7 @@ import { type Counted, spreadOverTime } from '@wayform/core/insights/spread.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { QUARTER_MS } from '@wayform/core/time/zones.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { type ExportRow, exportRows } from '../responses/export-rows.repository.ts'
 import { findResponses } from '../responses/find-responses.ts'
@@ -26,7 +26,10 @@ const MAX_READ = 20_000
 const LATEST = 5
 
 /** How people get on with a form: what was seen of it, where they leave, and what they answer. */
-export async function insightsOf(deps: Pick<Deps, 'database' | 'now' | 'texts'>, { owner, formId, ...range }: Input) {
+export async function insightsOf(
+  deps: Pick<Services, 'database' | 'now' | 'texts'>,
+  { owner, formId, ...range }: Input,
+) {
   const { db } = deps.database
   const clock = clockOf(range.browserTimeZone)
   const wanted: Wanted = { ...readRange(range), status: null, needle: '' }
@@ -86,7 +89,7 @@ function pagesPassed({ form }: Opened, visits: readonly VisitRow[]): Insights['p
 type Texts = Parameters<typeof questionCounter>[1]
 
 async function countAnswers(
-  { database }: Pick<Deps, 'database'>,
+  { database }: Pick<Services, 'database'>,
   { form, open }: Opened,
   wanted: Wanted,
   texts: Texts,

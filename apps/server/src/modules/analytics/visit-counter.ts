@@ -1,6 +1,6 @@
 import type { VisitEvent } from '@wayform/contract/calls/public.ts'
 import { QUARTER_MS } from '@wayform/core/time/zones.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { type VisitCount, visitsRepository } from './visits.repository.ts'
 
 const WRITE_AFTER_MS = 5_000
@@ -13,7 +13,7 @@ type Visit = { userId: string; formId: string; event: VisitEvent; page: string; 
  * Counts what is seen of forms. A crowd is one number here and one write every few seconds; what a crash takes along are
  * a few seconds of counting, and nothing is kept about who it was.
  */
-export function visitCounter({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>) {
+export function visitCounter({ database, now, log }: Pick<Services, 'database' | 'now' | 'log'>) {
   let waiting = new Map<string, VisitCount>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()

@@ -1,6 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
@@ -13,7 +14,12 @@ const EVENTS_A_MINUTE = 3_000
 const MAX_NOTE_BYTES = 500
 
 /** What the page tells while it is used. Pages are counted only where the form has them. */
-export function visitsRoutes(server: FastifyInstance, guards: Guards, deps: Deps, headers: Headers) {
+export function visitsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'database' | 'now' | 'log'> & { publishedForms: PublishedForms },
+  headers: Headers,
+) {
   const limit = rateLimiter({ limit: EVENTS_A_MINUTE, windowMs: 60_000 })
   const counter = visitCounter(deps)
   server.addHook('onClose', () => counter.flush())

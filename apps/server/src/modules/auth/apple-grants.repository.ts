@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { type SecretOwner, secretsRepository } from '../../platform/secrets/secrets.repository.ts'
@@ -11,7 +11,7 @@ const KIND = 'apple'
 export const appleGrantOf = (userId: string, subject: string): SecretOwner => ({ userId, kind: KIND, id: subject })
 
 /** Notes what Apple has to be told once this transaction, which deletes the account, is committed. */
-export async function noteRevocations(tx: Tx, { secretKey, now }: Pick<Deps, 'secretKey' | 'now'>, userId: string) {
+export async function noteRevocations(tx: Tx, { secretKey, now }: Pick<Services, 'now' | 'secretKey'>, userId: string) {
   const box = secretBox(secretKey)
   const rows = await tx
     .selectFrom('secrets')
@@ -31,7 +31,7 @@ export async function noteRevocations(tx: Tx, { secretKey, now }: Pick<Deps, 'se
 
 export const revocationContext = (id: string) => [id, 'revocation'] as const
 
-type RevocationDb = Deps['database']['db']
+type RevocationDb = Services['database']['db']
 
 export function revocationsRepository(db: RevocationDb) {
   return {

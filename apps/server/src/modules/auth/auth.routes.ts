@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { isLanguage } from '@wayform/core/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
@@ -25,7 +25,11 @@ const MINUTE_MS = 60_000
 const POLLS_PER_MINUTE = 600
 const BRIDGES_PER_MINUTE = 30
 
-export function authRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function authRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'google' | 'apple' | 'log'>,
+) {
   const cookies = authCookies(deps.config)
   const now = () => deps.now().getTime()
   const bridges = rateLimiter({ limit: BRIDGES_PER_MINUTE, windowMs: MINUTE_MS, now })

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import { numberProofsRepository } from '../users/number-proofs.repository.ts'
 import { bridgeTokensRepository } from './bridge-tokens.repository.ts'
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
  * What sign-ins leave behind: attempts and counted events that no limit looks at any more, tokens and codes that nobody used,
  * sessions that have ended.
  */
-export function purgeLogins({ database: { db } }: Pick<Deps, 'database'>) {
+export function purgeLogins({ database: { db } }: Pick<Services, 'database'>) {
   return task({
     name: 'purge-logins',
     everyMs: HOUR_MS,

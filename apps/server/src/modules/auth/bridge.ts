@@ -1,5 +1,5 @@
 import type { Me } from '@wayform/contract/shapes.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -14,7 +14,7 @@ import type { SignedIn } from './sign-in.ts'
 const BRIDGE_MS = 60_000
 
 /** A token that signs another browser of the same person in: from the native app to the web, for example. */
-export async function issueBridge(deps: Deps, owner: Owner) {
+export async function issueBridge(deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>, owner: Owner) {
   const token = randomToken()
   const expiresAt = new Date(deps.now().getTime() + BRIDGE_MS)
   const row = { token_hash: hashBridge(deps, token), user_id: owner.id, expires_at: expiresAt }
@@ -41,7 +41,10 @@ type Crossing = {
  * Uses a token, once. A browser that is signed in to another account is not moved out of it: what the token is worth
  * becomes a choice that only this browser, in this session, can make.
  */
-export async function crossBridge(deps: Deps, { token, current, asked }: Crossing): Promise<CrossedBridge> {
+export async function crossBridge(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  { token, current, asked }: Crossing,
+): Promise<CrossedBridge> {
   const crossed = await deps.database.transaction(async (tx) => {
     const bridges = bridgeTokensRepository(tx)
     const row = live(deps, await bridges.take(hashBridge(deps, token)))
@@ -56,7 +59,11 @@ export async function crossBridge(deps: Deps, { token, current, asked }: Crossin
 }
 
 /** The browser leaves its account for the other one. */
-export async function acceptBridge(deps: Deps, owner: Owner, secret: string | undefined): Promise<SignedIn> {
+export async function acceptBridge(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  owner: Owner,
+  secret: string | undefined,
+): Promise<SignedIn> {
   const signedIn = await deps.database.transaction(async (tx) => {
     const taken =
       secret === undefined ? undefined : await bridgeTokensRepository(tx).take(hashChoice(deps, secret, owner))
@@ -69,11 +76,15 @@ export async function acceptBridge(deps: Deps, owner: Owner, secret: string | un
   return signedIn
 }
 
-export async function declineBridge(deps: Deps, owner: Owner, secret: string | undefined): Promise<void> {
+export async function declineBridge(
+  deps: Pick<Services, 'database' | 'secretKey'>,
+  owner: Owner,
+  secret: string | undefined,
+): Promise<void> {
   if (secret !== undefined) await bridgeTokensRepository(deps.database.db).take(hashChoice(deps, secret, owner))
 }
 
-async function ask(deps: Deps, tx: Tx, current: Owner, userId: string) {
+async function ask(deps: Pick<Services, 'config' | 'now' | 'secretKey'>, tx: Tx, current: Owner, userId: string) {
   const secret = randomToken()
   const expires_at = new Date(deps.now().getTime() + BRIDGE_CHOICE_MS)
   const row = { token_hash: hashChoice(deps, secret, current), user_id: userId, expires_at }
@@ -82,7 +93,7 @@ async function ask(deps: Deps, tx: Tx, current: Owner, userId: string) {
 }
 
 async function choiceOf(
-  deps: Deps,
+  deps: Pick<Services, 'config'>,
   tx: Tx,
   current: Owner,
   { user_id, expires_at }: { user_id: string; expires_at: Date },
@@ -92,21 +103,25 @@ async function choiceOf(
   }
 }
 
-async function signInAs(deps: Deps, tx: Tx, userId: string): Promise<SignedIn> {
+async function signInAs(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  tx: Tx,
+  userId: string,
+): Promise<SignedIn> {
   return { me: await meOf(deps, tx, userId), token: await startSession(deps, tx, userId) }
 }
 
-async function meOf({ config }: Deps, tx: Tx, userId: string): Promise<Me> {
+async function meOf({ config }: Pick<Services, 'config'>, tx: Tx, userId: string): Promise<Me> {
   const me = await usersRepository(tx).findMe(userId)
   if (!me) throw new AppError('auth.bridgeExpired')
   return presentMe(me, config)
 }
 
-function live<R extends { expires_at: Date }>({ now }: Deps, row: R | undefined): R | undefined {
+function live<R extends { expires_at: Date }>({ now }: Pick<Services, 'now'>, row: R | undefined): R | undefined {
   return row && row.expires_at > now() ? row : undefined
 }
 
-const hashBridge = ({ secretKey }: Deps, token: string) => hashToken(secretKey, 'bridge', token)
+const hashBridge = ({ secretKey }: Pick<Services, 'secretKey'>, token: string) => hashToken(secretKey, 'bridge', token)
 /** Good together with the session only in which it was asked. */
-const hashChoice = ({ secretKey }: Deps, secret: string, { sessionHash }: Owner) =>
+const hashChoice = ({ secretKey }: Pick<Services, 'secretKey'>, secret: string, { sessionHash }: Owner) =>
   hashToken(secretKey, 'bridge-choice', `${sessionHash} ${secret}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { randomToken } from '../../platform/secrets/tokens.ts'
@@ -19,7 +19,10 @@ type ApplePost = {
 }
 
 /** Keeps what Apple's page posted, until the browser proves that it began: the handle is good once. Null: no such way. */
-export async function keepAppleAnswer(deps: Deps, { state, code, error, user }: ApplePost): Promise<string | null> {
+export async function keepAppleAnswer(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey'>,
+  { state, code, error, user }: ApplePost,
+): Promise<string | null> {
   const stateHash = hashState(deps, state)
   const handle = randomToken()
   const answer = JSON.stringify({ code, error, name: nameIn(user) } satisfies z.input<typeof keptAnswer>)
@@ -31,7 +34,7 @@ export async function keepAppleAnswer(deps: Deps, { state, code, error, user }: 
 
 /** The second half: the browser that began comes with the handle and its cookie. */
 export async function finishAppleLogin(
-  deps: Deps,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'apple' | 'log'>,
   { handle, browser }: { handle: string | undefined; browser: string | undefined },
 ): Promise<Finished> {
   if (!deps.apple) return { ok: false, error: 'notSetUp' }
@@ -62,7 +65,10 @@ type Native = {
 }
 
 /** Signs in with what a phone's own dialog gave to our app. Its code is good once at Apple. */
-export async function finishAppleNative(deps: Deps, native: Native): Promise<SignedIn> {
+export async function finishAppleNative(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'apple' | 'log'>,
+  native: Native,
+): Promise<SignedIn> {
   if (!deps.apple) throw new AppError('provider.notSetUp')
   const { identityToken: idToken, authorizationCode: code, nonce } = native
   const result = await deps.apple.finishNative({ idToken, code, nonce })

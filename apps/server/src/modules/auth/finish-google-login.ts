@@ -1,5 +1,5 @@
 import type { SignInError } from '@wayform/contract/sign-in-errors.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import type { ProvenIdentity } from '../../providers/identity.ts'
@@ -23,7 +23,10 @@ export type Proven =
 export type Finished = { ok: true; signedIn: SignedIn; redirect: string } | { ok: false; error: SignInError }
 
 /** Signs in the browser that began, once. */
-export async function finishGoogleLogin(deps: Deps, answer: GoogleReturn): Promise<Finished> {
+export async function finishGoogleLogin(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
+  answer: GoogleReturn,
+): Promise<Finished> {
   const proven = await proveGoogle(deps, answer, 'login')
   if (!proven.ok) return proven
   const signedIn = await deps.database.transaction((tx) => signInIdentity(deps, tx, proven.identity))
@@ -32,7 +35,7 @@ export async function finishGoogleLogin(deps: Deps, answer: GoogleReturn): Promi
 
 /** Who came back from Google, in the browser that went there for this purpose. The state is spent either way. */
 export async function proveGoogle(
-  deps: Deps,
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
   { url, state, error, browser }: GoogleReturn,
   purpose: 'login' | 'merge',
 ): Promise<Proven> {
@@ -53,7 +56,7 @@ const TOKEN_MS = 2 * 3_600_000
 
 /** Signs in with the token that a phone's account picker gave to our app: once for each token. */
 export async function finishGoogleNative(
-  deps: Deps,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
   { idToken, nonce }: { idToken: string; nonce?: string | undefined },
 ): Promise<SignedIn> {
   if (!deps.google) throw new AppError('provider.notSetUp')

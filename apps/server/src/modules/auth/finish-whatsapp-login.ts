@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { isEqualSecret } from '../../platform/secrets/tokens.ts'
@@ -19,7 +19,7 @@ type Outcome = { signedIn: SignedIn } | Refused | { error: 'auth.required' | 'au
  * answer has the sign-in by message that is open instead.
  */
 export async function finishWhatsAppLogin(
-  deps: Deps,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
   { typedNumber, secret, ...rest }: Input,
 ): Promise<{ signedIn: SignedIn } | Refused> {
   const who = findLoginNumber(deps, typedNumber)
@@ -30,7 +30,11 @@ export async function finishWhatsAppLogin(
   return outcome
 }
 
-async function tryCode(deps: Deps, tx: Tx, { who, code, secret, address }: Try): Promise<Outcome> {
+async function tryCode(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  tx: Tx,
+  { who, code, secret, address }: Try,
+): Promise<Outcome> {
   const { secretKey, now } = deps
   const login = loginRepository(tx)
   const limits = codeLimits(deps, tx, now())

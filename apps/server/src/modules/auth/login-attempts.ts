@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@wayform/core/languages.ts'
 import { whatsappLink } from '@wayform/core/message/whatsapp-link.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { randomToken } from '../../platform/secrets/tokens.ts'
 import { LOGIN_MS } from './login-limits.ts'
@@ -18,7 +18,7 @@ export const hasCode = ({ code_hash }: AttemptRow) => code_hash !== NO_CODE
 
 /** Begins a sign-in with a word to be sent and, unless it is null, a code to be typed; either proves the number. */
 export async function beginAttempt(
-  { secretKey, now }: Deps,
+  { secretKey, now }: Pick<Services, 'now' | 'secretKey'>,
   tx: Tx,
   who: LoginNumber,
   code: string | null,
@@ -43,7 +43,7 @@ export async function beginAttempt(
  * no limit here beyond that on requests.
  */
 export async function messageAttempt(
-  deps: Deps,
+  deps: Pick<Services, 'now' | 'secretKey'>,
   tx: Tx,
   who: LoginNumber,
   previous: string | undefined,
@@ -56,12 +56,21 @@ export async function messageAttempt(
 }
 
 /** Opens WhatsApp with the attempt's word ready to be sent; empty where no number of ours could get it. */
-export function messageUrl({ secretKey, texts, whatsapp }: Deps, secret: string, language: Language): string {
+export function messageUrl(
+  { secretKey, texts, whatsapp }: Pick<Services, 'secretKey' | 'texts' | 'whatsapp'>,
+  secret: string,
+  language: Language,
+): string {
   const text = texts.in(language)('message.login', { word: loginWord(secretKey, secret) })
   return whatsapp?.number ? whatsappLink(whatsapp.number, text) : ''
 }
 
-function isWaitingForWord({ secretKey, now }: Deps, attempt: AttemptRow, who: LoginNumber, secret: string): boolean {
+function isWaitingForWord(
+  { secretKey, now }: Pick<Services, 'now' | 'secretKey'>,
+  attempt: AttemptRow,
+  who: LoginNumber,
+  secret: string,
+): boolean {
   const isOpen = attempt.state === 'pending' && attempt.expires_at > now() && attempt.number === who.subject
   return isOpen && attempt.word_hash === hashWord(secretKey, loginWord(secretKey, secret))
 }

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, type AppErrorDetails } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
@@ -43,7 +43,7 @@ export type Asker = { address: string; ownerId?: string }
  * parallel requests wait in line. Everything that sends a code to a number, or compares one, goes through here, so the
  * counts of a number are the same whatever the code is for.
  */
-export function codeLimits({ secretKey }: Pick<Deps, 'secretKey'>, db: Db | Tx, now: Date) {
+export function codeLimits({ secretKey }: Pick<Services, 'secretKey'>, db: Db | Tx, now: Date) {
   const login = loginRepository(db)
   // Hashed: a count says nothing about whose number or address it is, and outlives an account without naming it.
   const subject = (name: string, of: string) => hashToken(secretKey, 'login-limit', `${name} ${of}`)

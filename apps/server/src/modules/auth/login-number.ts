@@ -1,6 +1,6 @@
 import { canonicalNumber, isLoginBlocked } from '@wayform/core/phone/phone.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 export type LoginNumber = {
@@ -12,7 +12,7 @@ export type LoginNumber = {
   testCode: string | null
 }
 
-type ConfigDeps = Pick<Deps, 'config'>
+type ConfigDeps = Pick<Services, 'config'>
 
 /** The number that a person typed to sign in with. */
 export function readLoginNumber(deps: ConfigDeps, typed: string): LoginNumber {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findLoginNumber } from './login-number.ts'
 import { hashAttempt } from './login-secrets.ts'
@@ -9,7 +9,10 @@ type Input = { typedNumber: string; secret: string | undefined; address: string 
 export type LoginStatus = { status: 'pending' } | { status: 'expired' } | ({ status: 'verified' } & SignedIn)
 
 /** How the sign-in stands that this browser began. Whoever learns that it is verified gets the session, once. */
-export async function pollWhatsAppLogin(deps: Deps, { typedNumber, secret, address }: Input): Promise<LoginStatus> {
+export async function pollWhatsAppLogin(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  { typedNumber, secret, address }: Input,
+): Promise<LoginStatus> {
   const { database, secretKey, now } = deps
   const who = findLoginNumber(deps, typedNumber)
   if (!secret || !who) throw new AppError('auth.required')

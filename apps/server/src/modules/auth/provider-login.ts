@@ -1,5 +1,5 @@
 import type { SignInError } from '@wayform/contract/sign-in-errors.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { hashToken, randomToken } from '../../platform/secrets/tokens.ts'
 import type { IdentityResult } from '../../providers/identity.ts'
@@ -20,7 +20,10 @@ type Begin = Pick<ProviderLoginKind, 'provider'> & {
 export type Begun = { ok: true; url: URL } | { ok: false; error: SignInError }
 
 /** Stores a random state that is bound to this browser, and says where the browser goes with it. */
-export async function beginProviderLogin(deps: Deps, begin: Begin): Promise<Begun> {
+export async function beginProviderLogin(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'log'>,
+  begin: Begin,
+): Promise<Begun> {
   const state = randomToken()
   const stateHash = hashState(deps, state)
   const address = await addressFor(deps, begin, state, stateHash)
@@ -43,7 +46,7 @@ export async function beginProviderLogin(deps: Deps, begin: Begin): Promise<Begu
 }
 
 async function addressFor(
-  deps: Deps,
+  deps: Pick<Services, 'config' | 'secretKey' | 'google' | 'apple'>,
   begin: Begin,
   state: string,
   stateHash: string,
@@ -63,7 +66,7 @@ export const RETURN_PATHS = {
   apple: { login: '/auth/apple/callback', merge: '/auth/apple/callback' },
 } as const
 
-type KeyDeps = Pick<Deps, 'secretKey'>
+type KeyDeps = Pick<Services, 'secretKey'>
 
 export const hashState = ({ secretKey }: KeyDeps, state: string) => hashToken(secretKey, 'provider-state', state)
 export const hashBrowser = ({ secretKey }: KeyDeps, secret: string) => hashToken(secretKey, 'provider-browser', secret)
@@ -82,7 +85,7 @@ export function browserSecret(cookie: string | undefined): string {
 
 /** What the app tells the person, for a provider's refusal or silence. */
 export function reportFailure(
-  { log }: Pick<Deps, 'log'>,
+  { log }: Pick<Services, 'log'>,
   provider: string,
   failure: Extract<IdentityResult<unknown>, { ok: false }>,
 ): SignInError {

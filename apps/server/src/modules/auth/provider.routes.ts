@@ -3,7 +3,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { SignInError } from '@wayform/contract/sign-in-errors.ts'
 import { ownPath } from '@wayform/core/rules/own-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement, parse } from '../../platform/http/implement.ts'
@@ -29,7 +29,12 @@ type HandOver = (
 ) => Promise<SignedIn | { me: SignedIn['me'] }>
 
 /** Sign-in with Google and Apple: browsers come and go as navigations, phones bring what their own pickers gave. */
-export function providerRoutes(server: FastifyInstance, guards: Guards, deps: Deps, handOver: HandOver) {
+export function providerRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'log'>,
+  handOver: HandOver,
+) {
   const cookies = authCookies(deps.config)
   const steps = rateLimiter({ limit: STEPS_PER_MINUTE, windowMs: MINUTE_MS, now: () => deps.now().getTime() })
   const countStep = ({ ip }: FastifyRequest) => {

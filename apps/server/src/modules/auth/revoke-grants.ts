@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import type { AppleGrant } from '../../providers/apple/apple-client.ts'
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const MAX_ATTEMPTS = 10
 
 type Sealed = AppleGrant & { token: string; subject: string; customerId: string }
-type RevokeDeps = Pick<Deps, 'database' | 'apple' | 'google' | 'stripe' | 'secretKey' | 'log'>
+type RevokeDeps = Pick<Services, 'database' | 'secretKey' | 'google' | 'apple' | 'stripe' | 'log'>
 
 /** Tells Apple, Google and Stripe that accounts are gone, or that their owners took something back. What fails is tried again, later each time, and given up after some days. */
 export function revokeGrants({ database, apple, google, stripe, secretKey, log }: RevokeDeps) {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -13,11 +13,11 @@ export const ABSOLUTE_DAYS = 365
 /** Writing on every request would make each read a write. */
 const TOUCH_MS = 3_600_000
 
-type SessionDeps = Pick<Deps, 'database' | 'now' | 'secretKey'>
+type SessionDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
 /** Who calls, by the session that the request proves. A cookie of a session that is over goes. */
 export async function authenticate(
-  deps: SessionDeps & Pick<Deps, 'config'>,
+  deps: SessionDeps & Pick<Services, 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Owner> {
@@ -33,7 +33,7 @@ export async function authenticate(
  * along is bound to it as well.
  */
 export async function navigatingOwner(
-  deps: SessionDeps & Pick<Deps, 'config'>,
+  deps: SessionDeps & Pick<Services, 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Owner | undefined> {
@@ -74,7 +74,7 @@ export async function endSessionIn(db: Db | Tx, owner: Owner): Promise<void> {
 
 /** Whether anybody is signed in, for calls that are open to all. */
 export async function signedInOwner(
-  deps: SessionDeps & Pick<Deps, 'config'>,
+  deps: SessionDeps & Pick<Services, 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Owner | undefined> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { secretsRepository } from '../../platform/secrets/secrets.repository.ts'
@@ -17,7 +17,7 @@ import type { SignedIn } from './sign-in.ts'
  * are found by the provider's own subject alone.
  */
 export async function signInIdentity(
-  deps: Deps,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
   tx: Tx,
   identity: ProvenIdentity,
   grant: AppleGrant | null = null,

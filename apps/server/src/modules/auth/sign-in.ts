@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Me } from '@wayform/contract/shapes.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { presentMe } from '../account/present-me.ts'
 import { usersRepository } from '../users/users.repository.ts'
@@ -14,7 +14,11 @@ type Proven = { who: LoginNumber; attempt: AttemptRow; address: string }
 export type SignedIn = { me: Me; token: string }
 
 /** Ends the attempt that proved the number. */
-export async function signInBy(deps: Deps, tx: Tx, { who, attempt, address }: Proven): Promise<SignedIn> {
+export async function signInBy(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  tx: Tx,
+  { who, attempt, address }: Proven,
+): Promise<SignedIn> {
   const signedIn = await signIn(deps, tx, who)
   // Offices and families share an address: only codes that came to nothing count against it.
   const wasCounted = who.testCode === null && hasCode(attempt)
@@ -23,7 +27,11 @@ export async function signInBy(deps: Deps, tx: Tx, { who, attempt, address }: Pr
 }
 
 /** A new session for whoever proved this number; their first time makes the account. */
-export async function signIn(deps: Deps, tx: Tx, who: LoginNumber): Promise<SignedIn> {
+export async function signIn(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  tx: Tx,
+  who: LoginNumber,
+): Promise<SignedIn> {
   const login = loginRepository(tx)
   const users = usersRepository(tx)
   // Two browsers that prove a new number at the same moment would both find no account.

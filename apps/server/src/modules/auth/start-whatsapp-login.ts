@@ -1,5 +1,5 @@
 import type { Language } from '@wayform/core/languages.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { randomCode } from '../../platform/secrets/tokens.ts'
@@ -30,7 +30,10 @@ export type LoginRefusal = CodeRefusal | { code: 'auth.sendFailed' }
  * Begins a sign-in: one attempt with a code to be typed and a word to be sent, either of which proves the number.
  * Accounts are not looked at, so the answer can't tell whether there is one.
  */
-export async function startWhatsAppLogin(deps: Deps, input: Input): Promise<StartedLogin> {
+export async function startWhatsAppLogin(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'log'>,
+  input: Input,
+): Promise<StartedLogin> {
   const who = readLoginNumber(deps, input.typedNumber)
   const { testCode } = who
   if (testCode === null && !deps.whatsapp) throw new AppError('auth.sendFailed')
@@ -45,7 +48,13 @@ export async function startWhatsAppLogin(deps: Deps, input: Input): Promise<Star
   }
 }
 
-async function begin(deps: Deps, tx: Tx, { address, previous }: Input, who: LoginNumber, code: string) {
+async function begin(
+  deps: Pick<Services, 'now' | 'secretKey'>,
+  tx: Tx,
+  { address, previous }: Input,
+  who: LoginNumber,
+  code: string,
+) {
   const login = loginRepository(tx)
   const limits = codeLimits(deps, tx, deps.now())
   // Locked before anything is counted, as entering a code does: the other way round the two could wait for each other.
@@ -59,7 +68,12 @@ async function begin(deps: Deps, tx: Tx, { address, previous }: Input, who: Logi
   return { attempt: await beginAttempt(deps, tx, who, code), refusal: null }
 }
 
-async function sendCode(deps: Deps, who: LoginNumber, code: string, language: Language): Promise<boolean> {
+async function sendCode(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'whatsapp' | 'log'>,
+  who: LoginNumber,
+  code: string,
+  language: Language,
+): Promise<boolean> {
   const sent = await deps.whatsapp?.sendLoginCode({ to: who.number, code, language })
   if (sent?.ok) return true
   deps.log.warn({ to: who.number, kind: sent?.kind, problem: sent?.code }, 'a login code was not sent')

@@ -1,5 +1,5 @@
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { hashWord } from './login-secrets.ts'
 import { wordsIn } from './login-word.ts'
 import { loginRepository } from './login.repository.ts'
@@ -9,7 +9,7 @@ import { loginRepository } from './login.repository.ts'
  * for, it proves the number. From any other number it proves nothing and is left alone.
  */
 export async function verifyInboundMessage(
-  { database, secretKey, now }: Pick<Deps, 'database' | 'secretKey' | 'now'>,
+  { database, secretKey, now }: Pick<Services, 'database' | 'now' | 'secretKey'>,
   message: { from: string | null; text: string | null },
 ): Promise<boolean> {
   if (!message.from || !message.text) return false

@@ -1,5 +1,5 @@
 import type { Prices } from '../../config-payments.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { StripeBilling, StripeSubscription } from '../../providers/stripe/stripe-billing.ts'
 import { type UserRow, usersRepository } from '../users/users.repository.ts'
@@ -9,12 +9,12 @@ import { decidePlan } from './decide-plan.ts'
 export type ReturnStatus = 'SUCCESS' | 'CANCELLED' | 'CHANGED' | 'CARD'
 
 /** Where a person comes back to. */
-export function billingUrl({ appUrl }: Pick<Deps['config'], 'appUrl'>, status?: ReturnStatus): string {
+export function billingUrl({ appUrl }: Pick<Services['config'], 'appUrl'>, status?: ReturnStatus): string {
   return `${appUrl}/billing${status ? `?status=${status}` : ''}`
 }
 
 /** The account of who asks, unless its plan is paid for in a store of apps: that is changed there. */
-export async function payingUser({ database }: Pick<Deps, 'database'>, userId: string): Promise<UserRow> {
+export async function payingUser({ database }: Pick<Services, 'database'>, userId: string): Promise<UserRow> {
   const user = await usersRepository(database.db).find(userId)
   if (!user) throw new AppError('auth.required')
   if (user.plan_source === 'apple' || user.plan_source === 'google') throw new AppError('payment.otherStore')
@@ -23,7 +23,7 @@ export async function payingUser({ database }: Pick<Deps, 'database'>, userId: s
 
 /** The subscription that gives the plan, as Stripe has it now: an event about it may still be on its way. */
 export async function runningSubscription(
-  { database }: Pick<Deps, 'database'>,
+  { database }: Pick<Services, 'database'>,
   stripe: StripeBilling,
   prices: Prices,
   userId: string,

@@ -1,6 +1,9 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
+import type { StoreResponses } from '../public/store-responses.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { isSignedByStripe } from '../../providers/stripe/stripe-billing.ts'
@@ -17,7 +20,14 @@ import { renewSubscription } from './renew-subscription.ts'
 import { startPayment } from './start-payment.ts'
 import { readStripeEvent, STRIPE } from './stripe-events.ts'
 
-export function billingRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function billingRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
+  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+) {
   implement(server, guards, calls.payments.portal, async ({ owner, query, request }) => ({
     url: await openPortal(deps, { owner, to: query.to, language: requestLanguage(request) }),
   }))
@@ -37,7 +47,14 @@ export function billingRoutes(server: FastifyInstance, guards: Guards, deps: Dep
   stripeEvents(server, guards, deps)
 }
 
-function stripeEvents(server: FastifyInstance, guards: Guards, deps: Deps) {
+function stripeEvents(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
+  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+) {
   const { database, now, log, stripe, config } = deps
   const background = backgroundWork((error) => log.error({ err: error }, 'stored events wait for the next turn'))
   server.addHook('onClose', () => background.done())

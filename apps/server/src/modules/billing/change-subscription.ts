@@ -1,6 +1,6 @@
 import type { Language } from '@wayform/core/languages.ts'
 import type { PriceName, Prices } from '../../config-payments.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { stripeBilling, type StripeSubscription } from '../../providers/stripe/stripe-billing.ts'
@@ -16,7 +16,10 @@ export type ChangeWish = {
 }
 
 /** Where a subscription is cancelled or changed. Nothing is, until the person confirms it on Stripe's page. */
-export function changeSubscription(deps: Deps, { owner, language, change }: ChangeWish): Promise<string> {
+export function changeSubscription(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>,
+  { owner, language, change }: ChangeWish,
+): Promise<string> {
   return withStripe(deps, stripeBilling, async (stripe, { prices }) => {
     const { config } = deps
     const user = await payingUser(deps, owner.id)

@@ -1,5 +1,5 @@
 import type { Language } from '@wayform/core/languages.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import type { StripeBilling } from '../../providers/stripe/stripe-billing.ts'
@@ -9,7 +9,7 @@ import { minuteOf } from './minute.ts'
 
 /** Who this account is at Stripe. Known here before anything is bought, so that no payment is ever nobody's. */
 export async function customerOf(
-  { database, now, secretKey }: Pick<Deps, 'database' | 'now' | 'secretKey'>,
+  { database, now, secretKey }: Pick<Services, 'database' | 'now' | 'secretKey'>,
   stripe: StripeBilling,
   user: UserRow,
   language: Language,

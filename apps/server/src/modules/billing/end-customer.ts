@@ -1,4 +1,4 @@
-import type { Log } from '../../deps.ts'
+import type { Log } from '../../platform/log.ts'
 import { isStripeError, stripeBilling } from '../../providers/stripe/stripe-billing.ts'
 import type { StripeClient } from '../../providers/stripe/stripe-client.ts'
 import { isLive } from './decide-plan.ts'

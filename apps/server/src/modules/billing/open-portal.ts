@@ -1,5 +1,5 @@
 import type { Language } from '@wayform/core/languages.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { stripeBilling } from '../../providers/stripe/stripe-billing.ts'
@@ -13,7 +13,10 @@ type Wish = { owner: Owner; language: Language; to: 'card' | undefined }
  * Where cards and invoices are, of a plan that is over, too. Whoever came for another card is sent back once it is given,
  * which is the only way to know that it was.
  */
-export function openPortal(deps: Deps, { owner, language, to }: Wish): Promise<string> {
+export function openPortal(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>,
+  { owner, language, to }: Wish,
+): Promise<string> {
   return withStripe(deps, stripeBilling, async (stripe, { prices }) => {
     const billing = billingRepository(deps.database.db)
     const customers = await billing.customers(owner.id)

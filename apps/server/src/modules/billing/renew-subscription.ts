@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { stripeBilling } from '../../providers/stripe/stripe-billing.ts'
@@ -8,7 +8,10 @@ import { endOf } from './decide-plan.ts'
 import { syncPlan } from './sync-plan.ts'
 
 /** Takes a cancellation back, and asks Stripe what is true then. */
-export function renewSubscription(deps: Deps, owner: Owner): Promise<void> {
+export function renewSubscription(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>,
+  owner: Owner,
+): Promise<void> {
   return withStripe(deps, stripeBilling, async (stripe, { prices }) => {
     const user = await payingUser(deps, owner.id)
     const running = await runningSubscription(deps, stripe, prices, user.id)

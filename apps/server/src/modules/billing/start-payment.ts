@@ -1,6 +1,6 @@
 import type { Language } from '@wayform/core/languages.ts'
 import type { PriceName } from '../../config-payments.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { stripeBilling } from '../../providers/stripe/stripe-billing.ts'
 import { withStripe } from '../../providers/stripe/with-stripe.ts'
@@ -13,7 +13,10 @@ import { minuteOf } from './minute.ts'
 export type PaymentWish = { owner: Owner; price: PriceName; language: Language }
 
 /** Where a plan is bought. Who has a subscription changes that one: a second one would be paid beside it. */
-export function startPayment(deps: Deps, { owner, price, language }: PaymentWish): Promise<string> {
+export function startPayment(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'stripe' | 'log'>,
+  { owner, price, language }: PaymentWish,
+): Promise<string> {
   return withStripe(deps, stripeBilling, async (stripe, { prices }) => {
     const { config, database, now } = deps
     const user = await payingUser(deps, owner.id)
@@ -38,7 +41,7 @@ export function startPayment(deps: Deps, { owner, price, language }: PaymentWish
   })
 }
 
-const changePlace = (config: Deps['config']) => ({
+const changePlace = (config: Services['config']) => ({
   returnUrl: billingUrl(config),
   doneUrl: billingUrl(config, 'CHANGED'),
 })

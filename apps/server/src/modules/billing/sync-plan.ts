@@ -1,11 +1,11 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { stripeBilling } from '../../providers/stripe/stripe-billing.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { applyPlanState, NOTHING_PAID } from './apply-plan-state.ts'
 import { type BillingAccount, billingRepository } from './billing.repository.ts'
 import { decidePlan, type Verdict } from './decide-plan.ts'
 
-export type SyncDeps = Pick<Deps, 'config' | 'database' | 'now' | 'stripe' | 'log'>
+export type SyncDeps = Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>
 
 const MAX_TRIES = 5
 

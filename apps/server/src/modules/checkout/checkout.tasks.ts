@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
 import { FORGET_UNPAID_MS, nextCheck } from './check-schedule.ts'
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
@@ -46,7 +46,7 @@ async function check(deps: SettleDeps, payment: PaymentRow): Promise<void> {
   }
 }
 
-function forgetUnpaid({ database, now }: Pick<Deps, 'database' | 'now'>) {
+function forgetUnpaid({ database, now }: Pick<Services, 'database' | 'now'>) {
   return task({
     name: 'forget-unpaid-payments',
     everyMs: DAY_MS,

@@ -6,7 +6,7 @@ import { FORM_ADDRESS } from '@wayform/form-view/field-ids.ts'
 import type { PaymentPageInput } from '@wayform/form-view/rendering.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { rateLimiter } from '../../platform/http/rate-limit.ts'
@@ -23,7 +23,7 @@ import { PAYMENT_PARAMETER } from './payment-address.ts'
 import type { PaymentRow } from './payments.repository.ts'
 import type { SettleDeps } from './settle-payment.ts'
 
-type PageDeps = SettleDeps & Pick<Deps, 'texts' | 'pages'>
+type PageDeps = SettleDeps & Pick<Services, 'texts' | 'pages'>
 type Shown = PaymentPageInput['payment']
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

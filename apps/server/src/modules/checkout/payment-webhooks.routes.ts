@@ -1,6 +1,9 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
+import type { StoreResponses } from '../public/store-responses.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { isSignedEvent } from '../../providers/razorpay/razorpay-signatures.ts'
@@ -14,7 +17,14 @@ import { PAYPAL, RAZORPAY, readPaypalEvent, readRazorpayEvent } from './payment-
 const TOLERANCE_MS = 300_000
 
 /** What PayPal and Razorpay tell about payments. Kept once by its id, answered, and then acted upon. */
-export function paymentWebhooks(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function paymentWebhooks(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
+  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+) {
   const { database, now, log } = deps
   const background = backgroundWork((error) => log.error({ err: error }, 'stored events wait for the next turn'))
   server.addHook('onClose', () => background.done())

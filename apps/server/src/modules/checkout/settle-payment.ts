@@ -1,6 +1,9 @@
 import type { PaidMethod, Payment } from '@wayform/core/questions/payment/answer.ts'
 import { routeNumbers } from '@wayform/core/routing/route-response.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
+import type { StoreResponses } from '../public/store-responses.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { responseLookup } from '../public/public-responses.repository.ts'
 import type { PublishedRow } from '../public/published.repository.ts'
 import type { NewResponse, StoredSubmission } from '../public/store-responses.repository.ts'
@@ -11,19 +14,11 @@ import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
 import { differences, type OrderedPayment, type Standing } from './way.ts'
 import { wayOf } from './ways.ts'
 
-export type SettleDeps = Pick<
-  Deps,
-  | 'config'
-  | 'database'
-  | 'now'
-  | 'secretKey'
-  | 'stripe'
-  | 'paypal'
-  | 'publishedForms'
-  | 'storeResponses'
-  | 'deliveries'
-  | 'log'
->
+export type SettleDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'stripe' | 'paypal' | 'log'> & {
+  publishedForms: PublishedForms
+  storeResponses: StoreResponses
+  deliveries: Wakeable
+}
 
 /** How a payment stands now, and its response if it is paid and the owner has not deleted it since. */
 export type Settled = { payment: PaymentRow; stored: StoredSubmission | null }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
@@ -26,7 +26,7 @@ import { type SettleDeps, settlePayment } from './settle-payment.ts'
 import { type OrderedPayment, unavailable } from './way.ts'
 import { wayOf } from './ways.ts'
 
-export type StartDeps = SettleDeps & CheckDeps & Pick<Deps, 'texts'>
+export type StartDeps = SettleDeps & CheckDeps & Pick<Services, 'texts'>
 
 export type StartInput = SubmitInput & { submissionId: string; method: PaidMethod }
 

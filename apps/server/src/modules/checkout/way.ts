@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PayableMerchant } from '../merchants/merchant-for.ts'
 import type { PaymentRow } from './payments.repository.ts'
 
-export type WayDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'stripe' | 'paypal'>
+export type WayDeps = Pick<Services, 'config' | 'database' | 'secretKey' | 'stripe' | 'paypal'>
 
 /** Where the respondent comes back to, and what the provider calls the whole. */
 export type Place = { formName: string; returnUrl: string; cancelUrl: string }

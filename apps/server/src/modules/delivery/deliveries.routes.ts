@@ -1,10 +1,15 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { sendUnsentAgain, unsentGroups, unsentPage } from './unsent-deliveries.ts'
 
-export function deliveriesRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function deliveriesRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'database' | 'texts'> & { deliveries: Wakeable },
+) {
   implement(server, guards, calls.deliveries.groups, ({ owner, request }) =>
     unsentGroups(deps, owner, deps.texts.for(request)),
   )

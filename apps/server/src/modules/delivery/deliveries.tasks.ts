@@ -1,10 +1,14 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
 import { heldRepository } from './held.repository.ts'
 
 const MINUTE_MS = 60_000
 
-export function deliveriesTasks({ database, deliveries }: Pick<Deps, 'database' | 'deliveries'>): Task[] {
+export function deliveriesTasks({
+  database,
+  deliveries,
+}: Pick<Services, 'database'> & { deliveries: Wakeable }): Task[] {
   return [
     task({
       name: 'release-held-deliveries',

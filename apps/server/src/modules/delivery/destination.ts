@@ -4,7 +4,7 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Place } from './delivery-places.ts'
 
 /** What a destination is given: everything about the response, read at the time of sending. */
@@ -56,8 +56,8 @@ export type Outcome =
   | { kind: 'cancelled'; error?: string }
 
 export type SendDeps = Pick<
-  Deps,
-  'config' | 'database' | 'secretKey' | 'now' | 'texts' | 'mail' | 'whatsapp' | 'push' | 'google' | 'outbound'
+  Services,
+  'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'google' | 'mail' | 'push' | 'outbound'
 >
 
 export type Destination = (

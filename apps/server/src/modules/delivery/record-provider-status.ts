@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { deliveriesRepository } from './deliveries.repository.ts'
 import { noteFailures } from './notices/note-failures.repository.ts'
 import { retryDelay } from './retry-schedule.ts'
@@ -17,7 +17,7 @@ export type ProviderStatus = {
 
 /** What a provider tells about a message that it had accepted: in any order, and more than once. */
 export async function recordProviderStatus(
-  { database }: Pick<Deps, 'database'>,
+  { database }: Pick<Services, 'database'>,
   event: ProviderStatus,
   random: () => number = Math.random,
 ): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
 import { noteFailures } from './notices/note-failures.repository.ts'
 
 /** Records outcomes. The owner is told about a final failure in the same transaction: never twice, never not at all. */
 export async function settleDeliveries(
-  { database }: Pick<Deps, 'database'>,
+  { database }: Pick<Services, 'database'>,
   settled: readonly (readonly [ClaimedDelivery, Settled])[],
 ): Promise<void> {
   const { db, clock } = database

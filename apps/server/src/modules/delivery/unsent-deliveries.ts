@@ -1,7 +1,8 @@
 import { type deliveries as calls, MAX_COUNTED_UNSENT, UNSENT_STATES } from '@wayform/contract/calls/deliveries.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '@wayform/contract/route.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { formsRepository } from '../forms/forms.repository.ts'
@@ -10,7 +11,7 @@ import { responseId } from '../responses/response-id.ts'
 import { type Place, unsentRepository } from './unsent.repository.ts'
 
 type Calls = typeof calls
-type ReadDeps = Pick<Deps, 'database'>
+type ReadDeps = Pick<Services, 'database'>
 
 export async function unsentGroups({ database }: ReadDeps, owner: Owner, t: T): Promise<AnswerOf<Calls['groups']>> {
   const rows = await unsentRepository(database.db, database.clock).groups(owner.id)
@@ -57,7 +58,7 @@ const BATCH = 2_000
 
 /** Asking twice, or from two windows, sends nothing twice: what is on its way already is not chosen again. */
 export async function sendUnsentAgain(
-  deps: ReadDeps & Pick<Deps, 'deliveries'>,
+  deps: ReadDeps & { deliveries: Wakeable },
   { owner, formId, destination, states }: { owner: Owner } & BodyOf<Calls['sendAgain']>,
 ): Promise<AnswerOf<Calls['sendAgain']>> {
   await assertOwned(deps, owner, formId)

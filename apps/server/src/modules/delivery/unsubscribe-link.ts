@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { signState, verifyState } from '../../platform/secrets/signed-state.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 
@@ -12,14 +12,18 @@ type Mailed = { userId: string; formId: string; address: string }
 type Opened = { userId: string; formId: string | null; addressTag: string }
 
 /** Ends the mails of this form to this address, for whoever has one of them. The same response makes the same link. */
-export function unsubscribeUrl({ config, secretKey }: Pick<Deps, 'config' | 'secretKey'>, mailed: Mailed, from: Date) {
+export function unsubscribeUrl(
+  { config, secretKey }: Pick<Services, 'config' | 'secretKey'>,
+  mailed: Mailed,
+  from: Date,
+) {
   const value = [mailed.userId, mailed.formId, addressTag(secretKey, mailed.address)]
   return `${config.appUrl}/unsubscribe/${signState(secretKey, PURPOSE, value, new Date(from.getTime() + LASTS_MS))}`
 }
 
 /** Ends all mails to this address, for a mail that is about the account or about more than one form's responses. */
 export function noticeStopUrl(
-  { config, secretKey, now }: Pick<Deps, 'config' | 'secretKey' | 'now'>,
+  { config, secretKey, now }: Pick<Services, 'config' | 'now' | 'secretKey'>,
   { userId, address }: Omit<Mailed, 'formId'>,
 ) {
   const value = [userId, null, addressTag(secretKey, address)]

@@ -1,6 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { decisionHeaders } from '../../platform/http/decision-page.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { requestLanguage } from '../../texts.ts'
@@ -10,7 +10,11 @@ import { unsubscribePage } from './unsubscribe-page.ts'
 const MAX_BODY_BYTES = 4_096
 
 /** No sign-in: whoever has a mail may end the mails. Looking changes nothing, because programs look at links too. */
-export function unsubscribeRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function unsubscribeRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>,
+) {
   const headers = decisionHeaders({ isHttps: deps.config.appUrl.startsWith('https:') })
 
   void server.register(async (scope) => {

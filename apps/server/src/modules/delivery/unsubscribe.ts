@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type FormRow, formsRepository } from '../forms/forms.repository.ts'
 import { recipient, type Recipient, recipientHash } from '../recipients/recipient-address.ts'
@@ -7,7 +7,7 @@ import { recipientsRepository } from '../recipients/recipients.repository.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { addressTag, openUnsubscribeLink } from './unsubscribe-link.ts'
 
-type UnsubscribeDeps = Pick<Deps, 'database' | 'now' | 'secretKey'>
+type UnsubscribeDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
 /** `again` takes back what the link stopped. */
 export type Scope = 'owner' | 'all' | 'again'

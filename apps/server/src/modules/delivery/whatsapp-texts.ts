@@ -1,7 +1,7 @@
 import { composeNotice, MAX_TEMPLATE_BODY, MAX_TEXT } from '@wayform/core/message/compose-notice.ts'
 import { STOP_WORDS } from '@wayform/core/message/stop-words.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
 import { signReceipt } from '../public/receipt-link.ts'
 import type { DeliveryContext } from './destination.ts'
@@ -21,7 +21,7 @@ export type WhatsappTexts = {
  * be somebody of the team without an account.
  */
 export function whatsappTexts(
-  { config, texts, secretKey }: Pick<Deps, 'config' | 'texts' | 'secretKey'>,
+  { config, texts, secretKey }: Pick<Services, 'config' | 'secretKey' | 'texts'>,
   { form, response }: Pick<DeliveryContext, 'form' | 'response'>,
 ): WhatsappTexts {
   const t = texts.in(form.language)

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { isOrphan } from '../../platform/db/errors.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -10,7 +10,7 @@ export const MAX_DEVICES = 10
 
 /** From now on this device is told of responses, for as long as the session lasts that asked for it. */
 export async function addDevice(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now }: Pick<Services, 'database' | 'now'>,
   owner: Owner,
   device: Pick<NewDevice, 'token' | 'platform'>,
 ): Promise<void> {

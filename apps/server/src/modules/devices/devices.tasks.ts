@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import { devicesRepository } from './devices.repository.ts'
 
@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** An app gives its token whenever it starts. One that has not for so long is not used any more. */
 export const UNSEEN_DAYS = 90
 
-export function forgetDevices({ database }: Pick<Deps, 'database'>) {
+export function forgetDevices({ database }: Pick<Services, 'database'>) {
   return task({
     name: 'forget-devices',
     everyMs: DAY_MS,

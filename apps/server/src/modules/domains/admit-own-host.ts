@@ -1,7 +1,9 @@
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
+import type { DomainHosts } from './domain-hosts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { parse } from '../../platform/http/implement.ts'
 import { uploadsRepository } from '../uploads/uploads.repository.ts'
@@ -21,7 +23,7 @@ const BESIDE_FORMS: ReadonlySet<RouteSpec> = new Set<RouteSpec>([asset, serviceW
 /** The builder frames these from the shared host, whoever's form it is. */
 const PREVIEWS: ReadonlySet<RouteSpec> = new Set<RouteSpec>([preview, previewWidget])
 
-type AdmitDeps = Pick<Deps, 'database' | 'hosts' | 'publishedForms'>
+type AdmitDeps = Pick<Services, 'database'> & { publishedForms: PublishedForms; hosts: DomainHosts }
 
 /**
  * Lets a request to an owner's host through if it is about that owner's forms or files. To everything else, and to hosts

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { lookUp, proofText, type Seen } from './dns-records.ts'
@@ -14,7 +14,7 @@ export const GRACE_MS = 3 * DAY_MS
 const GIVE_UP_MS = 30 * DAY_MS
 export const FIRST_CHECK_MS = 10 * MINUTE_MS
 
-export type CheckDeps = Pick<Deps, 'config' | 'database' | 'dns' | 'now'>
+export type CheckDeps = Pick<Services, 'config' | 'database' | 'now' | 'dns'>
 /** `isTaken`: it is proven, but so it is by the account that has the host. */
 export type Checked = { domain: DomainRow; isTaken: boolean }
 

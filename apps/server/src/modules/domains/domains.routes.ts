@@ -1,6 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { DomainHosts } from './domain-hosts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { trustedProxies } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
@@ -14,7 +15,11 @@ import { presentDomain } from './present-domain.ts'
 /** Of one account: each asks the DNS several times. */
 const CHECKS_A_MINUTE = 10
 
-export function domainsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function domainsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'dns'>,
+) {
   const limit = rateLimiter({ limit: CHECKS_A_MINUTE, windowMs: 60_000 })
 
   implement(server, guards, calls.domains.get, async ({ owner }) => {
@@ -32,7 +37,11 @@ export function domainsRoutes(server: FastifyInstance, guards: Guards, deps: Dep
 }
 
 /** On both surfaces: the proxy asks by whatever name it knows this server. */
-export function certificateRoutes(server: FastifyInstance, guards: Guards, { config, hosts }: Deps) {
+export function certificateRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  { config, hosts }: Pick<Services, 'config'> & { hosts: DomainHosts },
+) {
   const { certificateKey } = config.domains
 
   implement(server, guards, calls.domains.allowCertificate, async ({ query, request }) => {

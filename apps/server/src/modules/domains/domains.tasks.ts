@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Task, task } from '../../platform/tasks/tasks.ts'
 import { type CheckDeps, checkDomain } from './check-domain.ts'
@@ -7,7 +7,7 @@ import { domainsRepository } from './domains.repository.ts'
 const BATCH = 50
 
 /** Wishes come true by themselves once the DNS says so; hosts that stop pointing here are noticed, and given up later. */
-export function recheckDomains(deps: CheckDeps & Pick<Deps, 'log'>): Task {
+export function recheckDomains(deps: CheckDeps & Pick<Services, 'log'>): Task {
   return task({
     name: 'recheck-domains',
     everyMs: 60_000,

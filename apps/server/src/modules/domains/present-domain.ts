@@ -1,7 +1,7 @@
 import type { domains as calls } from '@wayform/contract/calls/domains.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import { isIP } from 'node:net'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { ownAddresses, proofName, proofText } from './dns-records.ts'
 import type { DomainRow } from './domains.repository.ts'
 
@@ -15,7 +15,7 @@ export function domainStatus(domain: Pick<DomainRow, 'isHeld' | 'failing_since'>
   return domain.failing_since === null ? 'verified' : 'failing'
 }
 
-export async function presentDomain(deps: Pick<Deps, 'config' | 'dns'>, domain: DomainRow): Promise<Domain> {
+export async function presentDomain(deps: Pick<Services, 'config' | 'dns'>, domain: DomainRow): Promise<Domain> {
   const { hostname, token, has_proof: hasProof } = domain
   return {
     hostname,
@@ -30,7 +30,7 @@ export async function presentDomain(deps: Pick<Deps, 'config' | 'dns'>, domain: 
 
 /** A name right below a public ending can have no alias, only addresses; the others are better off with an alias. */
 async function pointers(
-  deps: Pick<Deps, 'config' | 'dns'>,
+  deps: Pick<Services, 'config' | 'dns'>,
   { hostname, points_here: found }: DomainRow,
 ): Promise<DnsRecord[]> {
   const { target } = deps.config.domains

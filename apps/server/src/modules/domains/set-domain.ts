@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement.ts'
@@ -14,7 +14,7 @@ const TOKEN_BYTES = 18
  * so nobody can keep it from its owner. What the account had before is released at once.
  */
 export async function setDomain(
-  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { config, now }: Pick<Services, 'config' | 'now'>,
   tx: Tx,
   { owner, typed }: { owner: Owner; typed: string | null },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function setDomain(
   await domains.claim({ userId: owner.id, hostname, token: randomToken(TOKEN_BYTES), now: at, nextCheckAt })
 }
 
-function wantedHost(config: Deps['config'], owner: Owner, typed: string): string {
+function wantedHost(config: Services['config'], owner: Owner, typed: string): string {
   assertFeature(owner, 'customDomain')
   const hostname = readHostname(typed, config)
   if (!hostname.ok) throw new AppError('domain.invalid', { fields: { 'customDomain.hostname': hostname.problem } })

@@ -2,7 +2,7 @@ import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import { formName } from '@wayform/core/form/settings.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -20,7 +20,7 @@ type Input = {
 }
 
 /** A new form, not published: from scratch, or with given questions. */
-export async function createForm(deps: Deps, input: Input): Promise<FormRow> {
+export async function createForm(deps: Pick<Services, 'database' | 'now' | 'texts'>, input: Input): Promise<FormRow> {
   const { language, questions = [] } = input
   const number = parsePhone(input.whatsappNumber)
   if (!number.ok) throw new AppError('auth.numberInvalid', { fields: { whatsappNumber: number.problem } })

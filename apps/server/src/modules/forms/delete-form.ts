@@ -1,5 +1,5 @@
 import { formLimit } from '@wayform/core/plans/plans.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { type FormRow, formsRepository } from './forms.repository.ts'
@@ -7,7 +7,10 @@ import { type FormRow, formsRepository } from './forms.repository.ts'
 /** For this long a deleted form can be brought back. Its link stays taken meanwhile. */
 export const UNDELETE_MS = 10 * 60_000
 
-export async function deleteForm({ database, now }: Deps, input: { owner: Owner; formId: string }): Promise<void> {
+export async function deleteForm(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  input: { owner: Owner; formId: string },
+): Promise<void> {
   await database.transaction(async (tx) => {
     const forms = formsRepository(tx)
     const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })
@@ -17,7 +20,10 @@ export async function deleteForm({ database, now }: Deps, input: { owner: Owner;
   })
 }
 
-export async function undeleteForm({ database, now }: Deps, input: { owner: Owner; formId: string }): Promise<FormRow> {
+export async function undeleteForm(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  input: { owner: Owner; formId: string },
+): Promise<FormRow> {
   return database.transaction(async (tx) => {
     const forms = formsRepository(tx)
     const count = await forms.countLocked(input.owner.id)

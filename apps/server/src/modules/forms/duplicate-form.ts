@@ -1,7 +1,7 @@
 import { separateSecrets, withServerFacts } from '@wayform/core/form/secrets.ts'
 import { formName } from '@wayform/core/form/settings.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -15,7 +15,10 @@ import { insertForm } from './insert-form.ts'
 const COPIED: ReadonlySet<IntegrationKind> = new Set(['googleAnalytics', 'pixelAnalytics', 'customScript'])
 
 /** Draft and settings with a fresh link: no responses, no secrets, not published, not pinned. */
-export async function duplicateForm(deps: Deps, input: { owner: Owner; id: string; formId: string }): Promise<FormRow> {
+export async function duplicateForm(
+  deps: Pick<Services, 'database' | 'now' | 'texts'>,
+  input: { owner: Owner; id: string; formId: string },
+): Promise<FormRow> {
   const { owner, formId } = input
   const source = { user_id: owner.id, id: formId }
   return insertForm(

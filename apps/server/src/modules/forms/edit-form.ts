@@ -7,7 +7,7 @@ import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import { isRoutableType } from '@wayform/core/routing/routable.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Texts } from '../../texts.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -26,7 +26,7 @@ export type FormSettings = BodyOf<(typeof calls)['edit']>
 
 /** Settings act at once, without a publish. Each gated one is checked only when it changes. */
 export async function editForm(
-  deps: Deps,
+  deps: Pick<Services, 'database' | 'now' | 'texts'>,
   input: { owner: Owner; formId: string; settings: FormSettings },
 ): Promise<FormRow> {
   const { database, now, texts } = deps
@@ -65,7 +65,12 @@ export async function editForm(
 }
 
 /** A form that is switched off holds what it has not sent yet. */
-async function holdOrRelease(tx: Tx, { clock }: Deps['database'], form: FormRow, isEnabled: boolean): Promise<void> {
+async function holdOrRelease(
+  tx: Tx,
+  { clock }: Services['database'],
+  form: FormRow,
+  isEnabled: boolean,
+): Promise<void> {
   const which = { userId: form.user_id, formId: form.id }
   if (isEnabled) await heldRepository(tx).release(which)
   else await heldRepository(tx).hold(which, 'disabled', databaseNow(clock))

@@ -1,5 +1,5 @@
 import { withDerivedFields } from '@wayform/core/form/derived-fields.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -11,7 +11,7 @@ import { presentVersion } from './present-version.ts'
 type Input = { owner: Owner; formId: string }
 
 /** Every published version, newest first, without its questions. */
-export async function listVersions({ database }: Deps, { owner, formId }: Input) {
+export async function listVersions({ database }: Pick<Services, 'database'>, { owner, formId }: Input) {
   const forms = formsRepository(database.db)
   const form = await forms.findOwned(owner.id, formId)
   if (!form) throw new AppError('form.notFound')
@@ -19,7 +19,10 @@ export async function listVersions({ database }: Deps, { owner, formId }: Input)
 }
 
 /** One published version with its questions. */
-export async function readVersion({ database }: Deps, { owner, formId, version }: Input & { version: number }) {
+export async function readVersion(
+  { database }: Pick<Services, 'database'>,
+  { owner, formId, version }: Input & { version: number },
+) {
   const forms = formsRepository(database.db)
   const form = await forms.findOwned(owner.id, formId)
   if (!form) throw new AppError('form.notFound')
@@ -38,7 +41,7 @@ export async function readVersion({ database }: Deps, { owner, formId, version }
  * it is, and there is something to publish unless it is this very version.
  */
 export async function restoreVersion(
-  { database, now }: Deps,
+  { database, now }: Pick<Services, 'database' | 'now'>,
   input: Input & { version: number; revision: number | undefined },
 ): Promise<FormRow> {
   return database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
@@ -22,7 +22,11 @@ import { saveQuestions } from './save-questions.ts'
 /** A thousand questions with long texts; everything else stays far below. */
 const MAX_DRAFT_BYTES = 4 * 1_048_576
 
-export function formsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function formsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'google' | 'log'>,
+) {
   const forms = formsRepository(deps.database.db)
   const integrations = integrationsRepository(deps.database.db)
   const homeOf = async ({ id, plan }: Pick<Owner, 'id' | 'plan'>) =>

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { stripeAccountsRepository } from '../merchants/stripe-accounts.repository.ts'
@@ -9,7 +9,7 @@ import { UNDELETE_MS } from './delete-form.ts'
 const BATCH = 100
 
 /** Forms whose time for undo is over go for good, with their responses, files and what was still to be delivered. */
-export function purgeDeletedForms({ database, secretKey }: Pick<Deps, 'database' | 'secretKey'>) {
+export function purgeDeletedForms({ database, secretKey }: Pick<Services, 'database' | 'secretKey'>) {
   return task({
     name: 'purge-deleted-forms',
     everyMs: 60_000,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isLinkAllowed, NEW_LINK_LENGTH } from '@wayform/core/form/settings.ts'
 import { formLimit } from '@wayform/core/plans/plans.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -15,7 +15,7 @@ const LINK_ATTEMPTS = 5
  * already was made by an earlier call of the same intention, whose server could not say so any more.
  */
 export async function insertForm(
-  { database }: Pick<Deps, 'database'>,
+  { database }: Pick<Services, 'database'>,
   { owner, id }: { owner: Owner; id: string },
   make: (tx: Tx) => Promise<Omit<NewForm, 'user_id' | 'id' | 'link'>>,
   then: (tx: Tx, form: FormRow) => Promise<void> = async () => {},

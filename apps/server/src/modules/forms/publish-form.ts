@@ -1,6 +1,6 @@
 import { publishProblems } from '@wayform/core/form/publish-problems.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { assertEditedHere } from './edited-here.ts'
@@ -9,7 +9,10 @@ import { type FormRow, formsRepository } from './forms.repository.ts'
 type Input = { owner: Owner; formId: string; revision: number | undefined }
 
 /** Freezes the draft as the next version. With nothing new it answers with the version that is there. */
-export async function publishForm({ database, now }: Deps, input: Input): Promise<FormRow> {
+export async function publishForm(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  input: Input,
+): Promise<FormRow> {
   return database.transaction(async (tx) => {
     const forms = formsRepository(tx)
     // Without the lock, two tabs could both publish version 7.

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -8,7 +8,10 @@ import { type FormRow, formsRepository } from './forms.repository.ts'
 type Input = { owner: Owner; formId: string; revision: number | undefined }
 
 /** Copies the last published version over the draft. The draft's revision moves on, so open editors notice. */
-export async function restoreForm({ database, now }: Deps, input: Input): Promise<FormRow> {
+export async function restoreForm(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  input: Input,
+): Promise<FormRow> {
   return database.transaction(async (tx) => {
     const forms = formsRepository(tx)
     const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })

@@ -1,7 +1,7 @@
 import { completeDoc, type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import { separateSecrets } from '@wayform/core/form/secrets.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -12,7 +12,10 @@ import { formsRepository } from './forms.repository.ts'
 type Input = { owner: Owner; formId: string; questions: FormDoc; revision: number }
 
 /** The draft as the editor has it, if nobody saved in between. Types beyond the plan may be drafted; publishing checks. */
-export async function saveQuestions({ database, texts, now }: Deps, input: Input): Promise<number> {
+export async function saveQuestions(
+  { database, texts, now }: Pick<Services, 'database' | 'now' | 'texts'>,
+  input: Input,
+): Promise<number> {
   return database.transaction(async (tx) => {
     const forms = formsRepository(tx)
     const form = await forms.findOwned(input.owner.id, input.formId, { lock: true })

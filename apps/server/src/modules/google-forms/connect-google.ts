@@ -1,5 +1,5 @@
 import type { GoogleConnection } from '@wayform/contract/google-connection.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
@@ -15,12 +15,15 @@ const CONSENT: Consent = {
   redirect: '/build',
 }
 
-export const beginConnection = (deps: Deps, owner: Owner, browser: string): Promise<URL> =>
-  beginConsent(deps, { ...CONSENT, owner, browser })
+export const beginConnection = (
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
+  owner: Owner,
+  browser: string,
+): Promise<URL> => beginConsent(deps, { ...CONSENT, owner, browser })
 
 /** Keeps what the owner allowed. */
 export async function finishConnection(
-  deps: Deps,
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
   caller: Owner | undefined,
   answer: Return,
 ): Promise<GoogleConnection> {
@@ -53,7 +56,10 @@ export async function finishConnection(
 }
 
 /** Nothing of the grant stays here, and Google is told. */
-export async function disconnect({ database, secretKey, now }: Deps, owner: Owner): Promise<void> {
+export async function disconnect(
+  { database, secretKey, now }: Pick<Services, 'database' | 'now' | 'secretKey'>,
+  owner: Owner,
+): Promise<void> {
   await database.transaction(async (tx) => {
     const grants = googleGrantsRepository(tx, secretBox(secretKey))
     const grant = await grants.find(owner.id)

@@ -1,6 +1,6 @@
 import type { GoogleConnection } from '@wayform/contract/google-connection.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Guards, Owner } from '../../platform/http/implement.ts'
 import { isWebClient } from '../auth/auth-cookies.ts'
@@ -15,7 +15,7 @@ const BROWSER_COOKIE = 'wf-connect'
 export type Returned = { owner: Owner | undefined; browser: string | undefined; isNative: boolean }
 
 /** Whoever connects something of Google's comes back to the browser, or the app, that they began in. */
-export function connectingBrowser(deps: Deps, guards: Guards) {
+export function connectingBrowser(deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>, guards: Guards) {
   const cookie = {
     httpOnly: true,
     secure: deps.config.appUrl.startsWith('https:'),

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import type { GoogleClient } from '../../providers/google/google-client.ts'
@@ -6,7 +6,7 @@ import type { GoogleFormsResult } from '../../providers/google/google-forms.ts'
 import type { GoogleTokens } from '../../providers/google/google-grants.ts'
 import { type GoogleGrantRow, googleGrantsRepository, type GrantTokens } from './google-grants.repository.ts'
 
-type AccessDeps = Pick<Deps, 'database' | 'secretKey' | 'google' | 'now' | 'log'>
+type AccessDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>
 
 export type Asked<T> = { state: 'ok'; value: T } | { state: 'missing' } | { state: 'revoked' }
 

@@ -1,5 +1,5 @@
 import type { GoogleConnection } from '@wayform/contract/google-connection.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { randomToken } from '../../platform/secrets/tokens.ts'
@@ -29,7 +29,10 @@ export type Agreed = {
 const WAY = { provider: 'google' } as const
 
 /** Stores a random state, bound to this browser and session, and says where the browser goes with it. */
-export async function beginConsent(deps: Deps, begin: Begin): Promise<URL> {
+export async function beginConsent(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
+  begin: Begin,
+): Promise<URL> {
   if (!deps.google) throw new AppError('provider.notSetUp')
   const { owner, browser, formId, purpose, scopes, returnPath, redirect } = begin
   // Which form it is about can be read from it, for the way back; what counts is what is stored with it.
@@ -62,7 +65,7 @@ export async function beginConsent(deps: Deps, begin: Begin): Promise<URL> {
 
 /** What the owner allowed, in the browser and session that asked. The state is spent either way. */
 export async function finishConsent(
-  deps: Deps,
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
   owner: Owner | undefined,
   { purpose, scopes }: Pick<Consent, 'purpose' | 'scopes'>,
   { url, state, error, browser }: Return,
@@ -92,7 +95,11 @@ export async function finishConsent(
 }
 
 /** What is of no use should not stay in the owner's list of apps, unless something else of theirs stands on it. */
-export async function giveBack({ google, database }: Deps, subject: string, token: string): Promise<void> {
+export async function giveBack(
+  { google, database }: Pick<Services, 'database' | 'google'>,
+  subject: string,
+  token: string,
+): Promise<void> {
   if (!(await isSubjectUsed(database.db, subject))) await google?.grants.revoke(token)
 }
 

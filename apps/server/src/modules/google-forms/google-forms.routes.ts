@@ -2,7 +2,7 @@ import { CONNECTION_PARAM } from '@wayform/contract/google-connection.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
 import type { FormRow } from '../forms/forms.repository.ts'
 import { beginConnection, disconnect, finishConnection } from './connect-google.ts'
@@ -13,7 +13,12 @@ import { listGoogleForms } from './list-google-forms.ts'
 type Show = (form: FormRow, owner: Owner) => Promise<Form>
 
 /** Forms that live in an owner's Google account. */
-export function googleFormsRoutes(server: FastifyInstance, guards: Guards, deps: Deps, show: Show) {
+export function googleFormsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'google' | 'log'>,
+  show: Show,
+) {
   const { integrations, forms } = calls
   const browsers = connectingBrowser(deps, guards)
 

@@ -2,7 +2,7 @@ import { withFirstPage } from '@wayform/core/form/document.ts'
 import { formName } from '@wayform/core/form/settings.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -15,7 +15,10 @@ import { googleGrantsRepository } from './google-grants.repository.ts'
 type Input = { owner: Owner; id: string; googleFormId: string; language: Language; whatsappNumber: string }
 
 /** A form of this account that stands for one at Google. The same one is not listed twice. */
-export async function linkGoogleForm(deps: Deps, input: Input): Promise<FormRow> {
+export async function linkGoogleForm(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'google' | 'log'>,
+  input: Input,
+): Promise<FormRow> {
   const { owner, googleFormId, language } = input
   const number = parsePhone(input.whatsappNumber)
   if (!number.ok) throw new AppError('auth.numberInvalid', { fields: { whatsappNumber: number.problem } })

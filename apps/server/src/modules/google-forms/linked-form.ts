@@ -1,8 +1,11 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 /** Where the link of a form leads that is answered at Google; null when there is no such form. */
-export async function answeredElsewhere({ database }: Pick<Deps, 'database'>, link: string): Promise<string | null> {
+export async function answeredElsewhere(
+  { database }: Pick<Services, 'database'>,
+  link: string,
+): Promise<string | null> {
   const form = await database.db
     .selectFrom('form_links')
     .innerJoin('forms', (join) =>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import { calls } from '@wayform/contract/routes.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { formsRepository } from '../forms/forms.repository.ts'
@@ -10,7 +10,10 @@ import { googleGrantsRepository } from './google-grants.repository.ts'
 type Listed = AnswerOf<typeof calls.forms.google>
 
 /** What could be linked, newest first, and what is linked already. Without access it says so, and why. */
-export async function listGoogleForms(deps: Deps, owner: Owner): Promise<Listed> {
+export async function listGoogleForms(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
+  owner: Owner,
+): Promise<Listed> {
   const { database, secretKey, google } = deps
   const grant = google && (await googleGrantsRepository(database.db, secretBox(secretKey)).find(owner.id))
   if (!grant) return { forms: [], isConnected: false, isRevoked: false, account: null }

@@ -1,7 +1,7 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
 import type { IntegrationConfigs, IntegrationKind } from '@wayform/core/form/integrations.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -16,7 +16,7 @@ import { resumeDeliveries } from '../sheets/sheets.repository.ts'
 import { sheetTokensRepository } from '../sheets/sheet-tokens.repository.ts'
 import { forgetWebhook } from './webhook/webhook.repository.ts'
 
-type ChangeDeps = Pick<Deps, 'database' | 'now'>
+type ChangeDeps = Pick<Services, 'database' | 'now'>
 type OfForm = { owner: Pick<Owner, 'id'>; formId: string }
 type Changed = { integrations: Form['integrations'] }
 
@@ -47,7 +47,7 @@ export async function toggleIntegration(
 }
 
 export async function disconnectIntegration(
-  deps: ChangeDeps & Pick<Deps, 'secretKey'>,
+  deps: ChangeDeps & Pick<Services, 'secretKey'>,
   input: OfForm & { kind: IntegrationKind },
 ): Promise<void> {
   await change(deps, input, async (tx, form) => {
@@ -64,7 +64,7 @@ export async function disconnectIntegration(
 
 /** Locks the form, so that two changes follow one another, and has every process render its page anew. */
 export async function change(
-  { database }: Pick<Deps, 'database'>,
+  { database }: Pick<Services, 'database'>,
   { owner, formId }: OfForm,
   work: (tx: Tx, form: OwnedForm) => Promise<void>,
 ): Promise<Changed> {

@@ -1,12 +1,19 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { connectPageIntegration, disconnectIntegration, toggleIntegration } from './change-integration.ts'
 import { sheetsRoutes } from '../sheets/sheets.routes.ts'
 import { webhookRoutes } from './webhook/webhook.routes.ts'
 
-export function integrationsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function integrationsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'google' | 'outbound' | 'log'> & {
+    deliveries: Wakeable
+  },
+) {
   const { integrations } = calls
 
   webhookRoutes(server, guards, deps)

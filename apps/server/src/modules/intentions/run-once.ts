@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { RunOnce } from '../../platform/http/implement.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
@@ -17,7 +17,7 @@ const WAITS_MS = [25, 50, 100, 200, ...Array.from({ length: 20 }, () => 500)]
  * Does once what one owner wants under one key, on however many servers its calls arrive. The others wait for the first
  * and get its answer. What failed was not done: a repeat tries again, under the same id.
  */
-export function runOnce(deps: Pick<Deps, 'database' | 'secretKey' | 'now'>, waitsMs = WAITS_MS): RunOnce {
+export function runOnce(deps: Pick<Services, 'database' | 'now' | 'secretKey'>, waitsMs = WAITS_MS): RunOnce {
   const box = secretBox(deps.secretKey)
   const intentions = intentionsRepository(deps.database.db)
   const contextOf = ({ user_id, key_hash }: IntentionRow) => [user_id ?? 'anyone', 'intention', key_hash] as const

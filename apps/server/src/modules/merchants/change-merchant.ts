@@ -3,7 +3,7 @@ import { withMerchantChanges } from '@wayform/core/form/merchant-changes.ts'
 import { methodSupports, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -13,7 +13,7 @@ import { changeOf } from './merchant-facts.ts'
 import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
 import { type MerchantDetails, type MerchantPlace, merchantsRepository, noDetails } from './merchants.repository.ts'
 
-type ChangeDeps = Pick<Deps, 'database' | 'texts' | 'now'>
+type ChangeDeps = Pick<Services, 'database' | 'now' | 'texts'>
 
 export type Wanted = {
   method: PaymentMethod
@@ -66,13 +66,13 @@ export async function changeMerchant(
 }
 
 /** Strangers know the code of the test account, so no account of a provider is connected to it. */
-export async function assertMayConnect(deps: Pick<Deps, 'config' | 'database'>, userId: string): Promise<void> {
+export async function assertMayConnect(deps: Pick<Services, 'config' | 'database'>, userId: string): Promise<void> {
   if (await isTestAccount(deps, deps.database.db, userId)) throw new AppError('merchant.testAccount')
 }
 
 /** The payment question of the draft, if the method can take its currency. */
 export async function findPayment(
-  { database }: Pick<Deps, 'database'>,
+  { database }: Pick<Services, 'database'>,
   { userId, formId, questionId }: MerchantPlace,
   method: PaymentMethod,
 ): Promise<PaymentQuestion> {

@@ -1,6 +1,9 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
+import type { StoreResponses } from '../public/store-responses.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { isSignedByStripe } from '../../providers/stripe/stripe-billing.ts'
 import { backgroundWork } from '../webhooks/background-work.ts'
@@ -10,7 +13,14 @@ import { signedScope } from '../webhooks/signed-scope.ts'
 import { readConnectEvent, STRIPE_CONNECT } from './connect-events.ts'
 
 /** What Stripe tells about owners' accounts and the payments to them. */
-export function connectEvents(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function connectEvents(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
+  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+) {
   const { database, now, log, stripe, config } = deps
   const background = backgroundWork((error) => log.error({ err: error }, 'stored events wait for the next turn'))
   server.addHook('onClose', () => background.done())

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { type MerchantPlace, merchantsRepository, type MerchantRow } from './merchants.repository.ts'
 import { razorpaySecrets } from './razorpay-secrets.ts'
@@ -18,7 +18,7 @@ export type PayableMerchant =
   | { type: 'paypal'; email: string }
   | RazorpayMerchant
 
-type MerchantDeps = Pick<Deps, 'database' | 'secretKey'>
+type MerchantDeps = Pick<Services, 'database' | 'secretKey'>
 
 /** Who gets the money now; null when it is not set up, or can't be charged. Whether it is offered, the document says. */
 export async function merchantFor(

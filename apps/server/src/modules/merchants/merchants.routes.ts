@@ -1,7 +1,10 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
+import type { StoreResponses } from '../public/store-responses.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
 import { isWebClient } from '../auth/auth-cookies.ts'
 import { browserSecret } from '../auth/provider-login.ts'
@@ -19,7 +22,14 @@ const BROWSER_COOKIE = 'wf-stripe'
 const { merchants } = calls
 
 /** Who gets the money that respondents pay. */
-export function merchantsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function merchantsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
+  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+) {
   implement(server, guards, merchants.stripeStatus, async ({ owner, query }) => ({
     merchant: await stripeStatus(deps, placeOf(owner, query)),
   }))
@@ -42,7 +52,11 @@ export function merchantsRoutes(server: FastifyInstance, guards: Guards, deps: D
   connectEvents(server, guards, deps)
 }
 
-function onboardingRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+function onboardingRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'stripe' | 'log'>,
+) {
   const cookie = {
     httpOnly: true,
     secure: deps.config.appUrl.startsWith('https:'),

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
 import { isStripeError } from '../../providers/stripe/stripe-billing.ts'
@@ -11,7 +11,7 @@ import { stripeOnboardingsRepository } from './stripe-onboardings.repository.ts'
 const MINUTE_MS = 60_000
 const MAX_ATTEMPTS = 8
 
-type TaskDeps = Pick<Deps, 'database' | 'secretKey' | 'stripe' | 'config' | 'log'>
+type TaskDeps = Pick<Services, 'config' | 'database' | 'secretKey' | 'stripe' | 'log'>
 
 export function merchantsTasks(deps: TaskDeps): Task[] {
   return [releaseStripeAccounts(deps), forgetRazorpayKeys(deps), purgeOnboardings(deps)]

@@ -1,5 +1,5 @@
 import { STRIPE_PARAM, STRIPE_QUESTION_PARAM, type StripeConnection } from '@wayform/contract/stripe-connection.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { randomToken } from '../../platform/secrets/tokens.ts'
@@ -20,7 +20,10 @@ export type Return = { owner: Owner | undefined; browser: string | undefined; st
 type Begin = { owner: Pick<Owner, 'id' | 'sessionHash'>; formId: string; questionId: string; browser: string }
 
 /** Where the owner goes: to Stripe, or straight back to the builder when everything is there from another form. */
-export async function onboardStripe(deps: Deps, begin: Begin): Promise<string> {
+export async function onboardStripe(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'stripe' | 'log'>,
+  begin: Begin,
+): Promise<string> {
   const { formId, questionId } = begin
   const place: MerchantPlace = { userId: begin.owner.id, formId, questionId }
   await assertMayConnect(deps, place.userId)
@@ -38,7 +41,10 @@ export async function onboardStripe(deps: Deps, begin: Begin): Promise<string> {
 }
 
 /** The owner is back. That says nothing about how far they came, so Stripe is asked. */
-export async function finishOnboarding(deps: Deps, returned: Return): Promise<string> {
+export async function finishOnboarding(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'stripe' | 'log'>,
+  returned: Return,
+): Promise<string> {
   const onboarding = await takeWay(deps, returned)
   if (!onboarding) return screenOf(returned.state, 'expired')
   try {
@@ -51,7 +57,10 @@ export async function finishOnboarding(deps: Deps, returned: Return): Promise<st
 }
 
 /** Stripe's page was opened too late, or twice: the same owner in the same browser gets a new one. */
-export async function refreshOnboarding(deps: Deps, returned: Return): Promise<string> {
+export async function refreshOnboarding(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'stripe' | 'log'>,
+  returned: Return,
+): Promise<string> {
   const onboarding = await takeWay(deps, returned)
   const { owner, browser } = returned
   if (!onboarding || !owner || browser === undefined) return screenOf(returned.state, 'expired')
@@ -69,7 +78,12 @@ export async function refreshOnboarding(deps: Deps, returned: Return): Promise<s
 }
 
 /** A new page of Stripe's, and the random state that the way back is known by. */
-async function beginWay(deps: Deps, connect: StripeConnect, begin: Begin, accountId: string) {
+async function beginWay(
+  deps: Pick<Services, 'config' | 'now' | 'secretKey'>,
+  connect: StripeConnect,
+  begin: Begin,
+  accountId: string,
+) {
   const { owner, formId, questionId, browser } = begin
   // Where it leads can be read from it, for those who come too late; what counts is what is stored with it.
   const state = `${randomToken()}.${formId}.${questionId}`
@@ -94,7 +108,10 @@ async function beginWay(deps: Deps, connect: StripeConnect, begin: Begin, accoun
 }
 
 /** Only for who began it, in the session and the browser that they began in. */
-async function takeWay(deps: Deps, { owner, browser, state }: Return): Promise<OnboardingRow | undefined> {
+async function takeWay(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey'>,
+  { owner, browser, state }: Return,
+): Promise<OnboardingRow | undefined> {
   if (!owner || browser === undefined) return undefined
   const onboardings = stripeOnboardingsRepository(deps.database.db)
   const row = await onboardings.take(hashState(deps, state), hashBrowser(deps, browser), deps.now())

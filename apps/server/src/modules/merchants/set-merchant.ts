@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import { isEmail } from '@wayform/core/rules/email.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { checkKeys } from '../../providers/razorpay/razorpay-client.ts'
@@ -16,7 +16,7 @@ type Merchant<C extends keyof Calls> = AnswerOf<Calls[C]> extends { merchant: in
 const HINT_LENGTH = 4
 
 export async function setPaypal(
-  deps: Deps,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'texts'>,
   place: MerchantPlace,
   { email }: Pick<BodyOf<Calls['setPaypal']>, 'email'>,
 ): Promise<Merchant<'setPaypal'>> {
@@ -28,7 +28,7 @@ export async function setPaypal(
 
 /** The keys are tried out first: a typing mistake would show only when somebody pays. */
 export async function setRazorpay(
-  deps: Deps,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>,
   place: MerchantPlace,
   keys: Pick<BodyOf<Calls['setRazorpay']>, 'keyId' | 'keySecret' | 'webhookSecret'>,
 ): Promise<Merchant<'setRazorpay'>> {
@@ -46,7 +46,7 @@ export async function setRazorpay(
 }
 
 export async function setCash(
-  deps: Deps,
+  deps: Pick<Services, 'database' | 'now' | 'texts'>,
   place: MerchantPlace,
   { label }: Pick<BodyOf<Calls['setCash']>, 'label'>,
 ): Promise<Merchant<'setCash'>> {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { type AccountState, type StripeConnect, stripeConnect } from '../../providers/stripe/stripe-connect.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
 
-type AccountDeps = Pick<Deps, 'database' | 'now'>
+type AccountDeps = Pick<Services, 'database' | 'now'>
 
 const TEN_MINUTES_MS = 600_000
 
@@ -46,7 +46,7 @@ export async function readAccount(
   return state
 }
 
-export const connectOf = ({ stripe }: Pick<Deps, 'stripe'>): StripeConnect => {
+export const connectOf = ({ stripe }: Pick<Services, 'stripe'>): StripeConnect => {
   if (!stripe) throw new Error('Stripe is not set up')
   return stripeConnect(stripe)
 }

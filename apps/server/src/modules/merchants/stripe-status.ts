@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { stripeConnect } from '../../providers/stripe/stripe-connect.ts'
 import { withStripe } from '../../providers/stripe/with-stripe.ts'
 import { findPayment } from './change-merchant.ts'
@@ -10,7 +10,10 @@ import { readAccount } from './stripe-account.ts'
 type StripeMerchant = AnswerOf<typeof calls.merchants.stripeStatus>['merchant']
 
 /** How far the owner came, as Stripe says it now. Null where Stripe is not connected, or not any more. */
-export async function stripeStatus(deps: Deps, place: MerchantPlace): Promise<StripeMerchant> {
+export async function stripeStatus(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>,
+  place: MerchantPlace,
+): Promise<StripeMerchant> {
   const question = await findPayment(deps, place, 'stripe')
   return withStripe(deps, stripeConnect, async (connect) => {
     const row = await merchantsRepository(deps.database.db).find(place, 'stripe')

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { Proof } from '@wayform/core/proof/challenge.ts'
 import { type Answers, evaluateAnswers, type RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { resolveUploads } from '../uploads/resolve-uploads.ts'
 import type { Defence } from './defence/defence.ts'
@@ -27,7 +27,7 @@ export type SubmitInput = {
   test?: string | undefined
 }
 
-export type CheckDeps = Pick<Deps, 'database' | 'store' | 'now' | 'secretKey'> & {
+export type CheckDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'store'> & {
   publishedForms: PublishedForms
   defence: Defence
 }
@@ -87,7 +87,7 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
 
 /** A closed form takes nothing new, but a repeated submission still gets the answer that was lost on its way. */
 export async function storedBefore(
-  deps: Pick<Deps, 'database'>,
+  deps: Pick<Services, 'database'>,
   row: PublishedRow,
   submissionId: string | undefined,
   requestHash: string,

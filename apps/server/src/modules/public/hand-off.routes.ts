@@ -4,7 +4,8 @@ import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { FileLink } from '@wayform/form-view/rendering.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from './published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
@@ -23,7 +24,14 @@ const EVENTS_A_MINUTE = 3_000
 const MAX_NOTE_BYTES = 2_000
 
 /** What a respondent comes back to with the signed link of a response. A closed form keeps what was sent to it. */
-export function handOffRoutes(server: FastifyInstance, guards: Guards, deps: Deps, headers: Headers) {
+export function handOffRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'pages'> & {
+    publishedForms: PublishedForms
+  },
+  headers: Headers,
+) {
   const { pages, publishedForms, texts } = deps
   const limit = rateLimiter({ limit: EVENTS_A_MINUTE, windowMs: 60_000 })
 

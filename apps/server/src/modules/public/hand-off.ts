@@ -5,7 +5,7 @@ import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { formatMoney } from '@wayform/core/money/money.ts'
 import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
 import type { PublishedRow } from './published.repository.ts'
@@ -30,7 +30,7 @@ type HandOffForm = Pick<PublishedRow, 'formId' | 'link' | 'domain' | 'name' | 'l
 
 /** What a respondent leaves with: the message for WhatsApp, the number it goes to, and a link to see the answers again. */
 export function handOff(
-  deps: Pick<Deps, 'config' | 'texts' | 'secretKey'>,
+  deps: Pick<Services, 'config' | 'secretKey' | 'texts'>,
   form: HandOffForm,
   questions: FormDoc,
   stored: Pick<StoredSubmission, 'number' | 'deliveredTo' | 'createdAt' | 'answers'>,

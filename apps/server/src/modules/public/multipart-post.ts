@@ -5,7 +5,8 @@ import type { FileQuestion } from '@wayform/core/questions/file/schema.ts'
 import { MAX_FILES } from '@wayform/core/questions/file/stored-file.ts'
 import type { AnswerProblem } from '@wayform/core/result.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from './published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { withBody } from '../../platform/http/body-stream.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
@@ -41,7 +42,9 @@ const FILES_A_MINUTE = 300
  * Reads a page that was posted with its files, for forms without JavaScript. Files become uploads while they come; one
  * that can't be taken is a problem beside its field, and the rest of what was typed is kept.
  */
-export function multipartPosts(deps: Pick<Deps, 'database' | 'store' | 'now' | 'publishedForms'>) {
+export function multipartPosts(
+  deps: Pick<Services, 'database' | 'now' | 'store'> & { publishedForms: PublishedForms },
+) {
   const limit = rateLimiter({ limit: FILES_A_MINUTE, windowMs: 60_000 })
 
   return async (published: PublishedForm, request: FastifyRequest, openState: OpenState): Promise<MultipartPost> => {

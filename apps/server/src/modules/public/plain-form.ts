@@ -13,7 +13,8 @@ import { CLEAR_ACTION, DECOY_FIELD } from '@wayform/form-view/field-ids.ts'
 import type { CheckPageInput } from '@wayform/form-view/rendering.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from './published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { signState, verifyState } from '../../platform/secrets/signed-state.ts'
 import type { StartedPayment, StartInput } from '../checkout/start-payment.ts'
@@ -56,7 +57,9 @@ const STATE_MS = 24 * 3_600_000
 export const STATE_FIELD = '.state'
 export const ACTION_FIELD = '.action'
 
-type PlainDeps = Pick<Deps, 'secretKey' | 'now' | 'texts' | 'pages' | 'publishedForms' | 'database' | 'store'> & {
+type PlainDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'pages'> & {
+  publishedForms: PublishedForms
+} & {
   submit(input: SubmitInput): Promise<Submitted>
   pay(input: StartInput): Promise<StartedPayment>
   address: string

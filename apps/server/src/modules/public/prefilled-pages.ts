@@ -2,7 +2,8 @@ import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import { hasPrefill, readPrefill } from '@wayform/core/share/prefill.ts'
 import { readSource, type ResponseSource } from '@wayform/core/share/source.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from './published-forms.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import { sendFreshPage } from './compressed-page.ts'
@@ -14,7 +15,7 @@ const PAGES_A_MINUTE = 120
 const PAGES_A_MINUTE_FOR_ALL = 6_000
 
 /** Forms whose address fills in answers ahead. */
-export function prefilledPages({ publishedForms, now }: Pick<Deps, 'publishedForms' | 'now'>) {
+export function prefilledPages({ publishedForms, now }: Pick<Services, 'now'> & { publishedForms: PublishedForms }) {
   const ofOne = rateLimiter({ limit: PAGES_A_MINUTE, windowMs: 60_000 })
   const ofAll = rateLimiter({ limit: PAGES_A_MINUTE_FOR_ALL, windowMs: 60_000 })
 

@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { previewShell } from '@wayform/form-view/preview-shell.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { previewHeaders } from '../../platform/http/security-headers.ts'
 import { type CompressedPage, compressPage, sendPage } from './compressed-page.ts'
@@ -13,7 +13,7 @@ import { type CompressedPage, compressPage, sendPage } from './compressed-page.t
 export function previewRoutes(
   server: FastifyInstance,
   guards: Guards,
-  { config, pages }: Pick<Deps, 'config' | 'pages'>,
+  { config, pages }: Pick<Services, 'config' | 'pages'>,
 ) {
   const headers = previewHeaders({
     isHttps: config.formsUrl.startsWith('https:'),

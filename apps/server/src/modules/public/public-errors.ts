@@ -2,7 +2,7 @@ import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { NoticeInput } from '@wayform/form-view/rendering.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@wayform/contract/errors.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { AppError } from '../../platform/http/app-error.ts'
 import type { ErrorView } from '../../platform/http/error-handler.ts'
 import { formHeaders } from '../../platform/http/security-headers.ts'
@@ -20,7 +20,7 @@ const KINDS: Partial<Record<ErrorCode, NoticeInput['kind']>> = {
 }
 
 /** People get a page that says what to do next; the page's script and other programs get JSON. */
-export function publicErrors({ config, pages, texts }: Pick<Deps, 'config' | 'pages' | 'texts'>): ErrorView {
+export function publicErrors({ config, pages, texts }: Pick<Services, 'config' | 'texts' | 'pages'>): ErrorView {
   const headers = formHeaders({ isHttps: config.formsUrl.startsWith('https:'), styleHashes: [pages.assets.cssHash] })
   return (body, error, request, reply) => {
     reply.headers({ ...headers, 'cache-control': 'no-store' })

@@ -3,7 +3,11 @@ import { submission } from '@wayform/contract/calls/public.ts'
 import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from './published-forms.ts'
+import type { DomainHosts } from '../domains/domain-hosts.ts'
+import type { StoreResponses } from './store-responses.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement, parse } from '../../platform/http/implement.ts'
@@ -38,7 +42,14 @@ function contactOf({ routing: { whatsappNumber: number }, blocked }: PublishedRo
   return number === '' || blocked ? {} : { contact: { number, text: formatPhone(number) } }
 }
 
-export async function publicRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export async function publicRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'stripe' | 'paypal' | 'store' | 'log' | 'pages'
+  > & { publishedForms: PublishedForms; hosts: DomainHosts; storeResponses: StoreResponses; deliveries: Wakeable },
+) {
   const { config, pages, publishedForms } = deps
   const headers = pageHeaders({ config, assets: pages.assets })
   const formsHost = new URL(config.formsUrl).host

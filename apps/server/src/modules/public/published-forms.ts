@@ -18,7 +18,7 @@ import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { compressPage, type CompressedPage } from './compressed-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageMatter } from './page-matter.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { PageRenderer } from '../../page-renderer.ts'
 import { type PublishedRow, publishedRepository } from './published.repository.ts'
 
 /** A published form as respondents meet it: its first page rendered and compressed once. */

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { readBuiltFiles, sendBuiltFile } from '../../platform/http/built-files.ts'
 import { workerHeaders } from '../../platform/http/security-headers.ts'
 import { uploadOrigins } from '../uploads/upload-origins.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { PageRenderer } from '../../page-renderer.ts'
 
 /** At the root of the host, because a worker is in charge of what lies beside and below it: here, all forms. */
 export async function serviceWorker(

@@ -1,6 +1,8 @@
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { routeNumbers, type Routing } from '@wayform/core/routing/route-response.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { StoreResponses } from './store-responses.ts'
+import type { PublishedForms } from './published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { uploadsIn } from '../uploads/resolve-uploads.ts'
 import { type CheckDeps, checkSubmission, storedBefore, type SubmitInput } from './check-submission.ts'
@@ -11,7 +13,7 @@ import type { NewResponse, StoredSubmission } from './store-responses.repository
 import { storeTestAnswer } from './store-test-answer.repository.ts'
 
 type SubmitDeps = CheckDeps &
-  Pick<Deps, 'config' | 'texts' | 'secretKey' | 'storeResponses'> & {
+  Pick<Services, 'config' | 'secretKey' | 'texts'> & { storeResponses: StoreResponses } & {
     /** Wakes the worker: there is something to deliver. */
     onStored(): void
   }
@@ -63,7 +65,7 @@ function finish(deps: SubmitDeps, row: PublishedRow, response: NewResponse, stor
 
 /** What its respondent leaves with, in the words of the version that was answered. */
 export async function handOver(
-  deps: Pick<Deps, 'config' | 'texts' | 'secretKey' | 'publishedForms'>,
+  deps: Pick<Services, 'config' | 'secretKey' | 'texts'> & { publishedForms: PublishedForms },
   row: PublishedRow,
   stored: StoredSubmission,
 ): Promise<Submitted> {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { signState, verifyState } from '../../platform/secrets/signed-state.ts'
 import type { PublishedRow } from './published.repository.ts'
@@ -14,7 +14,7 @@ const TEST_MS = 3_600_000
 const PURPOSE = 'test-answer'
 
 type Form = Pick<PublishedRow, 'userId' | 'formId'>
-type TestDeps = Pick<Deps, 'secretKey' | 'now'>
+type TestDeps = Pick<Services, 'now' | 'secretKey'>
 
 export function testLink(
   { secretKey, now }: TestDeps,

@@ -1,13 +1,13 @@
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { sendFreshPage } from './compressed-page.ts'
 import { prefillOf, queryOf } from './prefilled-pages.ts'
 import type { PublishedForm } from './published-forms.ts'
 import { readTest } from './test-link.ts'
 
 /** The form with its test mark, made for its owner alone: nobody keeps it, and nothing on it measures visitors. */
-export function testPages(deps: Pick<Deps, 'secretKey' | 'now' | 'texts' | 'pages'>) {
+export function testPages(deps: Pick<Services, 'now' | 'secretKey' | 'texts' | 'pages'>) {
   const { texts, pages, now } = deps
 
   return {

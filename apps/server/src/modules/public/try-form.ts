@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
@@ -8,7 +8,7 @@ import { formsRepository } from '../forms/forms.repository.ts'
 
 /** Where the owner tries what people see: a form that was never published has nothing to try. */
 export async function tryForm(
-  deps: Pick<Deps, 'config' | 'database' | 'secretKey' | 'now'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
   { owner, formId }: { owner: Owner; formId: string },
 ): Promise<{ url: string; expiresAt: Date }> {
   const { db } = deps.database

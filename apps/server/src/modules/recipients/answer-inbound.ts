@@ -1,7 +1,8 @@
 import { STOP_WORDS, readStopWord } from '@wayform/core/message/stop-words.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { isEqualSecret } from '../../platform/secrets/tokens.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { wordsIn } from '../auth/login-word.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { confirmWord } from './confirm-link.ts'
@@ -9,7 +10,9 @@ import { recipient, type Recipient, recipientHash } from './recipient-address.ts
 import { recipientsRepository } from './recipients.repository.ts'
 import { releaseHeld } from './release-held.ts'
 
-type InboundDeps = Pick<Deps, 'database' | 'secretKey' | 'now' | 'texts' | 'whatsapp' | 'deliveries' | 'log'>
+type InboundDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'log'> & {
+  deliveries: Wakeable
+}
 
 /**
  * What somebody writes to our number about our own messages: a word that stops or starts them for all owners, or the

@@ -1,6 +1,6 @@
 import type { NotificationRecipient } from '@wayform/contract/calls/recipients.ts'
 import { whatsappLink } from '@wayform/core/message/whatsapp-link.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { RecipientChannel } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { FormRow } from '../forms/forms.repository.ts'
@@ -27,7 +27,10 @@ export type AskInput = {
 export type Asked = { recipient: NotificationRecipient; whatsappUrl: string | null }
 
 /** Asks a number or an address of the form's settings. One that agreed already is not asked again. */
-export async function askRecipient(deps: Deps, input: AskInput): Promise<Asked> {
+export async function askRecipient(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'mail' | 'log'>,
+  input: AskInput,
+): Promise<Asked> {
   const { database, now } = deps
   const { ownerId } = input
   const { form, to } = await findNamed(database.db, input)
@@ -51,7 +54,12 @@ export async function askRecipient(deps: Deps, input: AskInput): Promise<Asked> 
   return { recipient: presentRecipient(to, standing, now()), whatsappUrl: whatsappUrlOf(deps, form, to, standing) }
 }
 
-function whatsappUrlOf(deps: Deps, form: FormRow, to: NamedRecipient, { secret }: Standing): string | null {
+function whatsappUrlOf(
+  deps: Pick<Services, 'secretKey' | 'texts' | 'whatsapp'>,
+  form: FormRow,
+  to: NamedRecipient,
+  { secret }: Standing,
+): string | null {
   const business = deps.whatsapp?.number
   if (to.channel !== 'whatsapp' || !business || secret === null) return null
   const word = confirmWord(deps.secretKey, secret)

@@ -1,6 +1,6 @@
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { RecipientChannel } from '../../platform/db/tables.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { addNotice } from '../delivery/notices.repository.ts'
 import { countMessage, dayOf } from './daily-caps.ts'
 import { recipient, recipientHash } from './recipient-address.ts'
@@ -8,7 +8,7 @@ import { isProven, type RecipientState, stateOf } from './recipient-state.ts'
 import { recipientsRepository } from './recipients.repository.ts'
 import { isTestAccount } from '../users/test-account.ts'
 
-type ClearDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'now'>
+type ClearDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>
 
 export type Clearance =
   /** `giveBack`: the message did not leave us, so it does not count. */

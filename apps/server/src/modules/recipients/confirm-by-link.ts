@@ -1,11 +1,12 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { formsRepository, type FormRow } from '../forms/forms.repository.ts'
 import { openConfirmLink } from './confirm-link.ts'
 import { recipientHash } from './recipient-address.ts'
 import { recipientsRepository } from './recipients.repository.ts'
 import { releaseHeld } from './release-held.ts'
 
-type ConfirmDeps = Pick<Deps, 'database' | 'secretKey' | 'now' | 'deliveries'>
+type ConfirmDeps = Pick<Services, 'database' | 'now' | 'secretKey'> & { deliveries: Wakeable }
 
 /** What the page is about. Null: forged, used, too old, or about a form that is gone. */
 export type Confirmation = { form: FormRow; address: string }

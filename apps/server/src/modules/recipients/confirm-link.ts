@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { deriveKey } from '../../platform/secrets/secret-key.ts'
 import { signState, verifyState } from '../../platform/secrets/signed-state.ts'
 import { spellWord } from '../auth/login-word.ts'
@@ -14,7 +14,7 @@ export const CONFIRM_MS = 7 * 86_400_000
 export type ConfirmLink = { userId: string; formId: string; secret: string }
 
 export function confirmUrl(
-  { config, secretKey }: Pick<Deps, 'config' | 'secretKey'>,
+  { config, secretKey }: Pick<Services, 'config' | 'secretKey'>,
   { userId, formId, secret }: ConfirmLink,
   expiresAt: Date,
 ): string {

@@ -1,12 +1,12 @@
 import { DAILY_MESSAGES, DAILY_MESSAGES_TO_ONE, DAILY_REQUESTS } from '@wayform/core/plans/message-caps.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import { messageCountsRepository } from './message-counts.repository.ts'
 import { type Recipient, recipientHash } from './recipient-address.ts'
 
-type CapDeps = Pick<Deps, 'database' | 'secretKey' | 'now'>
+type CapDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 type Count = { subject: string; limit: number; cap: Cap }
 
 /** Whose limit of the day is reached. */

@@ -1,6 +1,7 @@
 import type { NotificationRecipient } from '@wayform/contract/calls/recipients.ts'
 import type { ErrorCode } from '@wayform/contract/errors.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { isEqualSecret } from '../../platform/secrets/tokens.ts'
@@ -15,7 +16,10 @@ import { hashRecipientCode } from './send-recipient-code.ts'
 type Input = { ownerId: string; formId: string; address: string; code: string; from: string }
 
 /** The six digits that came to a number prove it. Wrong ones count against the number, as at sign-in. */
-export async function enterRecipientCode(deps: Deps, input: Input): Promise<NotificationRecipient> {
+export async function enterRecipientCode(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey'> & { deliveries: Wakeable },
+  input: Input,
+): Promise<NotificationRecipient> {
   const { database, now } = deps
   const { to } = await findNamed(database.db, { ...input, channel: 'whatsapp' })
   // A wrong try is counted, so it is an outcome that commits rather than an error that undoes it.
@@ -26,7 +30,7 @@ export async function enterRecipientCode(deps: Deps, input: Input): Promise<Noti
 }
 
 async function tryCode(
-  deps: Deps,
+  deps: Pick<Services, 'now' | 'secretKey'>,
   tx: Tx,
   to: NamedRecipient,
   { ownerId, code, from }: Input,

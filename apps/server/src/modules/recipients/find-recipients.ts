@@ -1,5 +1,5 @@
 import type { NotificationRecipient } from '@wayform/contract/calls/recipients.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { RecipientChannel } from '../../platform/db/tables.ts'
@@ -8,7 +8,7 @@ import { isSameRecipient, type NamedRecipient, recipient, recipientHash, recipie
 import { nextAskAt, type Standing, stateOf } from './recipient-state.ts'
 import { recipientsRepository } from './recipients.repository.ts'
 
-type FindDeps = Pick<Deps, 'database' | 'secretKey' | 'now'>
+type FindDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
 
 /** Who gets messages about a form's responses, by its saved settings, and what each of them said. */
 export async function findRecipients(

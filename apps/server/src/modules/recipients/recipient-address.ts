@@ -1,5 +1,5 @@
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { RecipientChannel } from '../../platform/db/tables.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import type { FormRow } from '../forms/forms.repository.ts'
@@ -14,7 +14,7 @@ export function recipient(channel: RecipientChannel, typed: string): Recipient {
 export const isSameRecipient = (a: Recipient, b: Recipient) => a.channel === b.channel && a.address === b.address
 
 /** In place of the address where no account's row may name it. */
-export function recipientHash({ secretKey }: Pick<Deps, 'secretKey'>, { channel, address }: Recipient): string {
+export function recipientHash({ secretKey }: Pick<Services, 'secretKey'>, { channel, address }: Recipient): string {
   return hashToken(secretKey, 'recipient', `${channel} ${address}`)
 }
 

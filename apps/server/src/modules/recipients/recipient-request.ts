@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormRow } from '../forms/forms.repository.ts'
 import { CONFIRM_MS } from './confirm-link.ts'
@@ -11,7 +11,7 @@ import { recipientsRepository } from './recipients.repository.ts'
 export type Request = { ownerId: string; form: FormRow; to: NamedRecipient; standing: Standing }
 
 export async function standingOf(
-  deps: Pick<Deps, 'secretKey'>,
+  deps: Pick<Services, 'secretKey'>,
   db: Db | Tx,
   ownerId: string,
   to: Recipient,
@@ -24,7 +24,7 @@ export async function standingOf(
 
 /** One that is still good stays, so that a link or word that was passed on keeps working. */
 export async function keepSecret(
-  { now }: Pick<Deps, 'now'>,
+  { now }: Pick<Services, 'now'>,
   tx: Tx,
   { ownerId, to, standing }: Request,
 ): Promise<{ secret: string; expiresAt: Date }> {

@@ -1,6 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { decisionHeaders } from '../../platform/http/decision-page.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { requestLanguage } from '../../texts.ts'
@@ -12,7 +13,13 @@ import { findRecipients } from './find-recipients.ts'
 
 const MAX_BODY_BYTES = 4_096
 
-export function recipientsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function recipientsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'mail' | 'log'> & {
+    deliveries: Wakeable
+  },
+) {
   const headers = decisionHeaders({ isHttps: deps.config.appUrl.startsWith('https:') })
 
   implement(server, guards, calls.recipients.list, async ({ params, owner }) => ({

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
 import { dayOf } from './daily-caps.ts'
 import { heldMessagesRepository } from './held-messages.repository.ts'
@@ -8,7 +8,7 @@ import { switchOffUnproven } from './switch-off-unproven.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-type TaskDeps = Pick<Deps, 'database' | 'now'>
+type TaskDeps = Pick<Services, 'database' | 'now'>
 
 export function recipientsTasks(deps: TaskDeps): Task[] {
   const { db, clock } = deps.database

@@ -1,4 +1,5 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import type { Recipient } from './recipient-address.ts'
 import { heldMessagesRepository } from './held-messages.repository.ts'
 
@@ -7,7 +8,7 @@ import { heldMessagesRepository } from './held-messages.repository.ts'
  * moment is looked at once more when it is, and then has to see the answer.
  */
 export async function releaseHeld(
-  { database, deliveries }: Pick<Deps, 'database' | 'deliveries'>,
+  { database, deliveries }: Pick<Services, 'database'> & { deliveries: Wakeable },
   ownerId: string,
   { channel }: Pick<Recipient, 'channel'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { direction } from '@wayform/core/languages.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
@@ -12,7 +12,11 @@ import { nextAskAt } from './recipient-state.ts'
 import { recipientsRepository } from './recipients.repository.ts'
 
 /** Counts the request, and gives what sends it once that is stored. */
-export async function requestByMail(deps: Deps, tx: Tx, request: Request): Promise<() => Promise<void>> {
+export async function requestByMail(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'mail' | 'log'>,
+  tx: Tx,
+  request: Request,
+): Promise<() => Promise<void>> {
   const { database, mail, now, log } = deps
   const { ownerId, to, standing } = request
   if (standing.isStoppedEverywhere) throw new AppError('recipient.stopped')
@@ -49,7 +53,7 @@ function tooSoon(ms: number): AppError {
 
 /** Our own words only: its reader has agreed to nothing yet, and of the owner's words sees the form's name. */
 function requestMail(
-  deps: Deps,
+  deps: Pick<Services, 'config' | 'now' | 'secretKey' | 'texts'>,
   { ownerId, form, to }: Request,
   { secret, expiresAt }: { secret: string; expiresAt: Date },
 ) {

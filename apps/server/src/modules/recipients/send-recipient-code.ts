@@ -1,5 +1,5 @@
 import { isLoginBlocked } from '@wayform/core/phone/phone.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, randomCode } from '../../platform/secrets/tokens.ts'
@@ -10,7 +10,7 @@ import { recipientsRepository } from './recipients.repository.ts'
 
 /** Counts the code with those of sign-ins to the same number, and gives what sends it once that is stored. */
 export async function sendRecipientCode(
-  deps: Deps,
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'whatsapp' | 'log'>,
   tx: Tx,
   { ownerId, form, to, standing }: Request,
   from: string,
@@ -41,7 +41,7 @@ export async function sendRecipientCode(
 
 /** Good for this owner and this number only. */
 export function hashRecipientCode(
-  { secretKey }: Pick<Deps, 'secretKey'>,
+  { secretKey }: Pick<Services, 'secretKey'>,
   ownerId: string,
   to: Recipient,
   code: string,

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { RecipientChannel } from '../../platform/db/tables.ts'
 import { addNotice } from '../delivery/notices.repository.ts'
@@ -14,7 +14,7 @@ const BATCH = 200
  * are switched off, and the owner is told once. Whoever was set since has a row and waits for an answer instead. Safe to
  * repeat: what is switched off is not found again.
  */
-export async function switchOffUnproven(deps: Pick<Deps, 'database' | 'now'>, signal: AbortSignal): Promise<void> {
+export async function switchOffUnproven(deps: Pick<Services, 'database' | 'now'>, signal: AbortSignal): Promise<void> {
   let after: NotifyingForm | undefined
   do {
     const forms = await unprovenFormsRepository(deps.database.db).notifying(after, BATCH)
@@ -26,7 +26,7 @@ export async function switchOffUnproven(deps: Pick<Deps, 'database' | 'now'>, si
   } while (after)
 }
 
-async function check({ now }: Pick<Deps, 'now'>, tx: Tx, { user_id, id }: NotifyingForm): Promise<void> {
+async function check({ now }: Pick<Services, 'now'>, tx: Tx, { user_id, id }: NotifyingForm): Promise<void> {
   const forms = formsRepository(tx)
   const form = await forms.findOwned(user_id, id, { lock: true })
   if (!form) return

@@ -1,4 +1,5 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
@@ -15,7 +16,7 @@ type Input = { owner: Owner; formId: string; responseIds: readonly string[] }
 
 /** Sets responses aside, with what was still to be sent. Ids of others and of what is locked are passed over. */
 export async function deleteResponses(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Services, 'database' | 'now'>,
   { owner, formId, responseIds }: Input,
 ): Promise<number> {
   const { database, now } = deps
@@ -33,7 +34,7 @@ export async function deleteResponses(
 
 /** Brings them back as they were, under their numbers; what was on its way goes on. */
 export async function undeleteResponses(
-  deps: Pick<Deps, 'database' | 'now' | 'deliveries'>,
+  deps: Pick<Services, 'database' | 'now'> & { deliveries: Wakeable },
   { owner, formId, responseIds }: Input,
 ): Promise<number> {
   const { database, now } = deps
@@ -64,7 +65,7 @@ export async function undeleteResponses(
 
 /** What nobody wanted back is gone for good, with its files and what is known of its deliveries. */
 export async function purgeDeleted(
-  { database }: Pick<Deps, 'database'>,
+  { database }: Pick<Services, 'database'>,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {

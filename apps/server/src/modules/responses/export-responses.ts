@@ -4,7 +4,7 @@ import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-n
 import { CSV_START, csvCell, csvLine } from '@wayform/core/responses/safe-cell.ts'
 import { localText, type ZoneClock } from '@wayform/core/time/zones.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { textBytes } from '../../platform/text-bytes.ts'
 import { paidTextIn } from '../public/paid-text.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../uploads/file-links.ts'
@@ -17,7 +17,7 @@ import { askedBefore } from './version-columns.repository.ts'
 import { versionReaders } from './version-readers.ts'
 import { type SheetRow, xlsxFile } from './xlsx-file.ts'
 
-type ExportDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'now' | 'texts'>
+type ExportDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>
 type Cells = ReturnType<AnswerReader['cells']>
 type Input = { opened: Opened; wanted: Wanted; clock: ZoneClock; t: T }
 

@@ -3,7 +3,7 @@ import { ROW_COUNT_HEADER } from '@wayform/contract/calls/responses.ts'
 import type { QueryOf } from '@wayform/contract/route.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
 import { contentDisposition } from '../../platform/http/security-headers.ts'
@@ -19,7 +19,11 @@ const MAX_WAITING_BYTES = 1_048_576
 type Query = QueryOf<typeof calls.responses.exportCsv>
 type Asked = { owner: Owner; query: Query; request: FastifyRequest; reply: FastifyReply }
 
-export function exportRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function exportRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'log'>,
+) {
   const running = new Map<string, number>()
   const { exportCsv, exportXlsx } = calls.responses
   implement(server, guards, exportCsv, (asked) => send(asked, 'csv', 'text/csv; charset=utf-8'))

@@ -3,7 +3,7 @@ import type { responses as calls, StoredResponse } from '@wayform/contract/calls
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import { isTestNumber } from '@wayform/core/responses/response-number.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
-import type { Deps } from '../../deps.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -74,7 +74,7 @@ export async function linkToFile(
  * again. Where the way is closed, the error says how it is opened.
  */
 export async function sendAgain(
-  deps: PresentDeps & Pick<Deps, 'deliveries'>,
+  deps: PresentDeps & { deliveries: Wakeable },
   { deliveryId, ...input }: One & { deliveryId: string },
 ): Promise<AnswerOf<Calls['sendAgain']>> {
   const { row } = await findOne(deps, input)

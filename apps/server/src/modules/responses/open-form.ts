@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { type FormRow, formsRepository } from '../forms/forms.repository.ts'
@@ -10,7 +10,11 @@ import { responsesRepository } from './responses.repository.ts'
 export type Opened = { form: FormRow; open: OpenForm; locked: number; total: number }
 
 /** A form of the owner's, and how far down from the newest its responses are locked. */
-export async function openForm({ database }: Pick<Deps, 'database'>, owner: Owner, formId: string): Promise<Opened> {
+export async function openForm(
+  { database }: Pick<Services, 'database'>,
+  owner: Owner,
+  formId: string,
+): Promise<Opened> {
   const { db } = database
   const [form, counters] = await Promise.all([
     formsRepository(db).findOwned(owner.id, formId),

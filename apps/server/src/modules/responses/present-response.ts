@@ -10,7 +10,7 @@ import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-n
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { paidTextIn } from '../public/paid-text.ts'
 import { handOffsRepository } from '../public/hand-offs.repository.ts'
 import { fileLinks, OWNER_LINK_MS } from '../uploads/file-links.ts'
@@ -19,7 +19,7 @@ import { responseId } from './response-id.ts'
 import { type DeliveryRow, responsesRepository, type Row } from './responses.repository.ts'
 import { versionReaders } from './version-readers.ts'
 
-export type PresentDeps = Pick<Deps, 'config' | 'database' | 'secretKey' | 'now' | 'texts'>
+export type PresentDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>
 
 /** Responses as the owner sees them: in the words of the version that was answered, with where they went. */
 export async function presentResponses(

@@ -1,6 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { deleteResponses, undeleteResponses } from './delete-responses.ts'
 import { exportRoutes } from './export.routes.ts'
@@ -8,7 +9,13 @@ import { listResponses } from './list-responses.ts'
 import { editResponse, getResponse, linkToFile, sendAgain } from './one-response.ts'
 import { searchIndexer } from './search-indexer.ts'
 
-export function responsesRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function responsesRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'lifecycle' | 'log'> & {
+    deliveries: Wakeable
+  },
+) {
   const { responses } = calls
   const indexer = searchIndexer(deps)
   server.addHook('onClose', () => indexer.idle())

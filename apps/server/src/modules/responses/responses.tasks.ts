@@ -1,10 +1,10 @@
 import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { type Task, task } from '../../platform/tasks/tasks.ts'
 import { purgeDeleted } from './delete-responses.ts'
 import { formsToIndex, indexResponses } from './search-index.repository.ts'
 
-type TaskDeps = Pick<Deps, 'database'>
+type TaskDeps = Pick<Services, 'database'>
 
 export function responsesTasks(deps: TaskDeps): Task[] {
   return [purgeDeletedResponses(deps), indexLongForms(deps)]

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { OpenForm } from './find-responses.ts'
 import { indexedTo, indexResponses, MAX_UNINDEXED } from './search-index.repository.ts'
 
@@ -6,7 +6,7 @@ import { indexedTo, indexResponses, MAX_UNINDEXED } from './search-index.reposit
  * Brings the index of a form up to date in the background when its owner looks at its responses: a search seldom comes
  * before that. One form at a time, each at most once.
  */
-export function searchIndexer({ database, lifecycle, log }: Pick<Deps, 'database' | 'lifecycle' | 'log'>) {
+export function searchIndexer({ database, lifecycle, log }: Pick<Services, 'database' | 'lifecycle' | 'log'>) {
   const waiting = new Map<string, OpenForm>()
   let running: Promise<void> | null = null
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { qrColour, qrColourProblem, type QrFormat, type QrStyle } from '@wayform/core/share/qr-look.ts'
 import { withSource } from '@wayform/core/share/source.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { addressesOf, formsHome } from '../domains/form-url.ts'
@@ -10,7 +10,7 @@ import type { QrContent } from './draw-qr.ts'
 import { qrLogo } from './qr-logo.ts'
 import { shareRepository } from './share.repository.ts'
 
-type QrDeps = Pick<Deps, 'config' | 'database' | 'store' | 'now'>
+type QrDeps = Pick<Services, 'config' | 'database' | 'now' | 'store'>
 
 /** As the contract reads it. */
 export type QrLook = {

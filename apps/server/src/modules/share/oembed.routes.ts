@@ -1,6 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { apiHeaders } from '../../platform/http/security-headers.ts'
@@ -11,7 +12,7 @@ import { embedOf, formAddress } from './oembed.ts'
 export function oembedRoutes(
   server: FastifyInstance,
   guards: Guards,
-  { config, publishedForms, texts }: Pick<Deps, 'config' | 'publishedForms' | 'texts'>,
+  { config, publishedForms, texts }: Pick<Services, 'config' | 'texts'> & { publishedForms: PublishedForms },
 ) {
   const sharedOrigin = new URL(config.formsUrl).origin
   const headers = {

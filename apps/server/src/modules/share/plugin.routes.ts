@@ -1,6 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { ownFileHeaders } from './own-file-headers.ts'
 import { findPlugin, PLUGIN_FILE, PLUGIN_NAME } from './wordpress-plugin.ts'
@@ -8,7 +8,7 @@ import { findPlugin, PLUGIN_FILE, PLUGIN_NAME } from './wordpress-plugin.ts'
 export function pluginRoute(
   server: FastifyInstance,
   guards: Guards,
-  { config }: Pick<Deps, 'config'>,
+  { config }: Pick<Services, 'config'>,
   file: string = PLUGIN_FILE,
 ) {
   implement(server, guards, calls.share.plugin, async ({ request, reply }) => {

@@ -1,5 +1,5 @@
 import type { QrLogo } from '@wayform/core/share/qr-svg.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { pixelsOf } from '../uploads/picture-size.ts'
 import { storageTrouble } from '../uploads/receive-upload.ts'
@@ -12,7 +12,7 @@ const MAX_LOGO_PIXELS = 4_000_000
 /** SVG is left out: it could refer to something else. */
 const LOGO_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
 
-type LogoDeps = Pick<Deps, 'config' | 'database' | 'store' | 'now'>
+type LogoDeps = Pick<Services, 'config' | 'database' | 'now' | 'store'>
 
 /** Wayform's sign, nothing, or a picture that this owner uploaded: then with its bytes. */
 export async function qrLogo(deps: LogoDeps, ownerId: string, wanted: string): Promise<QrLogo> {

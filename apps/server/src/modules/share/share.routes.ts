@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { calls } from '@wayform/contract/routes.ts'
 import { sourceValue } from '@wayform/core/share/source.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { rateLimiter } from '../../platform/http/rate-limit.ts'
@@ -23,7 +23,11 @@ const BATCHES_A_MINUTE = 6
 const MAX_BATCHES = 2
 const RETRY_AFTER_SECONDS = 10
 
-export function shareRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function shareRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'store'>,
+) {
   const thread = drawingThread<QrContent>(new URL('./qr-worker.ts', import.meta.url), { maxWaiting: MAX_WAITING })
   server.addHook('onClose', () => thread.close())
   const codes = rateLimiter({ limit: CODES_A_MINUTE, windowMs: 60_000 })

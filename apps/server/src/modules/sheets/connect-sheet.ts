@@ -1,7 +1,8 @@
 import { CONNECTION_PARAM, type GoogleConnection } from '@wayform/contract/google-connection.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
@@ -32,12 +33,16 @@ const CONSENT: Omit<Consent, 'redirect'> = {
 }
 
 export const beginSheet = (
-  deps: Deps,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
   { owner, formId, browser }: { owner: Owner; formId: string; browser: string },
 ): Promise<URL> => beginConsent(deps, { ...CONSENT, owner, formId, browser, redirect: screenOf(formId) })
 
 /** The form's spreadsheet: the one that it has, where this person may still write into it, or else a new one. */
-export async function finishSheet(deps: Deps, caller: Owner | undefined, answer: Return): Promise<GoogleConnection> {
+export async function finishSheet(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'google' | 'log'> & { deliveries: Wakeable },
+  caller: Owner | undefined,
+  answer: Return,
+): Promise<GoogleConnection> {
   const agreed = await finishConsent(deps, caller, CONSENT, answer)
   if (!agreed.ok) return agreed.connection
   const { owner, formId, identity, tokens } = agreed.value
@@ -62,7 +67,11 @@ export function returnScreen(state: string | undefined, connection: GoogleConnec
 const screenOf = (formId: string) => `/forms/${formId}/settings/integrations`
 
 /** Null when Google did not do what it was asked. */
-async function spreadsheetFor(deps: Deps, form: FormRow, { identity, tokens }: Agreed): Promise<SheetConfig | null> {
+async function spreadsheetFor(
+  deps: Pick<Services, 'database' | 'texts' | 'google' | 'log'>,
+  form: FormRow,
+  { identity, tokens }: Agreed,
+): Promise<SheetConfig | null> {
   const { database, texts, google, log } = deps
   if (!google) return null
   const ask: AskSheets = (call) => call(google.sheets, tokens.accessToken)
@@ -94,14 +103,23 @@ async function spreadsheetFor(deps: Deps, form: FormRow, { identity, tokens }: A
   }
 }
 
-async function publishedDoc({ database }: Deps, form: FormRow, version: number): Promise<FormDoc> {
+async function publishedDoc(
+  { database }: Pick<Services, 'database'>,
+  form: FormRow,
+  version: number,
+): Promise<FormDoc> {
   const versions = versionReaders({ userId: form.user_id, formId: form.id })
   await versions.need(database.db, [version])
   return versions.of(version).doc
 }
 
 /** False when the form went meanwhile. */
-async function keep(deps: Deps, { owner, identity, tokens }: Agreed, form: FormRow, config: SheetConfig) {
+async function keep(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey'>,
+  { owner, identity, tokens }: Agreed,
+  form: FormRow,
+  config: SheetConfig,
+) {
   const { database, secretKey, now } = deps
   return database.transaction(async (tx) => {
     const forms = formsRepository(tx)

@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import type { GoogleClient } from '../../providers/google/google-client.ts'
 import type { SheetsResult } from '../../providers/google/google-sheets.ts'
 import { type SheetTokens, sheetTokensRepository } from './sheet-tokens.repository.ts'
 
-export type AccessDeps = Pick<Deps, 'database' | 'secretKey' | 'now'> & { google: GoogleClient }
+export type AccessDeps = Pick<Services, 'database' | 'now' | 'secretKey'> & { google: GoogleClient }
 export type AskSheets = <T>(
   call: (sheets: GoogleClient['sheets'], token: string) => Promise<SheetsResult<T>>,
 ) => Promise<SheetsResult<T>>

@@ -1,12 +1,19 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { connectingBrowser } from '../google-forms/connecting-browser.ts'
 import { beginSheet, finishSheet, returnScreen } from './connect-sheet.ts'
 
 /** A form's responses in a spreadsheet of its owner's. */
-export function sheetsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function sheetsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'google' | 'log'> & {
+    deliveries: Wakeable
+  },
+) {
   const { connectSheet, sheetRedirect } = calls.integrations
   const browsers = connectingBrowser(deps, guards)
 

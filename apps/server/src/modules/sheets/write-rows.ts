@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { SheetsProblem, SheetsResult } from '../../providers/google/google-sheets.ts'
 import type { DeliveryContext } from '../delivery/destination.ts'
 import { type AccessDeps, type AskSheets, sheetAccess } from './sheet-access.ts'
@@ -7,7 +7,7 @@ import { placeOf, type SheetConfig } from './sheet-config.ts'
 import { sheetRow, wantedColumns } from './sheet-rows.ts'
 import { type ConnectedSheet, sheetsRepository } from './sheets.repository.ts'
 
-export type WriteDeps = AccessDeps & Pick<Deps, 'texts'>
+export type WriteDeps = AccessDeps & Pick<Services, 'texts'>
 export type Written = 'written' | Extract<SheetsResult<unknown>, { ok: false }>
 
 /** Two processes may add a column at the same moment; the second one looks again. */

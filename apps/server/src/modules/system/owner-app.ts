@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readBuiltFiles, sendBuiltFile } from '../../platform/http/built-files.ts'
 import { appHeaders } from '../../platform/http/security-headers.ts'
@@ -20,7 +20,7 @@ const NOT_BUILT = 'The owner app is not built yet: run `npm run build`, then sta
 /** Serves what Vite built, from memory: the files are few, and compressed already. */
 export async function ownerApp(
   server: FastifyInstance,
-  { config, texts }: Pick<Deps, 'config' | 'texts'>,
+  { config, texts }: Pick<Services, 'config' | 'texts'>,
   directory = DIST,
 ) {
   const files = await readBuiltFiles(directory)

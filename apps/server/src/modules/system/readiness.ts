@@ -1,6 +1,6 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { errorCode } from '../../platform/db/errors.ts'
 import { endsWithin } from '../../platform/tasks/ends-within.ts'
 import { recordReadiness } from './readiness.repository.ts'
@@ -23,8 +23,8 @@ export type ReadinessProblem =
 
 export type Readiness = { problems(): Promise<ReadinessProblem[]> }
 
-type ReadinessDeps = Pick<Deps, 'database' | 'lifecycle'> & {
-  config: Pick<Deps['config'], 'database' | 'storage' | 'dataDir'>
+type ReadinessDeps = Pick<Services, 'database' | 'lifecycle'> & {
+  config: Pick<Services['config'], 'database' | 'storage' | 'dataDir'>
 }
 type Options = {
   elapsedMs?: () => number
@@ -80,7 +80,7 @@ function remembered(check: Check, whenLate: ReadinessProblem, elapsedMs: () => n
 
 const READ_ONLY = '25006'
 
-async function databaseProblem(database: Deps['database']): Promise<ReadinessProblem | null> {
+async function databaseProblem(database: Services['database']): Promise<ReadinessProblem | null> {
   try {
     await recordReadiness(database.db)
     return null

@@ -2,7 +2,8 @@ import { openApiDocument } from '@wayform/contract/openapi.ts'
 import type { Surface } from '@wayform/contract/route.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { Readiness } from './readiness.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { errorBody } from '../../platform/http/error-handler.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
@@ -17,7 +18,12 @@ const CRASHES_PER_MINUTE = 300
 const MAX_CRASH_BYTES = 32_768
 const RETRY_AFTER_SECONDS = 2
 
-export function systemRoutes(server: FastifyInstance, guards: Guards, deps: Deps, surface: Exclude<Surface, 'any'>) {
+export function systemRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'now' | 'texts' | 'log'> & { readiness: Readiness },
+  surface: Exclude<Surface, 'any'>,
+) {
   implement(server, guards, calls.system.healthz, async () => ({ ok: true as const }))
   implement(server, guards, calls.system.readyz, async ({ request, reply }) => {
     const parts = await deps.readiness.problems()
@@ -33,7 +39,11 @@ export function systemRoutes(server: FastifyInstance, guards: Guards, deps: Deps
   if (surface === 'app') appRoutes(server, guards, deps)
 }
 
-function appRoutes(server: FastifyInstance, guards: Guards, { config, log, now }: Deps) {
+function appRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  { config, log, now }: Pick<Services, 'config' | 'now' | 'log'>,
+) {
   const time = () => now().getTime()
   const fromAddress = rateLimiter({ limit: CRASHES_PER_ADDRESS, windowMs: MINUTE_MS, now: time })
   const overall = rateLimiter({ limit: CRASHES_PER_MINUTE, windowMs: MINUTE_MS, now: time })

@@ -12,10 +12,10 @@ import {
 } from '@wayform/core/templates/templates.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import { loadTemplateTexts } from '@wayform/i18n/template-texts.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
-type Shown = Pick<Deps, 'config' | 'texts'>
+type Shown = Pick<Services, 'config' | 'texts'>
 type TemplateForm = { name: string; questions: FormDoc }
 
 /** A template as a form in a language, with what the plan has of it. */

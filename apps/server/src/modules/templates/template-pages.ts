@@ -3,7 +3,7 @@ import { publicDoc } from '@wayform/core/form/document.ts'
 import { PREVIEW_MESSAGE } from '@wayform/form-view/preview-messages.ts'
 import { previewShell } from '@wayform/form-view/preview-shell.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readBuiltFiles, sendBuiltFile } from '../../platform/http/built-files.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
@@ -14,7 +14,11 @@ import { readTemplate } from './read-template.ts'
 const A_DAY = 'public, max-age=86400'
 
 /** On the forms host: the templates as people would see them, which store nothing, and the drawings in them. */
-export async function templatePages(server: FastifyInstance, guards: Guards, deps: Deps) {
+export async function templatePages(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'texts' | 'pages'>,
+) {
   const { config, pages, texts } = deps
   const headers = previewHeaders({
     isHttps: config.formsUrl.startsWith('https:'),

@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { DEFAULT_LANGUAGE } from '@wayform/core/languages.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
 import { formsHome } from '../domains/form-url.ts'
 import { createForm } from '../forms/create-form.ts'
@@ -9,7 +9,11 @@ import { presentForm } from '../forms/present-form.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { listTemplates, readTemplate } from './read-template.ts'
 
-export function templatesRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function templatesRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'texts'>,
+) {
   const users = usersRepository(deps.database.db)
   const languageOf = async ({ id }: Owner) => (await users.findMe(id))?.user.language ?? DEFAULT_LANGUAGE
 

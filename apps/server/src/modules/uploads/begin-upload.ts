@@ -4,13 +4,14 @@ import type { Page } from '@wayform/core/form/pages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { FileQuestion } from '@wayform/core/questions/file/schema.ts'
 import { acceptsFile } from '@wayform/core/questions/file/stored-file.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PublishedForm } from '../public/published-forms.ts'
 import { assertSize, issueUpload } from './issue-upload.ts'
 import type { UploadRow } from './uploads.repository.ts'
 
-type BeginDeps = Pick<Deps, 'database' | 'now' | 'publishedForms' | 'store'>
+type BeginDeps = Pick<Services, 'database' | 'now' | 'store'> & { publishedForms: PublishedForms }
 type Announced = BodyOf<(typeof calls)['begin']>
 
 /** A respondent announces a file; the answer is where to send it, for this form, question, submission, type and length. */
@@ -34,7 +35,7 @@ type File = { submissionId: string; name: string; type: string; size: number | n
 
 /** Also for files that come with a plain form post, whose size nobody has said. */
 export async function issueAnswer(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now }: Pick<Services, 'database' | 'now'>,
   { row }: PublishedForm,
   { questionId, uploadType }: FileQuestion,
   { submissionId, name, type, size }: File,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { deriveKey } from '../../platform/secrets/secret-key.ts'
 import { isEqualSecret } from '../../platform/secrets/tokens.ts'
 import { linkName } from './file-name.ts'
@@ -15,7 +15,7 @@ export const RECEIPT_LINK_MS = 3_600_000
 /** On a screen of the owner's, which asks anew whenever it is opened. */
 export const OWNER_LINK_MS = 3_600_000
 
-type LinkDeps = Pick<Deps, 'config' | 'secretKey'>
+type LinkDeps = Pick<Services, 'config' | 'secretKey'>
 
 /**
  * Where respondents' files can be opened: the `fileUrl` of those who put answers into words. `from` is when the link
@@ -28,7 +28,7 @@ export function fileLinks({ config, secretKey }: LinkDeps, from: Date, lastsMs: 
 }
 
 /** An owner's picture, which anybody may see. */
-export function publicFileUrl(config: Deps['config'], { id, name }: { id: string; name: string }): string {
+export function publicFileUrl(config: Services['config'], { id, name }: { id: string; name: string }): string {
   return address(config, id, name)
 }
 
@@ -45,7 +45,7 @@ export function verifyFileLink(
 }
 
 /** The name is only there to be read. */
-function address({ filesUrl }: Deps['config'], id: string, name: string): string {
+function address({ filesUrl }: Services['config'], id: string, name: string): string {
   return new URL(`/files/${id}/${linkName(name)}`, filesUrl).href
 }
 

@@ -1,6 +1,6 @@
 import { uploads as calls } from '@wayform/contract/calls/uploads.ts'
 import type { QueryOf } from '@wayform/contract/route.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement.ts'
 import { publicFileUrl } from './file-links.ts'
@@ -14,7 +14,7 @@ const PICTURE_TYPES = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/gi
 
 /** An owner's picture: where to put it, and where it will be seen. */
 export async function presignMedia(
-  { config, database, store, now }: Pick<Deps, 'config' | 'database' | 'store' | 'now'>,
+  { config, database, store, now }: Pick<Services, 'config' | 'database' | 'now' | 'store'>,
   { owner, wanted }: { owner: Owner; wanted: Wanted },
 ) {
   if (wanted.bucketName === 'meta') assertFeature(owner, 'customSeo')

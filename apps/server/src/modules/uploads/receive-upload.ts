@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { MAX_FILE_BYTES } from '@wayform/core/questions/file/stored-file.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { StorageError } from '../../platform/storage/object-store.ts'
 import { tooLarge } from './issue-upload.ts'
@@ -8,7 +8,7 @@ import { discardUpload, settleUpload } from './settle-upload.ts'
 import { checkedType, HEAD_BYTES } from './sniff.ts'
 import type { UploadRow } from './uploads.repository.ts'
 
-type ReceiveDeps = Pick<Deps, 'database' | 'store' | 'now'>
+type ReceiveDeps = Pick<Services, 'database' | 'now' | 'store'>
 
 /**
  * Takes the bytes of an announced file: looked at before anything is kept, counted while they come, and there as a whole

@@ -2,7 +2,7 @@ import type { Answers, RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import { MAX_FILES, type StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { storageTrouble } from './receive-upload.ts'
 import { confirmUpload } from './settle-upload.ts'
 import { uploadsRepository } from './uploads.repository.ts'
@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * and that have arrived. Asks nothing of the database when no file is named.
  */
 export async function resolveUploads(
-  deps: Pick<Deps, 'database' | 'store' | 'now'>,
+  deps: Pick<Services, 'database' | 'now' | 'store'>,
   form: { userId: string; formId: string },
   submissionId: string | undefined,
   pages: readonly Page[],

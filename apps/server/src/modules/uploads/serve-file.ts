@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { byteRange } from '../../platform/http/byte-range.ts'
 import { fileHeaders } from '../../platform/http/security-headers.ts'
@@ -10,7 +10,7 @@ import { storageTrouble } from './receive-upload.ts'
 import { confirmUpload } from './settle-upload.ts'
 import { type UploadRow, uploadsRepository } from './uploads.repository.ts'
 
-type FileDeps = Pick<Deps, 'config' | 'database' | 'store' | 'now' | 'secretKey'>
+type FileDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'store'>
 type Wanted = { fileId: string; expires?: number | undefined; signature?: string | undefined }
 
 /** A file that whoever asks may see. Without a signature that is an owner's picture; the rest does not exist. */

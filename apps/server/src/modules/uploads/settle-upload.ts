@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { MAX_FILE_BYTES } from '@wayform/core/questions/file/stored-file.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { deleteUploadsOf } from './delete-uploads.repository.ts'
 import { checkedType, HEAD_BYTES } from './sniff.ts'
 import { quotaError, uploadLimit } from './upload-quota.ts'
 import { type UploadRow, uploadsRepository } from './uploads.repository.ts'
 
-type SettleDeps = Pick<Deps, 'database' | 'store' | 'now'>
+type SettleDeps = Pick<Services, 'database' | 'now' | 'store'>
 
 /** The file is there: counted against the account's quota and marked, together. Over the quota it goes again. */
 export async function settleUpload(

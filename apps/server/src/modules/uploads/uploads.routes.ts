@@ -1,7 +1,8 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { MAX_FILE_BYTES } from '@wayform/core/questions/file/stored-file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { withBody } from '../../platform/http/body-stream.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
@@ -31,12 +32,22 @@ const PREFLIGHT = {
 const UPLOAD_PATH = /^\/(uploads\/[^/?]+|[^/?]+\/uploads)\/?$/
 
 /** For owners, on the app's host. */
-export function ownerUploadsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function ownerUploadsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'store'>,
+) {
   implement(server, guards, calls.uploads.presign, ({ owner, query }) => presignMedia(deps, { owner, wanted: query }))
 }
 
 /** For respondents and whoever opens a file, on the forms host and the files' own. */
-export function uploadsRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function uploadsRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store'> & {
+    publishedForms: PublishedForms
+  },
+) {
   const limit = rateLimiter({ limit: UPLOADS_A_MINUTE, windowMs: 60_000 })
 
   server.addHook('onRequest', async (request, reply) => {
@@ -91,7 +102,11 @@ export function uploadsRoutes(server: FastifyInstance, guards: Guards, deps: Dep
 }
 
 /** The file that a signed address was given out for, if what comes is what was said. */
-async function announced(deps: Deps, signed: string, { headers }: FastifyRequest): Promise<UploadRow> {
+async function announced(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey'>,
+  signed: string,
+  { headers }: FastifyRequest,
+): Promise<UploadRow> {
   const permission = verifyDiskPut(deps.secretKey, signed)
   const [userId, id] = permission?.key.split('/') ?? []
   if (!permission || userId === undefined || id === undefined) throw new AppError('upload.notFound')

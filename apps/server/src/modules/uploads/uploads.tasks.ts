@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { type Task, task } from '../../platform/tasks/tasks.ts'
 import { UNUSED_MEDIA_MS, UNUSED_MS } from './issue-upload.ts'
 import { sweepRepository } from './sweep-uploads.repository.ts'
 
-type TaskDeps = Pick<Deps, 'database' | 'store'>
+type TaskDeps = Pick<Services, 'database' | 'store'>
 
 const BATCH = 200
 
@@ -32,7 +32,7 @@ export function sweepUploads({ database, store }: TaskDeps): Task {
 }
 
 /** Owners' pictures are referred to by their address, in drafts, versions and settings: each account is read once. */
-async function sweepMedia(database: Deps['database'], owner: string, now: Date) {
+async function sweepMedia(database: Services['database'], owner: string, now: Date) {
   await database.transaction(async (tx) => {
     const sweep = sweepRepository(tx)
     const shown = await sweep.idsInForms(owner)

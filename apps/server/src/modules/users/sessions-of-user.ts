@@ -1,11 +1,11 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { sessionLimits } from '../auth/sessions.ts'
 import { sessionsRepository } from '../auth/sessions.repository.ts'
 
 /** Where this account is signed in. */
-export async function listSessions({ database, now }: Deps, owner: Owner) {
+export async function listSessions({ database, now }: Pick<Services, 'database' | 'now'>, owner: Owner) {
   const { unusedSince, createdBefore } = sessionLimits(now())
   const limits = { usedAfter: unusedSince, createdAfter: createdBefore }
   const rows = await sessionsRepository(database.db).list(owner.id, limits)
@@ -19,11 +19,19 @@ export async function listSessions({ database, now }: Deps, owner: Owner) {
   }))
 }
 
-export async function endSessionOf({ database }: Deps, owner: Owner, sessionId: string): Promise<void> {
+export async function endSessionOf(
+  { database }: Pick<Services, 'database'>,
+  owner: Owner,
+  sessionId: string,
+): Promise<void> {
   const isEnded = await sessionsRepository(database.db).removeOne(owner.id, sessionId)
   if (!isEnded) throw new AppError('session.notFound')
 }
 
-export function endSessionsOf({ database }: Deps, owner: Owner, scope: 'others' | 'all'): Promise<number> {
+export function endSessionsOf(
+  { database }: Pick<Services, 'database'>,
+  owner: Owner,
+  scope: 'others' | 'all',
+): Promise<number> {
   return sessionsRepository(database.db).removeAll(owner.id, scope === 'all' ? null : owner.sessionHash)
 }

@@ -1,10 +1,14 @@
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { usersRepository } from './users.repository.ts'
 
 /** Whoever knows TEST_CODE is in this account, so in production it writes to nobody and takes no money. */
-export async function isTestAccount({ config }: Pick<Deps, 'config'>, db: Db | Tx, userId: string): Promise<boolean> {
+export async function isTestAccount(
+  { config }: Pick<Services, 'config'>,
+  db: Db | Tx,
+  userId: string,
+): Promise<boolean> {
   const { testLogin, isProduction } = config
   if (!testLogin || !isProduction) return false
   return (await usersRepository(db).idByIdentity('whatsapp', canonicalNumber(testLogin.phone))) === userId

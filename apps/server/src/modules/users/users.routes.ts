@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
@@ -15,7 +15,11 @@ import { endSessionOf, endSessionsOf, listSessions } from './sessions-of-user.ts
 import { finishNumberProof, startNumberProof } from './verify-number.ts'
 import { usersRepository } from './users.repository.ts'
 
-export function usersRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function usersRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'whatsapp' | 'store' | 'log'>,
+) {
   const { database, now } = deps
   const users = usersRepository(database.db)
 

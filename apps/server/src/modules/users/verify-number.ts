@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@wayform/core/languages.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
@@ -15,7 +15,7 @@ import { usersRepository } from './users.repository.ts'
 
 /** Sends a code to a number that this account wants to have. Whether somebody else has it is not told here. */
 export async function startNumberProof(
-  deps: Deps,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'whatsapp' | 'log'>,
   input: { owner: Owner; typedNumber: string; language: Language; address: string },
 ): Promise<Date> {
   const { database, secretKey, now, whatsapp, log } = deps
@@ -54,7 +54,10 @@ type Refusal = CodeRefusal | 'auth.invalidCode' | 'auth.codeExpired' | 'account.
 type Input = { owner: Owner; typedNumber: string; code: string; address: string }
 
 /** The number is the account's, and serves for sign-in in place of an earlier one; other sessions end. */
-export async function finishNumberProof(deps: Deps, input: Input): Promise<void> {
+export async function finishNumberProof(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  input: Input,
+): Promise<void> {
   const who = readLoginNumber(deps, input.typedNumber)
   // A wrong try is counted, so it is an outcome that commits rather than an error that undoes it.
   const refusal = await deps.database.transaction((tx) => tryProof(deps, tx, who, input))
@@ -62,7 +65,7 @@ export async function finishNumberProof(deps: Deps, input: Input): Promise<void>
 }
 
 async function tryProof(
-  deps: Deps,
+  deps: Pick<Services, 'now' | 'secretKey'>,
   tx: Tx,
   who: { number: string; subject: string },
   { owner, code, address }: Input,

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findLoginNumber } from '../auth/login-number.ts'
 import { applyPlanState } from '../billing/apply-plan-state.ts'
@@ -13,7 +13,10 @@ type Event = BodyOf<typeof calls.system.sandboxPlan>
 const SANDBOX = 'sandbox'
 
 /** What a payment does, without one: the same state is applied in the same way. The event and what it changes are kept together, or neither is. */
-export async function applySandboxPlan(deps: Deps, event: Event): Promise<Plan> {
+export async function applySandboxPlan(
+  deps: Pick<Services, 'config' | 'database' | 'now'>,
+  event: Event,
+): Promise<Plan> {
   const { database, now } = deps
   const who = findLoginNumber(deps, event.whatsappNumber)
   return database.transaction(async (tx) => {

@@ -1,4 +1,7 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
+import type { StoreResponses } from '../public/store-responses.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { verifyInboundMessage } from '../auth/verify-inbound-message.ts'
 import { actOnStripe, STRIPE } from '../billing/stripe-events.ts'
 import { recordProviderStatus } from '../delivery/record-provider-status.ts'
@@ -9,20 +12,9 @@ import { WHATSAPP, whatsAppEvent } from './whatsapp-events.ts'
 
 /** A payment that is confirmed becomes a response, so whoever acts on events has what storing one needs. */
 export type HandlerDeps = Pick<
-  Deps,
-  | 'config'
-  | 'database'
-  | 'now'
-  | 'secretKey'
-  | 'stripe'
-  | 'paypal'
-  | 'publishedForms'
-  | 'storeResponses'
-  | 'deliveries'
-  | 'texts'
-  | 'whatsapp'
-  | 'log'
->
+  Services,
+  'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
+> & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable }
 
 /** What is done about a stored event, by whose it is. Doing it twice does no harm. */
 export const EVENT_HANDLERS: Readonly<Record<string, (deps: HandlerDeps, payload: unknown) => Promise<void>>> = {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { EVENT_HANDLERS, type HandlerDeps } from './event-handlers.ts'
 import { type ClaimedEvent, providerEventsRepository } from './provider-events.repository.ts'
 
@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 10
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 3_600_000
 
-type ProcessDeps = HandlerDeps & Pick<Deps, 'log'>
+type ProcessDeps = HandlerDeps & Pick<Services, 'log'>
 
 /** Acts on every stored event that is due. Acting twice does no harm, so a process may die at any moment. */
 export async function processProviderEvents(deps: ProcessDeps): Promise<void> {

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
+import type { PublishedForms } from '../public/published-forms.ts'
+import type { StoreResponses } from '../public/store-responses.ts'
+import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { isEqualSecret } from '../../platform/secrets/tokens.ts'
@@ -16,12 +19,26 @@ import { readWhatsAppEvents, WHATSAPP } from './whatsapp-events.ts'
 /** The most that WhatsApp puts into one delivery. */
 const MAX_WHATSAPP_BYTES = 3 * 1_048_576 + 65_536
 
-export function webhooksRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function webhooksRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
+  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+) {
   whatsappRoutes(server, guards, deps)
   sandboxRoutes(server, guards, deps)
 }
 
-function whatsappRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+function whatsappRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
+  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+) {
   const { database, now, log } = deps
   const config = deps.config.whatsapp
   const background = backgroundWork((error) => log.error({ err: error }, 'stored events wait for the next turn'))
@@ -58,7 +75,7 @@ function whatsappRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
   }
 }
 
-function sandboxRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+function sandboxRoutes(server: FastifyInstance, guards: Guards, deps: Pick<Services, 'config' | 'database' | 'now'>) {
   const { sandbox } = deps.config
 
   signedScope(server, isFromSandbox, (scope) =>

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
 import type { HandlerDeps } from './event-handlers.ts'
 import { processProviderEvents } from './process-provider-events.ts'
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 /** Providers repeat an event for up to seven days. */
 const KEEP_DAYS = 30
 
-type TaskDeps = HandlerDeps & Pick<Deps, 'log'>
+type TaskDeps = HandlerDeps & Pick<Services, 'log'>
 
 export function webhooksTasks(deps: TaskDeps): Task[] {
   return [retryProviderEvents(deps), purgeProviderEvents(deps)]

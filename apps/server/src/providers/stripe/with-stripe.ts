@@ -1,12 +1,12 @@
 import type { StripeConfig } from '../../config.ts'
-import type { Deps } from '../../deps.ts'
+import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { isStripeError } from './stripe-billing.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 /** Does something with a part of Stripe for a person who waits: without Stripe, or where it fails, they are told so. */
 export async function withStripe<Part, T>(
-  { stripe, config, log }: Pick<Deps, 'stripe' | 'config' | 'log'>,
+  { stripe, config, log }: Pick<Services, 'config' | 'stripe' | 'log'>,
   partOf: (client: StripeClient) => Part,
   work: (part: Part, config: StripeConfig) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { readStoredDoc } from '@wayform/core/form/normalise.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
 import { type RateLimiter, rateLimiter } from '../../../platform/http/rate-limit.ts'
@@ -18,7 +18,7 @@ const AT_ONCE = 4
 /** Four gigabytes, at half a megabyte a response. */
 const MAYBE_HUGE = 8_000
 
-type ExportDeps = Pick<Deps, 'database' | 'store' | 'now' | 'log'>
+type ExportDeps = Pick<Services, 'database' | 'now' | 'store' | 'log'>
 
 /** Archives of whole accounts, for their owners: one at a time for each, and a few in an hour. */
 export function accountExports(deps: ExportDeps) {

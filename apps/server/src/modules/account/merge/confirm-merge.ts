@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
@@ -14,7 +14,11 @@ import { lockIdentity } from '../../auth/sign-in-identity.ts'
 import type { SignedIn } from '../../auth/sign-in.ts'
 
 /** Merges what was proven and shown: all of it, or nothing. Every session of both ends; who confirmed gets a new one. */
-export async function confirmMerge(deps: Deps, owner: Owner, mergeId: string): Promise<SignedIn> {
+export async function confirmMerge(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  owner: Owner,
+  mergeId: string,
+): Promise<SignedIn> {
   return deps.database.transaction(async (tx) => {
     const merges = mergesRepository(tx)
     const pending = await merges.find(owner.id, owner.sessionHash, deps.now())
@@ -48,13 +52,19 @@ async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string,
 }
 
 /** A Google account that nobody has signs in to this one from now on. */
-async function attach({ now }: Deps, tx: Tx, mine: UserRow, pending: PendingMerge): Promise<string> {
+async function attach({ now }: Pick<Services, 'now'>, tx: Tx, mine: UserRow, pending: PendingMerge): Promise<string> {
   await mergesRepository(tx).attachIdentity(mine.id, pending.subject, now())
   await usersRepository(tx).update(mine.id, detailsFrom(mine, pending))
   return mine.id
 }
 
-async function join(deps: Deps, tx: Tx, mine: UserRow, other: UserRow, pending: PendingMerge): Promise<string> {
+async function join(
+  deps: Pick<Services, 'now' | 'secretKey'>,
+  tx: Tx,
+  mine: UserRow,
+  other: UserRow,
+  pending: PendingMerge,
+): Promise<string> {
   const users = usersRepository(tx)
   const facts = (user: UserRow) => ({ user, plan: user.plan, createdAt: user.created_at })
   const chosen = chooseKept(facts(mine), facts(other))

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
 import { type MeRow, usersRepository } from '../../users/users.repository.ts'
@@ -10,7 +10,10 @@ import { mergesRepository, type PendingMerge } from './merges.repository.ts'
 export type MergeView = NonNullable<AnswerOf<typeof calls.merging.look>['merge']>
 
 /** Both accounts of the merge that waits in this session, or null when there is none or it can't be any more. */
-export async function lookAtMerge({ database: { db }, now }: Deps, owner: Owner): Promise<MergeView | null> {
+export async function lookAtMerge(
+  { database: { db }, now }: Pick<Services, 'database' | 'now'>,
+  owner: Owner,
+): Promise<MergeView | null> {
   const pending = await mergesRepository(db).find(owner.id, owner.sessionHash, now())
   if (!pending) return null
   const seen = await viewOf(db, pending)

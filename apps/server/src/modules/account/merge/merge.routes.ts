@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { SignInError } from '@wayform/contract/sign-in-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement, type Owner } from '../../../platform/http/implement.ts'
 import { authCookies, BROWSER_COOKIE, isWebClient } from '../../auth/auth-cookies.ts'
@@ -16,7 +16,11 @@ import { describeSession, navigatingOwner } from '../../auth/sessions.ts'
 /** The screen on which both accounts are shown. */
 const CONFIRM_SCREEN = '/account?merge=confirm'
 
-export function mergeRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function mergeRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'log'>,
+) {
   const cookies = authCookies(deps.config)
   const { merging } = calls
 

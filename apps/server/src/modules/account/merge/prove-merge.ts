@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
 import { type GoogleReturn, proveGoogle } from '../../auth/finish-google-login.ts'
@@ -11,7 +11,11 @@ import { mergesRepository } from './merges.repository.ts'
  * Keeps the Google account that was just proven, for the session that asked for it. Nothing is merged yet. Somebody else
  * who came back with this state, or another account in the same browser, proves nothing.
  */
-export async function proveMerge(deps: Deps, owner: Owner | null, answer: GoogleReturn): Promise<MergeView> {
+export async function proveMerge(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
+  owner: Owner | null,
+  answer: GoogleReturn,
+): Promise<MergeView> {
   const { database, now } = deps
   const proven = await proveGoogle(deps, answer, 'merge')
   if (!proven.ok) throw new AppError(CODES[proven.error] ?? 'merge.expired', { params: { provider: 'Google' } })

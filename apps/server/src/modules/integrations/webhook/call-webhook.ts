@@ -7,7 +7,7 @@ import {
 } from '@wayform/core/form/integrations.ts'
 import { type WebhookField, webhookForm, webhookJson } from '@wayform/core/form/webhook-payload.ts'
 import type { Config } from '../../../config.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import { hostAndPort } from '../../../platform/outbound/guarded-fetch.ts'
 import type { OutboundProblem, OutboundResult } from '../../../platform/outbound/outbound-client.ts'
 import { signatureHeaders } from './webhook-signature.ts'
@@ -23,7 +23,7 @@ export type WebhookCall = {
   timeoutMs?: number
 }
 
-type CallDeps = Pick<Deps, 'config' | 'outbound' | 'now'>
+type CallDeps = Pick<Services, 'config' | 'now' | 'outbound'>
 
 /** One attempt: checked, signed, without following anything. What it says is only read to count its bytes. */
 export async function callWebhook({ config, outbound, now }: CallDeps, call: WebhookCall): Promise<OutboundResult> {
@@ -46,7 +46,7 @@ export async function callWebhook({ config, outbound, now }: CallDeps, call: Web
 
 /** What is wrong with an address at the moment when it is saved. Every call looks again. */
 export async function addressProblem(
-  { config, outbound }: Pick<Deps, 'config' | 'outbound'>,
+  { config, outbound }: Pick<Services, 'config' | 'outbound'>,
   url: string,
 ): Promise<OutboundProblem | null> {
   return isOwnHost(config, url) ? 'blocked' : outbound.check(url)

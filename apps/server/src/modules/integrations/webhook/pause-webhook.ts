@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import { databaseNow } from '../../../platform/db/database-time.ts'
 import type { DeliveryContext } from '../../delivery/destination.ts'
 import { heldRepository } from '../../delivery/held.repository.ts'
@@ -8,7 +8,7 @@ import { type PauseReason, webhookRepository } from './webhook.repository.ts'
 
 /** Stops sending to an address that takes nothing any more, and tells the owner once. Their settings stay. */
 export async function pauseWebhook(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now }: Pick<Services, 'database' | 'now'>,
   { form }: Pick<DeliveryContext, 'form'>,
   { url, reason }: { url: string; reason: PauseReason },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
@@ -10,7 +10,7 @@ import { newWebhookSecret } from './webhook-signature.ts'
 export const BOTH_VALID_MS = 86_400_000
 
 export async function rotateWebhookSecret(
-  { database, now, secretKey }: Pick<Deps, 'database' | 'now' | 'secretKey'>,
+  { database, now, secretKey }: Pick<Services, 'database' | 'now' | 'secretKey'>,
   { owner, formId }: { owner: Pick<Owner, 'id'>; formId: string },
 ): Promise<{ secret: string }> {
   return database.transaction(async (tx) => {

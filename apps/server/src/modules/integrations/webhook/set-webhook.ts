@@ -3,7 +3,7 @@ import type { calls } from '@wayform/contract/routes.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { type NamedValue, webhookContentType } from '@wayform/core/form/integrations.ts'
 import type { Problem } from '@wayform/core/result.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
@@ -15,7 +15,7 @@ import { assertWebhook } from './webhook-problems.ts'
 import { webhookSecrets } from './webhook-secrets.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 
-type SetDeps = Pick<Deps, 'config' | 'database' | 'now' | 'outbound' | 'secretKey'>
+type SetDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'outbound'>
 type Input = { owner: Pick<Owner, 'id'> } & BodyOf<typeof calls.integrations.setWebhook>
 type GivenHeader = Input['headers'][number]
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import { JSON_TYPE, type NamedValue, WEBHOOK_CONTENT_TYPES } from '@wayform/core/form/integrations.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
@@ -15,7 +15,7 @@ import { validSecrets, webhookSecrets } from './webhook-secrets.ts'
 /** Somebody waits for it at a screen. */
 const TEST_TIMEOUT_MS = 8_000
 
-type TestDeps = Pick<Deps, 'config' | 'database' | 'now' | 'outbound' | 'secretKey'>
+type TestDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'outbound'>
 type Input = { owner: Pick<Owner, 'id'> } & BodyOf<typeof calls.integrations.testWebhook>
 
 /** An example, sent now. Of the answer only its status is told: whatever else is there is not for the browser. */

@@ -1,7 +1,7 @@
 import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
 import type { NamedValue, WebhookConfig } from '@wayform/core/form/integrations.ts'
 import type { Problem } from '@wayform/core/result.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { headersProblem } from '../../../platform/outbound/outbound-headers.ts'
 import { addressProblem, plainHeaders } from './call-webhook.ts'
@@ -11,7 +11,7 @@ const MAX_HEADERS_LENGTH = 7_000
 
 /** Refuses what the rules of the core find, names of headers that are ours, and addresses that nobody may point us at. */
 export async function assertWebhook(
-  deps: Pick<Deps, 'config' | 'outbound'>,
+  deps: Pick<Services, 'config' | 'outbound'>,
   config: WebhookConfig,
   found: Record<string, Problem> = {},
 ): Promise<void> {

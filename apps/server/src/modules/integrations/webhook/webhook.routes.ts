@@ -1,6 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
+import type { Wakeable } from '../../ledger/wakeable.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../../platform/http/implement.ts'
 import { rateLimiter } from '../../../platform/http/rate-limit.ts'
@@ -10,7 +11,11 @@ import { testWebhook } from './test-webhook.ts'
 
 const TESTS_PER_MINUTE = 20
 
-export function webhookRoutes(server: FastifyInstance, guards: Guards, deps: Deps) {
+export function webhookRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'outbound'> & { deliveries: Wakeable },
+) {
   const { integrations } = calls
   const tests = rateLimiter({ limit: TESTS_PER_MINUTE, windowMs: 60_000, now: () => deps.now().getTime() })
 

@@ -1,6 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
+import type { PublishedForms } from '../published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../../platform/http/implement.ts'
 import { fileHeaders } from '../../../platform/http/security-headers.ts'
@@ -12,7 +13,7 @@ import { cardRenderer } from './card-renderer.ts'
 export function cardRoutes(
   server: FastifyInstance,
   guards: Guards,
-  { config, publishedForms, texts }: Pick<Deps, 'config' | 'publishedForms' | 'texts'>,
+  { config, publishedForms, texts }: Pick<Services, 'config' | 'texts'> & { publishedForms: PublishedForms },
 ) {
   const renderer = cardRenderer()
   server.addHook('onClose', () => renderer.close())

@@ -1,6 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../../deps.ts'
+import type { PublishedForms } from '../published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addressKey } from '../../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../../platform/http/implement.ts'
@@ -11,7 +11,7 @@ import type { Defence } from './defence.ts'
 export function challengeRoutes(
   server: FastifyInstance,
   guards: Guards,
-  { publishedForms }: Pick<Deps, 'publishedForms'>,
+  { publishedForms }: { publishedForms: PublishedForms },
   { defence, headers }: { defence: Defence; headers: Headers },
 ) {
   implement(server, guards, calls.publicForms.challenge, async ({ params, body, request, reply }) => {

@@ -1,6 +1,6 @@
 import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { Proof } from '@wayform/core/proof/challenge.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { rateLimiter } from '../../../platform/http/rate-limit.ts'
 import { formTurns } from './form-turns.ts'
@@ -18,7 +18,7 @@ export type Defence = ReturnType<typeof defence>
 type Judged = { answers: Readonly<Record<string, unknown>>; requestHash: string; lacksProof: boolean }
 
 /** What stands between a form and those who are no people. People don't notice it. */
-export function defence(deps: Pick<Deps, 'secretKey' | 'now'>) {
+export function defence(deps: Pick<Services, 'now' | 'secretKey'>) {
   const now = () => deps.now().getTime()
   const submissions = rateLimiter({ limit: SUBMISSIONS_A_MINUTE, windowMs: 60_000, now })
   const challenges = rateLimiter({ limit: CHALLENGES_A_MINUTE, windowMs: 60_000, now })

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as hashRounds } from 'altcha-lib/algorithms/sha'
-import type { Deps } from '../../../deps.ts'
+import type { Services } from '../../../services.ts'
 import { deriveKey } from '../../../platform/secrets/secret-key.ts'
 
-type ProofDeps = Pick<Deps, 'secretKey' | 'now'>
+type ProofDeps = Pick<Services, 'now' | 'secretKey'>
 
 /** What a challenge is for: one submission of one form. Ids are stored once, so each can be used only once. */
 export type ProofSubject = { formId: string; submissionId: string }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageAssets, Rendering } from '@wayform/form-view/rendering.ts'
 
-const ROOT = path.join(import.meta.dirname, '../../../../..')
+const ROOT = path.join(import.meta.dirname, '../../..')
 const BUNDLE = path.join(ROOT, 'apps/server/build/form-view.mjs')
 const FORM_DIST = path.join(ROOT, 'apps/form/dist')
 
