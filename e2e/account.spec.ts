@@ -5,6 +5,7 @@ import { ownedForm } from './support/owned-form.ts'
 import { ownerOn } from './support/owner.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 test('an owner changes name, e-mail and number, and proves the number', async ({ page, sandbox }) => {
   await signInBehindScreens(page, sandbox, '+4915119057001')
@@ -21,7 +22,7 @@ test('an owner changes name, e-mail and number, and proves the number', async ({
   await expect(page.getByRole('heading', { name: 'Marina Duarte' })).toBeVisible()
   await expect(page.getByText('Not verified yet.')).toBeVisible()
   await expectAccessible(page, 'account')
-  await page.screenshot({ path: 'test-results/account-1440.png', fullPage: true })
+  await shoot(page, { path: 'test-results/account-1440.png', fullPage: true })
 
   const code = await sandbox.codeAfter('+4915119057002', async () => {
     await page.getByRole('button', { name: 'Verify number' }).click()
@@ -87,7 +88,7 @@ test('an account is deleted by typing the word, in Arabic on a phone', async ({ 
   await page.goto('/account')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expectAccessible(page, 'account in Arabic')
-  await page.screenshot({ path: 'test-results/account-390-ar.png', fullPage: true })
+  await shoot(page, { path: 'test-results/account-390-ar.png', fullPage: true })
   await page.getByRole('button', { name: 'حذف الحساب' }).click()
   const confirm = page.getByRole('button', { name: 'حذف الحساب نهائيًا' })
   await expect(confirm).toBeDisabled()
@@ -121,7 +122,7 @@ test.describe('the archive of an account', () => {
     expect(strFromU8(entries['account.json'] ?? new Uint8Array())).toContain('+4915119201501')
     await expect(page.getByText('Your data is downloaded.')).toBeVisible()
     await expectAccessible(page, 'account with its archive')
-    await page.screenshot({ path: 'test-results/account-export-1440.png', fullPage: true })
+    await shoot(page, { path: 'test-results/account-export-1440.png', fullPage: true })
 
     const failure = page.getByRole('alert').filter({ hasText: 'Couldn’t download your data. Try again.' })
     await page.route('**/api/users/me/export', (route) => route.abort('connectionreset'))

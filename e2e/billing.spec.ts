@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs, signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const CANCELLED = 'Payment cancelled. Please try again or contact us if you are facing any issue.'
 const GENERIC = 'Something went wrong. Please try again or contact us if you need help.'
@@ -16,7 +17,7 @@ test('an owner buys a plan, changes it, cancels it and takes that back', async (
   await page.getByRole('tab', { name: 'Advanced' }).click()
   await page.getByRole('button', { name: /^Formula/ }).click()
   await expect(page.getByRole('dialog')).toContainText('From $18 a month, billed yearly.')
-  await page.getByRole('dialog').screenshot({ path: 'test-results/upgrade.png' })
+  await shoot(page.getByRole('dialog'), { path: 'test-results/upgrade.png' })
   await page.getByRole('button', { name: 'Upgrade to Standard' }).click()
   await expect(page).toHaveURL(/\/billing\?plan=standard$/)
   await expect(plan(page, 'Standard')).toContainText('Recommended')
@@ -55,7 +56,7 @@ test('an owner buys a plan, changes it, cancels it and takes that back', async (
   await expect(current(page)).toContainText('Standard, yearly')
   await expect(current(page)).toContainText(/Renews on .+ 20\d\d\./)
   await expectAccessible(page, 'bought')
-  await page.screenshot({ path: 'test-results/billing-1440.png', fullPage: true })
+  await shoot(page, { path: 'test-results/billing-1440.png', fullPage: true })
 
   // What was behind the gate is there.
   await page.goto(`/forms/${id}`)
@@ -77,7 +78,7 @@ test('an owner buys a plan, changes it, cancels it and takes that back', async (
   await expect(question).toContainText('Room for more than 2 forms')
   await expect(question).toContainText('You keep Plus until the end of the time you paid for.')
   await expectAccessible(page, 'downgrade')
-  await question.screenshot({ path: 'test-results/billing-downgrade.png' })
+  await shoot(question, { path: 'test-results/billing-downgrade.png' })
   await question.getByRole('button', { name: 'Keep Plus' }).click()
   await expect(page.getByRole('button', { name: 'Downgrade Free' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -183,7 +184,7 @@ test.describe('on a phone, in Arabic and in the dark', () => {
     await page.goto('/billing')
     await expect(plan(page, 'Standard')).toBeVisible()
     await expectAccessible(page, 'phone')
-    await page.screenshot({ path: 'test-results/billing-390.png', fullPage: true })
+    await shoot(page, { path: 'test-results/billing-390.png', fullPage: true })
     await sandbox.plan(number, 'lite', 'yearly')
     await callAs(page)('PATCH', '/api/users/language', { language: 'ar' })
     await page.goto('/billing?plan=plus')
@@ -194,13 +195,13 @@ test.describe('on a phone, in Arabic and in the dark', () => {
     for (const button of await page.getByRole('main').getByRole('button').all()) {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
-    await page.screenshot({ path: 'test-results/billing-390-ar.png', fullPage: true })
+    await shoot(page, { path: 'test-results/billing-390-ar.png', fullPage: true })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'phone in Arabic, dark')
-    await page.screenshot({ path: 'test-results/billing-390-ar-dark.png', fullPage: true })
+    await shoot(page, { path: 'test-results/billing-390-ar-dark.png', fullPage: true })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.screenshot({ path: 'test-results/billing-1440-ar.png', fullPage: true, animations: 'disabled' })
+    await shoot(page, { path: 'test-results/billing-1440-ar.png', fullPage: true, animations: 'disabled' })
   })
 })
 

@@ -4,6 +4,7 @@ import { shell as shellEn } from '@wayform/i18n/messages/en/shell.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callAs, signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const LANGUAGES = [
   { locale: 'en-US', language: 'en', direction: 'ltr', shell: shellEn },
@@ -37,10 +38,10 @@ for (const [index, { locale, language, direction, shell }] of LANGUAGES.entries(
     await expect(mine.getByText('Marina Duarte')).toBeVisible()
     await expect(mine.getByText('Otto Braun')).toBeVisible()
     await expectAccessible(mine, 'the choice')
-    await mine.screenshot({ path: `test-results/bridge-1440-${language}.png` })
+    await shoot(mine, { path: `test-results/bridge-1440-${language}.png` })
     await mine.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(mine, 'the choice on a phone')
-    await mine.screenshot({ path: `test-results/bridge-390-${language}.png` })
+    await shoot(mine, { path: `test-results/bridge-390-${language}.png` })
     // The page loaded again asks the same.
     await mine.reload()
     await mine.getByRole('button', { name: ask.stay }).click()

@@ -7,6 +7,7 @@ import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
 import { type App, expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/canvas/${name}.png`, import.meta.url))
 
@@ -59,7 +60,7 @@ test('labels and options are written on the canvas, and the panel follows', asyn
   await page.keyboard.type('Apple')
   await expect(builder.field('Option 3')).toHaveValue('Apple')
   await expectAccessible(page, 'a question edited on the canvas')
-  await page.screenshot({ path: screenshot('desktop') })
+  await shoot(page, { path: screenshot('desktop') })
 
   await option(3).fill('')
   await page.keyboard.press('Backspace')

@@ -7,6 +7,7 @@ import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
 import { expectPublished } from './support/published.ts'
+import { shoot } from './support/shoot.ts'
 
 // Requests that a service worker makes can't be changed.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
@@ -84,7 +85,7 @@ test('what stops a publish is listed when it is tried, and each finding leads to
   await expect(checks.finding('Two options are the same')).toContainText(
     'You couldn’t tell which of the two was chosen.',
   )
-  await page.screenshot({ path: screenshot('errors') })
+  await shoot(page, { path: screenshot('errors') })
   await expectAccessible(page, 'errors')
   await page.keyboard.press('Escape')
   await expect(checks.dialog).toBeHidden()
@@ -133,7 +134,7 @@ test('paths that lead nowhere are warnings that open the logic, and don’t stop
   await checks.count(4)
 
   await checks.button.click()
-  await page.screenshot({ path: screenshot('warnings') })
+  await shoot(page, { path: screenshot('warnings') })
   await expectAccessible(page, 'warnings')
   await expect(checks.finding('No path leads to this page.')).toContainText('Nobody will ever see what is on it.')
   await checks.dialog.getByRole('button', { name: 'Publish anyway' }).click()
@@ -241,7 +242,7 @@ test('on a phone in Arabic the list can be read and used with a keyboard', async
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'قبل النشر' })
   await expect(dialog.getByRole('button', { name: 'إغلاق' })).toBeFocused()
-  await page.screenshot({ path: screenshot('phone-ar') })
+  await shoot(page, { path: screenshot('phone-ar') })
   await expectAccessible(page, 'phone in Arabic')
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

@@ -5,6 +5,7 @@ import { type BuilderDriver, builderOn } from './support/builder.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -143,7 +144,7 @@ test('each option of a single choice leads to its own page, and people go there'
   await expect(logic.mapPage('Page 1: Your trip')).toHaveAccessibleName(
     'Page 1: Your trip, leads to Page 2: About you, Page 3: Desert camp, or Page 4: Safari dates',
   )
-  await page.screenshot({ path: screenshot('radio') })
+  await shoot(page, { path: screenshot('radio') })
   await expectFits(page, 'radio rows')
 
   await builder.undo()
@@ -207,7 +208,7 @@ test('texts, numbers, dates and options have rules of their own kind', async ({ 
   await builder.redo()
   await expect(rule.value).toHaveValue('Delhi')
   await builder.redo()
-  await page.screenshot({ path: screenshot('text') })
+  await shoot(page, { path: screenshot('text') })
   await expectFits(page, 'text rules')
   await logic.add.click()
   await logic.rule(2).condition.selectOption({ label: 'is empty' })
@@ -233,7 +234,7 @@ test('texts, numbers, dates and options have rules of their own kind', async ({ 
   await rule.date.fill('2026-12-24')
   await rule.time.fill('18:00')
   await rule.goTo.selectOption({ label: 'Page 3: Three' })
-  await page.screenshot({ path: screenshot('date') })
+  await shoot(page, { path: screenshot('date') })
   await expectFits(page, 'date rules')
 
   await builder.openLogic('How was it?')
@@ -302,7 +303,7 @@ test('a page jumps, a reorder turns a jump back, and both can be mended', async 
   await expect(logic.panel.getByRole('heading', { name: 'Page 1', exact: true })).toBeVisible()
   await logic.afterPage.selectOption({ label: 'Page 3: Three' })
   await expect(logic.panel.getByText('No path leads to Page 2: Two.')).toBeVisible()
-  await page.screenshot({ path: screenshot('unreachable') })
+  await shoot(page, { path: screenshot('unreachable') })
   await expectFits(page, 'unreachable page')
   await logic.panel.getByRole('button', { name: 'Go there after Page 1' }).click()
   await expect(logic.panel.getByText(/No path leads to/)).toHaveCount(0)
@@ -319,7 +320,7 @@ test('a page jumps, a reorder turns a jump back, and both can be mended', async 
   const note = 'This jump points to a page that is gone. Choose another.'
   await expect(logic.panel.getByText('This jump points back. Choose a later page.')).toBeVisible()
   await expect(logic.panel.getByText(note)).toBeHidden()
-  await page.screenshot({ path: screenshot('stale') })
+  await shoot(page, { path: screenshot('stale') })
   await expectFits(page, 'stale target')
   await logic.panel.getByRole('button', { name: 'Remove this jump' }).click()
   await expect(logic.panel.getByText('This jump points back. Choose a later page.')).toBeHidden()
@@ -355,7 +356,7 @@ test('without the plan, logic asks for an upgrade, and rules that are there can 
   await expect(logic.rule(1).value).toHaveValue('x')
   await expect(logic.add).toHaveCount(0)
   await expect(logic.rule(1).remove).toHaveCount(0)
-  await page.screenshot({ path: screenshot('read-only') })
+  await shoot(page, { path: screenshot('read-only') })
   await expectFits(page, 'read-only rules')
   await logic.panel.getByRole('button', { name: 'Upgrade' }).click()
   await expect(page.getByRole('dialog', { name: 'Logic is not included in your plan' })).toBeVisible()
@@ -377,11 +378,11 @@ test('on a phone in Arabic the panel fills the screen, and everything in it can 
   await logicButton.click()
   const panel = page.getByRole('dialog', { name: /^المنطق: / })
   await expect(panel.getByRole('heading', { name: 'Which route do you like?' })).toBeVisible()
-  await page.screenshot({ path: screenshot('phone-ar') })
+  await shoot(page, { path: screenshot('phone-ar') })
   await expectFits(page, 'phone in Arabic')
   await panel.getByRole('combobox', { name: /Golden Triangle/ }).selectOption('END')
   await panel.locator('ol').last().scrollIntoViewIfNeeded()
-  await page.screenshot({ path: screenshot('phone-ar-map') })
+  await shoot(page, { path: screenshot('phone-ar-map') })
   await panel.getByRole('button', { name: 'تم', exact: true }).click()
   await expect(panel).toBeHidden()
 
@@ -393,7 +394,7 @@ test('on a phone in Arabic the panel fills the screen, and everything in it can 
   await panel.getByRole('button', { name: 'إضافة قاعدة' }).click()
   await panel.getByLabel(/^قيمة القاعدة/).fill('دلهي')
   await panel.getByRole('combobox', { name: /^الانتقال إلى، القاعدة/ }).selectOption('safari')
-  await page.screenshot({ path: screenshot('phone-ar-text') })
+  await shoot(page, { path: screenshot('phone-ar-text') })
   await expectFits(page, 'rules on a phone in Arabic')
   for (const button of await panel.getByRole('button').all()) {
     const box = await button.boundingBox()

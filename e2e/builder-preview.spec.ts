@@ -5,6 +5,7 @@ import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
 import { expectPublished } from './support/published.ts'
+import { shoot } from './support/shoot.ts'
 
 // Requests that a service worker makes can't be held back.
 test.use({ serviceWorkers: 'block' })
@@ -60,14 +61,14 @@ test('the preview shows what was typed, in three sizes, and keeps the answers gi
   // Nobody named the only page, so it shows the form's name as the published one does.
   await expect(preview.form.getByRole('heading', { level: 1 })).toHaveText('Cake orders')
   await expectAccessible(page, 'mobile')
-  await page.screenshot({ path: screenshot('mobile') })
+  await shoot(page, { path: screenshot('mobile') })
 
   await preview.form.getByRole('radio', { name: 'Large' }).check({ force: true })
   await preview.mode('Desktop').check({ force: true })
   await expect.poll(preview.width).toBe(1180)
   await expect(preview.form.locator('html')).toHaveAttribute('data-mode', 'desktop')
   await expect(preview.form.getByRole('radio', { name: 'Large' })).toBeChecked()
-  await page.screenshot({ path: screenshot('desktop') })
+  await shoot(page, { path: screenshot('desktop') })
 
   // The draft changes while the preview is open: the question that changed follows, the answer to the other stays.
   await preview.screen.focus()
@@ -82,7 +83,7 @@ test('the preview shows what was typed, in three sizes, and keeps the answers gi
   await expect(preview.frame).toHaveAttribute('src', `${publicUrl}/preview-widget`)
   await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
   await expectAccessible(page, 'widget')
-  await page.screenshot({ path: screenshot('widget') })
+  await shoot(page, { path: screenshot('widget') })
   await preview.screen.getByRole('button', { name: 'Close the form' }).click()
   await expect(preview.frame).toBeHidden()
   await preview.screen.getByRole('button', { name: 'Open the form' }).click()
@@ -94,10 +95,10 @@ test('the preview shows what was typed, in three sizes, and keeps the answers gi
   await expect(preview.form.getByLabel('Who orders?')).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'widget, dark')
-  await page.screenshot({ path: screenshot('widget-dark') })
+  await shoot(page, { path: screenshot('widget-dark') })
   await preview.mode('Mobile').check({ force: true })
   await expect(preview.frame).toHaveAttribute('data-state', 'shown')
-  await page.screenshot({ path: screenshot('mobile-dark') })
+  await shoot(page, { path: screenshot('mobile-dark') })
 })
 
 test('the preview is left by its button, by Back and by Escape, and never more than it', async ({ page, sandbox }) => {
@@ -213,10 +214,10 @@ test.describe('on a phone, in Arabic', () => {
     expect((await exit.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     expect((await exit.boundingBox())?.x).toBeGreaterThan(195)
     await expectAccessible(page, 'phone, Arabic')
-    await page.screenshot({ path: screenshot('phone-ar') })
+    await shoot(page, { path: screenshot('phone-ar') })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'phone, Arabic, dark')
-    await page.screenshot({ path: screenshot('phone-ar-dark') })
+    await shoot(page, { path: screenshot('phone-ar-dark') })
     await exit.tap()
     await expect(screen).toHaveCount(0)
   })

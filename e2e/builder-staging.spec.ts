@@ -6,6 +6,7 @@ import { type GivenQuestion, givenForm } from './support/given-form.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
 import { type App, expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/builder/${name}.png`, import.meta.url))
@@ -73,9 +74,9 @@ test('a question is dragged within its page and to another, each time one step t
   await expect(page.getByText('Unpublished changes').first()).toBeVisible()
   await page.reload()
   await builder.expectPages(...across)
-  await page.screenshot({ path: screenshot('desktop') })
+  await shoot(page, { path: screenshot('desktop') })
   await builder.select('Which day?')
-  await page.screenshot({ path: screenshot('desktop-selected') })
+  await shoot(page, { path: screenshot('desktop-selected') })
   await expectAccessible(page, 'builder with a selection')
 })
 
@@ -90,7 +91,7 @@ test('a drag shows where it would drop, and Escape lets everything stay', async 
   await page.mouse.move((grip?.x ?? 0) + 30, (grip?.y ?? 0) + 40, { steps: 4 })
   await page.mouse.move(below?.x ?? 0, (below?.y ?? 0) + (below?.height ?? 0) - 4, { steps: 6 })
   await expect(page.locator('[data-line="guests"][data-drop]')).toBeVisible()
-  await page.screenshot({ path: screenshot('desktop-dragging') })
+  await shoot(page, { path: screenshot('desktop-dragging') })
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-dragging]')).toHaveCount(0)
   await page.mouse.up()
@@ -109,7 +110,7 @@ test('a type dragged from the palette lands where it is dropped', async ({ page,
   await builder.remove('Which day?')
   await builder.expectPages(['Your name', 'How was it?'], [])
   await expect(page.getByText('Drag and drop from sidebar')).toBeVisible()
-  await page.screenshot({ path: screenshot('desktop-empty-page') })
+  await shoot(page, { path: screenshot('desktop-empty-page') })
   await builder.dragFromPalette('EMAIL').toPage(2)
   await builder.setLabel('Your email')
   await builder.expectPages(['Your name', 'How was it?'], ['Your email'])
@@ -223,7 +224,7 @@ test('a form keeps one payment, and what others use stays', async ({ page, app, 
   await expect(blocked).toContainText('“How many?” is used by:')
   await expect(blocked.getByRole('listitem')).toHaveText([/Total/])
   await expect(blocked).toContainText('Please remove from the above fields before deleting it.')
-  await page.screenshot({ path: screenshot('desktop-blocked') })
+  await shoot(page, { path: screenshot('desktop-blocked') })
   await expectAccessible(page, 'blocked delete')
   await blocked.getByRole('button', { name: 'Open' }).click()
   await expect(builder.panel).toHaveAccessibleName('Edit Formula')
@@ -246,7 +247,7 @@ test('a form keeps one payment, and what others use stays', async ({ page, app, 
 test('a plan without logic and advanced fields says so where they are asked for', async ({ page, app, sandbox }) => {
   const { builder } = await openBuilder(page, app, sandbox, { plan: 'free' })
   await expect(builder.staging.getByText('This is not included in your plan.').first()).toBeVisible()
-  await page.screenshot({ path: screenshot('desktop-free') })
+  await shoot(page, { path: screenshot('desktop-free') })
   await builder.openLogic('Your name')
   await expect(
     page
@@ -272,7 +273,7 @@ test('on a phone, a finger that holds a question drags it, and the sheets do the
   const page = await context.newPage()
   const { builder } = await openBuilder(page, app, sandbox)
   await expect(page.getByText('Click to add questions')).toBeVisible()
-  await page.screenshot({ path: screenshot('phone') })
+  await shoot(page, { path: screenshot('phone') })
   await expectAccessible(page, 'builder on a phone')
   await builder.drag('Which day?').above('Your name')
   await builder.expectPages(['Which day?', 'Your name', 'How many?'], ['Your email'], ['Total', 'Pay now'])
@@ -281,7 +282,7 @@ test('on a phone, a finger that holds a question drags it, and the sheets do the
   await builder.dragPage(2).above(1)
   await builder.expectPages(['Your email', 'Your name'], ['Which day?', 'How many?'], ['Total', 'Pay now'])
   await builder.add('RATING', 'How was it?')
-  await page.screenshot({ path: screenshot('phone-edit') })
+  await shoot(page, { path: screenshot('phone-edit') })
   await expectAccessible(page, 'properties on a phone')
   await builder.close()
 
@@ -321,7 +322,7 @@ test('on a phone, a finger that holds a question drags it, and the sheets do the
   await builder.close()
   await page.getByRole('button', { name: 'Add a question', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Basic' })).toBeVisible()
-  await page.screenshot({ path: screenshot('phone-add') })
+  await shoot(page, { path: screenshot('phone-add') })
   // What the sheet covers can't be reached, though it is still there.
   await expectAccessible(page, 'palette on a phone', { within: '[role=dialog]' })
   await context.close()
@@ -347,17 +348,17 @@ test('in Arabic the builder is mirrored, and drags as well', async ({ page, app,
   await page.mouse.down()
   await page.mouse.move((grip?.x ?? 0) - 20, (grip?.y ?? 0) + 30, { steps: 4 })
   await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) - 4, { steps: 6 })
-  await page.screenshot({ path: screenshot('desktop-ar-dragging') })
+  await shoot(page, { path: screenshot('desktop-ar-dragging') })
   await page.mouse.up()
   await expect(page.locator('[data-question]').nth(2)).toHaveAttribute('data-question', 'name')
   await page.locator('#staged-name').click()
-  await page.screenshot({ path: screenshot('desktop-ar') })
+  await shoot(page, { path: screenshot('desktop-ar') })
   await expectAccessible(page, 'builder in Arabic')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.screenshot({ path: screenshot('desktop-ar-dark') })
+  await shoot(page, { path: screenshot('desktop-ar-dark') })
   await expectAccessible(page, 'builder in Arabic, dark')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: screenshot('phone-ar-dark') })
+  await shoot(page, { path: screenshot('phone-ar-dark') })
 })
 
 test('in a long form, what is far away is drawn when it comes near, and typing touches one question', async ({

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { otherSite } from './support/other-site.ts'
 import { givenPaidForm } from './support/paid-form.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const PHONE = { width: 390, height: 844 }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/checkout/${name}.png`, import.meta.url))
@@ -43,7 +44,7 @@ test('a card is charged on a phone, and the paid answers go on to WhatsApp', asy
   await choose(page, 'Karte')
   await expect(go(page)).toHaveText('24,00 € bezahlen')
   await expectAccessible(page, 'payment')
-  await page.screenshot({ path: screenshot('payment'), fullPage: true })
+  await shoot(page, { path: screenshot('payment'), fullPage: true })
 
   await go(page).click()
   await expect(page).toHaveURL(/\/stripe\/pay\//)
@@ -52,7 +53,7 @@ test('a card is charged on a phone, and the paid answers go on to WhatsApp', asy
   await page.goBack()
   await expect(page.getByRole('alert')).toContainText('noch nicht bezahlt')
   await expect(page.getByRole('radio', { name: 'Karte' })).toBeChecked()
-  await page.screenshot({ path: screenshot('unpaid'), fullPage: true })
+  await shoot(page, { path: screenshot('unpaid'), fullPage: true })
   await go(page).click()
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
   await expect(page.getByRole('alert')).toContainText('declined')
@@ -65,7 +66,7 @@ test('a card is charged on a phone, and the paid answers go on to WhatsApp', asy
   expect(message).toMatch(/24,00\s€ bezahlt · Karte · pi_/)
   await expect(page.locator('.ty-paid')).toHaveText(/^24,00\s€ bezahltKarte$/)
   await expect(page.locator('.pf-b.wa')).toBeInViewport({ ratio: 1 })
-  await page.screenshot({ path: screenshot('paid') })
+  await shoot(page, { path: screenshot('paid') })
   expect(await kept(page)).toEqual([])
   await expectAccessible(page, 'done')
   await page.reload()
@@ -91,7 +92,7 @@ test('PayPal is left without paying, and paid the second time', async ({ app, sa
   await expect(page).toHaveURL(form.publicUrl)
   await expect(go(page)).toHaveText('Pay €36.00')
   await expectAccessible(page, 'not paid')
-  await page.screenshot({ path: screenshot('cancelled-desktop') })
+  await shoot(page, { path: screenshot('cancelled-desktop') })
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Your name')).toHaveValue('Ana Silva')
   await page.getByLabel('How many cakes?').fill('1')
@@ -192,7 +193,7 @@ test('a card is charged without JavaScript', async ({ app, sandbox, browser }) =
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
   await expect(page.locator('noscript .pf-ans')).toContainText('Ana Silva')
   await expect(page.getByText('Checking your payment')).toBeHidden()
-  await page.screenshot({ path: screenshot('unpaid-plain'), fullPage: true })
+  await shoot(page, { path: screenshot('unpaid-plain'), fullPage: true })
   await page.getByRole('button', { name: 'Pay ₹60.00' }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'One tap left' })).toBeVisible()
@@ -214,12 +215,12 @@ test('a debit that takes days is told in Arabic, in the dark, and goes on once i
   await answer(page)
   // The only way to pay is chosen already.
   await expect(go(page)).toContainText('ادفع')
-  await page.screenshot({ path: screenshot('payment-ar-dark'), fullPage: true })
+  await shoot(page, { path: screenshot('payment-ar-dark'), fullPage: true })
   await go(page).click()
   await page.getByRole('button', { name: 'Pay by bank debit' }).click()
   await expect(page.getByRole('heading', { name: 'الدفع قيد المعالجة' })).toBeFocused({ timeout: 60_000 })
   await expectAccessible(page, 'pending')
-  await page.screenshot({ path: screenshot('pending-ar-dark'), fullPage: true })
+  await shoot(page, { path: screenshot('pending-ar-dark'), fullPage: true })
 
   // Somebody who comes back later finds the same.
   await page.goto(form.publicUrl)

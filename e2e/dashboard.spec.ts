@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const TEXTS = {
   en: { dashboard: dashboardEn, create: createEn, shell: shellEn },
@@ -29,7 +30,7 @@ const ANDROID =
 let numbers = 0
 const newNumber = () => `+4915119202${String(++numbers).padStart(3, '0')}`
 const look = (page: Page, name: string) =>
-  page.screenshot({
+  shoot(page, {
     path: fileURLToPath(new URL(`../test-results/dashboard/${name}.png`, import.meta.url)),
     animations: 'disabled',
   })

@@ -4,6 +4,7 @@ import { answer, CAKE_QUESTIONS } from './support/cake-answers.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -34,7 +35,7 @@ test('an owner finds what has not arrived, and sends all of it again', async ({ 
   await expect(card.getByText('Nothing was found at your address (404). Check it.').first()).toBeVisible()
   await expect(card.getByRole('link', { name: 'Response 3' })).toBeVisible()
   await expectAccessible(page, 'deliveries')
-  await page.screenshot({ path: test.info().outputPath('deliveries-1440-en.png'), fullPage: true })
+  await shoot(page, { path: test.info().outputPath('deliveries-1440-en.png'), fullPage: true })
 
   // One, then all.
   await card.getByRole('button', { name: 'Send again: Response 3' }).click()
@@ -61,5 +62,5 @@ test('an owner finds what has not arrived, and sends all of it again', async ({ 
   await expect(page.getByRole('link', { name: /الرد/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await expectAccessible(page, 'deliveries on a phone')
-  await page.screenshot({ path: test.info().outputPath('deliveries-390-ar.png'), fullPage: true })
+  await shoot(page, { path: test.info().outputPath('deliveries-390-ar.png'), fullPage: true })
 })

@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
 import { otherSite, type OtherSite } from './support/other-site.ts'
 import { expect, test as base } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const PHONE = { width: 390, height: 844 }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/embed/${name}.png`, import.meta.url))
@@ -64,7 +65,7 @@ test('a form inside a page takes the room it needs, turns its pages and is sent 
   await expect.poll(() => heightOf(page)).toBeGreaterThan(1_200)
   // All of it can be seen: nothing scrolls inside.
   expect(await inside.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0)
-  await page.screenshot({ path: screenshot('inline'), fullPage: true })
+  await shoot(page, { path: screenshot('inline'), fullPage: true })
   await inside.getByLabel('Your name').fill('Ana')
   await inside.getByRole('button', { name: 'Next' }).click()
   await expect(inside.getByRole('heading', { name: 'Last page' })).toBeVisible()
@@ -121,7 +122,7 @@ test('a pop-up holds the focus, closes on Escape from inside and outside, and ke
   await expect(close).toBeFocused()
   await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: screenshot('popup') })
+  await shoot(page, { path: screenshot('popup') })
   // Round and round: never to what lies behind.
   for (let n = 0; n < 8; n++) {
     await page.keyboard.press('Tab')
@@ -170,11 +171,11 @@ test('a panel slides in from its side, and fills a phone', async ({ app, sandbox
   await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeVisible()
   await expect.poll(async () => (await dialog.boundingBox())?.x).toBe(0)
   expect((await dialog.boundingBox())?.height).toBe(900)
-  await page.screenshot({ path: screenshot('slide') })
+  await shoot(page, { path: screenshot('slide') })
   await page.setViewportSize(PHONE)
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
   await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
-  await page.screenshot({ path: screenshot('phone') })
+  await shoot(page, { path: screenshot('phone') })
 })
 
 test('a floating button comes by one script, once, however often a tag manager adds it', async ({
@@ -212,7 +213,7 @@ test('a floating button comes by one script, once, however often a tag manager a
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Form' })
   await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
-  await page.screenshot({ path: screenshot('floating') })
+  await shoot(page, { path: screenshot('floating') })
   await frameIn(page).getByLabel('Your name').fill('Ana')
   await frameIn(page).getByRole('button', { name: 'Send on WhatsApp' }).click()
   await expect(frameIn(page).getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()

@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 // Requests that a service worker makes can't be heard.
 test.use({ serviceWorkers: 'block' })
@@ -37,10 +38,10 @@ test('the first publish opens the sheet, and whoever tries the form sends a test
     ['1440-en-dark', 'dark'],
   ] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    await page.screenshot({ path: screenshot(name) })
+    await shoot(page, { path: screenshot(name) })
   }
   await page.setViewportSize({ width: 820, height: 1_180 })
-  await page.screenshot({ path: screenshot('820-en-dark') })
+  await shoot(page, { path: screenshot('820-en-dark') })
   await page.setViewportSize({ width: 1_440, height: 900 })
   await page.emulateMedia({ colorScheme: 'light' })
 
@@ -48,11 +49,11 @@ test('the first publish opens the sheet, and whoever tries the form sends a test
   await sheet.getByRole('link', { name: 'Try it yourself' }).click()
   const tried = await opened
   await expect(tried.getByText('marked as a test')).toBeVisible()
-  await tried.screenshot({ path: screenshot('test-page') })
+  await shoot(tried, { path: screenshot('test-page') })
   await tried.getByLabel('Your name').fill('Ana')
   await tried.locator('.pf-b.go').click()
   await expect(tried.getByText('Test 1')).toBeVisible()
-  await tried.screenshot({ path: screenshot('test-done') })
+  await shoot(tried, { path: screenshot('test-done') })
   expect(told).toEqual([])
   await tried.close()
 
@@ -63,7 +64,7 @@ test('the first publish opens the sheet, and whoever tries the form sends a test
   await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Show test answers')
   await page.getByRole('button', { name: 'Open test 1' }).click()
   await expect(page.getByRole('heading', { name: 'Test 1' })).toBeVisible()
-  await page.screenshot({ path: screenshot('responses') })
+  await shoot(page, { path: screenshot('responses') })
 
   await page.goto(`/forms/${form.id}`)
   await page.getByRole('button', { name: 'Email', exact: true }).first().click()
@@ -81,7 +82,7 @@ test.describe('on a phone, in Arabic', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const english = page.getByRole('dialog', { name: 'Your Wayform is published!' })
     await expect(english.getByRole('img', { name: 'QR code of the form' })).toBeVisible()
-    await page.screenshot({ path: screenshot('390-en') })
+    await shoot(page, { path: screenshot('390-en') })
 
     const arabic = await ownedForm(page, sandbox, { number: '+4915119059103', questions: [NAME], language: 'ar' })
     await callAs(page)('PATCH', '/api/users/language', { language: 'ar' })
@@ -91,11 +92,11 @@ test.describe('on a phone, in Arabic', () => {
     await expect(sheet.getByRole('img', { name: publishedAr.qrLabel })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectAccessible(page, 'first publish in Arabic')
-    await page.screenshot({ path: screenshot('390-ar') })
+    await shoot(page, { path: screenshot('390-ar') })
     const opened = page.waitForEvent('popup')
     await sheet.getByRole('link', { name: publishedAr.tryIt }).tap()
     const tried = await opened
     await expect(tried.getByText(formAr.test.text)).toBeVisible()
-    await tried.screenshot({ path: screenshot('test-page-390-ar') })
+    await shoot(tried, { path: screenshot('test-page-390-ar') })
   })
 })

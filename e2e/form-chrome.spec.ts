@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 // What a service worker answers can't be changed by a test.
 test.use({ serviceWorkers: 'block' })
@@ -117,7 +118,7 @@ test('the header keeps its order at every width', async ({ page, sandbox }) => {
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Help', exact: true })).toHaveCount(width >= 1360 ? 1 : 0)
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: screenshot(`header-${width}`) })
+    await shoot(page, { path: screenshot(`header-${width}`) })
   }
 })
 
@@ -180,10 +181,10 @@ test('a form with fields that the plan lacks says on every screen that it is dis
   // The builder gives the banner its room: the page itself gets no longer.
   await expect.poll(pageHeight).toBe(heightBefore)
   await expectAccessible(page, 'disabled')
-  await page.screenshot({ path: screenshot('disabled') })
+  await shoot(page, { path: screenshot('disabled') })
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
-  await page.screenshot({ path: screenshot('disabled-phone') })
+  await shoot(page, { path: screenshot('disabled-phone') })
   await banner.getByRole('link', { name: 'Upgrade' }).click()
   await expect(page).toHaveURL(/\/billing$/)
 })
@@ -222,7 +223,7 @@ test('a gate shows what the plan lacks, and the server is told which one', async
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     if (trigger === 'formula') {
       await expectAccessible(page, 'upgrade')
-      await page.screenshot({ path: screenshot('upgrade') })
+      await shoot(page, { path: screenshot('upgrade') })
     }
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)
@@ -252,9 +253,9 @@ test.describe('on a phone, in Arabic', () => {
     await expect(page.getByText('هذا النموذج معطَّل.')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page, 'phone, Arabic')
-    await page.screenshot({ path: screenshot('phone-ar') })
+    await shoot(page, { path: screenshot('phone-ar') })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'phone, Arabic, dark')
-    await page.screenshot({ path: screenshot('phone-ar-dark') })
+    await shoot(page, { path: screenshot('phone-ar-dark') })
   })
 })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 // What a service worker answers can't be watched by a test.
 test.use({ serviceWorkers: 'block' })
@@ -109,7 +110,7 @@ test('dates, files, small numbers and choices speak the form’s language on a p
     expect(new Set(tops).size).toBe(2)
     expect(tops.filter((top) => top === tops.at(-1))).toHaveLength(5)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await page.screenshot({ path: screenshot(`phone-${width}`), fullPage: true })
+    await shoot(page, { path: screenshot(`phone-${width}`), fullPage: true })
   }
   await page.locator('.pf-b.go').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kuchen')
@@ -128,11 +129,11 @@ test('dates and files say what was chosen without script', async ({ app, sandbox
   await page.goto(form.publicUrl)
   await expect(words(page)).toBeVisible()
   await expect(page.locator('.pf-up b')).toBeVisible()
-  await page.screenshot({ path: screenshot('plain-empty'), fullPage: true })
+  await shoot(page, { path: screenshot('plain-empty'), fullPage: true })
   await page.locator('input[type=file]').setInputFiles(FILE)
   await page.getByRole('radio', { name: '4 von 5' }).check({ force: true })
   await page.locator('[name=day]').fill('2031-12-31')
-  await page.screenshot({ path: screenshot('plain-chosen'), fullPage: true })
+  await shoot(page, { path: screenshot('plain-chosen'), fullPage: true })
   await page.getByRole('button', { name: 'Antwort entfernen' }).click()
   await expect(words(page)).toHaveText('Mittwoch, 31. Dezember 2031')
   await expect(page.locator('[name=stars]:checked')).toHaveCount(0)

@@ -7,6 +7,7 @@ import { create } from 'qrcode'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -123,7 +124,7 @@ for (const [name, userAgent] of [
     expect(asked).toEqual([])
     await expectNoWindow(page)
     await expectAccessible(page)
-    await page.screenshot({ path: screenshot(`in-app-${name.toLowerCase()}`), fullPage: true })
+    await shoot(page, { path: screenshot(`in-app-${name.toLowerCase()}`), fullPage: true })
     // What "open in browser" takes along is the address: there it has to lead on.
     const href = await whatsapp(page).getAttribute('href')
     const outside = await opened(browser, { ...PHONE, userAgent: IPHONE })
@@ -161,7 +162,7 @@ test('a computer shows a code for the phone, WhatsApp Web, and copies the messag
   const receipt = (await page.getByRole('link', { name: 'See your answers' }).getAttribute('href')) ?? ''
   expect(await darkModules(page)).toEqual(qrFromElsewhere(`${receipt}#qr`, await darkModules(page)))
   await expectAccessible(page)
-  await page.screenshot({ path: screenshot('done-desktop'), fullPage: true })
+  await shoot(page, { path: screenshot('done-desktop'), fullPage: true })
 
   await page.getByRole('button', { name: 'Copy answers' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -188,7 +189,7 @@ test('a computer shows a code for the phone, WhatsApp Web, and copies the messag
   await expect.poll(() => handOffOf(form)).toMatchObject({ scannedAt: expect.any(String) })
   expect(askedByPhone).toEqual([])
   await expectAccessible(phone)
-  await phone.screenshot({ path: screenshot('receipt-phone'), fullPage: true })
+  await shoot(phone, { path: screenshot('receipt-phone'), fullPage: true })
   await whatsapp(phone).tap()
   await expect.poll(() => askedByPhone).toEqual([await whatsapp(phone).getAttribute('href')])
   await phones.close()
@@ -286,10 +287,10 @@ for (const language of ['en', 'ar'] as const) {
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await page.evaluate(() => document.fonts.ready)
-      await page.screenshot({ path: screenshot(`done-${language}-${size}`), fullPage: true })
+      await shoot(page, { path: screenshot(`done-${language}-${size}`), fullPage: true })
       await page.locator('[data-receipt]').click()
       await expect(page.locator('.pf-ans')).toBeVisible()
-      await page.screenshot({ path: screenshot(`receipt-${language}-${size}`), fullPage: true })
+      await shoot(page, { path: screenshot(`receipt-${language}-${size}`), fullPage: true })
       await context.close()
     })
   }

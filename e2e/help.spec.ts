@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { ownerOn } from './support/owner.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const PHONE = { width: 390, height: 844 }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/help/${name}.png`, import.meta.url))
@@ -22,7 +23,7 @@ test('an owner opens the help from the menu, and from a form’s header', async 
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await expect(topics(page).getByRole('link')).toHaveCount(29)
   await expectAccessible(page, 'all topics')
-  await page.screenshot({ path: screenshot('all-1440'), fullPage: true })
+  await shoot(page, { path: screenshot('all-1440'), fullPage: true })
 
   await topics(page).getByRole('link', { name: 'Publish your form, and its versions' }).click()
   await expect(page).toHaveURL(/\/help\/publish$/)
@@ -36,7 +37,7 @@ test('an owner opens the help from the menu, and from a form’s header', async 
   await expect(page.getByRole('article').getByText('From Standard').first()).toBeVisible()
   await page.setViewportSize({ width: 820, height: 1180 })
   await expectAccessible(page, 'a topic with plans')
-  await page.screenshot({ path: screenshot('settings-820'), fullPage: true })
+  await shoot(page, { path: screenshot('settings-820'), fullPage: true })
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.goto('/help/responses-and-plans')
@@ -59,7 +60,7 @@ test('a search finds answers by the keyboard, and where there is none, somebody 
   const first = page.getByRole('main').getByRole('listitem').first()
   await expect(first).toContainText('Put the form on your website')
   await expectAccessible(page, 'results')
-  await page.screenshot({ path: screenshot('results-1440') })
+  await shoot(page, { path: screenshot('results-1440') })
   await search.press('ArrowDown')
   await expect(first.getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -81,11 +82,11 @@ test('a link to a topic opens without signing in, and an unknown one shows all t
   await expect(page.getByRole('heading', { name: 'Show different pages for different answers' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   await expectAccessible(page, 'a topic, signed out')
-  await page.screenshot({ path: screenshot('logic-1440'), fullPage: true })
+  await shoot(page, { path: screenshot('logic-1440'), fullPage: true })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expectAccessible(page, 'a topic, dark')
-  await page.screenshot({ path: screenshot('logic-dark'), fullPage: true })
+  await shoot(page, { path: screenshot('logic-dark'), fullPage: true })
 
   await page.emulateMedia({ colorScheme: 'light', media: 'print' })
   await expect(topics(page)).toBeHidden()
@@ -95,7 +96,7 @@ test('a link to a topic opens without signing in, and an unknown one shows all t
 
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/help')
-  await page.screenshot({ path: screenshot('all-820'), fullPage: true })
+  await shoot(page, { path: screenshot('all-820'), fullPage: true })
   await page.goto('/help/no-such-topic')
   await expect(page).toHaveURL(/\/help$/)
   await expect(topics(page).getByRole('link')).toHaveCount(29)
@@ -104,13 +105,13 @@ test('a link to a topic opens without signing in, and an unknown one shows all t
 test('on a phone the help reads in Arabic, from right to left', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/help')
-  await page.screenshot({ path: screenshot('all-390'), fullPage: true })
+  await shoot(page, { path: screenshot('all-390'), fullPage: true })
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { name: 'المساعدة', level: 1 })).toBeVisible()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'all topics in Arabic')
-  await page.screenshot({ path: screenshot('all-390-ar'), fullPage: true })
+  await shoot(page, { path: screenshot('all-390-ar'), fullPage: true })
 
   await page.getByRole('searchbox').fill('نطاق')
   await page.getByRole('main').getByRole('link', { name: 'استخدام نطاقك الخاص' }).click()
@@ -119,12 +120,12 @@ test('on a phone the help reads in Arabic, from right to left', async ({ page })
   await expect(chosen).toBeInViewport()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page, 'a topic in Arabic')
-  await page.screenshot({ path: screenshot('domain-390-ar'), fullPage: true })
+  await shoot(page, { path: screenshot('domain-390-ar'), fullPage: true })
   await page.goto('/help/payments')
-  await page.screenshot({ path: screenshot('payments-390-ar'), fullPage: true })
+  await shoot(page, { path: screenshot('payments-390-ar'), fullPage: true })
   await page.setViewportSize({ width: 820, height: 1180 })
-  await page.screenshot({ path: screenshot('payments-820-ar'), fullPage: true })
+  await shoot(page, { path: screenshot('payments-820-ar'), fullPage: true })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/help/own-domain')
-  await page.screenshot({ path: screenshot('domain-1440-ar'), fullPage: true })
+  await shoot(page, { path: screenshot('domain-1440-ar'), fullPage: true })
 })

@@ -2,6 +2,7 @@ import { signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
 import { ownerOn } from './support/owner.ts'
 import { fileURLToPath } from 'node:url'
+import { shoot } from './support/shoot.ts'
 
 const PHONE = { width: 390, height: 844 }
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/journey/${name}.png`, import.meta.url))
@@ -16,11 +17,11 @@ test('an answer travels from a phone to the owner', async ({ page, sandbox, brow
   const owner = ownerOn(page, sandbox)
   const number = '+5511987654321'
   await owner.signInOnScreen(number)
-  await page.screenshot({ path: screenshot('dashboard-empty') })
+  await shoot(page, { path: screenshot('dashboard-empty') })
   await owner.newFormFromScratch('Cake orders')
   await owner.addQuestion('Text', 'Your name')
   await owner.addQuestion('Single choice', 'Which cake?')
-  await page.screenshot({ path: screenshot('builder') })
+  await shoot(page, { path: screenshot('builder') })
   const link = await owner.publish()
   expect(link.startsWith(`${app.formsUrl}/`)).toBe(true)
 
@@ -29,11 +30,11 @@ test('an answer travels from a phone to the owner', async ({ page, sandbox, brow
   await form.goto(link)
   await form.getByLabel('Your name').fill('Camila')
   await form.getByText('Option 2').click()
-  await form.screenshot({ path: screenshot('form-phone') })
+  await shoot(form, { path: screenshot('form-phone') })
   await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
   const handOff = form.getByRole('link', { name: 'Continue to WhatsApp' })
   await expect(handOff).toBeVisible()
-  await form.screenshot({ path: screenshot('done-phone') })
+  await shoot(form, { path: screenshot('done-phone') })
   const message = messageIn((await handOff.getAttribute('href')) ?? '')
   expect(message.to).toBe('5511987654321')
   expect(message.text).toBe('*Cake orders* #1\n\n*Your name*\nCamila\n\n*Which cake?*\nOption 2\n\nSent with Wayform')
@@ -45,13 +46,13 @@ test('an answer travels from a phone to the owner', async ({ page, sandbox, brow
     .click()
   await expect(page.getByText('See every response in one place')).toBeVisible()
   await expect(page.getByText('1 response is waiting for you.')).toBeVisible()
-  await page.screenshot({ path: screenshot('responses-upsell') })
+  await shoot(page, { path: screenshot('responses-upsell') })
   await sandbox.plan(number, 'lite')
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: 'Camila' })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('Option 2')
-  await page.screenshot({ path: screenshot('responses') })
+  await shoot(page, { path: screenshot('responses') })
 })
 
 test('the same answer travels without JavaScript', async ({ page, sandbox, browser }) => {
@@ -74,7 +75,7 @@ test('the same answer travels without JavaScript', async ({ page, sandbox, brows
   await form.getByLabel('Where do we write to?').fill('asha@jaipur.example')
   await form.getByRole('button', { name: 'Next' }).click()
   await expect(form.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
-  await form.screenshot({ path: screenshot('check-phone') })
+  await shoot(form, { path: screenshot('check-phone') })
   await form.getByRole('button', { name: 'Send on WhatsApp' }).click()
   const handOff = form.getByRole('link', { name: 'Continue to WhatsApp' })
   const message = messageIn((await handOff.getAttribute('href')) ?? '')

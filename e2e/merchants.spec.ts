@@ -7,6 +7,7 @@ import { builderOn } from './support/builder.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
 import { type App, expect, test } from './support/wayform.ts'
+import { shoot as picture } from './support/shoot.ts'
 
 // Requests that a service worker makes can't be changed.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
@@ -21,7 +22,7 @@ const payment = (currency: string) => ({
 })
 
 const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: test.info().outputPath(`${name}.png`), animations: 'disabled' })
+  picture(page, { path: test.info().outputPath(`${name}.png`), animations: 'disabled' })
 
 /** The payment question in the builder, and its methods. */
 function methodsOn(page: Page) {

@@ -11,6 +11,7 @@ import { untilKeeping } from './support/keeping.ts'
 import { sandboxControl } from './support/sandbox.ts'
 import { startWayform } from './support/start-wayform.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 type GivenForm = Awaited<ReturnType<typeof givenForm>>
 
@@ -179,7 +180,7 @@ test.describe('without a network', () => {
     await page.getByLabel('A note').fill('From the hills')
     await go(page).click()
     await expect(waiting(page)).toBeFocused()
-    await page.screenshot({ path: 'test-results/never-lost/waiting.png' })
+    await shoot(page, { path: 'test-results/never-lost/waiting.png' })
     await expectAccessible(page, 'waiting')
     await page.getByRole('button', { name: 'Try now' }).click()
     await expect(page.getByText('Not sent yet. Still trying…')).toBeVisible()
@@ -355,7 +356,7 @@ test.describe('what was typed and not sent', () => {
 
     const later = await open(phone, form)
     await expect(offer(later)).toBeVisible()
-    await later.screenshot({ path: 'test-results/never-lost/offer.png' })
+    await shoot(later, { path: 'test-results/never-lost/offer.png' })
     await expectAccessible(later, 'offer')
     await later.getByRole('button', { name: 'Go on', exact: true }).click()
     await expect(later.getByRole('heading', { name: 'About you' })).toBeFocused()

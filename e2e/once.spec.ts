@@ -1,6 +1,7 @@
 import { ownerOn } from './support/owner.ts'
 import { callAs, signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 test('a double press asks for one code and makes one form', async ({ page, sandbox }) => {
   const number = '+4915119207001'
@@ -57,7 +58,7 @@ test('a session that ended says so at the sign-in, and goes on where it was', as
   await page.reload()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
-  await page.screenshot({ path: 'test-results/login-ended-1440.png' })
+  await shoot(page, { path: 'test-results/login-ended-1440.png' })
   await page.getByRole('textbox', { name: 'Your WhatsApp number' }).fill(number)
   const code = await sandbox.codeAfter(number, () =>
     page.getByRole('button', { name: 'Continue with WhatsApp' }).click(),

@@ -8,6 +8,7 @@ import { CAKE_SHOP, CAKE_SHOP_MESSAGE } from './support/cake-shop.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { otherSite } from './support/other-site.ts'
 import { type App, expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/preview/${name}.png`, import.meta.url))
 
@@ -100,7 +101,7 @@ test('a draft is shown with all its types, filled in and never sent', async ({ a
   expect(await answers()).toEqual([{ data: { type: 'wayform:loaded' }, origin: app.formsUrl, isShell: true }])
   await expect(shell.getByRole('heading', { name: 'Your order' })).toBeVisible()
   await expect(shell.locator('html')).toHaveAttribute('data-mode', 'mobile')
-  await page.screenshot({ path: screenshot('page-1') })
+  await shoot(page, { path: screenshot('page-1') })
   await go(shell).click()
   await expect(shell.getByText('3 answers need a look')).toBeVisible()
 
@@ -142,7 +143,7 @@ test('a draft is shown with all its types, filled in and never sent', async ({ a
     await expect(message).toContainText(line)
   }
   await expect(message).toContainText('+5511987654321')
-  await page.screenshot({ path: screenshot('done') })
+  await shoot(page, { path: screenshot('done') })
   await expectAccessible(page, 'done', { within: 'iframe' })
 
   // No way leads out of it.

@@ -3,6 +3,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import { untilKeeping } from './support/keeping.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 // A worker would stand between the page and what these tests do to its network; never-lost.spec.ts has it.
 test.use({ serviceWorkers: 'block' })
@@ -86,7 +87,7 @@ test.describe('a form that takes no answers says why', () => {
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.screenshot({ path: `test-results/closed-form/${width}.png` })
+      await shoot(page, { path: `test-results/closed-form/${width}.png` })
     }
   })
 

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { answer, CAKE_QUESTIONS, nameOf, visit } from './support/cake-answers.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot as picture } from './support/shoot.ts'
 
 const screenshot = (name: string) => fileURLToPath(new URL(`../test-results/responses/${name}.png`, import.meta.url))
 
@@ -326,7 +327,7 @@ async function changed<A>(page: Page, url: string | RegExp, change: (answer: A) 
 /** What fades or slides in has come to rest. */
 async function shoot(page: Page, name: string, fullPage = false) {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  await page.screenshot({ path: screenshot(name), fullPage })
+  await picture(page, { path: screenshot(name), fullPage })
 }
 
 function listOn(page: Page) {

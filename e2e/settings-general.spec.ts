@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const TEXT = { questionId: 'name', type: 'TEXT', label: 'Your name' }
 
@@ -32,7 +33,7 @@ test('name, link, number, language and button act on the public page as soon as 
   await expect(page.getByText('Enter a name.')).toBeVisible()
   await expect(page.getByText('Phone number is invalid.')).toBeVisible()
   await expectAccessible(page, 'problems')
-  await page.screenshot({ path: screenshot('problems') })
+  await shoot(page, { path: screenshot('problems') })
 
   await panel.name.fill('Sweet cakes')
   // Who pastes the whole address means its end.
@@ -155,7 +156,7 @@ test('what the plan lacks is shown, and a tap offers the upgrade, on a phone in 
   await expect(page.getByRole('switch', { name: 'Show “Made with Wayform”' })).toBeChecked()
   await expect(panel.saveBar).toHaveCount(0)
   await expectAccessible(page, 'general')
-  await page.screenshot({ path: screenshot('1440'), fullPage: true })
+  await shoot(page, { path: screenshot('1440'), fullPage: true })
 
   await callAs(page)('PATCH', '/api/users/language', { language: 'ar' })
   await page.evaluate(() => localStorage.clear())
@@ -166,10 +167,10 @@ test('what the plan lacks is shown, and a tap offers the upgrade, on a phone in 
   await expect(page.getByRole('button', { name: 'حفظ' })).toBeInViewport()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page, 'general in Arabic')
-  await page.screenshot({ path: screenshot('390-ar') })
+  await shoot(page, { path: screenshot('390-ar') })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'general in the dark')
-  await page.screenshot({ path: screenshot('390-ar-dark'), fullPage: true })
+  await shoot(page, { path: screenshot('390-ar-dark'), fullPage: true })
 })
 
 test('a form that lives at Google has a name, an address and a door here, and nothing else', async ({

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot as picture } from './support/shoot.ts'
 
 // A request that the service worker makes can't be stopped here.
 test.use({ serviceWorkers: 'block' })
@@ -19,7 +20,7 @@ type Hook = { method: string; headers: Record<string, string>; body: string }
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: test.info().outputPath(`${name}.png`), animations: 'disabled' })
+  picture(page, { path: test.info().outputPath(`${name}.png`), animations: 'disabled' })
 
 async function open(page: Page, form: Form) {
   await page.goto(`/forms/${form.id}/settings/integrations`)
@@ -274,9 +275,9 @@ test.describe('on a phone in Arabic', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expectFits(page)
     await expectAccessible(page, 'cards ar')
-    await page.screenshot({ path: test.info().outputPath('cards-ar-390.png'), fullPage: true })
+    await picture(page, { path: test.info().outputPath('cards-ar-390.png'), fullPage: true })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.screenshot({ path: test.info().outputPath('cards-ar-390-dark.png'), fullPage: true })
+    await picture(page, { path: test.info().outputPath('cards-ar-390-dark.png'), fullPage: true })
 
     await card(page, 'ويب هوك').getByRole('button', { name: 'ربط ويب هوك' }).click()
     await dialog(page).getByText('ما أختاره فقط').click()

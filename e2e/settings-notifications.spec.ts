@@ -5,6 +5,7 @@ import { confirmEmail, confirmationUrl } from './support/confirm-email.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot as picture } from './support/shoot.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' }
 
@@ -25,7 +26,7 @@ async function blockNotifications(page: Page) {
 
 const settingsOf = ({ id }: Form) => `/forms/${id}/settings/notifications`
 const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/settings/notifications-${name}.png`, fullPage: true })
+  picture(page, { path: `test-results/settings/notifications-${name}.png`, fullPage: true })
 
 test('an owner without an e-mail address adds one, and then gets each response by mail', async ({ page, sandbox }) => {
   const number = '+4915120811001'

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot as shootScreen } from './support/shoot.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' }
 const CAKE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
@@ -53,7 +54,7 @@ async function save(page: Page) {
 }
 
 const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/settings/seo-${name}.png`, fullPage: true })
+  shootScreen(page, { path: `test-results/settings/seo-${name}.png`, fullPage: true })
 
 test('title, description and picture of a shared link are the owner’s', async ({ page, sandbox }) => {
   const form = await ownedForm(page, sandbox, {

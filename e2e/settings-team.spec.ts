@@ -6,6 +6,7 @@ import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
 import { type App, expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -63,7 +64,7 @@ test('numbers that take turns get one response after the other', async ({ page, 
   await expect(page.getByText('1512 0820101, position 1 of 3')).toBeAttached()
   await expect(team.turn(1)).toHaveValue('1512 0820101')
   await expectAccessible(page, 'numbers in turn')
-  await page.screenshot({ path: screenshot('turns-1440') })
+  await shoot(page, { path: screenshot('turns-1440') })
 
   await team.saved()
   await page.reload()
@@ -107,7 +108,7 @@ test('the answer decides which number gets a response, and all others go to the 
   await expect(page.getByText('Rule 2: Rule 1 comes first and takes the same answers.')).toBeVisible()
   await expect(page.getByText('Rule 2: Phone number is invalid.')).toBeVisible()
   await expectAccessible(page, 'rules with problems')
-  await page.screenshot({ path: screenshot('rules-problems-1440') })
+  await shoot(page, { path: screenshot('rules-problems-1440') })
   await team.option(2).selectOption('Other')
   await team.number(2).fill(BO)
   await expect(page.getByText(/^Rule 2: /)).toHaveCount(0)
@@ -129,7 +130,7 @@ test('the answer decides which number gets a response, and all others go to the 
   await team.way('By answer').check()
   await expect(page.getByRole('textbox', { name: 'Value of rule 3', exact: true })).toHaveValue('60,000')
   await page.getByRole('textbox', { name: 'Everyone else', exact: true }).fill(REST)
-  await page.screenshot({ path: screenshot('rules-1440') })
+  await shoot(page, { path: screenshot('rules-1440') })
   await team.saved()
 
   const submit = submitTo(page.request, app, form)
@@ -204,7 +205,7 @@ test.describe('on a phone in Arabic', () => {
     await page.goto(`/forms/${form.id}/settings/team`)
     await expect(page.getByText('القاعدة ٢: ')).toBeVisible()
     await expectAccessible(page, 'rules on a phone in Arabic')
-    await page.screenshot({ path: screenshot('rules-ar-390'), fullPage: true })
+    await shoot(page, { path: screenshot('rules-ar-390'), fullPage: true })
     const box = await page.getByRole('textbox', { name: 'رقم واتساب للقاعدة ١', exact: true }).boundingBox()
     const country = await page.getByRole('combobox', { name: /رقم واتساب للقاعدة ١$/ }).boundingBox()
     expect(country?.x).toBeLessThan(box?.x ?? 0)
@@ -213,7 +214,7 @@ test.describe('on a phone in Arabic', () => {
     await page.getByRole('radio', { name: 'بالتناوب' }).check()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'numbers in turn on a phone in Arabic, dark')
-    await page.screenshot({ path: screenshot('turns-ar-390-dark'), fullPage: true })
+    await shoot(page, { path: screenshot('turns-ar-390-dark'), fullPage: true })
   })
 })
 

@@ -7,6 +7,7 @@ import { otherSite } from './support/other-site.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { expect, test } from './support/wayform.ts'
 import { expectPublished } from './support/published.ts'
+import { shoot } from './support/shoot.ts'
 
 const HEADERS = { 'x-wf-client': 'web' }
 const WAYS = ['', '/whatsapp', '/website', '/gtm', '/wordpress', '/qr'] as const
@@ -138,7 +139,7 @@ test('the code of every style, pasted into another site, shows the form there an
   await expect(button).toHaveCSS('color', 'rgb(17, 17, 17)')
   await button.click()
   await expect(preview.locator('iframe').contentFrame().getByLabel('Your name')).toBeVisible()
-  await page.screenshot({ path: screenshot('website-open-en-1440'), fullPage: true })
+  await shoot(page, { path: screenshot('website-open-en-1440'), fullPage: true })
   await preview.getByRole('button', { name: 'Close the form' }).click()
   await expect(button).toBeFocused()
   await page.getByRole('button', { name: 'Copy code' }).click()
@@ -241,7 +242,7 @@ test('QR codes are styled, saved and printed, one for every table; the plugin is
   await expect(page.getByRole('heading', { name: 'Ana’s bakery' })).toHaveCount(3)
   await expect(page.getByRole('heading', { name: 'Table 3' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await page.screenshot({ path: screenshot('print-tables') })
+  await shoot(page, { path: screenshot('print-tables') })
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(sheet).toHaveCount(0)
@@ -278,7 +279,7 @@ test('a link with a source and answers opens the form filled in', async ({ page,
   await page.getByText('Campaign tags').click()
   await page.getByLabel('Campaign (utm_campaign)').fill('easter')
   await expectAccessible(page, 'tagged')
-  await page.screenshot({ path: screenshot('tagged-en-1440'), fullPage: true })
+  await shoot(page, { path: screenshot('tagged-en-1440'), fullPage: true })
   await page.getByRole('region', { name: 'A link that knows more' }).getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const link = await clipboard(page)
@@ -307,7 +308,7 @@ test('every way to share fits a wide screen and can be used by everyone', IN_MAT
     await page.waitForLoadState('networkidle')
     await expectFits(page)
     await expectAccessible(page, `en ${way}`)
-    await page.screenshot({ path: screenshot(`${way.slice(1) || 'link'}-en-1440`), fullPage: true })
+    await shoot(page, { path: screenshot(`${way.slice(1) || 'link'}-en-1440`), fullPage: true })
   }
 })
 
@@ -330,7 +331,7 @@ test.describe('on a phone in Arabic', () => {
       await page.waitForLoadState('networkidle')
       await expectFits(page)
       await expectAccessible(page, `ar ${way}`)
-      await page.screenshot({ path: screenshot(`${way.slice(1) || 'link'}-ar-390`), fullPage: true })
+      await shoot(page, { path: screenshot(`${way.slice(1) || 'link'}-ar-390`), fullPage: true })
       await page.setViewportSize({ width: 320, height: 700 })
       await expectFits(page)
       await page.setViewportSize({ width: 390, height: 844 })

@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { ownerOn } from './support/owner.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 /** On the provider's own page. */
 async function become(page: Page, person: { name: string; email: string }, choice?: string) {
@@ -66,7 +67,7 @@ test('an owner signs in with Apple at a desk, shares the address, and is known a
   await page.getByRole('button', { name: 'Accounts' }).click()
   await expect(page.getByRole('region', { name: 'Accounts at Apple' })).toContainText(person.email)
   await expectAccessible(page, 'the sandbox with its accounts')
-  await page.screenshot({ path: 'test-results/sandbox-accounts-1440.png' })
+  await shoot(page, { path: 'test-results/sandbox-accounts-1440.png' })
 })
 
 test('who changes their mind at Google is told so, once', async ({ page }) => {

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessible.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
+import { shoot } from './support/shoot.ts'
 
 const LANGUAGES = [
   { name: 'English', locale: 'en-US', direction: 'ltr', login: loginEn, shell: shellEn },
@@ -15,7 +16,7 @@ const LANGUAGES = [
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 
-const shot = (page: Page, name: string) => page.screenshot({ path: `test-results/${name}.png` })
+const shot = (page: Page, name: string) => shoot(page, { path: `test-results/${name}.png` })
 /** Arabic may count its boxes with its own digits. */
 const firstDigit = ({ code }: { code: { digit: string } }) => new RegExp(code.digit.replace('{position}', '[1١]'))
 

@@ -3,6 +3,7 @@ import { ownerOn } from './support/owner.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
 import { expect, test } from './support/wayform.ts'
 import { expectPublished } from './support/published.ts'
+import { shoot } from './support/shoot.ts'
 
 test('a shop starts from a template on the free plan, publishes it unchanged, and takes an order', async ({
   page,
@@ -19,7 +20,7 @@ test('a shop starts from a template on the free plan, publishes it unchanged, an
   expect(use?.height).toBeGreaterThanOrEqual(44)
   await expect(page.getByRole('button', { name: /^Use this/ })).toHaveCount(7)
   await expectAccessible(page, 'templates')
-  await page.screenshot({ path: 'test-results/create-template-1440.png' })
+  await shoot(page, { path: 'test-results/create-template-1440.png' })
 
   await page.getByRole('button', { name: 'Use this Food order' }).click()
   await expect(page.getByTitle('Rename form')).toHaveText('Food order')
@@ -33,7 +34,7 @@ test('a shop starts from a template on the free plan, publishes it unchanged, an
   await page.getByText('I pick it up').click()
   await page.getByLabel('Your name').fill('Ana')
   await page.getByLabel('WhatsApp number', { exact: true }).fill('+4915119046002')
-  await page.screenshot({ path: 'test-results/template-food-order.png', fullPage: true })
+  await shoot(page, { path: 'test-results/template-food-order.png', fullPage: true })
   await page.locator('.pf-b.go').click()
   await expect(page.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
 })
@@ -56,7 +57,7 @@ test('a template can be tried before it is used, and what is typed there goes no
   await signInBehindScreens(page, sandbox, '+4915119046003')
   await page.goto('/build')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.screenshot({ path: 'test-results/create-template-390.png', fullPage: true })
+  await shoot(page, { path: 'test-results/create-template-390.png', fullPage: true })
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Preview Contact form' }).click(),

@@ -2,6 +2,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import { fileURLToPath } from 'node:url'
 import { chooseFile, dragUp, drop, expectDescription, openEditor, paste, questionOf, turn } from './editor.ts'
 import { expect, test } from './wayform.ts'
+import { shoot } from './shoot.ts'
 
 const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ'
 const PLAYER = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
@@ -17,7 +18,7 @@ export function editorTests(language: Language): void {
     await editor.field(t('builder.header.heading')).fill('Welcome')
     await editor.describe()
     await editor.expectAccessible('HEADER')
-    await page.screenshot({ path: shot('header') })
+    await shoot(page, { path: shot('header') })
     await editor.add('TEXT')
     await editor.field(t('builder.properties.label')).fill('Your story')
     await editor.describe()
@@ -67,7 +68,7 @@ export function editorTests(language: Language): void {
     await editor.field(t('builder.number.suffix')).fill('per head')
     await editor.field(t('builder.properties.placeholder')).fill('100')
     await editor.expectAccessible('NUMBER')
-    await page.screenshot({ path: shot('number') })
+    await shoot(page, { path: shot('number') })
     await editor.add('RATING')
     await editor.field(t('builder.properties.label')).fill('How was it?')
     await editor.field(t('builder.rating.style')).selectOption('survey')
@@ -130,7 +131,7 @@ export function editorTests(language: Language): void {
       /\/files\//,
     )
     await editor.expectAccessible('RADIO')
-    await page.screenshot({ path: shot('radio') })
+    await shoot(page, { path: shot('radio') })
     await editor.expectAccessibleInDark('RADIO', shot('radio-dark'))
 
     await editor.add('CHECKBOX')
@@ -182,7 +183,7 @@ export function editorTests(language: Language): void {
     await editor.choosePicture(zone, 'menu.png')
     await expect(editor.panel.getByRole('button', { name: t('editors.media.replace') })).toBeVisible()
     await editor.expectAccessible('IMAGE')
-    await page.screenshot({ path: shot('image') })
+    await shoot(page, { path: shot('image') })
     await editor.expectAccessibleInDark('IMAGE', shot('image-dark'))
     await editor.add('VIDEO')
     await editor.field(t('builder.media.videoTitle')).fill('How we bake')
@@ -227,7 +228,7 @@ export function editorTests(language: Language): void {
     await line(6).press('Alt+ArrowUp')
     await expect(line(5)).toHaveValue(usual('country'))
     await editor.expectAccessible('ADDRESS')
-    await page.screenshot({ path: shot('address') })
+    await shoot(page, { path: shot('address') })
     await editor.add('SECTION')
     await editor.field(t('builder.properties.pageName')).fill('Almost there')
     await editor.describe()
@@ -277,7 +278,7 @@ export function editorTests(language: Language): void {
     await expect(editor.panel.getByText(/Guests.*Chocolate.*(50|٥٠)/)).toBeVisible()
     await editor.field(t('builder.number.suffix')).fill('EUR')
     await editor.expectAccessible('FORMULA')
-    await page.screenshot({ path: shot('formula') })
+    await shoot(page, { path: shot('formula') })
     await editor.expectAccessibleInDark('FORMULA', shot('formula-dark'))
 
     await editor.add('PAYMENT')
@@ -292,7 +293,7 @@ export function editorTests(language: Language): void {
     await methods.getByRole('button', { name: /Razorpay/ }).hover()
     await expect(methods.getByText(t('builder.payment.unsupported', { currency: 'EUR' }))).toBeVisible()
     await editor.expectAccessible('the payment methods')
-    await page.screenshot({ path: shot('payment-methods') })
+    await shoot(page, { path: shot('payment-methods') })
     await methods.getByRole('button', { name: t('builder.payment.cash') }).click()
     await expect(editor.field(t('builder.payment.cashLabel'))).toHaveValue(t('questions.methods.cash'))
     await editor.field(t('builder.payment.cashLabel')).fill('')
@@ -300,7 +301,7 @@ export function editorTests(language: Language): void {
     await editor.field(t('builder.payment.cashLabel')).fill('At our office')
     await editor.turnOn(t('builder.properties.required'))
     await editor.expectAccessible('PAYMENT')
-    await page.screenshot({ path: shot('payment') })
+    await shoot(page, { path: shot('payment') })
     await editor.expectAccessibleInDark('PAYMENT', shot('payment-dark'))
 
     const form = await editor.publish()

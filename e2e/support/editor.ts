@@ -8,6 +8,7 @@ import { ownedForm } from './owned-form.ts'
 import type { SandboxControl } from './sandbox.ts'
 import { expect } from './wayform.ts'
 import { expectPublished } from './published.ts'
+import { shoot } from './shoot.ts'
 
 let numbers = 0
 
@@ -97,7 +98,7 @@ export async function openEditor(page: Page, sandbox: SandboxControl, language: 
       await page.emulateMedia({ colorScheme: 'dark' })
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await editor.expectAccessible(`${name} in the dark`)
-      await page.screenshot({ path })
+      await shoot(page, { path })
       await page.emulateMedia({ colorScheme: 'light' })
     },
 
