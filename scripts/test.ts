@@ -1,7 +1,7 @@
 import './support/require-node.ts'
 import { globSync } from 'node:fs'
 import { checkSteps } from './support/check-steps.ts'
-import { findChromium, installChromium } from './support/chromium.ts'
+import { findChromium, installChromium, lacksShell } from './support/chromium.ts'
 import { haveEngines } from './support/engines.ts'
 import { root, run, stopChildrenWithUs } from './support/run.ts'
 import { failed, finish, passed, runSteps, type Outcome, type Step } from './support/steps.ts'
@@ -70,9 +70,9 @@ async function buildAll(): Promise<Outcome> {
 /** Being there is not a test, so only a browser that can't be had counts. */
 async function haveChromium(): Promise<Outcome> {
   const found = findChromium()
-  if (found) return { tally: nothing, note: found }
+  if (found && !lacksShell()) return { tally: nothing, note: found }
   const { code, output } = await installChromium()
   const installed = findChromium()
-  if (installed) return { tally: nothing, note: `installed ${installed}` }
+  if (installed) return { tally: nothing, note: installed === found ? found : `installed ${installed}` }
   return { tally: failed, output: `${output}\nChromium could not be installed (code ${code}).` }
 }
