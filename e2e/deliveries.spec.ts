@@ -14,7 +14,7 @@ test('an owner finds what has not arrived, and sends all of it again', async ({ 
   const number = '+4915120890001'
   const form: Form = await ownedForm(page, sandbox, { number, questions: CAKE_QUESTIONS, isPublished: true })
   const call = callAs(page)
-  await call('PUT', '/integration/webhook', { formId: form.id, url: `${app.sandboxUrl}/hooks/cakes` })
+  await call('PUT', '/integration/webhook', { formId: form.id, url: `${app.sandboxUrl}/hooks/failing` })
   const fault = (status: number, times: number) =>
     fetch(`${app.sandboxUrl}/__control/faults`, {
       method: 'POST',
