@@ -51,7 +51,7 @@ const allowed: Record<string, string> = {
   'packages/form-view/src/down.ts': '@wayform/core/questions/radio/answer.ts',
   'packages/form-view/src/texts.ts': '@wayform/i18n/translate.ts',
   'apps/server/src/platform/db/database.ts': 'kysely',
-  'apps/server/src/modules/forms/forms.repository.ts': 'kysely',
+  'apps/server/src/modules/documents/forms.repository.ts': 'kysely',
   'apps/server/src/modules/forms/down.ts': '@wayform/contract/errors.ts',
   'apps/web/src/features/forms/down.ts': '../../lib/api.ts',
   'apps/web/src/features/forms/components/own.ts': '../queries.ts',

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { calls } from '@wayform/contract/routes.ts'
-import type { FormRow } from '@wayform/server/modules/forms/forms.repository.ts'
+import type { FormRow } from '@wayform/server/modules/documents/forms.repository.ts'
 import type { GivenOwner } from '@wayform/server/testing/given.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

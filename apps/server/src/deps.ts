@@ -1,7 +1,7 @@
-import type { DeliveryWorker } from './modules/delivery/delivery-worker.ts'
+import type { DeliveryWorker } from './modules/delivery/worker/delivery-worker.ts'
 import type { DomainHosts } from './modules/domains/domain-hosts.ts'
-import type { PublishedForms } from './modules/public/published-forms.ts'
-import type { StoreResponses } from './modules/public/store-responses.ts'
+import type { PublishedForms } from './modules/public/pages/published-forms.ts'
+import type { StoreResponses } from './modules/public/submissions/store-responses.ts'
 import type { Readiness } from './modules/system/readiness.ts'
 import type { Services } from './services.ts'
 

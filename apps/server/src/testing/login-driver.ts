@@ -1,5 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
-import { verifyInboundMessage } from '../modules/auth/verify-inbound-message.ts'
+import { verifyInboundMessage } from '../modules/auth/whatsapp/verify-inbound-message.ts'
 import type { TestAnswer, TestCall, TestServer } from './test-server.ts'
 
 const { startWhatsapp, whatsappStatus, whatsappCallback } = calls.auth

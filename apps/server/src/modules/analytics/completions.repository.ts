@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { OpenForm } from '../responses/find-responses.ts'
-import { numberRange } from '../responses/number-range.repository.ts'
-import type { Wanted } from '../responses/response-filter.ts'
+import type { OpenForm } from '../responses/search/find-responses.ts'
+import { numberRange } from '../responses/search/number-range.repository.ts'
+import type { Wanted } from '../responses/search/response-filter.ts'
 
 type Range = Pick<Wanted, 'from' | 'to'>
 

@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
-import type { PublishedForms } from '../public/published-forms.ts'
+import type { PublishedForms } from '../public/pages/published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { cookieOf, loginDriver, wrong } from '../../testing/login-driver.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
-import { finishWhatsAppLogin } from './finish-whatsapp-login.ts'
-import { pollWhatsAppLogin } from './poll-whatsapp-login.ts'
-import { startWhatsAppLogin } from './start-whatsapp-login.ts'
+import { finishWhatsAppLogin } from './whatsapp/finish-whatsapp-login.ts'
+import { pollWhatsAppLogin } from './whatsapp/poll-whatsapp-login.ts'
+import { startWhatsAppLogin } from './whatsapp/start-whatsapp-login.ts'
 
 let server: TestServer
 let login: ReturnType<typeof loginDriver>

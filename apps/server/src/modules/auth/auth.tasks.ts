@@ -1,12 +1,12 @@
 import type { Services } from '../../services.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import { numberProofsRepository } from '../users/number-proofs.repository.ts'
-import { bridgeTokensRepository } from './bridge-tokens.repository.ts'
-import { LIMITS_LOOK_BACK_MS } from './login-limits.ts'
-import { loginRepository } from './login.repository.ts'
-import { providerLoginsRepository } from './provider-logins.repository.ts'
-import { sessionLimits } from './sessions.ts'
-import { sessionsRepository } from './sessions.repository.ts'
+import { bridgeTokensRepository } from './bridge/bridge-tokens.repository.ts'
+import { LIMITS_LOOK_BACK_MS } from './whatsapp/login-limits.ts'
+import { loginRepository } from './whatsapp/login.repository.ts'
+import { providerLoginsRepository } from './providers/provider-logins.repository.ts'
+import { sessionLimits } from './sessions/sessions.ts'
+import { sessionsRepository } from './sessions/sessions.repository.ts'
 
 const HOUR_MS = 3_600_000
 

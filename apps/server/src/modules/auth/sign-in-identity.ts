@@ -7,9 +7,9 @@ import type { AppleGrant } from '../../providers/apple/apple-client.ts'
 import type { ProvenIdentity } from '../../providers/identity.ts'
 import { presentMe } from '../account/present-me.ts'
 import { usersRepository } from '../users/users.repository.ts'
-import { APPLE_GRANT, appleGrantOf } from './apple-grants.repository.ts'
-import { loginRepository } from './login.repository.ts'
-import { startSession } from './sessions.ts'
+import { APPLE_GRANT, appleGrantOf } from './providers/apple-grants.repository.ts'
+import { loginRepository } from './whatsapp/login.repository.ts'
+import { startSession } from './sessions/sessions.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /**

@@ -4,11 +4,11 @@ import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { presentMe } from '../account/present-me.ts'
 import { usersRepository } from '../users/users.repository.ts'
-import { hasCode } from './login-attempts.ts'
-import { codeLimits } from './login-limits.ts'
-import type { LoginNumber } from './login-number.ts'
-import { type AttemptRow, loginRepository } from './login.repository.ts'
-import { startSession } from './sessions.ts'
+import { hasCode } from './whatsapp/login-attempts.ts'
+import { codeLimits } from './whatsapp/login-limits.ts'
+import type { LoginNumber } from './whatsapp/login-number.ts'
+import { type AttemptRow, loginRepository } from './whatsapp/login.repository.ts'
+import { startSession } from './sessions/sessions.ts'
 
 type Proven = { who: LoginNumber; attempt: AttemptRow; address: string }
 export type SignedIn = { me: Me; token: string }

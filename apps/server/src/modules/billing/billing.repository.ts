@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
-import { revocationContext } from '../auth/apple-grants.repository.ts'
+import { revocationContext } from '../auth/providers/apple-grants.repository.ts'
 
 export type BillingAccount = {
   /** The first is the one that new things are paid with. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { publicFormUrl } from '../domains/form-url.ts'
 import type { PayableMerchant } from '../merchants/merchant-for.ts'
-import type { PublishedRow } from '../public/published.repository.ts'
+import type { PublishedRow } from '../public/pages/published.repository.ts'
 import { returnUrl } from './payment-address.ts'
 import type { PaymentRow } from './payments.repository.ts'
 import { unavailable } from './way.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { moveAccount } from '../account/merge/move-account.repository.ts'
-import { FORM_CHANGED } from '../forms/forms.repository.ts'
+import { FORM_CHANGED } from '../documents/forms.repository.ts'
 import { changePlan } from '../users/change-plan.ts'
 import { type CheckoutWorld, checkoutWorld, type Shop } from './testing.ts'
 

@@ -12,10 +12,10 @@ import {
   checkSubmission,
   hashOf,
   type SubmitInput,
-} from '../public/check-submission.ts'
-import { responseLookup } from '../public/public-responses.repository.ts'
-import { type PaidAnswer, paidAnswer } from '../public/payment-question.ts'
-import type { PublishedRow } from '../public/published.repository.ts'
+} from '../public/submissions/check-submission.ts'
+import { responseLookup } from '../public/submissions/public-responses.repository.ts'
+import { type PaidAnswer, paidAnswer } from '../public/submissions/payment-question.ts'
+import type { PublishedRow } from '../public/pages/published.repository.ts'
 import { uploadsIn } from '../uploads/resolve-uploads.ts'
 import { FIRST_CHECK_MS } from './check-schedule.ts'
 import { keepFiles } from './keep-files.ts'

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
-import { heldRepository } from './held.repository.ts'
+import { heldRepository } from '../ledger/held.repository.ts'
 
 const MINUTE_MS = 60_000
 

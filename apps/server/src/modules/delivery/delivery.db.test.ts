@@ -1,12 +1,12 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FormRow } from '../forms/forms.repository.ts'
+import type { FormRow } from '../documents/forms.repository.ts'
 import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
-import { deliveriesRepository } from './deliveries.repository.ts'
-import { deliveryWorker } from './delivery-worker.ts'
-import type { Destination, Outcome } from './destination.ts'
-import { RETRY_DELAYS_MS, retryDelay } from './retry-schedule.ts'
+import { deliveriesRepository } from './worker/deliveries.repository.ts'
+import { deliveryWorker } from './worker/delivery-worker.ts'
+import type { Destination, Outcome } from './destinations/destination.ts'
+import { RETRY_DELAYS_MS, retryDelay } from './worker/retry-schedule.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true } as const
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isOnPostgres } from '../../platform/db/testing.ts'
 import type { GivenOwner } from '../../testing/given.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import type { FormRow } from '../forms/forms.repository.ts'
-import { deliveryWorker } from './delivery-worker.ts'
-import { addNotice } from './notices.repository.ts'
+import type { FormRow } from '../documents/forms.repository.ts'
+import { deliveryWorker } from './worker/delivery-worker.ts'
+import { addNotice } from '../ledger/notices.repository.ts'
 import { noticesOf, storedFor } from './notices/testing.ts'
 
 const { groups, list, sendAgain } = calls.deliveries

@@ -1,6 +1,6 @@
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { USER_CHANGED } from '../forms/forms.repository.ts'
+import { USER_CHANGED } from '../documents/forms.repository.ts'
 import { domainsRepository, HOST_CHANGED } from './domains.repository.ts'
 
 /** A host that is served, and whose forms it serves. */

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DomainsTable } from '../../platform/db/tables.ts'
-import { USER_CHANGED } from '../forms/forms.repository.ts'
+import { USER_CHANGED } from '../documents/forms.repository.ts'
 
 /** An account's domain; `isHeld` says whether the account has the host, and so whether it is served. */
 export type DomainRow = Selectable<DomainsTable> & { isHeld: boolean }

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
-import type { FormRow } from './forms.repository.ts'
-import { insertForm } from './insert-form.ts'
+import type { FormRow } from '../documents/forms.repository.ts'
+import { insertForm } from '../documents/insert-form.ts'
 
 type Input = {
   owner: Owner

@@ -2,7 +2,7 @@ import { formLimit } from '@wayform/core/plans/plans.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
-import { type FormRow, formsRepository } from './forms.repository.ts'
+import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
 /** For this long a deleted form can be brought back. Its link stays taken meanwhile. */
 export const UNDELETE_MS = 10 * 60_000

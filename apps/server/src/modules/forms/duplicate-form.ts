@@ -8,8 +8,8 @@ import type { Owner } from '../../platform/http/implement.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
 import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { assertEditedHere } from './edited-here.ts'
-import { type FormRow, formsRepository } from './forms.repository.ts'
-import { insertForm } from './insert-form.ts'
+import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
+import { insertForm } from '../documents/insert-form.ts'
 
 /** Those that hold nothing secret and write into nothing of the original's. */
 const COPIED: ReadonlySet<IntegrationKind> = new Set(['googleAnalytics', 'pixelAnalytics', 'customScript'])

@@ -15,12 +15,12 @@ import { databaseNow } from '../../platform/db/database-time.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertFeature, type Owner } from '../../platform/http/implement.ts'
-import { heldRepository } from '../delivery/held.repository.ts'
+import { heldRepository } from '../ledger/held.repository.ts'
 import { domainsRepository } from '../domains/domains.repository.ts'
 import { noteRecipients } from '../recipients/note-recipients.ts'
 import { usersRepository } from '../users/users.repository.ts'
-import { goesWithoutBranding } from './branding.ts'
-import { type FormChanges, type FormRow, formsRepository } from './forms.repository.ts'
+import { goesWithoutBranding } from '../documents/branding.ts'
+import { type FormChanges, type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
 export type FormSettings = BodyOf<(typeof calls)['edit']>
 

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { merchantsRepository } from '../merchants/merchants.repository.ts'
-import { type FormRow, formsRepository } from './forms.repository.ts'
+import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { presentVersion } from './present-version.ts'
 
 type Input = { owner: Owner; formId: string }

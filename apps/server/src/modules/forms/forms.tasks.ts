@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { stripeAccountsRepository } from '../merchants/stripe-accounts.repository.ts'
-import { sheetTokensRepository } from '../sheets/sheet-tokens.repository.ts'
+import { sheetTokensRepository } from '../integrations/sheets/sheet-tokens.repository.ts'
 import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { UNDELETE_MS } from './delete-form.ts'
 

@@ -4,8 +4,8 @@ import type { Plan } from '@wayform/core/plans/plans.ts'
 import { addressesOf, type FormsHome } from '../domains/form-url.ts'
 import type { IntegrationRow } from '../integrations/integrations.repository.ts'
 import { presentIntegrations } from '../integrations/present-integrations.ts'
-import { goesWithoutBranding } from './branding.ts'
-import type { FormRow, FormSummaryRow } from './forms.repository.ts'
+import { goesWithoutBranding } from '../documents/branding.ts'
+import type { FormRow, FormSummaryRow } from '../documents/forms.repository.ts'
 
 /** From row to wire, field by field: what is not named here stays inside. */
 export function presentFormSummary(form: FormSummaryRow, home: FormsHome): FormSummary {

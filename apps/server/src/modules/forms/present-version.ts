@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
-import type { FormRow, VersionRow } from './forms.repository.ts'
+import type { FormRow, VersionRow } from '../documents/forms.repository.ts'
 
 type Version = AnswerOf<typeof calls.forms.versions>['versions'][number]
 

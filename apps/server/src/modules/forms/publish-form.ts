@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { assertEditedHere } from './edited-here.ts'
-import { type FormRow, formsRepository } from './forms.repository.ts'
+import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
 type Input = { owner: Owner; formId: string; revision: number | undefined }
 

@@ -3,7 +3,7 @@ import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { merchantsRepository } from '../merchants/merchants.repository.ts'
-import { type FormRow, formsRepository } from './forms.repository.ts'
+import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 
 type Input = { owner: Owner; formId: string; revision: number | undefined }
 

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { mergeMerchants } from '../merchants/merchant-facts.ts'
 import { assertEditedHere } from './edited-here.ts'
-import { formsRepository } from './forms.repository.ts'
+import { formsRepository } from '../documents/forms.repository.ts'
 
 type Input = { owner: Owner; formId: string; questions: FormDoc; revision: number }
 

@@ -5,7 +5,7 @@ import type { Owner } from '../../platform/http/implement.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { FORMS_SCOPES } from '../../providers/google/google-grants.ts'
 import { tokensToKeep } from './google-access.ts'
-import { beginConsent, type Consent, finishConsent, type Return } from './google-consent.ts'
+import { beginConsent, type Consent, finishConsent, type Return } from '../google/google-consent.ts'
 import { googleGrantsRepository } from './google-grants.repository.ts'
 
 const CONSENT: Consent = {

@@ -6,9 +6,9 @@ import type { GivenOwner } from '../../testing/given.ts'
 import { freePort, startSandbox, type TestSandbox } from '../../testing/sandbox-process.ts'
 import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
-import { SESSION_COOKIE } from '../auth/auth-cookies.ts'
+import { SESSION_COOKIE } from '../auth/sessions/auth-cookies.ts'
 import { moveAccount } from '../account/merge/move-account.repository.ts'
-import { revokeGrants } from '../auth/revoke-grants.ts'
+import { revokeGrants } from '../account/revoke-grants.ts'
 
 const { forms, integrations, users, publicForms } = calls
 const HOUR_MS = 60 * MINUTE_MS

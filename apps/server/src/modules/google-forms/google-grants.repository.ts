@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { GoogleGrantsTable } from '../../platform/db/tables.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { type SecretOwner, secretsRepository } from '../../platform/secrets/secrets.repository.ts'
-import { revocationContext } from '../auth/apple-grants.repository.ts'
-import { isSubjectUsed } from './google-subject.repository.ts'
+import { revocationContext } from '../auth/providers/apple-grants.repository.ts'
+import { isSubjectUsed } from '../google/google-subject.repository.ts'
 
 export type GoogleGrantRow = Selectable<GoogleGrantsTable>
 

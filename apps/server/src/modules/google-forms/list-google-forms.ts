@@ -3,7 +3,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { Services } from '../../services.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
-import { formsRepository } from '../forms/forms.repository.ts'
+import { formsRepository } from '../documents/forms.repository.ts'
 import { askGoogle } from './google-access.ts'
 import { googleGrantsRepository } from './google-grants.repository.ts'
 

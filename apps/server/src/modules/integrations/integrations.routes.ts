@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { connectPageIntegration, disconnectIntegration, toggleIntegration } from './change-integration.ts'
-import { sheetsRoutes } from '../sheets/sheets.routes.ts'
+import { sheetsRoutes } from './sheets/sheets.routes.ts'
 import { webhookRoutes } from './webhook/webhook.routes.ts'
 
 export function integrationsRoutes(

@@ -1,7 +1,7 @@
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { RecipientChannel } from '../../platform/db/tables.ts'
 import type { Services } from '../../services.ts'
-import { addNotice } from '../delivery/notices.repository.ts'
+import { addNotice } from '../ledger/notices.repository.ts'
 import { countMessage, dayOf } from './daily-caps.ts'
 import { recipient, recipientHash } from './recipient-address.ts'
 import { isProven, type RecipientState, stateOf } from './recipient-state.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { FormRow } from '../forms/forms.repository.ts'
+import type { FormRow } from '../documents/forms.repository.ts'
 import { recipientsOf } from './recipient-address.ts'
 import { recipientsRepository } from './recipients.repository.ts'
 

@@ -2,7 +2,7 @@ import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import type { Services } from '../../services.ts'
 import type { RecipientChannel } from '../../platform/db/tables.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
-import type { FormRow } from '../forms/forms.repository.ts'
+import type { FormRow } from '../documents/forms.repository.ts'
 
 /** A number or address that messages go to, in one spelling: what is proven is exactly what is written to. */
 export type Recipient = { channel: RecipientChannel; address: string }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signState } from '../../platform/secrets/signed-state.ts'
 import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
-import { deliveryWorker } from '../delivery/delivery-worker.ts'
-import { sendEmail } from '../delivery/send-email.ts'
-import type { FormRow } from '../forms/forms.repository.ts'
-import { answerInbound } from './answer-inbound.ts'
+import { deliveryWorker } from '../delivery/worker/delivery-worker.ts'
+import { sendEmail } from '../delivery/destinations/send-email.ts'
+import type { FormRow } from '../documents/forms.repository.ts'
+import { answerInbound } from './asking/answer-inbound.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
 

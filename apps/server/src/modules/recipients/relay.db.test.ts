@@ -1,7 +1,7 @@
 import { DAILY_MESSAGES } from '@wayform/core/plans/message-caps.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FormRow } from '../forms/forms.repository.ts'
+import type { FormRow } from '../documents/forms.repository.ts'
 import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { countMessage } from './daily-caps.ts'

@@ -6,8 +6,8 @@ import { deleteUploadsOf } from '../uploads/delete-uploads.repository.ts'
 import { deletedRepository } from './deleted-responses.repository.ts'
 import { openForm } from './open-form.ts'
 import { numberOfResponse, responseId } from './response-id.ts'
-import { indexedTo, insertWords, lockTexts, wordsOf } from './search-index.repository.ts'
-import { versionReaders } from './version-readers.ts'
+import { indexedTo, insertWords, lockTexts, wordsOf } from './search/search-index.repository.ts'
+import { versionReaders } from '../documents/version-readers.ts'
 
 /** For this long deleted responses can be brought back. */
 export const UNDELETE_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { FormKey } from './number-range.repository.ts'
+import type { FormKey } from './search/number-range.repository.ts'
 
 const PURGE_FORMS = 50
 const PURGE_ROWS = 1_000

@@ -4,12 +4,12 @@ import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { columnsOf } from '@wayform/core/responses/columns.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import type { Owner } from '../../platform/http/implement.ts'
-import { findResponses } from './find-responses.ts'
+import { findResponses } from './search/find-responses.ts'
 import { openForm } from './open-form.ts'
 import { type PresentDeps, presentResponses } from './present-response.ts'
-import { readFilter } from './response-filter.ts'
-import type { SearchIndexer } from './search-indexer.ts'
-import { askedBefore } from './version-columns.repository.ts'
+import { readFilter } from './search/response-filter.ts'
+import type { SearchIndexer } from './search/search-indexer.ts'
+import { askedBefore } from './export/version-columns.repository.ts'
 
 type Calls = typeof calls
 

@@ -1,8 +1,8 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
-import { deliveryWorker } from '../delivery/delivery-worker.ts'
-import type { Destination } from '../delivery/destination.ts'
+import { deliveryWorker } from '../delivery/worker/delivery-worker.ts'
+import type { Destination } from '../delivery/destinations/destination.ts'
 import { type GivenForm, givenForm, list, type ListQuery, NAME, store } from './testing.ts'
 
 let server: TestServer

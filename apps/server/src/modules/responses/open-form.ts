@@ -1,10 +1,10 @@
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
-import { type FormRow, formsRepository } from '../forms/forms.repository.ts'
-import type { OpenForm } from './find-responses.ts'
+import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
+import type { OpenForm } from './search/find-responses.ts'
 import { lockedResponses } from './locked-responses.repository.ts'
-import { numbersRepository } from './response-numbers.repository.ts'
+import { numbersRepository } from './search/response-numbers.repository.ts'
 import { responsesRepository } from './responses.repository.ts'
 
 export type Opened = { form: FormRow; open: OpenForm; locked: number; total: number }

@@ -11,13 +11,13 @@ import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
 import type { Services } from '../../services.ts'
-import { paidTextIn } from '../public/paid-text.ts'
-import { handOffsRepository } from '../public/hand-offs.repository.ts'
-import { fileLinks, OWNER_LINK_MS } from '../uploads/file-links.ts'
-import type { FormKey } from './number-range.repository.ts'
+import { paidTextIn } from '../public/submissions/paid-text.ts'
+import { handOffsRepository } from '../public/hand-off/hand-offs.repository.ts'
+import { fileLinks, OWNER_LINK_MS } from '../uploads/serving/file-links.ts'
+import type { FormKey } from './search/number-range.repository.ts'
 import { responseId } from './response-id.ts'
 import { type DeliveryRow, responsesRepository, type Row } from './responses.repository.ts'
-import { versionReaders } from './version-readers.ts'
+import { versionReaders } from '../documents/version-readers.ts'
 
 export type PresentDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>
 

@@ -4,10 +4,10 @@ import type { Services } from '../../services.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { deleteResponses, undeleteResponses } from './delete-responses.ts'
-import { exportRoutes } from './export.routes.ts'
+import { exportRoutes } from './export/export.routes.ts'
 import { listResponses } from './list-responses.ts'
 import { editResponse, getResponse, linkToFile, sendAgain } from './one-response.ts'
-import { searchIndexer } from './search-indexer.ts'
+import { searchIndexer } from './search/search-indexer.ts'
 
 export function responsesRoutes(
   server: FastifyInstance,

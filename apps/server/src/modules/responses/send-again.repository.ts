@@ -1,7 +1,7 @@
 import type { DeliveryState } from '@wayform/contract/shapes/deliveries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { closedBy, type ClosedReason, joinWay } from '../delivery/held.repository.ts'
+import { closedBy, type ClosedReason, joinWay } from '../ledger/held.repository.ts'
 
 type Key = { userId: string; formId: string; number: number; deliveryId: string }
 

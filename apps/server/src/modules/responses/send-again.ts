@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@wayform/contract/errors.ts'
 import type { DeliveryState } from '@wayform/contract/shapes/deliveries.ts'
-import type { ClosedReason } from '../delivery/held.repository.ts'
+import type { ClosedReason } from '../ledger/held.repository.ts'
 
 /** What an owner can send again. */
 export const SENT_AGAIN: ReadonlySet<DeliveryState> = new Set(['failed', 'held', 'cancelled'])

@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { GivenOwner, QuestionInit } from '../../testing/given.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import type { FormRow } from '../forms/forms.repository.ts'
+import type { FormRow } from '../documents/forms.repository.ts'
 
 export const NAME: QuestionInit = { questionId: 'name', type: 'TEXT', label: 'Your name' }
 

@@ -1,9 +1,9 @@
 import type { QrLogo } from '@wayform/core/share/qr-svg.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { pixelsOf } from '../uploads/picture-size.ts'
-import { storageTrouble } from '../uploads/receive-upload.ts'
-import { confirmUpload } from '../uploads/settle-upload.ts'
+import { pixelsOf } from '../uploads/receiving/picture-size.ts'
+import { storageTrouble } from '../uploads/receiving/receive-upload.ts'
+import { confirmUpload } from '../uploads/receiving/settle-upload.ts'
 import { uploadsRepository } from '../uploads/uploads.repository.ts'
 
 /** It goes into every code as it is, and is shown the size of a thumbnail. */

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { readBuiltFiles, sendBuiltFile } from '../../platform/http/built-files.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { previewHeaders } from '../../platform/http/security-headers.ts'
-import { type CompressedPage, compressPage, sendPage } from '../public/compressed-page.ts'
+import { type CompressedPage, compressPage, sendPage } from '../../platform/http/compressed-page.ts'
 import { readTemplate } from './read-template.ts'
 
 const A_DAY = 'public, max-age=86400'

@@ -3,8 +3,8 @@ import type { Page } from '@wayform/core/form/pages.ts'
 import { MAX_FILES, type StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import type { Services } from '../../services.ts'
-import { storageTrouble } from './receive-upload.ts'
-import { confirmUpload } from './settle-upload.ts'
+import { storageTrouble } from './receiving/receive-upload.ts'
+import { confirmUpload } from './receiving/settle-upload.ts'
 import { uploadsRepository } from './uploads.repository.ts'
 
 /** Long enough to store a response, however busy the database is. */

@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { GivenOwner } from '../../testing/given.ts'
 import type { TestCall, TestServer } from '../../testing/test-server.ts'
-import type { FormRow } from '../forms/forms.repository.ts'
+import type { FormRow } from '../documents/forms.repository.ts'
 
 /** The smallest picture there is, and what else tests send. */
 export const PNG = Buffer.from(

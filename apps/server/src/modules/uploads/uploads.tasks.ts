@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { type Task, task } from '../../platform/tasks/tasks.ts'
-import { UNUSED_MEDIA_MS, UNUSED_MS } from './issue-upload.ts'
+import { UNUSED_MEDIA_MS, UNUSED_MS } from './receiving/issue-upload.ts'
 import { sweepRepository } from './sweep-uploads.repository.ts'
 
 type TaskDeps = Pick<Services, 'database' | 'store'>

@@ -1,7 +1,7 @@
 import { type BillingCycle, hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PlanSource } from '../../platform/db/tables.ts'
-import { heldRepository } from '../delivery/held.repository.ts'
+import { heldRepository } from '../ledger/held.repository.ts'
 import { usersRepository } from './users.repository.ts'
 
 /** A plan with what its provider says about it. */

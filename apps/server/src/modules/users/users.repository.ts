@@ -6,7 +6,7 @@ import type { PlanSource, UsersTable } from '../../platform/db/tables.ts'
 import { billingRepository } from '../billing/billing.repository.ts'
 import { devicesRepository } from '../devices/devices.repository.ts'
 import { type DomainRow, domainsRepository } from '../domains/domains.repository.ts'
-import { USER_CHANGED } from '../forms/forms.repository.ts'
+import { USER_CHANGED } from '../documents/forms.repository.ts'
 import type { PlanState } from './change-plan.ts'
 
 export type UserRow = Selectable<UsersTable>

@@ -1,13 +1,13 @@
 import type { Services } from '../../services.ts'
-import type { PublishedForms } from '../public/published-forms.ts'
-import type { StoreResponses } from '../public/store-responses.ts'
+import type { PublishedForms } from '../public/pages/published-forms.ts'
+import type { StoreResponses } from '../public/submissions/store-responses.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
-import { verifyInboundMessage } from '../auth/verify-inbound-message.ts'
+import { verifyInboundMessage } from '../auth/whatsapp/verify-inbound-message.ts'
 import { actOnStripe, STRIPE } from '../billing/stripe-events.ts'
-import { recordProviderStatus } from '../delivery/record-provider-status.ts'
+import { recordProviderStatus } from '../delivery/destinations/record-provider-status.ts'
 import { actOnPaypal, actOnRazorpay, PAYPAL, RAZORPAY } from '../checkout/payment-events.ts'
 import { actOnConnect, STRIPE_CONNECT } from '../merchants/connect-events.ts'
-import { answerInbound } from '../recipients/answer-inbound.ts'
+import { answerInbound } from '../recipients/asking/answer-inbound.ts'
 import { WHATSAPP, whatsAppEvent } from './whatsapp-events.ts'
 
 /** A payment that is confirmed becomes a response, so whoever acts on events has what storing one needs. */

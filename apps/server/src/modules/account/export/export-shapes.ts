@@ -1,5 +1,5 @@
 import type { ZipEntry } from '../../../platform/zip/zip-stream.ts'
-import { linkName } from '../../uploads/file-name.ts'
+import { linkName } from '../../uploads/serving/file-name.ts'
 import type { ExportedUpload } from './export.repository.ts'
 
 /** Names as everywhere on the wire: `created_at` is `createdAt`. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import { askedBefore } from '../../responses/version-columns.repository.ts'
+import { askedBefore } from '../../responses/export/version-columns.repository.ts'
 import { EXPORTED } from './export-columns.ts'
 
 type Row<T extends keyof typeof EXPORTED & keyof Tables> = Pick<

@@ -8,10 +8,10 @@ import type { GivenOwner } from '../../../testing/given.ts'
 import { freePort, startSandbox, type TestSandbox } from '../../../testing/sandbox-process.ts'
 import { type TestBrowser, testBrowser } from '../../../testing/test-browser.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
-import { SESSION_COOKIE } from '../../auth/auth-cookies.ts'
+import { SESSION_COOKIE } from '../../auth/sessions/auth-cookies.ts'
 import { confirmMerge } from './confirm-merge.ts'
 import { MERGED_TABLES } from './move-account.repository.ts'
-import { sessionOwner } from '../../auth/sessions.ts'
+import { sessionOwner } from '../../auth/sessions/sessions.ts'
 
 const { merging, users, forms, publicForms } = calls
 const NAME = [{ questionId: 'name', type: 'TEXT', label: 'Your name' } as const]

@@ -7,7 +7,7 @@ import { moveDevices } from '../../devices/devices.repository.ts'
 import { domainsRepository } from '../../domains/domains.repository.ts'
 import { moveGoogleGrant } from '../../google-forms/google-grants.repository.ts'
 import { moveRecipients } from '../../recipients/recipients.repository.ts'
-import { keepNewestSheetTokens } from '../../sheets/sheet-tokens.repository.ts'
+import { keepNewestSheetTokens } from '../../integrations/sheets/sheet-tokens.repository.ts'
 import { moveUploads } from '../../uploads/delete-uploads.repository.ts'
 
 /** What hangs on a form by its owner and id; a new table of that kind belongs here. */

@@ -1,9 +1,9 @@
 import { direction } from '@wayform/core/languages.ts'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import { isClearNow } from '../../recipients/clear-to-send.ts'
-import { page } from '../send-email.ts'
-import type { NoticeSender } from '../send-notice.ts'
-import { noticeStopUrl } from '../unsubscribe-link.ts'
+import { page } from '../destinations/send-email.ts'
+import type { NoticeSender } from './send-notice.ts'
+import { noticeStopUrl } from '../../recipients/unsubscribe-link.ts'
 import { noticeLanguage, noticeWords } from './notice-words.ts'
 
 /** A mail to the account's own address, with one button. */

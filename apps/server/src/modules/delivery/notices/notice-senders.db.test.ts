@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import type { FormRow } from '../../forms/forms.repository.ts'
-import { addNotice, type NewNotice } from '../notices.repository.ts'
-import { RETRY_DELAYS_MS } from '../retry-schedule.ts'
+import type { FormRow } from '../../documents/forms.repository.ts'
+import { addNotice, type NewNotice } from '../../ledger/notices.repository.ts'
+import { RETRY_DELAYS_MS } from '../worker/retry-schedule.ts'
 import { noticesOf, ownerToTell } from './testing.ts'
 
 let server: TestServer

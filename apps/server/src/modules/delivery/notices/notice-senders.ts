@@ -1,4 +1,4 @@
-import type { NoticeSenders } from '../send-notice.ts'
+import type { NoticeSenders } from './send-notice.ts'
 import { mailNotice } from './mail-notice.ts'
 import { pushNotice } from './push-notice.ts'
 import { whatsappNotice } from './whatsapp-notice.ts'

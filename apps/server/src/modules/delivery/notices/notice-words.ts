@@ -3,7 +3,7 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
 import type { Texts } from '../../../texts.ts'
-import type { NoticeContext } from '../send-notice.ts'
+import type { NoticeContext } from './send-notice.ts'
 
 /** One notice for every way: a mail has all of it, a phone shows the title and the lines. */
 export type NoticeWords = {

@@ -1,5 +1,5 @@
-import { cutForPush, pushToDevices } from '../push-to-devices.ts'
-import type { NoticeSender } from '../send-notice.ts'
+import { cutForPush, pushToDevices } from '../destinations/push-to-devices.ts'
+import type { NoticeSender } from './send-notice.ts'
 import { noticeWords } from './notice-words.ts'
 
 const MAX_TITLE = { letters: 100, bytes: 600 }

@@ -1,4 +1,4 @@
-import type { FormRow } from '../../forms/forms.repository.ts'
+import type { FormRow } from '../../documents/forms.repository.ts'
 import type { GivenOwner, QuestionInit } from '../../../testing/given.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 

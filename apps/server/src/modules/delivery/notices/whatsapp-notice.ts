@@ -1,9 +1,9 @@
 import { STOP_WORDS } from '@wayform/core/message/stop-words.ts'
 import { NOTICE_TEMPLATE } from '../../../providers/whatsapp/whatsapp-client.ts'
 import { isClearNow } from '../../recipients/clear-to-send.ts'
-import { callbackDataOf } from '../record-provider-status.ts'
-import type { NoticeSender } from '../send-notice.ts'
-import { whatsappOutcome } from '../whatsapp-outcome.ts'
+import { callbackDataOf } from '../destinations/record-provider-status.ts'
+import type { NoticeSender } from './send-notice.ts'
+import { whatsappOutcome } from '../destinations/whatsapp-outcome.ts'
 import { noticeLanguage, noticeWords } from './notice-words.ts'
 
 /** A template's parameter takes no line breaks, tabs or runs of spaces; all of them together a thousand letters. */

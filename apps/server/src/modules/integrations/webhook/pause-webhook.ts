@@ -1,9 +1,9 @@
 import type { Services } from '../../../services.ts'
 import { databaseNow } from '../../../platform/db/database-time.ts'
-import type { DeliveryContext } from '../../delivery/destination.ts'
-import { heldRepository } from '../../delivery/held.repository.ts'
-import { addNotice } from '../../delivery/notices.repository.ts'
-import { formsRepository } from '../../forms/forms.repository.ts'
+import type { DeliveryContext } from '../../delivery/destinations/destination.ts'
+import { heldRepository } from '../../ledger/held.repository.ts'
+import { addNotice } from '../../ledger/notices.repository.ts'
+import { formsRepository } from '../../documents/forms.repository.ts'
 import { type PauseReason, webhookRepository } from './webhook.repository.ts'
 
 /** Stops sending to an address that takes nothing any more, and tells the owner once. Their settings stay. */

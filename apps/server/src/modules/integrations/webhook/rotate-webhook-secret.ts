@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
-import { formsRepository } from '../../forms/forms.repository.ts'
+import { formsRepository } from '../../documents/forms.repository.ts'
 import { webhookSecrets } from './webhook-secrets.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 

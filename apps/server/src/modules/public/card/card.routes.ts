@@ -1,11 +1,11 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
-import type { PublishedForms } from '../published-forms.ts'
+import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../../platform/http/implement.ts'
 import { fileHeaders } from '../../../platform/http/security-headers.ts'
-import { cardContent } from '../page-matter.ts'
+import { cardContent } from '../pages/page-matter.ts'
 import { cardHash } from './card-content.ts'
 import { cardRenderer } from './card-renderer.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { PublishedForms } from '../published-forms.ts'
+import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addressKey } from '../../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../../platform/http/implement.ts'

@@ -1,0 +1,42 @@
+import type { Services } from '../../services.ts'
+import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { task } from '../../platform/tasks/tasks.ts'
+import type { AppleGrant } from '../../providers/apple/apple-client.ts'
+import { endCustomer } from '../billing/end-customer.ts'
+import { isSubjectUsed } from '../google/google-subject.repository.ts'
+import { revocationContext, revocationsRepository } from '../auth/providers/apple-grants.repository.ts'
+
+const MINUTE_MS = 60_000
+const MAX_ATTEMPTS = 10
+
+type Sealed = AppleGrant & { token: string; subject: string; customerId: string }
+type RevokeDeps = Pick<Services, 'database' | 'secretKey' | 'google' | 'apple' | 'stripe' | 'log'>
+
+/** Tells Apple, Google and Stripe that accounts are gone, or that their owners took something back. What fails is tried again, later each time, and given up after some days. */
+export function revokeGrants({ database, apple, google, stripe, secretKey, log }: RevokeDeps) {
+  return task({
+    name: 'revoke-grants',
+    everyMs: MINUTE_MS,
+    async run({ now, signal }) {
+      const revocations = revocationsRepository(database.db)
+      const box = secretBox(secretKey)
+      for (const { id, provider, sealed, attempts } of await revocations.due(now)) {
+        if (signal.aborted) return
+        const grant = JSON.parse(box.open(sealed, revocationContext(id))) as Sealed // sealed by us
+        // Agreed anew meanwhile: Google would end that, too.
+        const isOver = provider === 'google' && (await isSubjectUsed(database.db, grant.subject))
+        const tell = {
+          apple: () => apple?.revoke(grant),
+          google: () => google?.grants.revoke(grant.token),
+          stripe: () => stripe && endCustomer({ stripe, log }, grant.customerId),
+        }
+        const isTold = isOver || (await tell[provider]())
+        if (isTold) await revocations.remove(id)
+        else if (attempts + 1 >= MAX_ATTEMPTS) {
+          log.error({ attempts: attempts + 1, provider }, 'a grant could not be revoked')
+          await revocations.remove(id)
+        } else await revocations.postpone(id, new Date(now.getTime() + MINUTE_MS * 3 ** attempts))
+      }
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { BridgeTokensTable } from '../../../platform/db/tables.ts'
+
+/** Tokens that sign another browser of the same person in, and choices that they became. */
+export function bridgeTokensRepository(db: Db | Tx) {
+  return {
+    insert: (row: Insertable<BridgeTokensTable>) => db.insertInto('bridge_tokens').values(row).execute(),
+
+    /** Taking the row is what makes it of one use: of two that come together, one finds it. */
+    take: (tokenHash: string) =>
+      db
+        .deleteFrom('bridge_tokens')
+        .where('token_hash', '=', tokenHash)
+        .returning(['user_id', 'expires_at'])
+        .executeTakeFirst(),
+
+    find: (tokenHash: string) =>
+      db
+        .selectFrom('bridge_tokens')
+        .select(['user_id', 'expires_at'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst(),
+
+    removeExpired: (now: Date) => db.deleteFrom('bridge_tokens').where('expires_at', '<=', now).execute(),
+  }
+}

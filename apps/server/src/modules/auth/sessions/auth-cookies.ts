@@ -1,0 +1,46 @@
+import { SIGN_IN_ERROR_COOKIE, type SignInError } from '@wayform/contract/sign-in-errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../../config.ts'
+import { BRIDGE_CHOICE_MS, LOGIN_MS } from '../whatsapp/login-limits.ts'
+
+export const SESSION_COOKIE = 'wf-token'
+export const ATTEMPT_COOKIE = 'wf-attempt'
+/** Says which browser was asked whether to leave its account for another. */
+export const CHOICE_COOKIE = 'wf-choice'
+/** Says which browser began a way to a provider. */
+export const BROWSER_COOKIE = 'wf-browser'
+
+const SESSION_SECONDS = 365 * 86_400
+/** The app shows it as soon as it starts. */
+const ERROR_SECONDS = 60
+
+/** Host-only (no domain), unreadable for scripts. */
+export function authCookies({ appUrl }: Pick<Config, 'appUrl'>) {
+  const session = { httpOnly: true, secure: appUrl.startsWith('https:'), sameSite: 'lax', path: '/' } as const
+  // Nothing leads here from another site, so the attempt's secret never travels with a foreign link.
+  const attempt = { ...session, sameSite: 'strict', path: '/auth' } as const
+  // A provider leads back here from its own site: with Strict, the browser would come without it.
+  const browser = { ...session, path: '/auth' } as const
+  // The one that scripts may read: a word of a fixed list, no secret.
+  const error = { ...session, httpOnly: false } as const
+  return {
+    setBrowser: (reply: FastifyReply, secret: string) =>
+      reply.setCookie(BROWSER_COOKIE, secret, { ...browser, maxAge: LOGIN_MS / 1000 }),
+    setError: (reply: FastifyReply, code: SignInError) =>
+      reply.setCookie(SIGN_IN_ERROR_COOKIE, code, { ...error, maxAge: ERROR_SECONDS }),
+    setSession: (reply: FastifyReply, token: string) =>
+      reply.setCookie(SESSION_COOKIE, token, { ...session, maxAge: SESSION_SECONDS }),
+    clearSession: (reply: FastifyReply) => reply.clearCookie(SESSION_COOKIE, session),
+    setAttempt: (reply: FastifyReply, secret: string) =>
+      reply.setCookie(ATTEMPT_COOKIE, secret, { ...attempt, maxAge: LOGIN_MS / 1000 }),
+    setChoice: (reply: FastifyReply, secret: string) =>
+      reply.setCookie(CHOICE_COOKIE, secret, { ...attempt, maxAge: BRIDGE_CHOICE_MS / 1000 }),
+    clearChoice: (reply: FastifyReply) => reply.clearCookie(CHOICE_COOKIE, attempt),
+    clearAttempt: (reply: FastifyReply) => reply.clearCookie(ATTEMPT_COOKIE, attempt),
+  }
+}
+
+/** Our own pages say so with this header; they get cookies, and no secret in a body that a script could read. */
+export function isWebClient(request: FastifyRequest): boolean {
+  return request.headers['x-wf-client'] !== undefined
+}

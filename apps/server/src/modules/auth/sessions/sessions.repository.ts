@@ -1,0 +1,80 @@
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+export type SessionRow = { userId: string; plan: Plan; maxFormCount: number | null; createdAt: Date; usedAt: Date }
+
+export function sessionsRepository(db: Db | Tx) {
+  return {
+    find: (tokenHash: string): Promise<SessionRow | undefined> =>
+      db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select([
+          'users.id as userId',
+          'users.plan as plan',
+          'users.max_form_count as maxFormCount',
+          'sessions.created_at as createdAt',
+          'sessions.used_at as usedAt',
+        ])
+        .where('sessions.token_hash', '=', tokenHash)
+        .executeTakeFirst(),
+
+    insert: (tokenHash: string, userId: string, at: Date) =>
+      db
+        .insertInto('sessions')
+        .values({ token_hash: tokenHash, user_id: userId, created_at: at, used_at: at })
+        .execute(),
+
+    touch: (tokenHash: string, at: Date) =>
+      db
+        .updateTable('sessions')
+        .set({ used_at: at })
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', '<', at)
+        .execute(),
+
+    /** What the list of devices calls it. */
+    describe: (tokenHash: string, { device, platform }: { device: string; platform: string }) =>
+      db.updateTable('sessions').set({ device, platform }).where('token_hash', '=', tokenHash).execute(),
+
+    /** The newest use first. */
+    list: (userId: string, { usedAfter, createdAfter }: { usedAfter: Date; createdAfter: Date }) =>
+      db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('used_at', '>', usedAfter)
+        .where('created_at', '>', createdAfter)
+        .orderBy('used_at', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    /** Whether this account had it. */
+    async removeOne(userId: string, id: string): Promise<boolean> {
+      const row = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** All of an account, except for one that may stay. */
+    async removeAll(userId: string, exceptHash: string | null): Promise<number> {
+      const query = db.deleteFrom('sessions').where('user_id', '=', userId)
+      const rows = await (exceptHash === null ? query : query.where('token_hash', '<>', exceptHash))
+        .returning('id')
+        .execute()
+      return rows.length
+    },
+
+    remove: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
+
+    removeEnded: (unusedSince: Date, createdBefore: Date) =>
+      db
+        .deleteFrom('sessions')
+        .where((where) => where.or([where('used_at', '<=', unusedSince), where('created_at', '<=', createdBefore)]))
+        .execute(),
+  }
+}

@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../../services.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Owner } from '../../../platform/http/implement.ts'
+import { hashToken, randomToken } from '../../../platform/secrets/tokens.ts'
+import { authCookies, SESSION_COOKIE } from './auth-cookies.ts'
+import { type SessionRow, sessionsRepository } from './sessions.repository.ts'
+
+const DAY_MS = 86_400_000
+export const IDLE_DAYS = 60
+export const ABSOLUTE_DAYS = 365
+/** Writing on every request would make each read a write. */
+const TOUCH_MS = 3_600_000
+
+type SessionDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
+
+/** Who calls, by the session that the request proves. A cookie of a session that is over goes. */
+export async function authenticate(
+  deps: SessionDeps & Pick<Services, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Owner> {
+  const token = sessionToken(request)
+  const owner = token === undefined ? undefined : await findSessionOwner(deps, token)
+  if (owner) return owner
+  if (token !== undefined && request.headers['x-auth-token'] === undefined) authCookies(deps.config).clearSession(reply)
+  throw new AppError('auth.required')
+}
+
+/**
+ * Whose browser comes back from a provider. That is a navigation: the cookie counts alone, because the state that comes
+ * along is bound to it as well.
+ */
+export async function navigatingOwner(
+  deps: SessionDeps & Pick<Services, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Owner | undefined> {
+  const token = request.cookies[SESSION_COOKIE]
+  const owner = token === undefined ? undefined : await findSessionOwner(deps, token)
+  if (token !== undefined && !owner) authCookies(deps.config).clearSession(reply)
+  return owner
+}
+
+export async function sessionOwner(deps: SessionDeps, token: string): Promise<Owner> {
+  const owner = await findSessionOwner(deps, token)
+  if (!owner) throw new AppError('auth.required')
+  return owner
+}
+
+async function findSessionOwner({ database, now, secretKey }: SessionDeps, token: string): Promise<Owner | undefined> {
+  const sessionHash = hashSession(secretKey, token)
+  const sessions = sessionsRepository(database.db)
+  const session = await sessions.find(sessionHash)
+  const time = now()
+  if (!session || hasEnded(session, time)) return undefined
+  if (time.getTime() - session.usedAt.getTime() >= TOUCH_MS) await sessions.touch(sessionHash, time)
+  return { id: session.userId, plan: session.plan, maxFormCount: session.maxFormCount, sessionHash }
+}
+
+/** The new session's token: the only time that it exists outside the client's hands. */
+export async function startSession({ now, secretKey }: SessionDeps, tx: Tx, userId: string): Promise<string> {
+  const token = randomToken()
+  await sessionsRepository(tx).insert(hashSession(secretKey, token), userId, now())
+  return token
+}
+
+export const endSession = ({ database }: SessionDeps, owner: Owner) => endSessionIn(database.db, owner)
+
+export async function endSessionIn(db: Db | Tx, owner: Owner): Promise<void> {
+  await sessionsRepository(db).remove(owner.sessionHash)
+}
+
+/** Whether anybody is signed in, for calls that are open to all. */
+export async function signedInOwner(
+  deps: SessionDeps & Pick<Services, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Owner | undefined> {
+  if (sessionToken(request) === undefined) return undefined
+  return authenticate(deps, request, reply).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+}
+
+/** Remembers where a new session lives, as its owner would call it. */
+export async function describeSession(deps: SessionDeps, token: string, client: { device: string; platform: string }) {
+  await sessionsRepository(deps.database.db).describe(hashSession(deps.secretKey, token), client)
+}
+
+/** A session used before the first, or begun before the second, has ended. */
+export function sessionLimits(time: Date): { unusedSince: Date; createdBefore: Date } {
+  return {
+    unusedSince: new Date(time.getTime() - IDLE_DAYS * DAY_MS),
+    createdBefore: new Date(time.getTime() - ABSOLUTE_DAYS * DAY_MS),
+  }
+}
+
+/** The cookie counts only beside a header that a foreign page can't add. A header token that is wrong stays wrong. */
+function sessionToken(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-auth-token']
+  if (header !== undefined) return typeof header === 'string' ? header : undefined
+  return request.headers['x-wf-client'] === undefined ? undefined : request.cookies[SESSION_COOKIE]
+}
+
+function hasEnded(session: SessionRow, time: Date): boolean {
+  const { unusedSince, createdBefore } = sessionLimits(time)
+  return session.usedAt <= unusedSince || session.createdAt <= createdBefore
+}
+
+const hashSession = (secretKey: Buffer, token: string) => hashToken(secretKey, 'session', token)

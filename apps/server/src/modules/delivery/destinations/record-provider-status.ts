@@ -1,0 +1,52 @@
+import type { Services } from '../../../services.ts'
+import { deliveriesRepository } from '../worker/deliveries.repository.ts'
+import { noteFailures } from '../notices/note-failures.repository.ts'
+import { retryDelay } from '../worker/retry-schedule.ts'
+
+export type ProviderStatus = {
+  providerId: string
+  /** When it happened, by the provider's clock. */
+  at: Date
+  /** What we sent with the message; it names the delivery even when the answer to it was lost. */
+  callbackData?: string | null
+} & (
+  | { status: 'sent' | 'delivered' | 'read' }
+  /** `isPassing`: it may work later, when a limit is over or our account is mended. */
+  | { status: 'failed'; error: string; isPassing: boolean }
+)
+
+/** What a provider tells about a message that it had accepted: in any order, and more than once. */
+export async function recordProviderStatus(
+  { database }: Pick<Services, 'database'>,
+  event: ProviderStatus,
+  random: () => number = Math.random,
+): Promise<void> {
+  if (event.status !== 'failed') {
+    const delivery = readCallbackData(event.callbackData)
+    await deliveriesRepository(database.db, database.clock).advance({ ...event, delivery })
+    return
+  }
+  const { providerId, error, isPassing } = event
+  await database.transaction(async (tx) => {
+    const ledger = deliveriesRepository(tx, database.clock)
+    const row = await ledger.findSent(providerId)
+    if (!row) return
+    const delayMs = isPassing ? retryDelay(row.attempts, random()) : null
+    const rows = await ledger.failByProvider({ providerId, error, delayMs })
+    if (delayMs !== null) return
+    const failures = rows.flatMap(({ userId, formId, destination, occasion }) =>
+      occasion !== 'notice' && formId !== null ? [{ userId, formId, destination, error }] : [],
+    )
+    await noteFailures(tx, database.clock, failures)
+  })
+}
+
+export const callbackDataOf = ({ userId, deliveryId }: { userId: string; deliveryId: string }) =>
+  `${userId}/${deliveryId}`
+
+function readCallbackData(data: string | null | undefined): { userId: string; id: string } | null {
+  const [, userId, id] = CALLBACK_DATA.exec(data ?? '') ?? []
+  return userId !== undefined && id !== undefined ? { userId, id } : null
+}
+
+const CALLBACK_DATA = /^([0-9a-f-]{36})\/([0-9a-f-]{36})$/

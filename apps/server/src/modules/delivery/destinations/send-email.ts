@@ -1,0 +1,66 @@
+import { isEmail } from '@wayform/core/rules/email.ts'
+import { clearToSend } from '../../recipients/clear-to-send.ts'
+import type { DeliveryContext, Destination } from './destination.ts'
+import { notClear } from './not-clear.ts'
+import { unsubscribeUrl } from '../../recipients/unsubscribe-link.ts'
+import { escapeHtml } from '../../../platform/http/escape-html.ts'
+
+/** A mail to the address that the owner set, with the answers as text and as a small table. */
+export const sendEmail: Destination = async (deps, { deliveryId, plan, form, response }) => {
+  const { config, texts, mail } = deps
+  if (!form.emailNotificationEnabled || form.emailNotificationEmail === '') return { kind: 'cancelled' }
+  if (!mail) return { kind: 'retry', error: 'mail.notConfigured' }
+  const address = form.emailNotificationEmail
+  const message = { userId: form.userId, plan, channel: 'email', address, deliveryId } as const
+  const clearance = await clearToSend(deps, message)
+  if (!clearance.isClear) return notClear(deps, clearance, message)
+  const t = texts.in(form.language)
+  const number = response.number
+  const title = t('message.email.title', { form: form.name })
+  const url = `${config.appUrl}/forms/${form.id}/responses`
+  const stopUrl = unsubscribeUrl(deps, { userId: form.userId, formId: form.id, address }, response.createdAt)
+  const replyTo = addressIn(response)
+  const rows = response.answers.map(({ label, text }) => `${label}\n${text}`)
+  const sent = await mail.send({
+    to: clearance.to,
+    subject: t('message.email.subject', { form: form.name, number }),
+    text: [
+      title,
+      t('message.email.number', { number }),
+      ...rows,
+      `${t('message.email.open')}: ${url}`,
+      t('message.email.why'),
+      `${t('message.email.stop')}: ${stopUrl}`,
+    ].join('\n\n'),
+    html: page([
+      `<h1 style="font-size:18px">${escapeHtml(title)}</h1>`,
+      `<p>${escapeHtml(t('message.email.number', { number }))}</p>`,
+      ...response.answers.map(
+        ({ label, text }) =>
+          `<p dir="auto"><b>${escapeHtml(label)}</b><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+      ),
+      `<p><a href="${escapeHtml(url)}">${escapeHtml(t('message.email.open'))}</a></p>`,
+      `<p style="color:#686b76;font-size:13px">${escapeHtml(t('message.email.why'))}<br>` +
+        `<a style="color:#686b76" href="${escapeHtml(stopUrl)}">${escapeHtml(t('message.email.stop'))}</a></p>`,
+    ]),
+    unsubscribeUrl: stopUrl,
+    ...(replyTo !== undefined && { replyTo }),
+    messageId: `<${deliveryId}@${new URL(config.appUrl).hostname}>`,
+  })
+  if (sent.ok) return { kind: 'sent', providerId: sent.id }
+  await clearance.giveBack()
+  return { kind: sent.kind === 'retry' ? 'retry' : 'failed', error: `mail.${sent.code}` }
+}
+
+/** Whoever answers the mail writes to the respondent, where they gave an address. */
+function addressIn({ questions, stored }: DeliveryContext['response']): string | undefined {
+  const given = questions
+    .filter(({ type }) => type === 'EMAIL')
+    .map(({ questionId }) => stored.answers[questionId])
+    .find((answer) => typeof answer === 'string' && isEmail(answer))
+  return given as string | undefined // just checked
+}
+
+export function page(parts: readonly string[]): string {
+  return `<div style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5">${parts.join('')}</div>`
+}

@@ -1,0 +1,164 @@
+import { setTimeout } from 'node:timers/promises'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { databaseNow } from '../../../platform/db/database-time.ts'
+import { formsRepository } from '../../documents/forms.repository.ts'
+import type { SheetPause } from '../../integrations/sheets/sheet-config.ts'
+import { sheetQuota } from '../../integrations/sheets/sheet-quota.ts'
+import { type ConnectedSheet, sheetsRepository } from '../../integrations/sheets/sheets.repository.ts'
+import { type WriteDeps, writeRows, type Written } from '../../integrations/sheets/write-rows.ts'
+import { heldRepository, holdReasonOf } from '../../ledger/held.repository.ts'
+import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
+import { addNotice } from '../../ledger/notices.repository.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** A response that is older than this is not on its first way: what came before may have left its row. */
+const SURE_MS = MINUTE_MS
+/** Google ends a request after 180 s. What was not there by then does not come any more. */
+const LOST_ANSWER_MS = 200 * SECOND_MS
+const MAX_BUSY_MS = 2 * DAY_MS
+/** Google advises to keep a request below 2 MB. */
+const MAX_BATCH_LENGTH = 1_000_000
+const MAX_BATCH_ROWS = 50
+/** What was claimed together comes together, in its order. */
+const GATHER_MS = 25
+
+/** A change that begins later than this after its claim could overtake the next worker's. */
+const LATEST_START_MS = 40 * SECOND_MS
+
+type Job = { context: DeliveryContext; since: number; resolve(outcome: Outcome): void; reject(error: unknown): void }
+
+/**
+ * A row in the owner's Google spreadsheet. One change at a time goes to a spreadsheet; what comes meanwhile goes together
+ * into the next one.
+ */
+export function sheetDestination(): Destination {
+  const waiting = new Map<string, Job[]>()
+  const quota = sheetQuota()
+
+  return async (deps, context) => {
+    const since = performance.now()
+    const { google } = deps
+    if (!hasFeature(context.plan, 'integrations')) return { kind: 'held', reason: 'plan' }
+    const sheet = await findSheet(deps, context)
+    if (!sheet) return { kind: 'cancelled' }
+    if (!sheet.isActive) return { kind: 'held', reason: holdReasonOf(sheet.pausedReason) }
+    if (!google) return { kind: 'retry', error: 'sheets.notConfigured' }
+    return new Promise((resolve, reject) => {
+      const key = sheet.config.spreadsheetId
+      const job = { context, since, resolve, reject }
+      const queue = waiting.get(key)
+      if (queue) {
+        queue.push(job)
+        return
+      }
+      waiting.set(key, [job])
+      void work({ ...deps, google }, key)
+    })
+  }
+
+  async function work(deps: WriteDeps & SendDeps, key: string) {
+    await setTimeout(GATHER_MS)
+    for (let jobs = nextBatch(key); jobs.length > 0; jobs = nextBatch(key)) {
+      try {
+        const outcomes = await write(deps, jobs)
+        for (const [index, job] of jobs.entries()) job.resolve(outcomes[index] ?? { kind: 'retry', error: 'internal' })
+      } catch (error) {
+        for (const job of jobs) job.reject(error)
+      }
+    }
+  }
+
+  /** The queue is there as long as somebody works on it. */
+  function nextBatch(key: string): Job[] {
+    const queue = waiting.get(key) ?? []
+    if (queue.length === 0) waiting.delete(key)
+    queue.sort((a, b) => a.context.response.number - b.context.response.number)
+    let length = 0
+    let count = 0
+    for (const { context } of queue) {
+      length += JSON.stringify(context.response.stored.answers).length
+      if (count > 0 && (length > MAX_BATCH_LENGTH || count >= MAX_BATCH_ROWS)) break
+      count += 1
+    }
+    return queue.splice(0, count)
+  }
+
+  async function write(deps: WriteDeps & SendDeps, jobs: readonly Job[]): Promise<Outcome[]> {
+    const [first] = jobs
+    // Read again: what was learned about its columns by the batch before counts for this one.
+    const sheet = first && (await findSheet(deps, first.context))
+    if (!sheet?.isActive) return jobs.map(() => ({ kind: 'wait', error: 'sheets.paused', delayMs: SECOND_MS }))
+    const now = deps.now().getTime()
+    const doubtful = jobs.map(({ context }) => ({ context, isDoubtful: isDoubtful(context, now) }))
+    const reads = doubtful.some((job) => job.isDoubtful) ? 2 : 1
+    const delayMs = quota.take(sheet.config.subject, reads, now)
+    if (delayMs > 0) return jobs.map(({ context }) => busy(deps, context, delayMs))
+    const deadline = Math.min(...jobs.map(({ since }) => since)) + LATEST_START_MS
+    const written = await writeRows(deps, sheet, doubtful, deadline)
+    await pauseIfOver(deps, sheet, written)
+    return jobs.map(({ context }, index) => outcomeOf(deps, context, written[index] ?? 'written'))
+  }
+}
+
+const findSheet = ({ database }: SendDeps, { form }: DeliveryContext) =>
+  sheetsRepository(database.db).find({ user_id: form.userId, id: form.id })
+
+function isDoubtful({ attempt, response }: DeliveryContext, now: number): boolean {
+  return attempt > 1 || now - response.createdAt.getTime() > SURE_MS
+}
+
+const PAUSES: Partial<Record<string, SheetPause>> = { refused: 'accessRevoked', missing: 'spreadsheetGone' }
+
+/** The owner is told, and sees why on the integrations screen; until they do something about it, what comes in waits. */
+async function pauseIfOver({ database, now }: SendDeps, sheet: ConnectedSheet, written: readonly Written[]) {
+  const over = written.flatMap((each) => (each === 'written' ? [] : [PAUSES[each.reason]])).find((each) => each)
+  if (!over) return
+  const at = now()
+  await database.transaction(async (tx) => {
+    if (!(await sheetsRepository(tx).pause(sheet, over, at))) return
+    const { user_id: userId, id: formId } = sheet.form
+    await heldRepository(tx).hold({ userId, formId, destination: 'gsheet' }, over, databaseNow(database.clock))
+    await formsRepository(tx).notifyChanged(sheet.form)
+    await addNotice(tx, {
+      userId,
+      formId,
+      kind: 'sheets.accessLost',
+      dedupeKey: `sheets.accessLost ${at.toISOString()}`,
+      params: { reason: over },
+    })
+  })
+}
+
+function outcomeOf(deps: SendDeps, context: DeliveryContext, written: Written): Outcome {
+  if (written === 'written') return { kind: 'sent' }
+  const { reason, code, retryAfterMs } = written
+  const error = `sheets.${code}`
+  switch (reason) {
+    case 'refused':
+      return { kind: 'held', reason: 'accessRevoked' }
+    case 'missing':
+      return { kind: 'held', reason: 'spreadsheetGone' }
+    case 'busy':
+      return busy(deps, context, retryAfterMs ?? MINUTE_MS)
+    case 'full':
+    case 'invalid':
+      return { kind: 'failed', error: `sheets.${reason}` }
+    case 'unknown':
+      return { kind: 'retry', error, retryAfterMs: LOST_ANSWER_MS }
+    case 'failed':
+      return { kind: 'retry', error, ...(retryAfterMs !== null && { retryAfterMs }) }
+  }
+}
+
+const ageOf = ({ now }: SendDeps, { response }: DeliveryContext) => now().getTime() - response.createdAt.getTime()
+
+/** Spread, so that not all of them come back at once. */
+function busy(deps: SendDeps, context: DeliveryContext, delayMs: number): Outcome {
+  const error = 'sheets.busy'
+  if (ageOf(deps, context) > MAX_BUSY_MS) return { kind: 'retry', error, retryAfterMs: delayMs }
+  return { kind: 'wait', error, delayMs: Math.round(delayMs * (1 + Math.random())) }
+}

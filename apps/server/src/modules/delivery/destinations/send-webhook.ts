@@ -1,0 +1,95 @@
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { webhookFields } from '@wayform/core/form/webhook-payload.ts'
+import type { OutboundProblem, OutboundResult } from '../../../platform/outbound/outbound-client.ts'
+import { secretBox } from '../../../platform/secrets/secret-box.ts'
+import { callWebhook } from '../../integrations/webhook/call-webhook.ts'
+import { pauseWebhook } from '../../integrations/webhook/pause-webhook.ts'
+import { coreSettings } from '../../integrations/webhook/webhook-config.ts'
+import { validSecrets, webhookSecrets } from '../../integrations/webhook/webhook-secrets.ts'
+import {
+  type ConnectedWebhook,
+  type PauseReason,
+  webhookRepository,
+} from '../../integrations/webhook/webhook.repository.ts'
+import { holdReasonOf } from '../../ledger/held.repository.ts'
+import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
+
+/** An address where nothing arrived for so long is paused. */
+export const FAILING_MS = 3 * 86_400_000
+
+const GONE = 410
+
+/** A signed message to the address that the owner set, with the fields that they named. All of it is read now. */
+export const sendWebhook: Destination = async (deps, context, place) => {
+  if (!hasFeature(context.plan, 'integrations')) return { kind: 'held', reason: 'plan' }
+  const webhook = await webhookRepository(deps.database.db).find(ownedForm(context))
+  if (!webhook) return { kind: 'cancelled' }
+  if (!webhook.isActive) return { kind: 'held', reason: holdReasonOf(webhook.pausedReason) }
+  const { host } = new URL(webhook.config.url)
+  const delayMs = place.enterHost(host)
+  if (delayMs !== null) return { kind: 'wait', error: 'webhook.busy', delayMs }
+  const result = await send(deps, context, webhook)
+  const outcome = outcomeOf(result)
+  const paused = await recordHealth(deps, context, webhook, result, outcome)
+  const error = 'error' in outcome ? outcome.error : undefined
+  return paused ? { kind: 'held', reason: paused, ...(error !== undefined && { error }) } : outcome
+}
+
+async function send(deps: SendDeps, context: DeliveryContext, { config }: ConnectedWebhook): Promise<OutboundResult> {
+  const { deliveryId, form, response } = context
+  const settings = coreSettings(config)
+  const secrets = webhookSecrets(deps.database.db, secretBox(deps.secretKey), ownedForm(context))
+  return callWebhook(deps, {
+    id: deliveryId,
+    url: settings.url,
+    method: settings.method,
+    contentType: settings.contentType,
+    headers: await secrets.headers(),
+    fields: webhookFields(settings, { ...response, formName: form.name }),
+    secrets: validSecrets(await secrets.signing(), deps.now()),
+  })
+}
+
+const ownedForm = ({ form }: Pick<DeliveryContext, 'form'>) => ({ user_id: form.userId, id: form.id })
+
+/** What is told of it is a status or one word: the other side's own words stay there. */
+export function outcomeOf(result: OutboundResult): Outcome {
+  if (!result.isAnswered) {
+    const error = `webhook.${result.problem}`
+    return FINAL_PROBLEMS.has(result.problem) ? { kind: 'failed', error } : { kind: 'retry', error }
+  }
+  const { status, retryAfterMs } = result
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  const error = `webhook.${status}`
+  if (status < 500 && !PASSING_STATUSES.has(status)) return { kind: 'failed', error }
+  return { kind: 'retry', error, ...(retryAfterMs !== null && { retryAfterMs }) }
+}
+
+/** The request itself can't be sent there, today or tomorrow. */
+const FINAL_PROBLEMS: ReadonlySet<OutboundProblem> = new Set(['invalid', 'blocked'])
+/** Below 500, and still about the moment: a timeout, too early, too many. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])
+
+async function recordHealth(
+  deps: SendDeps,
+  context: DeliveryContext,
+  { config: { url }, failingSince }: ConnectedWebhook,
+  result: OutboundResult,
+  outcome: Outcome,
+): Promise<PauseReason | null> {
+  const owned = ownedForm(context)
+  const webhooks = webhookRepository(deps.database.db)
+  if (outcome.kind === 'sent') {
+    if (failingSince !== null) await webhooks.setFailingSince(owned, url, null)
+    return null
+  }
+  const isGone = result.isAnswered && result.status === GONE
+  if (!isGone && failingSince === null) {
+    await webhooks.setFailingSince(owned, url, deps.now())
+    return null
+  }
+  const isFailing = failingSince !== null && deps.now().getTime() - failingSince.getTime() >= FAILING_MS
+  const reason = isGone ? 'gone' : isFailing ? 'failing' : null
+  if (reason) await pauseWebhook(deps, context, { url, reason })
+  return reason
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@wayform/core/languages.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Notice } from '../../../platform/db/tables.ts'
+import type { ClaimedDelivery } from '../worker/deliveries.repository.ts'
+import type { NoticeContext, NoticeDestination } from './send-notice.ts'
+
+type Row = {
+  id: string
+  userId: string
+  attempts: number
+  destination: NoticeDestination
+  notice: Notice
+  email: string | null
+  number: string | null
+  ownerLanguage: Language | null
+  formId: string | null
+  formName: string | null
+  formLanguage: Language | null
+}
+
+/** What each claimed notice is about, by its id. One that is missing is about a form that is gone. */
+export async function loadNotices(db: Db, claimed: readonly ClaimedDelivery[]): Promise<Map<string, NoticeContext>> {
+  const notices = claimed.filter(({ occasion }) => occasion === 'notice')
+  if (notices.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select d.id, d.user_id as "userId", d.attempts, d.destination, d.notice, u.language as "ownerLanguage",
+           case when u.email_verified then u.email end as email,
+           case when exists (
+             select from identities i where i.user_id = u.id and i.provider = 'whatsapp' and i.subject = u.whatsapp_number
+           ) then u.whatsapp_number end as number,
+           f.id as "formId", f.name as "formName", f.language as "formLanguage"
+    from unnest(
+      ${notices.map(({ userId }) => userId)}::uuid[], ${notices.map(({ id }) => id)}::uuid[]
+    ) as t (user_id, id)
+    join deliveries d on d.user_id = t.user_id and d.id = t.id
+    join users u on u.id = d.user_id
+    left join forms f on f.user_id = d.user_id and f.id = d.form_id and f.deleted_at is null
+    where d.form_id is null or f.id is not null
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, contextOf(row)]))
+}
+
+function contextOf(row: Row): NoticeContext {
+  const { id, attempts, userId, destination, email, number, ownerLanguage, formId, formName, formLanguage, notice } =
+    row
+  const isOfForm = formId !== null && formName !== null && formLanguage !== null
+  return {
+    deliveryId: id,
+    attempt: attempts,
+    userId,
+    destination,
+    to: { email, number },
+    ownerLanguage,
+    form: isOfForm ? { id: formId, name: formName, language: formLanguage } : null,
+    notice,
+  }
+}

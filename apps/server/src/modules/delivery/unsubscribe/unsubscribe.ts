@@ -1,0 +1,119 @@
+import type { Services } from '../../../services.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { type FormRow, formsRepository } from '../../documents/forms.repository.ts'
+import { recipient, type Recipient, recipientHash } from '../../recipients/recipient-address.ts'
+import { standingOf } from '../../recipients/asking/recipient-request.ts'
+import { recipientsRepository } from '../../recipients/recipients.repository.ts'
+import { usersRepository } from '../../users/users.repository.ts'
+import { addressTag, openUnsubscribeLink } from '../../recipients/unsubscribe-link.ts'
+
+type UnsubscribeDeps = Pick<Services, 'database' | 'now' | 'secretKey'>
+
+/** `again` takes back what the link stopped. */
+export type Scope = 'owner' | 'all' | 'again'
+
+/**
+ * `isOn`: mails still go to the address that the link came to. `form`: null for a link about all that Wayform writes.
+ * Null: there is no such link, or no such form any more.
+ */
+export type Subscription = { form: FormRow | null; isOn: boolean; isStoppedEverywhere: boolean }
+
+export async function findSubscription(deps: UnsubscribeDeps, signed: string): Promise<Subscription | null> {
+  const { db } = deps.database
+  const link = openUnsubscribeLink(deps.secretKey, signed, deps.now())
+  if (!link) return null
+  if (link.formId === null) return everythingOf(deps, db, link.userId, link.addressTag)
+  const form = await formsRepository(db).findOwned(link.userId, link.formId)
+  return form ? subscriptionOf(deps, db, form, await holderOf(deps, db, form, link.addressTag)) : null
+}
+
+/**
+ * Ends the mails to the address that the link came to: of this form, and, where it is somebody else's address, of this
+ * owner. From then on only its holder can have them again. Doing it twice does no harm, and an old link ends nothing
+ * for an address that came later.
+ */
+export async function unsubscribe(deps: UnsubscribeDeps, signed: string, scope: Scope): Promise<Subscription | null> {
+  const link = openUnsubscribeLink(deps.secretKey, signed, deps.now())
+  if (!link) return null
+  const { userId, formId, addressTag: tag } = link
+  return deps.database.transaction(async (tx) => {
+    if (formId === null) return everythingOf(deps, tx, userId, tag, scope === 'again' ? 'again' : 'all')
+    const form = await formsRepository(tx).findOwned(userId, formId, { lock: true })
+    if (!form) return null
+    const to = await holderOf(deps, tx, form, tag)
+    if (to) await (scope === 'again' ? allow(deps, tx, form, to) : stop(deps, tx, form, to, scope))
+    const stopped = scope !== 'again' && to && isAddressOf(form, to) ? await switchOff(deps, tx, form) : form
+    return subscriptionOf(deps, tx, stopped, to)
+  })
+}
+
+/** Of the account's own address: a notice goes nowhere else. */
+async function everythingOf(
+  deps: UnsubscribeDeps,
+  db: Db | Tx,
+  userId: string,
+  tag: string,
+  scope?: 'all' | 'again',
+): Promise<Subscription | null> {
+  const email = (await usersRepository(db).find(userId))?.email ?? ''
+  if (addressTag(deps.secretKey, email) !== tag) return null
+  const to = recipient('email', email)
+  const recipients = recipientsRepository(db)
+  if (scope === 'all') await recipients.stopEverywhere(recipientHash(deps, to), deps.now())
+  if (scope === 'again') await recipients.unstopEverywhere(recipientHash(deps, to))
+  const { isStoppedEverywhere } = await standingOf(deps, db, userId, to)
+  return { form: null, isOn: !isStoppedEverywhere, isStoppedEverywhere }
+}
+
+async function stop(deps: UnsubscribeDeps, tx: Tx, form: FormRow, to: Recipient, scope: Scope) {
+  const recipients = recipientsRepository(tx)
+  const { isOwn } = await standingOf(deps, tx, form.user_id, to)
+  if (!isOwn) {
+    await recipients.add(form.user_id, [to], deps.now())
+    await recipients.stop(form.user_id, to, deps.now())
+  }
+  if (scope === 'all') await recipients.stopEverywhere(recipientHash(deps, to), deps.now())
+}
+
+async function allow(deps: UnsubscribeDeps, tx: Tx, form: FormRow, to: Recipient) {
+  const recipients = recipientsRepository(tx)
+  await recipients.unstopEverywhere(recipientHash(deps, to))
+  await recipients.unstop(form.user_id, to)
+}
+
+async function switchOff({ now }: UnsubscribeDeps, tx: Tx, form: FormRow): Promise<FormRow> {
+  if (!form.email_notification_enabled) return form
+  const forms = formsRepository(tx)
+  await forms.notifyChanged(form)
+  const changes = { email_notification_enabled: false, settings_revision: form.settings_revision + 1 }
+  return forms.update(form, { ...changes, updated_at: now() })
+}
+
+/** The address that this link came to, as far as the owner still knows it: the link has only its tag. */
+async function holderOf(
+  { secretKey }: UnsubscribeDeps,
+  db: Db | Tx,
+  form: FormRow,
+  tag: string,
+): Promise<Recipient | null> {
+  const known = await recipientsRepository(db).addressesOf(form.user_id, 'email')
+  const account = (await usersRepository(db).find(form.user_id))?.email ?? ''
+  const addresses = [form.email_notification_email, account, ...known.map(({ address }) => address)]
+  const found = addresses.find((address) => addressTag(secretKey, address) === tag)
+  return found === undefined ? null : recipient('email', found)
+}
+
+async function subscriptionOf(
+  deps: UnsubscribeDeps,
+  db: Db | Tx,
+  form: FormRow,
+  to: Recipient | null,
+): Promise<Subscription> {
+  if (!to) return { form, isOn: false, isStoppedEverywhere: false }
+  const { isOwn, stoppedAt, isStoppedEverywhere } = await standingOf(deps, db, form.user_id, to)
+  const isStopped = isStoppedEverywhere || (!isOwn && stoppedAt !== null)
+  return { form, isOn: form.email_notification_enabled && isAddressOf(form, to) && !isStopped, isStoppedEverywhere }
+}
+
+const isAddressOf = (form: FormRow, { address }: Recipient) =>
+  recipient('email', form.email_notification_email).address === address

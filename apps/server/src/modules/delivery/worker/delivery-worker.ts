@@ -1,0 +1,206 @@
+import type { Language } from '@wayform/core/languages.ts'
+import { DeadlineError, withDeadline } from '../../../platform/outbound/deadline.ts'
+import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
+import { deliveryPlaces, type Place } from './delivery-places.ts'
+import type { DeliveryContext, Destination, Outcome, SendDeps } from '../destinations/destination.ts'
+import { heldRepository } from '../../ledger/held.repository.ts'
+import { loadContexts } from './load-contexts.repository.ts'
+import { loadNotices } from '../notices/load-notices.repository.ts'
+import { NOTICE_SENDERS } from '../notices/notice-senders.ts'
+import { type NoticeContext, type NoticeSenders, sendNotice } from '../notices/send-notice.ts'
+import { retryDelay } from './retry-schedule.ts'
+import { sendEmail } from '../destinations/send-email.ts'
+import { sendWebhook } from '../destinations/send-webhook.ts'
+import { sendPush } from '../destinations/send-push.ts'
+import { sheetDestination } from '../destinations/send-sheet.ts'
+import { sendWhatsapp } from '../destinations/send-whatsapp.ts'
+import { settleDeliveries } from './settle-deliveries.ts'
+import { settleQueue } from './settle-queue.ts'
+import { endsWithin } from '../../../platform/tasks/ends-within.ts'
+import { paidTextIn } from '../../public/submissions/paid-text.ts'
+import { fileLinks, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
+
+/** Where a response can go. A row for anything else fails visibly instead of waiting for ever. */
+export const DESTINATIONS: Record<string, Destination> = {
+  email: sendEmail,
+  whatsapp: sendWhatsapp,
+  push: sendPush,
+  webhook: sendWebhook,
+  gsheet: sheetDestination(),
+}
+
+const CLAIM_LIMIT = 20
+const LEASE_MS = 60_000
+/** Within its lease, whatever a destination does; above what the slowest one allows itself. */
+const ATTEMPT_MS = 57_000
+const POLL_MS = 5_000
+const CANCELLED: Outcome = { kind: 'cancelled' }
+/** Under load it looks this often, for what came meanwhile, rather than once for each response. */
+const BUSY_POLL_MS = 25
+
+type WorkerOptions = SendDeps & {
+  random?: () => number
+  onError: (error: unknown, message: string) => void
+  destinations?: Record<string, Destination>
+  notices?: NoticeSenders
+  attemptMs?: number
+}
+
+/**
+ * Works through the delivery ledger. Any number of processes may run one: rows are claimed, never shared. Each delivery
+ * goes its own way: a slow or failing destination holds its own place and nobody else's.
+ */
+export function deliveryWorker(options: WorkerOptions) {
+  const {
+    random = Math.random,
+    onError,
+    destinations = DESTINATIONS,
+    notices = NOTICE_SENDERS,
+    attemptMs = ATTEMPT_MS,
+    ...send
+  } = options
+  const { database, secretKey } = send
+  const readersOf = (language: Language, createdAt: Date) => ({
+    language,
+    fileUrl: fileLinks({ config: send.config, secretKey }, createdAt, MESSAGE_LINK_MS),
+    paidText: paidTextIn(send.texts.in(language)),
+  })
+  const ledger = deliveriesRepository(database.db, database.clock)
+  const settle = settleQueue((group) => settleDeliveries({ database }, group))
+  const inFlight = new Map<Promise<void>, ClaimedDelivery>()
+  const places = deliveryPlaces()
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | null = null
+  let isWoken = false
+
+  /** Claims what is due and there is room for, and sets it on its way. Gives how many that were. */
+  async function claimDue(): Promise<number> {
+    if (isStopping) return 0
+    const claimed = await ledger.claim(LEASE_MS, CLAIM_LIMIT, places.closed())
+    if (claimed.length === 0) return 0
+    const [responses, told] = await Promise.all([
+      loadContexts(database.db, claimed, readersOf),
+      loadNotices(database.db, claimed),
+    ])
+    for (const delivery of claimed)
+      begin(delivery, senderOf(delivery, responses.get(delivery.id), told.get(delivery.id)))
+    return claimed.length
+  }
+
+  function begin(delivery: ClaimedDelivery, attempt: (place: Place) => Promise<Outcome>) {
+    const place = places.begin(delivery)
+    const delivered = deliver(delivery, () => attempt(place))
+      .catch((error: unknown) => onError(error, 'a delivery could not be recorded'))
+      .finally(() => {
+        inFlight.delete(delivered)
+        place.leave()
+        wake()
+      })
+    inFlight.set(delivered, delivery)
+  }
+
+  async function deliver(delivery: ClaimedDelivery, attempt: () => Promise<Outcome>) {
+    if (isStopping) return settle(delivery, { state: 'pending', delayMs: 0, isUntried: true })
+    const outcome = await attempted(attempt)
+    await settle(delivery, settled(outcome, delivery.attempts))
+    if (outcome.kind !== 'held') return
+    // It may have been opened while this was decided; whoever opened it then found nothing to release.
+    await heldRepository(database.db).releaseOpened({ userId: delivery.userId })
+    await outcome.recheck?.()
+  }
+
+  /** By what it is about: a notice has senders of its own. */
+  function senderOf(
+    { destination: name, occasion }: ClaimedDelivery,
+    context: DeliveryContext | undefined,
+    notice: NoticeContext | undefined,
+  ): (place: Place) => Promise<Outcome> {
+    if (occasion === 'notice') return async () => (notice ? sendNotice(notices, send, notice) : CANCELLED)
+    const destination = destinations[name]
+    if (!destination) return async () => ({ kind: 'failed', error: 'destination.unknown' })
+    if (!context) return async () => CANCELLED
+    const { closedBy } = context.form
+    return async (place) => (closedBy ? { kind: 'held', reason: closedBy } : destination(send, context, place))
+  }
+
+  async function attempted(attempt: () => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await withDeadline(attemptMs, attempt)
+    } catch (error) {
+      if (error instanceof DeadlineError) return { kind: 'retry', error: 'timeout' }
+      onError(error, 'a delivery failed unexpectedly')
+      return { kind: 'retry', error: 'internal' }
+    }
+  }
+
+  /** The fence goes with the lease, so an outcome that comes later is not recorded over the next worker's. */
+  async function giveBack() {
+    const given: Settled = { state: 'pending', delayMs: 0, isUntried: true }
+    await Promise.all([...inFlight.values()].map((delivery) => settle(delivery, given)))
+  }
+
+  function settled(outcome: Outcome, attempts: number): Settled {
+    if (outcome.kind === 'sent') return { state: 'sent', ...(outcome.providerId && { providerId: outcome.providerId }) }
+    if (outcome.kind === 'cancelled') return { state: 'cancelled', ...(outcome.error && { error: outcome.error }) }
+    if (outcome.kind === 'held') {
+      const { reason: heldReason, error } = outcome
+      return { state: 'held', heldReason, delayMs: 0, isUntried: true, ...(error !== undefined && { error }) }
+    }
+    if (outcome.kind === 'wait') {
+      return { state: 'pending', error: outcome.error, delayMs: outcome.delayMs, isUntried: true }
+    }
+    const delayMs = outcome.kind === 'retry' ? retryDelay(attempts, random(), outcome.retryAfterMs) : null
+    if (delayMs === null) return { state: 'failed', error: outcome.error }
+    return { state: 'pending', error: outcome.error, delayMs }
+  }
+
+  /** Looks once, and again after a while; sooner when it was woken or the last look found as much as it had room for. */
+  function look() {
+    clearTimeout(timer)
+    if (isStopping || looking) return
+    isWoken = false
+    let found = 0
+    looking = claimDue()
+      .then((count) => void (found = count))
+      .catch((error: unknown) => onError(error, 'the delivery ledger could not be read'))
+      .finally(() => {
+        looking = null
+        if (!isStopping) timer = setTimeout(look, isWoken || found === CLAIM_LIMIT ? BUSY_POLL_MS : POLL_MS)
+      })
+  }
+
+  function wake() {
+    if (isWoken || isStopping || !isStarted) return
+    isWoken = true
+    if (looking) return
+    clearTimeout(timer)
+    timer = setTimeout(look, BUSY_POLL_MS)
+  }
+  let isStarted = false
+
+  return {
+    start() {
+      isStarted = true
+      look()
+    },
+    /** Something was stored: look now instead of at the next turn. */
+    wake,
+    /** Everything that is due now, to its end. */
+    async runDue(): Promise<void> {
+      while ((await claimDue()) > 0 || inFlight.size > 0) await Promise.all(inFlight.keys())
+    },
+    /** Takes nothing new, gives back what it did not begin, waits for what is on its way; what takes longer is given back. */
+    async stop(withinMs = LEASE_MS) {
+      isStopping = true
+      clearTimeout(timer)
+      const isDone = await endsWithin(
+        Promise.resolve(looking).then(() => Promise.all(inFlight.keys())),
+        withinMs,
+      )
+      if (!isDone) await giveBack()
+    },
+  }
+}
+
+export type DeliveryWorker = ReturnType<typeof deliveryWorker>

@@ -1,0 +1,106 @@
+import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { readStoredDoc } from '@wayform/core/form/normalise.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import type { Plan } from '@wayform/core/plans/plans.ts'
+import type { Reader } from '@wayform/core/questions/question-type.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ClaimedDelivery } from './deliveries.repository.ts'
+import type { DeliveryContext } from '../destinations/destination.ts'
+
+type Row = {
+  id: string
+  formId: string
+  userId: string
+  plan: Plan
+  ownerLanguage: Language | null
+  name: string
+  link: string
+  language: Language
+  emailNotificationEnabled: boolean
+  emailNotificationEmail: string
+  whatsappNotificationEnabled: boolean
+  pushNotificationEnabled: boolean
+  enabled: boolean
+  blocked: boolean
+  number: number
+  deliveredTo: string
+  createdAt: Date
+  answers: Record<string, unknown>
+  version: number
+  questions: FormDoc | null
+}
+
+/**
+ * What each delivery is about, by its id: read when it is sent, never stored in the ledger, and in one go for all that
+ * were claimed together. A delivery that is missing has nothing to send any more: its form or response is gone.
+ */
+export async function loadContexts(
+  db: Db,
+  claimed: readonly ClaimedDelivery[],
+  readersOf: (language: Language, createdAt: Date) => Reader,
+): Promise<Map<string, DeliveryContext>> {
+  const responses = claimed.filter(({ occasion }) => occasion !== 'notice')
+  const column = <T>(pick: (delivery: ClaimedDelivery) => T) => responses.map(pick)
+  // The questions of a version come with its first delivery only: they may be long, and many share them.
+  const { rows } = await sql<Row>`
+    select t.id, f.id as "formId", f.user_id as "userId", u.plan, u.language as "ownerLanguage", f.name, f.link, f.language,
+           f.email_notification_enabled as "emailNotificationEnabled",
+           f.email_notification_email as "emailNotificationEmail",
+           f.whatsapp_notification_enabled as "whatsappNotificationEnabled",
+           f.push_notification_enabled as "pushNotificationEnabled", f.enabled, f.blocked,
+           r.number, r.delivered_to as "deliveredTo", r.created_at as "createdAt", r.answers, r.version,
+           case when row_number() over (partition by r.form_id, r.version order by t.place) = 1 then v.questions end as questions
+    from unnest(
+      ${column((delivery) => delivery.id)}::uuid[], ${column((delivery) => delivery.userId)}::uuid[],
+      ${column((delivery) => delivery.formId)}::uuid[], ${column((delivery) => delivery.responseNumber)}::int[]
+    ) with ordinality as t (id, user_id, form_id, number, place)
+    join forms f on f.user_id = t.user_id and f.id = t.form_id and f.deleted_at is null
+    join users u on u.id = t.user_id
+    join responses r on r.user_id = t.user_id and r.form_id = t.form_id and r.number = t.number
+    join form_versions v on v.user_id = r.user_id and v.form_id = r.form_id and v.version = r.version
+  `.execute(db)
+  const questions = new Map(
+    rows.flatMap((row) => (row.questions ? [[versionKey(row), readStoredDoc(row.questions)]] : [])),
+  )
+  const attempts = new Map(claimed.map((delivery) => [delivery.id, delivery.attempts]))
+  return new Map(
+    rows.map((row) => {
+      const asked = questions.get(versionKey(row)) ?? []
+      return [row.id, contextOf(row, attempts.get(row.id) ?? 1, asked, readersOf(row.language, row.createdAt))]
+    }),
+  )
+}
+
+const versionKey = ({ formId, version }: Row) => `${formId} ${version}`
+
+function contextOf(row: Row, attempt: number, questions: FormDoc, reader: Reader): DeliveryContext {
+  return {
+    deliveryId: row.id,
+    attempt,
+    plan: row.plan,
+    ownerLanguage: row.ownerLanguage,
+    form: {
+      id: row.formId,
+      userId: row.userId,
+      name: row.name,
+      link: row.link,
+      language: row.language,
+      emailNotificationEnabled: row.emailNotificationEnabled,
+      emailNotificationEmail: row.emailNotificationEmail,
+      whatsappNotificationEnabled: row.whatsappNotificationEnabled,
+      pushNotificationEnabled: row.pushNotificationEnabled,
+      closedBy: row.blocked ? 'blocked' : row.enabled ? null : 'disabled',
+    },
+    response: {
+      number: row.number,
+      deliveredTo: row.deliveredTo,
+      createdAt: row.createdAt,
+      answers: formatAnswers(questions, row.answers, reader),
+      version: row.version,
+      stored: { answers: row.answers, reader },
+      questions,
+    },
+  }
+}

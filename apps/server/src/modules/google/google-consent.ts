@@ -1,0 +1,106 @@
+import type { GoogleConnection } from '@wayform/contract/google-connection.ts'
+import type { Services } from '../../services.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Owner } from '../../platform/http/implement.ts'
+import { randomToken } from '../../platform/secrets/tokens.ts'
+import type { GoogleTokens } from '../../providers/google/google-grants.ts'
+import type { ProvenIdentity } from '../../providers/identity.ts'
+import { LOGIN_MS } from '../auth/whatsapp/login-limits.ts'
+import { hashBrowser, hashState, nonceOf, reportFailure, verifierOf } from '../auth/providers/provider-login.ts'
+import { providerLoginsRepository } from '../auth/providers/provider-logins.repository.ts'
+import { isSubjectUsed } from './google-subject.repository.ts'
+
+/** What an owner is asked for at Google, and where they come back to. */
+export type Consent = { purpose: 'forms' | 'sheets'; scopes: readonly string[]; returnPath: string; redirect: string }
+
+type Begin = Consent & { owner: Owner; browser: string; formId?: string }
+
+/** What Google sent the browser back with. */
+export type Return = { url: URL; state: string | undefined; error: string | undefined; browser: string | undefined }
+
+export type Agreed = {
+  owner: Owner
+  /** The form that it was asked for, if it was for one. */
+  formId: string | null
+  identity: ProvenIdentity
+  tokens: GoogleTokens & { refreshToken: string }
+}
+
+const WAY = { provider: 'google' } as const
+
+/** Stores a random state, bound to this browser and session, and says where the browser goes with it. */
+export async function beginConsent(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
+  begin: Begin,
+): Promise<URL> {
+  if (!deps.google) throw new AppError('provider.notSetUp')
+  const { owner, browser, formId, purpose, scopes, returnPath, redirect } = begin
+  // Which form it is about can be read from it, for the way back; what counts is what is stored with it.
+  const state = formId === undefined ? randomToken() : `${randomToken()}.${formId}`
+  const stateHash = hashState(deps, state)
+  const address = await deps.google.grants.consentUrl({
+    redirectUri: `${deps.config.appUrl}${returnPath}`,
+    state,
+    nonce: nonceOf(deps, stateHash),
+    verifier: verifierOf(deps, stateHash),
+    scopes,
+  })
+  if (!address.ok) {
+    deps.log.warn({ err: address.cause, provider: 'google' }, 'a provider could not be asked')
+    throw new AppError('provider.failed', { params: { provider: 'Google' } })
+  }
+  await providerLoginsRepository(deps.database.db).insert({
+    ...WAY,
+    purpose,
+    state_hash: stateHash,
+    browser_hash: hashBrowser(deps, browser),
+    user_id: owner.id,
+    session_hash: owner.sessionHash,
+    redirect,
+    form_id: formId ?? null,
+    expires_at: new Date(deps.now().getTime() + LOGIN_MS),
+  })
+  return address.value
+}
+
+/** What the owner allowed, in the browser and session that asked. The state is spent either way. */
+export async function finishConsent(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
+  owner: Owner | undefined,
+  { purpose, scopes }: Pick<Consent, 'purpose' | 'scopes'>,
+  { url, state, error, browser }: Return,
+): Promise<{ ok: true; value: Agreed } | { ok: false; connection: GoogleConnection }> {
+  const { google, database, now } = deps
+  if (!google) return ended('notSetUp')
+  if (!state || !browser) return ended('expired')
+  const stateHash = hashState(deps, state)
+  const row = await providerLoginsRepository(database.db).take(stateHash, hashBrowser(deps, browser), {
+    ...WAY,
+    purpose,
+  })
+  if (!row || row.expires_at <= now()) return ended('expired')
+  // Somebody else is signed in by now: their account is not the one that asked.
+  if (!owner || row.user_id !== owner.id || row.session_hash !== owner.sessionHash) return ended('expired')
+  if (error !== undefined) return ended(error === 'access_denied' ? 'cancelled' : 'refused')
+  const keys = { nonce: nonceOf(deps, stateHash), verifier: verifierOf(deps, stateHash) }
+  const result = await google.grants.finish({ url, state, ...keys })
+  if (!result.ok) return ended(reportFailure(deps, 'google', result) === 'unavailable' ? 'unavailable' : 'refused')
+  const { identity, tokens } = result.value
+  const { refreshToken } = tokens
+  if (refreshToken === null || !scopes.every((scope) => tokens.scopes.includes(scope))) {
+    await giveBack(deps, identity.subject, refreshToken ?? tokens.accessToken)
+    return ended('incomplete')
+  }
+  return { ok: true, value: { owner, formId: row.form_id, identity, tokens: { ...tokens, refreshToken } } }
+}
+
+/** What is of no use should not stay in the owner's list of apps, unless something else of theirs stands on it. */
+export async function giveBack(
+  { google, database }: Pick<Services, 'database' | 'google'>,
+  subject: string,
+  token: string,
+): Promise<void> {
+  if (!(await isSubjectUsed(database.db, subject))) await google?.grants.revoke(token)
+}
+
+const ended = (connection: GoogleConnection) => ({ ok: false, connection }) as const

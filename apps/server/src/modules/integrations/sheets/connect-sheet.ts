@@ -1,0 +1,139 @@
+import { CONNECTION_PARAM, type GoogleConnection } from '@wayform/contract/google-connection.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import type { Services } from '../../../services.ts'
+import type { Wakeable } from '../../ledger/wakeable.ts'
+import { databaseNow } from '../../../platform/db/database-time.ts'
+import type { Owner } from '../../../platform/http/implement.ts'
+import { secretBox } from '../../../platform/secrets/secret-box.ts'
+import { SHEETS_SCOPES } from '../../../providers/google/google-sheets.ts'
+import { heldRepository } from '../../ledger/held.repository.ts'
+import { type FormRow, formsRepository } from '../../documents/forms.repository.ts'
+import {
+  type Agreed,
+  beginConsent,
+  type Consent,
+  finishConsent,
+  giveBack,
+  type Return,
+} from '../../google/google-consent.ts'
+import { integrationsRepository } from '../integrations.repository.ts'
+import { versionReaders } from '../../documents/version-readers.ts'
+import type { AskSheets } from './sheet-access.ts'
+import { placeOf, type SheetConfig } from './sheet-config.ts'
+import { wantedColumns } from './sheet-rows.ts'
+import { sheetTokensRepository } from './sheet-tokens.repository.ts'
+import { resumeDeliveries, sheetsRepository } from './sheets.repository.ts'
+import { writeHeadings } from './write-rows.ts'
+
+const CONSENT: Omit<Consent, 'redirect'> = {
+  purpose: 'sheets',
+  scopes: SHEETS_SCOPES,
+  returnPath: '/integration/gsheet/redirect',
+}
+
+export const beginSheet = (
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
+  { owner, formId, browser }: { owner: Owner; formId: string; browser: string },
+): Promise<URL> => beginConsent(deps, { ...CONSENT, owner, formId, browser, redirect: screenOf(formId) })
+
+/** The form's spreadsheet: the one that it has, where this person may still write into it, or else a new one. */
+export async function finishSheet(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'google' | 'log'> & { deliveries: Wakeable },
+  caller: Owner | undefined,
+  answer: Return,
+): Promise<GoogleConnection> {
+  const agreed = await finishConsent(deps, caller, CONSENT, answer)
+  if (!agreed.ok) return agreed.connection
+  const { owner, formId, identity, tokens } = agreed.value
+  const form = formId === null ? undefined : await formsRepository(deps.database.db).findOwned(owner.id, formId)
+  const isAllowed = form !== undefined && hasFeature(owner.plan, 'integrations')
+  const config = isAllowed && (await spreadsheetFor(deps, form, agreed.value))
+  const isKept = config !== false && config !== null && (await keep(deps, agreed.value, form, config))
+  if (isKept) {
+    deps.deliveries.wake()
+    return 'connected'
+  }
+  await giveBack(deps, identity.subject, tokens.refreshToken)
+  return config === null ? 'unavailable' : 'expired'
+}
+
+/** Where the owner began, as far as the state tells it; whose form it is, the screen finds out. */
+export function returnScreen(state: string | undefined, connection: GoogleConnection): string {
+  const [, formId] = /\.([0-9a-f-]{36})$/.exec(state ?? '') ?? []
+  return `${formId === undefined ? '/home' : screenOf(formId)}?${CONNECTION_PARAM}=${connection}`
+}
+
+const screenOf = (formId: string) => `/forms/${formId}/settings/integrations`
+
+/** Null when Google did not do what it was asked. */
+async function spreadsheetFor(
+  deps: Pick<Services, 'database' | 'texts' | 'google' | 'log'>,
+  form: FormRow,
+  { identity, tokens }: Agreed,
+): Promise<SheetConfig | null> {
+  const { database, texts, google, log } = deps
+  if (!google) return null
+  const ask: AskSheets = (call) => call(google.sheets, tokens.accessToken)
+  const account = { subject: identity.subject, account: identity.email }
+  const earlier = await sheetsRepository(database.db).find(form)
+  if (earlier?.config.subject === identity.subject) {
+    const has = await ask((sheets, token) => sheets.has(token, placeOf(earlier.config)))
+    if (has.ok && has.value) return { ...earlier.config, ...account }
+    if (!has.ok && has.reason !== 'missing') return failed(has.code)
+  }
+  const t = texts.in(form.language)
+  const made = await ask((sheets, token) =>
+    sheets.create(token, {
+      title: form.name,
+      sheetTitle: t('responses.title'),
+      isRightToLeft: form.language === 'ar',
+    }),
+  )
+  if (!made.ok) return failed(made.code)
+  const config: SheetConfig = { ...made.value, ...account, columns: {} }
+  const version = form.published_version ?? 0
+  const questions = version === 0 ? form.draft : await publishedDoc(deps, form, version)
+  const columns = await writeHeadings(ask, config, wantedColumns(texts, form.language, [{ questions, version }]))
+  return { ...config, columns }
+
+  function failed(code: string): null {
+    log.warn({ code, provider: 'google' }, 'a spreadsheet could not be made')
+    return null
+  }
+}
+
+async function publishedDoc(
+  { database }: Pick<Services, 'database'>,
+  form: FormRow,
+  version: number,
+): Promise<FormDoc> {
+  const versions = versionReaders({ userId: form.user_id, formId: form.id })
+  await versions.need(database.db, [version])
+  return versions.of(version).doc
+}
+
+/** False when the form went meanwhile. */
+async function keep(
+  deps: Pick<Services, 'database' | 'now' | 'secretKey'>,
+  { owner, identity, tokens }: Agreed,
+  form: FormRow,
+  config: SheetConfig,
+) {
+  const { database, secretKey, now } = deps
+  return database.transaction(async (tx) => {
+    const forms = formsRepository(tx)
+    if (!(await forms.findOwned(owner.id, form.id, { lock: true }))) return false
+    const repository = sheetTokensRepository(tx, secretBox(secretKey))
+    const { refreshToken, accessToken, lifetimeMs } = tokens
+    const expiresAt = new Date(now().getTime() + lifetimeMs)
+    await repository.keep(owner.id, identity.subject, { refreshToken, accessToken, expiresAt }, now())
+    await integrationsRepository(tx).put(form, 'gsheet', config, now())
+    // It may have been another Google account before.
+    await repository.forgetUnused(owner.id, now())
+    await heldRepository(tx).release({ userId: owner.id, formId: form.id, destination: 'gsheet' })
+    await resumeDeliveries(tx, form, 'gsheet', databaseNow(database.clock))
+    await forms.notifyChanged(form)
+    return true
+  })
+}

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { OwnedForm } from '../integrations.repository.ts'
+import { type SheetConfig, sheetConfig, type SheetPause, type Written } from './sheet-config.ts'
+
+/** A form's spreadsheet as it was when it was read. */
+export type ConnectedSheet = {
+  form: OwnedForm
+  config: SheetConfig
+  isActive: boolean
+  pausedReason: string | null
+  updatedAt: Date
+}
+
+export function sheetsRepository(db: Db | Tx) {
+  const ofForm = ({ user_id, id }: OwnedForm) => sql`user_id = ${user_id} and form_id = ${id} and kind = 'gsheet'`
+
+  return {
+    async find(form: OwnedForm): Promise<ConnectedSheet | null> {
+      const row = await db
+        .selectFrom('form_integrations')
+        .selectAll()
+        .where('user_id', '=', form.user_id)
+        .where('form_id', '=', form.id)
+        .where('kind', '=', 'gsheet')
+        .executeTakeFirst()
+      if (!row) return null
+      const { config, is_active: isActive, paused_reason: pausedReason, updated_at: updatedAt } = row
+      return { form, config: sheetConfig.parse(config), isActive, pausedReason, updatedAt }
+    },
+
+    /** Stops it, unless it was connected anew or paused by its owner meanwhile. Answers whether it did. */
+    async pause({ form, config, updatedAt }: ConnectedSheet, reason: SheetPause, now: Date): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        update form_integrations set is_active = false, paused_reason = ${reason}, updated_at = ${now}::timestamptz
+        where ${ofForm(form)} and is_active and updated_at = ${updatedAt}::timestamptz
+          and config ->> 'spreadsheetId' = ${config.spreadsheetId}`.execute(db)
+      return (numAffectedRows ?? 0n) > 0n
+    },
+
+    /** What is known of other columns stays: another process may have added some. */
+    async learnColumns({ form, config }: ConnectedSheet, learned: Record<string, Written>): Promise<void> {
+      await sql`
+        update form_integrations
+        set config = jsonb_set(config, '{columns}', coalesce(config -> 'columns', '{}') || ${JSON.stringify(learned)}::jsonb)
+        where ${ofForm(form)} and config ->> 'spreadsheetId' = ${config.spreadsheetId}`.execute(db)
+    },
+  }
+}
+
+/** What waited while the connection stood still is due now. */
+export async function resumeDeliveries(
+  db: Db | Tx,
+  form: OwnedForm,
+  destination: string,
+  now: RawBuilder<Date>,
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ next_attempt_at: now, updated_at: now })
+    .where('user_id', '=', form.user_id)
+    .where('form_id', '=', form.id)
+    .where('destination', '=', destination)
+    .where('state', '=', 'pending')
+    .execute()
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@wayform/contract/route.ts'
+import type { publicForms as calls } from '@wayform/contract/calls/public.ts'
+import { PRODUCT } from '@wayform/core/product.ts'
+import type { Config } from '../../../config.ts'
+
+type Urls = Pick<Config, 'formsUrl' | 'appUrl'>
+export type Embed = AnswerOf<(typeof calls)['oembed']>
+
+/** As wide as a form gets, and as tall as most are; sites that load the widget adapt it. */
+const SIZE = { width: 600, height: 800 }
+const CACHE_SECONDS = 3_600
+
+/** Always on the shared host, whose answers are about forms on any host. */
+export function oembedUrl({ formsUrl }: Pick<Urls, 'formsUrl'>, formUrl: string): string {
+  return `${formsUrl}/oembed?url=${encodeURIComponent(formUrl)}&format=json`
+}
+
+/** The link in an address that could be a form's, and the host that it names; null: it can't be one. */
+export function formAddress(text: string): { origin: string; link: string } | null {
+  const url = URL.parse(text)
+  const link = url && /^\/([A-Za-z0-9_-]{3,25})\/?$/.exec(url.pathname)?.[1]
+  return url && link ? { origin: url.origin, link } : null
+}
+
+type Form = { url: string; title: string }
+type Room = { maxwidth?: number | undefined; maxheight?: number | undefined }
+
+export function embedOf({ appUrl }: Pick<Urls, 'appUrl'>, { url, title }: Form, { maxwidth, maxheight }: Room): Embed {
+  const width = Math.min(SIZE.width, maxwidth ?? Infinity)
+  const height = Math.min(SIZE.height, maxheight ?? Infinity)
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: PRODUCT,
+    provider_url: appUrl,
+    title,
+    html: frame({ src: url, title, width, height }),
+    width,
+    height,
+    cache_age: CACHE_SECONDS,
+  }
+}
+
+type FrameAttributes = Record<'src' | 'title', string> & Record<'width' | 'height', number>
+
+function frame({ src, title, ...size }: FrameAttributes): string {
+  const all = { src, title, ...size, style: 'border:0;max-width:100%', loading: 'lazy', allow: 'clipboard-write' }
+  const written = Object.entries(all).map(([name, value]) => `${name}="${escaped(String(value))}"`)
+  return `<iframe ${written.join(' ')}></iframe>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}

@@ -1,0 +1,113 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
+import type { FileLink } from '@wayform/form-view/rendering.ts'
+import { publicMessages } from '@wayform/i18n/public-messages.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../../services.ts'
+import type { PublishedForms } from '../pages/published-forms.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { addressKey } from '../../../platform/http/client-address.ts'
+import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { rateLimiter } from '../../../platform/http/rate-limit.ts'
+import type { Headers } from '../../../platform/http/security-headers.ts'
+import { fileLinks, RECEIPT_LINK_MS } from '../../uploads/serving/file-links.ts'
+import { handOff } from './hand-off.ts'
+import { handOffsRepository } from './hand-offs.repository.ts'
+import { responseLookup } from '../submissions/public-responses.repository.ts'
+import { toPublicForm } from '../pages/published-forms.ts'
+import type { PublishedRow } from '../pages/published.repository.ts'
+import { verifyReceipt } from './receipt-link.ts'
+
+/** From one address on one form: as many as the submissions it may send, with every event of each. */
+const EVENTS_A_MINUTE = 3_000
+const MAX_NOTE_BYTES = 2_000
+
+/** What a respondent comes back to with the signed link of a response. A closed form keeps what was sent to it. */
+export function handOffRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'pages'> & {
+    publishedForms: PublishedForms
+  },
+  headers: Headers,
+) {
+  const { pages, publishedForms, texts } = deps
+  const limit = rateLimiter({ limit: EVENTS_A_MINUTE, windowMs: 60_000 })
+
+  implement(server, guards, calls.publicForms.receipt, async ({ params, reply }) => {
+    const row = await rowOf(params.link)
+    const number = row && verifyReceipt(deps.secretKey, row.formId, params.signed)
+    const stored = row && number ? await responseLookup(deps.database.db).byNumber(row, number) : null
+    if (!row || !stored) throw new AppError('notFound')
+    const questions = await publishedForms.questionsOf(row, stored.version)
+    const { responseNumber, isTest, whatsappUrl, deliveredTo, deliveredToText, answers, paid } = handOff(
+      deps,
+      row,
+      questions,
+      stored,
+    )
+    const html = pages.renderReceiptPage({
+      form: { ...toPublicForm({ ...row, version: stored.version, questions }, texts), isTest: isTest === true },
+      messages: publicMessages(texts.catalogues[row.language]),
+      assets: pages.assets,
+      responseNumber,
+      createdAt: stored.createdAt.toISOString(),
+      answers,
+      paid,
+      files: filesIn(questions, stored.answers, fileLinks(deps, deps.now(), RECEIPT_LINK_MS)),
+      whatsappUrl,
+      deliveredTo,
+      deliveredToText,
+    })
+    reply.headers(headers).header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    reply.type('text/html; charset=utf-8').send(html)
+    return undefined
+  })
+
+  void server.register(async (notes) => {
+    // What a page sends while it is being left comes as text.
+    notes.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MAX_NOTE_BYTES }, (_request, text, done) =>
+      done(null, jsonIn(String(text))),
+    )
+    implement(notes, guards, calls.publicForms.handOff, async ({ params, body, request, reply }) => {
+      const { isAllowed, retryAfterSeconds } = limit.take(`${addressKey(request.ip)} ${params.link.toLowerCase()}`)
+      if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
+      const row = await rowOf(params.link)
+      if (!row) throw new AppError('form.notFound')
+      const number = verifyReceipt(deps.secretKey, row.formId, body.signed)
+      const ledger = handOffsRepository(deps.database.db)
+      if (number === null || !(await ledger.note(row, number, body.event, deps.now())))
+        throw new AppError('response.notFound')
+      reply.headers(headers).header('cache-control', 'no-store')
+      return {}
+    })
+  })
+
+  async function rowOf(link: string): Promise<PublishedRow | null> {
+    const found = await publishedForms.find(link)
+    return found.state === 'open' ? found.form.row : found.state === 'unknown' ? null : found.row
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function filesIn(
+  questions: FormDoc,
+  answers: Readonly<Record<string, unknown>>,
+  fileUrl: (file: StoredFile) => string,
+): Record<string, FileLink[]> {
+  const asked = questions.filter(({ type, questionId }) => type === 'FILE' && answers[questionId] !== undefined)
+  return Object.fromEntries(
+    asked.map(({ questionId }) => {
+      const files = answers[questionId] as readonly StoredFile[] // what the type itself stored
+      return [questionId, files.map((file) => ({ name: file.name, url: fileUrl(file) }))]
+    }),
+  )
+}

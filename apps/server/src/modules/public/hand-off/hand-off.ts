@@ -1,0 +1,82 @@
+import { type AnswerText, formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { composeMessage } from '@wayform/core/message/compose-message.ts'
+import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
+import { formatMoney } from '@wayform/core/money/money.ts'
+import { isPaid, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
+import type { Services } from '../../../services.ts'
+import { publicFormUrl } from '../../domains/form-url.ts'
+import { fileLinks, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
+import type { PublishedRow } from '../pages/published.repository.ts'
+import { paidTextIn } from '../submissions/paid-text.ts'
+import { signReceipt } from './receipt-link.ts'
+import type { StoredSubmission } from '../submissions/store-responses.repository.ts'
+
+export type HandOff = {
+  responseNumber: number
+  isTest?: boolean
+  deliveredTo: string
+  /** The same as people read it. */
+  deliveredToText: string
+  whatsappUrl: string
+  receiptUrl: string
+  /** As the page after the form shows them: all of them, whatever the message has room for. */
+  answers: AnswerText[]
+  paid?: { text: string; method: string }
+}
+
+type HandOffForm = Pick<PublishedRow, 'formId' | 'link' | 'domain' | 'name' | 'language'>
+
+/** What a respondent leaves with: the message for WhatsApp, the number it goes to, and a link to see the answers again. */
+export function handOff(
+  deps: Pick<Services, 'config' | 'secretKey' | 'texts'>,
+  form: HandOffForm,
+  questions: FormDoc,
+  stored: Pick<StoredSubmission, 'number' | 'deliveredTo' | 'createdAt' | 'answers'>,
+): HandOff {
+  const { config, texts, secretKey } = deps
+  const t = texts.in(form.language)
+  const { language } = form
+  const paidText = paidTextIn(t)
+  const isTest = isTestNumber(stored.number)
+  const responseNumber = numberInSeries(stored.number)
+  const answers = formatAnswers(questions, stored.answers, { language, formatPhone, paidText })
+  const fileUrl = fileLinks(deps, stored.createdAt, MESSAGE_LINK_MS)
+  const paid = paidIn(questions, stored.answers)
+  const receiptUrl = `${publicFormUrl(config, form)}/receipt/${signReceipt(secretKey, form.formId, stored.number)}`
+  const message = composeMessage({
+    number: stored.deliveredTo,
+    formName: form.name,
+    responseNumber,
+    testLabel: isTest ? t('form.test.name', { number: responseNumber }) : undefined,
+    answers: questions.some(({ type }) => type === 'FILE')
+      ? formatAnswers(questions, stored.answers, { language, fileUrl, formatPhone, paidText })
+      : answers,
+    suffix: t('message.suffix'),
+    more: t('message.more', { url: receiptUrl }),
+    leftOut: (count) => t('message.leftOut', { count }),
+  })
+  return {
+    responseNumber,
+    ...(isTest && { isTest }),
+    deliveredTo: stored.deliveredTo,
+    deliveredToText: formatPhone(stored.deliveredTo),
+    whatsappUrl: message.url,
+    receiptUrl,
+    answers: [...answers],
+    ...(paid && {
+      paid: {
+        text: paidText(formatMoney(paid.amount, paid.currency, language)),
+        method: paid.label,
+      },
+    }),
+  }
+}
+
+/** Only what a provider confirmed is paid: then it has a reference. */
+function paidIn(questions: FormDoc, answers: Readonly<Record<string, unknown>>): Payment | null {
+  const question = questions.find(({ type }) => type === 'PAYMENT')
+  const payment = question && (answers[question.questionId] as Payment | undefined) // what the type itself stored
+  return payment && isPaid(payment) ? payment : null
+}

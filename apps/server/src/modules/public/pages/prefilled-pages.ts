@@ -1,0 +1,50 @@
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import { hasPrefill, readPrefill } from '@wayform/core/share/prefill.ts'
+import { readSource, type ResponseSource } from '@wayform/core/share/source.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../../services.ts'
+import type { PublishedForms } from './published-forms.ts'
+import { addressKey } from '../../../platform/http/client-address.ts'
+import { rateLimiter } from '../../../platform/http/rate-limit.ts'
+import { sendFreshPage } from '../../../platform/http/compressed-page.ts'
+import { parseTools } from '../submissions/parse-tools.ts'
+import type { PublishedForm } from './published-forms.ts'
+
+/** Each is made for one person, unlike the page that everybody gets. Beyond this the form comes without answers in it. */
+const PAGES_A_MINUTE = 120
+const PAGES_A_MINUTE_FOR_ALL = 6_000
+
+/** Forms whose address fills in answers ahead. */
+export function prefilledPages({ publishedForms, now }: Pick<Services, 'now'> & { publishedForms: PublishedForms }) {
+  const ofOne = rateLimiter({ limit: PAGES_A_MINUTE, windowMs: 60_000 })
+  const ofAll = rateLimiter({ limit: PAGES_A_MINUTE_FOR_ALL, windowMs: 60_000 })
+
+  return {
+    /** False: the address fills in nothing, and the page is the one for everybody. */
+    async send(request: FastifyRequest, reply: FastifyReply, form: PublishedForm): Promise<boolean> {
+      if (!request.url.includes('?')) return false
+      const values = prefillOf(form, queryOf(request), now())
+      if (Object.keys(values).length === 0) return false
+      const isAllowed = ofOne.take(addressKey(request.ip)).isAllowed && ofAll.take('').isAllowed
+      if (!isAllowed) return false
+      reply.headers(request.ownHost ? form.ownHostHeaders : form.headers).header('cache-control', 'private, no-store')
+      await sendFreshPage(request, reply, publishedForms.firstPage(form, values))
+      return true
+    },
+  }
+}
+
+export function prefillOf({ row, pages }: PublishedForm, query: URLSearchParams, now: Date): RawAnswers {
+  const ids = new Set(row.questions.map(({ questionId }) => questionId))
+  return hasPrefill(ids, query) ? readPrefill(pages, query, row.language, parseTools(now)) : {}
+}
+
+/** Of the address that was asked for. */
+export function queryOf({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start < 0 ? '' : url.slice(start))
+}
+
+export function sourceOf(query: URLSearchParams): ResponseSource | null {
+  return query.size === 0 ? null : readSource((tag) => query.get(tag))
+}

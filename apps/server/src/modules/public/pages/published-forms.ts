@@ -1,0 +1,195 @@
+import type { RawAnswers } from '@wayform/core/answers/answers.ts'
+import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { gatedQuestions, servedDoc } from '@wayform/core/form/gates.ts'
+import { pageDoc } from '@wayform/core/form/page-doc.ts'
+import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import { callingCountries } from '@wayform/core/phone/countries.ts'
+import { countryOf } from '@wayform/core/phone/parse-phone.ts'
+import { methodsOf } from '@wayform/core/questions/payment/answer.ts'
+import { publicMessages } from '@wayform/i18n/public-messages.ts'
+import type { Config } from '../../../config.ts'
+import type { Texts } from '../../../texts.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Headers } from '../../../platform/http/security-headers.ts'
+import { FORM_CHANGED, formsRepository, USER_CHANGED } from '../../documents/forms.repository.ts'
+import { withMerchantFacts } from '../../merchants/merchant-facts.ts'
+import { compressPage, type CompressedPage } from '../../../platform/http/compressed-page.ts'
+import { pageHeaders } from './page-headers.ts'
+import { pageMatter } from './page-matter.ts'
+import type { PageRenderer } from '../../../page-renderer.ts'
+import { type PublishedRow, publishedRepository } from './published.repository.ts'
+
+/** A published form as respondents meet it: its first page rendered and compressed once. */
+export type PublishedForm = {
+  row: PublishedRow
+  publicForm: PublicForm
+  pages: readonly Page[]
+  page: CompressedPage
+  /** With a policy that allows what this very page carries. */
+  headers: Headers
+  /** The same on the owner's own host, where no other owner's forms are. */
+  ownHostHeaders: Headers
+  /** For what answers a plain post: none of an owner's scripts is on it. */
+  plainHeaders: Headers
+}
+
+/** What a link leads to. `broken`: it has questions that the owner's plan lacks. */
+export type Found =
+  | { state: 'open'; form: PublishedForm }
+  | { state: 'closed' | 'broken'; row: PublishedRow }
+  | { state: 'unknown' }
+
+export type PublishedForms = ReturnType<typeof publishedForms>
+
+const MAX_ENTRIES = 5_000
+/** A version that was replaced within this time is still validated as what the respondent saw. */
+export const OLD_VERSION_MS = 24 * 3_600_000
+
+type CacheDeps = { config: Config; database: Database; texts: Texts; pages: PageRenderer }
+
+/**
+ * The cache of published forms, by link. Publishing, settings and plan changes reach every process through the database;
+ * after a broken connection, when such a message may have been missed, everything is forgotten.
+ */
+export function publishedForms({ config, database, texts, pages }: CacheDeps) {
+  const byLink = new Map<string, Promise<Found>>()
+
+  function forget(matches: (row: PublishedRow) => boolean) {
+    for (const [link, promise] of byLink) {
+      void forgetIf(link, promise, matches)
+    }
+  }
+
+  /** Waits for what is still being loaded: it may have read the state from before the change. */
+  async function forgetIf(link: string, promise: Promise<Found>, matches: (row: PublishedRow) => boolean) {
+    const found = await promise.catch(() => null)
+    const row = found?.state === 'open' ? found.form.row : found && 'row' in found ? found.row : null
+    if (row && matches(row) && byLink.get(link) === promise) byLink.delete(link)
+  }
+
+  async function load(key: string): Promise<Found> {
+    const stored = await publishedRepository(database.db).findByLink(key)
+    if (!stored) return { state: 'unknown' }
+    const row = { ...stored, questions: servedDoc(stored.questions, stored.plan) }
+    if (!row.enabled || row.blocked) return { state: 'closed', row }
+    if (gatedQuestions(row.questions, row.plan).length > 0) return { state: 'broken', row }
+    return { state: 'open', form: await render(row) }
+  }
+
+  async function render(row: PublishedRow): Promise<PublishedForm> {
+    const publicForm = toPublicForm(row, texts)
+    const { assets } = pages
+    const matter = pageMatter({ config, texts }, row)
+    const html = firstPage({ row, publicForm }, {})
+    const methods = row.questions
+      .flatMap((each) => (each.type === 'PAYMENT' ? methodsOf(each) : []))
+      .map(({ type }) => type)
+    return {
+      row,
+      publicForm,
+      pages: pagesOf(row.questions),
+      page: await compressPage(html),
+      headers: pageHeaders({ config, assets }, matter, { methods }),
+      ownHostHeaders: pageHeaders({ config, assets }, matter, { methods, isOwnHost: true }),
+      plainHeaders: pageHeaders({ config, assets }, undefined, { methods }),
+    }
+  }
+
+  function firstPage({ row, publicForm }: Pick<PublishedForm, 'row' | 'publicForm'>, values: RawAnswers): string {
+    return pages.renderFormPage({
+      form: publicForm,
+      messages: publicMessages(texts.catalogues[row.language]),
+      assets: pages.assets,
+      matter: pageMatter({ config, texts }, row),
+      pageIndex: 0,
+      values,
+      problems: {},
+      state: null,
+      canGoBack: false,
+      alive: true,
+    })
+  }
+
+  return {
+    /** The page that people open, with answers filled in ahead. */
+    firstPage,
+
+    find(link: string): Promise<Found> {
+      const key = link.toLowerCase()
+      const cached = byLink.get(key)
+      if (cached) return cached
+      const loading = load(key)
+      byLink.set(key, loading)
+      // Unknown links are not kept: anyone can make them up. Nor are failures.
+      loading.then(
+        (found) => found.state === 'unknown' && byLink.delete(key),
+        () => byLink.delete(key),
+      )
+      if (byLink.size > MAX_ENTRIES) byLink.delete(byLink.keys().next().value ?? key)
+      return loading
+    },
+
+    /** The pages that a submission names: the current ones, or those of a version that was replaced a short while ago. */
+    async pagesOfVersion(form: PublishedForm, version: number | undefined, now: Date): Promise<VersionPages> {
+      const current = { version: form.row.version, questions: form.row.questions, pages: form.pages }
+      if (version === undefined || version === form.row.version) return current
+      const old = await formsRepository(database.db).version({ user_id: form.row.userId, id: form.row.formId }, version)
+      const replaced = old && (await publishedRepository(database.db).replacedAt(form.row, version))
+      if (!old || !replaced || now.getTime() - replaced.getTime() > OLD_VERSION_MS) return current
+      const { userId: user_id, formId: id } = form.row
+      const known = await withMerchantFacts(database.db, { user_id, id }, old.questions)
+      const questions = servedDoc(known, form.row.plan)
+      return { version, questions, pages: pagesOf(questions) }
+    },
+
+    /** The questions of one version, whatever its age: what a stored response meant. */
+    async questionsOf(
+      row: Pick<PublishedRow, 'userId' | 'formId' | 'version' | 'questions'>,
+      version: number,
+    ): Promise<FormDoc> {
+      if (version === row.version) return row.questions
+      const old = await formsRepository(database.db).version({ user_id: row.userId, id: row.formId }, version)
+      return old?.questions ?? row.questions
+    },
+
+    async start() {
+      const stops = await Promise.all([
+        database.listen(FORM_CHANGED, (formId) => forget((row) => row.formId === formId)),
+        database.listen(USER_CHANGED, (userId) => forget((row) => row.userId === userId)),
+      ])
+      const stopReconnect = database.onReconnect(() => byLink.clear())
+      return async () => {
+        stopReconnect()
+        await Promise.all(stops.map((stop) => stop()))
+      }
+    },
+  }
+}
+
+export type VersionPages = { version: number; questions: FormDoc; pages: readonly Page[] }
+
+/** Only the country is told, never the number. */
+function phoneCountryOf({ routing }: PublishedRow): Pick<PublicForm, 'phoneCountry'> {
+  const country = countryOf(routing.whatsappNumber)
+  const callingCode = callingCountries().find(({ code }) => code === country)?.callingCode
+  return country && callingCode ? { phoneCountry: { id: country, callingCode } } : {}
+}
+
+/** An allow-list: the receiving number, routing and notifications stay on the server. */
+export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
+  return {
+    link: row.link,
+    version: row.version,
+    name: row.name,
+    language: row.language,
+    submitText: row.submitText,
+    branding: row.hasBranding,
+    ...(row.proofOfWork && { proofOfWork: true }),
+    ...(row.questions.some(({ type }) => type === 'PHONE') && phoneCountryOf(row)),
+    questions: withoutDefaultTitles(pageDoc(row.questions), (number) =>
+      texts.in(row.language)('questions.labels.SECTION', { number }),
+    ),
+  }
+}

@@ -1,0 +1,157 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import { readStoredDoc } from '@wayform/core/form/normalise.ts'
+import type { Language } from '@wayform/core/languages.ts'
+import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
+import type { IntegrationConfigs } from '@wayform/core/form/integrations.ts'
+import type { Routing } from '@wayform/core/routing/route-response.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { FormMeta } from '../../../platform/db/tables.ts'
+import { goesWithoutBranding } from '../../documents/branding.ts'
+import { withMerchantFacts } from '../../merchants/merchant-facts.ts'
+import { PAGE_INTEGRATIONS, type PageIntegrationKind } from '../../integrations/page-integrations.ts'
+import { RESPONSE_INTEGRATIONS, WAITED_FOR } from '../../integrations/response-integrations.ts'
+
+/** What serving and answering a form needs, in one read. */
+export type PublishedRow = {
+  userId: string
+  formId: string
+  link: string
+  name: string
+  language: Language
+  enabled: boolean
+  blocked: boolean
+  submitText: string
+  version: number
+  questions: FormDoc
+  plan: Plan
+  /** The owner's host that the form lives on, while it is served there. */
+  domain: string | null
+  routing: Routing
+  notifies: { email: boolean; whatsapp: boolean; push: boolean }
+  /** Where responses go besides: the integrations that take them, while they are switched on or waited for. */
+  connectedTo: readonly string[]
+  /** Whether a browser has to do some work before its answers are taken. */
+  proofOfWork: boolean
+  /** Whether our name is on it. */
+  hasBranding: boolean
+  meta: Partial<FormMeta>
+  /** The integrations that the page carries and that are switched on; whether the plan has them is another matter. */
+  onPage: PageIntegrations
+}
+
+export type PageIntegrations = { [K in PageIntegrationKind]?: IntegrationConfigs[K] }
+
+export function publishedRepository(db: Db | Tx) {
+  return {
+    async findByLink(linkKey: string): Promise<PublishedRow | null> {
+      const row = await db
+        .selectFrom('form_links')
+        .innerJoin('forms', (join) =>
+          join.onRef('forms.user_id', '=', 'form_links.user_id').onRef('forms.id', '=', 'form_links.form_id'),
+        )
+        .innerJoin('form_versions', (join) =>
+          join
+            .onRef('form_versions.user_id', '=', 'forms.user_id')
+            .onRef('form_versions.form_id', '=', 'forms.id')
+            .onRef('form_versions.version', '=', 'forms.published_version'),
+        )
+        .innerJoin('users', 'users.id', 'forms.user_id')
+        .leftJoin('domain_hosts', 'domain_hosts.user_id', 'forms.user_id')
+        .select([
+          'forms.user_id',
+          'forms.id',
+          'forms.link',
+          'forms.name',
+          'forms.language',
+          'forms.enabled',
+          'forms.blocked',
+          'forms.submit_text',
+          'forms.whatsapp_number',
+          'forms.response_jump_type',
+          'forms.response_jump_data',
+          'forms.email_notification_enabled',
+          'forms.whatsapp_notification_enabled',
+          'forms.push_notification_enabled',
+          'forms.proof_of_work',
+          'forms.remove_branding',
+          'form_versions.version',
+          'form_versions.questions',
+          'forms.meta',
+          'users.plan',
+          'forms.uses_domain',
+          'domain_hosts.hostname',
+        ])
+        .select((form) =>
+          form
+            .selectFrom('form_integrations')
+            .select(sql<PageIntegrations>`coalesce(jsonb_object_agg(kind, config), '{}')`.as('on_page'))
+            .whereRef('form_integrations.user_id', '=', 'forms.user_id')
+            .whereRef('form_integrations.form_id', '=', 'forms.id')
+            .where('kind', 'in', PAGE_INTEGRATIONS)
+            .where('is_active', '=', true)
+            .as('on_page'),
+        )
+        .select((form) =>
+          form
+            .selectFrom('form_integrations')
+            .select(sql<string[] | null>`array_agg(kind order by kind)`.as('connected_to'))
+            .whereRef('form_integrations.user_id', '=', 'forms.user_id')
+            .whereRef('form_integrations.form_id', '=', 'forms.id')
+            .where('kind', 'in', RESPONSE_INTEGRATIONS)
+            .where((where) =>
+              where.or([
+                where('is_active', '=', true),
+                where.and([where('kind', 'in', WAITED_FOR), where('paused_reason', 'is not', null)]),
+              ]),
+            )
+            .as('connected_to'),
+        )
+        .where('form_links.link_key', '=', linkKey)
+        .where('forms.deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (!row) return null
+      return {
+        userId: row.user_id,
+        formId: row.id,
+        link: row.link,
+        name: row.name,
+        language: row.language,
+        enabled: row.enabled,
+        blocked: row.blocked,
+        submitText: row.submit_text,
+        version: row.version,
+        questions: await withMerchantFacts(db, row, readStoredDoc(row.questions)),
+        plan: row.plan,
+        domain: row.uses_domain && hasFeature(row.plan, 'customDomain') ? row.hostname : null,
+        routing: {
+          whatsappNumber: row.whatsapp_number,
+          responseJumpType: row.response_jump_type,
+          responseJumpData: row.response_jump_data,
+        },
+        notifies: {
+          email: row.email_notification_enabled,
+          whatsapp: row.whatsapp_notification_enabled,
+          push: row.push_notification_enabled,
+        },
+        connectedTo: hasFeature(row.plan, 'integrations') ? (row.connected_to ?? []) : [],
+        proofOfWork: row.proof_of_work,
+        hasBranding: !goesWithoutBranding(row.remove_branding, row.plan),
+        meta: row.meta,
+        onPage: row.on_page ?? {},
+      }
+    },
+
+    /** When the version after this one was published. */
+    async replacedAt(form: Pick<PublishedRow, 'userId' | 'formId'>, version: number): Promise<Date | null> {
+      const next = await db
+        .selectFrom('form_versions')
+        .select('published_at')
+        .where('user_id', '=', form.userId)
+        .where('form_id', '=', form.formId)
+        .where('version', '=', version + 1)
+        .executeTakeFirst()
+      return next?.published_at ?? null
+    },
+  }
+}

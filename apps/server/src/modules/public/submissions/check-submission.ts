@@ -1,0 +1,113 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { Proof } from '@wayform/core/proof/challenge.ts'
+import { type Answers, evaluateAnswers, type RawAnswers } from '@wayform/core/answers/answers.ts'
+import type { ResponseSource } from '@wayform/core/share/source.ts'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { resolveUploads } from '../../uploads/resolve-uploads.ts'
+import type { Defence } from '../defence/defence.ts'
+import type { Signals } from '../defence/suspicion.ts'
+import { parseTools } from './parse-tools.ts'
+import { responseLookup } from './public-responses.repository.ts'
+import { isTestOf } from '../trying/test-link.ts'
+import type { PublishedForm, PublishedForms, VersionPages } from '../pages/published-forms.ts'
+import type { PublishedRow } from '../pages/published.repository.ts'
+import type { StoredSubmission } from './store-responses.repository.ts'
+
+export type SubmitInput = {
+  link: string
+  submissionId: string | undefined
+  version: number | undefined
+  answers: RawAnswers
+  locale: string | undefined
+  signals: Signals
+  proof?: Proof | undefined
+  source?: ResponseSource | null
+  /** The token of an owner who tries the form, as it came. */
+  test?: string | undefined
+}
+
+export type CheckDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'store'> & {
+  publishedForms: PublishedForms
+  defence: Defence
+}
+
+export type CheckedSubmission = VersionPages & {
+  form: PublishedForm
+  submissionId: string
+  requestHash: string
+  answers: Answers
+  lacksProof: boolean
+}
+
+/** Either it was stored before, and this is what was stored then; or it is right, and new. */
+export type Checked =
+  | { isNew: false; stored: StoredSubmission; row: PublishedRow }
+  | (CheckedSubmission & { isNew: true })
+
+/**
+ * What stands before every response, paid or not. The server trusts nothing but the raw answers: it replays the path,
+ * checks and computes on the version that was answered.
+ */
+export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Promise<Checked> {
+  const found = await deps.publishedForms.find(input.link)
+  if (found.state === 'unknown') throw new AppError('form.notFound')
+  const requestHash = hashOf(input.answers)
+  if (found.state !== 'open') {
+    const before = await storedBefore(deps, found.row, input.submissionId, requestHash)
+    if (before) return { isNew: false, stored: before, row: found.row }
+    throw new AppError('form.closed')
+  }
+  const { form } = found
+  if (input.test !== undefined && !isTestOf(deps, form.row, input.test)) {
+    const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
+    if (before) return { isNew: false, stored: before, row: form.row }
+    throw new AppError('test.ended')
+  }
+  // A proof names its submission, so that it is good for no other; one without an id takes the id of its proof.
+  const submissionId = input.submissionId ?? input.proof?.challenge.parameters.data.submissionId ?? randomUUID()
+  const lacksProof = form.row.proofOfWork && !(await deps.defence.isProven({ ...form.row, submissionId }, input.proof))
+  if (lacksProof && input.signals.way === 'script') {
+    const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
+    if (before) return { isNew: false, stored: before, row: form.row }
+    const challenge = await deps.defence.newChallenge({ ...form.row, submissionId })
+    throw new AppError('submission.proofNeeded', { challenge })
+  }
+  const { version, pages, questions } = await deps.publishedForms.pagesOfVersion(form, input.version, deps.now())
+  const file = await resolveUploads(deps, form.row, input.submissionId, pages, input.answers)
+  const evaluation = evaluateAnswers(pages, input.answers, { ...parseTools(deps.now(), form.row), file })
+  if (!evaluation.ok) {
+    const before = await storedBefore(deps, form.row, input.submissionId, requestHash)
+    if (before) return { isNew: false, stored: before, row: form.row }
+    throw new AppError('submission.invalid', { fields: evaluation.fields })
+  }
+  const { answers } = evaluation
+  return { isNew: true, form, submissionId, requestHash, version, pages, questions, answers, lacksProof }
+}
+
+/** A closed form takes nothing new, but a repeated submission still gets the answer that was lost on its way. */
+export async function storedBefore(
+  deps: Pick<Services, 'database'>,
+  row: PublishedRow,
+  submissionId: string | undefined,
+  requestHash: string,
+): Promise<StoredSubmission | null> {
+  if (submissionId === undefined) return null
+  const before = await responseLookup(deps.database.db).bySubmission(row, submissionId)
+  if (before && before.requestHash !== requestHash) throw new AppError('submission.conflict')
+  return before
+}
+
+/** The same answers give the same hash, whatever the order of their keys. */
+export function hashOf(answers: RawAnswers): string {
+  return hash('sha256', canonical(answers), 'base64url')
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonical(child)}`).join(',')}}`
+  }
+  return JSON.stringify(value) ?? 'null'
+}

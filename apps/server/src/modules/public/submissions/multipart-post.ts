@@ -1,0 +1,139 @@
+import { buffer } from 'node:stream/consumers'
+import type { Problems } from '@wayform/core/answers/answers.ts'
+import type { Page } from '@wayform/core/form/pages.ts'
+import type { FileQuestion } from '@wayform/core/questions/file/schema.ts'
+import { MAX_FILES } from '@wayform/core/questions/file/stored-file.ts'
+import type { AnswerProblem } from '@wayform/core/result.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../../../services.ts'
+import type { PublishedForms } from '../pages/published-forms.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { withBody } from '../../../platform/http/body-stream.ts'
+import { addressKey } from '../../../platform/http/client-address.ts'
+import { boundaryOf, type MultipartLimits, type Part, readMultipart } from '../../../platform/http/multipart.ts'
+import { rateLimiter } from '../../../platform/http/rate-limit.ts'
+import { fileQuestion, issueAnswer } from '../../uploads/receiving/begin-upload.ts'
+import { receiveUpload } from '../../uploads/receiving/receive-upload.ts'
+import { STATE_FIELD } from './plain-form.ts'
+import type { PublishedForm } from '../pages/published-forms.ts'
+
+/** A page's fields as a plain post has them, with the ids of its files among them. */
+export type MultipartPost = {
+  fields: URLSearchParams
+  /** What is wrong with files that were not taken, by question. */
+  problems: Problems
+  /** The submission that the files belong to; null when none came. */
+  submissionId: string | null
+}
+
+/** What the page's state says: the version that it shows, and the submission that its files belong to. */
+export type OpenedState = { version: number; submissionId: string }
+type OpenState = (state: string | null) => OpenedState
+
+type Files = OpenedState & { pages: readonly Page[]; received: Map<FileQuestion, string[]> }
+
+const LIMITS: MultipartLimits = { parts: 5_000, headerBytes: 8_192, totalBytes: 105_000_000 }
+/** As for a post without files. */
+const MAX_FIELD_BYTES = 524_288
+/** From one address. */
+const FILES_A_MINUTE = 300
+
+/**
+ * Reads a page that was posted with its files, for forms without JavaScript. Files become uploads while they come; one
+ * that can't be taken is a problem beside its field, and the rest of what was typed is kept.
+ */
+export function multipartPosts(
+  deps: Pick<Services, 'database' | 'now' | 'store'> & { publishedForms: PublishedForms },
+) {
+  const limit = rateLimiter({ limit: FILES_A_MINUTE, windowMs: 60_000 })
+
+  return async (published: PublishedForm, request: FastifyRequest, openState: OpenState): Promise<MultipartPost> => {
+    const boundary = boundaryOf(request.headers['content-type'])
+    if (boundary === null) throw new AppError('request.invalid')
+    return withBody(request.raw, (body) => read(readMultipart(body, boundary, LIMITS), published, request, openState))
+  }
+
+  async function read(
+    parts: AsyncIterable<Part>,
+    published: PublishedForm,
+    request: FastifyRequest,
+    openState: OpenState,
+  ): Promise<MultipartPost> {
+    const fields = new URLSearchParams()
+    const problems: Record<string, AnswerProblem> = {}
+    let fieldBytes = 0
+    let files: Files | null = null
+    for await (const part of parts) {
+      if (part.fileName === null) {
+        // The page puts its state first: files that came before it would belong to nothing.
+        if (part.name === STATE_FIELD && files) throw new AppError('request.invalid')
+        const value = await readField(part, MAX_FIELD_BYTES - fieldBytes)
+        fieldBytes += value.length
+        fields.append(part.name, value.toString('utf8'))
+      } else if (part.fileName !== '') {
+        files ??= await filesOf(published, openState(fields.get(STATE_FIELD)))
+        const question = fileQuestion(files.pages, part.name)
+        const problem = question && (await take(published, request, part, question, files))
+        if (problem) problems[question.questionId] = problem
+      }
+    }
+    for (const [{ questionId, multiple }, ids] of files?.received ?? []) {
+      // A new file takes the place of the one that was kept.
+      if (!multiple) fields.delete(questionId)
+      for (const id of ids) fields.append(questionId, id)
+    }
+    return { fields, problems, submissionId: files?.submissionId ?? null }
+  }
+
+  async function filesOf(published: PublishedForm, opened: OpenedState): Promise<Files> {
+    const { pages } = await deps.publishedForms.pagesOfVersion(published, opened.version, deps.now())
+    return { ...opened, pages, received: new Map() }
+  }
+
+  async function take(
+    published: PublishedForm,
+    request: FastifyRequest,
+    part: Part,
+    question: FileQuestion,
+    { submissionId, received }: Files,
+  ): Promise<AnswerProblem | null> {
+    const { isAllowed, retryAfterSeconds } = limit.take(addressKey(request.ip))
+    if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
+    try {
+      const file = { submissionId, name: part.fileName ?? '', type: mediaType(part.type), size: null }
+      const { id } = await receiveUpload(deps, await issueAnswer(deps, published, question, file), part.body)
+      received.set(question, [...(received.get(question) ?? []), id])
+      return null
+    } catch (error) {
+      const problem = error instanceof AppError ? problemOf(error, question) : null
+      if (!problem) throw error
+      return problem
+    }
+  }
+}
+
+async function readField({ body }: Part, max: number): Promise<Buffer> {
+  const limited = async function* () {
+    let length = 0
+    for await (const chunk of body) {
+      length += chunk.length
+      if (length > max) throw new AppError('request.tooLarge')
+      yield chunk
+    }
+  }
+  return buffer(limited())
+}
+
+/** Null: nothing that another file would change. */
+function problemOf({ code }: AppError, { uploadType }: FileQuestion): AnswerProblem | null {
+  if (code === 'upload.tooLarge') return { key: 'fileTooLarge' }
+  if (code === 'upload.wrongType' || code === 'upload.mismatch') return { key: NOT_TAKEN[uploadType] }
+  return code === 'request.tooMany' ? { key: 'tooManyFiles', params: { max: MAX_FILES } } : null
+}
+
+const NOT_TAKEN = { all: 'invalid', pdf: 'notAPdf', image: 'notAnImage', video: 'notAVideo' } as const
+
+function mediaType(header: string): string {
+  const [type = ''] = header.split(';')
+  return /^[\w.+-]{1,50}\/[\w.+-]{1,50}$/.test(type.trim()) ? type.trim() : 'application/octet-stream'
+}

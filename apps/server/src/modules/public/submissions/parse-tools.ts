@@ -1,0 +1,35 @@
+import { countryOf, parsePhone } from '@wayform/core/phone/parse-phone.ts'
+import { phoneParser } from '@wayform/core/phone/phone-parser.ts'
+import type { ParseTools } from '@wayform/core/questions/question-type.ts'
+import type { PublishedRow } from '../pages/published.repository.ts'
+
+/** What the server checks answers with. It does not know the respondent's clock, only how far clocks are apart. */
+export function parseTools(now: Date, form?: Pick<PublishedRow, 'language' | 'routing'>): ParseTools {
+  return {
+    now: calendarTimes(now),
+    parsePhone: form ? phoneParser(form.language, () => [countryOf(form.routing.whatsappNumber) ?? '']) : parsePhone,
+    // Whoever has looked up the uploads that the answers name puts them here; until then no id is one.
+    file: () => undefined,
+  }
+}
+
+const WESTERNMOST_HOURS = -12
+const EASTERNMOST_HOURS = 14
+
+/** They change with the minute only, and are needed for every submission. */
+function calendarTimes(now: Date): NonNullable<ParseTools['now']> {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (lastTimes?.minute !== minute) {
+    lastTimes = {
+      minute,
+      times: { earliest: calendarTime(now, WESTERNMOST_HOURS), latest: calendarTime(now, EASTERNMOST_HOURS) },
+    }
+  }
+  return lastTimes.times
+}
+
+let lastTimes: { minute: number; times: NonNullable<ParseTools['now']> } | undefined
+
+function calendarTime(now: Date, offsetHours: number): string {
+  return new Date(now.getTime() + offsetHours * 3_600_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { evaluateAnswers, type Problems, type RawAnswers, stepAt } from '@wayform/core/answers/answers.ts'
+import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
+import { isPaidHere, type PaidMethod } from '@wayform/core/questions/payment/answer.ts'
+import { chargeIn } from '@wayform/core/answers/charge.ts'
+import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
+import { readFields } from '@wayform/core/answers/read-fields.ts'
+import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
+import { isHidden } from '@wayform/core/form/page-doc.ts'
+import type { Page } from '@wayform/core/form/pages.ts'
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import { CLEAR_ACTION, DECOY_FIELD } from '@wayform/form-view/field-ids.ts'
+import type { CheckPageInput } from '@wayform/form-view/rendering.ts'
+import { publicMessages } from '@wayform/i18n/public-messages.ts'
+import { z } from 'zod'
+import type { Services } from '../../../services.ts'
+import type { PublishedForms } from '../pages/published-forms.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { signState, verifyState } from '../../../platform/secrets/signed-state.ts'
+import type { StartedPayment, StartInput } from '../../checkout/start-payment.ts'
+import { resolveUploads } from '../../uploads/resolve-uploads.ts'
+import type { MultipartPost, OpenedState } from './multipart-post.ts'
+import { parseTools } from './parse-tools.ts'
+import { prefillOf, sourceOf } from '../pages/prefilled-pages.ts'
+import { paidAnswer, paymentQuestionId } from './payment-question.ts'
+import { type PublishedForm, toPublicForm, type VersionPages } from '../pages/published-forms.ts'
+import type { SubmitInput } from './check-submission.ts'
+import { readTest, testTokenIn } from '../trying/test-link.ts'
+import type { Submitted } from './submit-response.ts'
+
+/**
+ * The form without JavaScript, page by page. Each post carries the page's fields and the signed state of the pages
+ * before; nothing is stored until the last page, "check your answers", is confirmed with the key made for it then.
+ */
+
+/** What earlier pages were answered with. Readable by the browser, but not changeable. */
+const plainState = z.object({
+  formId: z.string(),
+  version: z.number(),
+  /** Pages walked so far, the one being shown last. */
+  path: z.array(z.number()),
+  answers: z.record(z.string(), z.unknown()),
+  key: z.string().optional(),
+  /** The submission that files of this form were sent for: it becomes the key. */
+  files: z.string().optional(),
+  /** When the first page was answered: the page itself is shared, and can't carry a time. */
+  since: z.number().optional(),
+  /** Something stood in the field that people don't see. */
+  hasExtra: z.boolean().optional(),
+})
+type PlainState = z.infer<typeof plainState>
+
+const PURPOSE = 'plain-form'
+const STATE_MS = 24 * 3_600_000
+
+// A leading dot: no question id can look like these.
+export const STATE_FIELD = '.state'
+export const ACTION_FIELD = '.action'
+
+type PlainDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'pages'> & {
+  publishedForms: PublishedForms
+} & {
+  submit(input: SubmitInput): Promise<Submitted>
+  pay(input: StartInput): Promise<StartedPayment>
+  address: string
+  /** Of the page's address: a plain form is posted to it as a whole, page by page. */
+  query: URLSearchParams
+}
+
+export type PlainPage = { html: string; status: number }
+/** A page, or where the answers are paid for. */
+export type PlainAnswer = PlainPage | { location: string }
+
+/** What the files of a page belong to, before the rest of it is read. */
+export function openPlainState(deps: PlainDeps, published: PublishedForm, text: string | null): OpenedState {
+  const { version, files = randomUUID() } = readState(deps, published, text)
+  return { version, submissionId: files }
+}
+
+export async function answerPlainPost(
+  deps: PlainDeps,
+  published: PublishedForm,
+  { fields, problems, submissionId }: MultipartPost,
+): Promise<PlainAnswer> {
+  readTest(deps, published.row, deps.query)
+  const before = readState(deps, published, fields.get(STATE_FIELD))
+  const state: PlainState = {
+    ...before,
+    since: before.since ?? deps.now().getTime(),
+    ...(submissionId !== null && { files: submissionId }),
+    ...((fields.get(DECOY_FIELD) ?? '') !== '' && { hasExtra: true }),
+  }
+  const { pages, questions, version } = await deps.publishedForms.pagesOfVersion(published, state.version, deps.now())
+  // A version that is too old to be answered starts again, on the current one, with what was typed so far.
+  if (version !== state.version) return showPage(deps, published, pages, freshState(published, state), {})
+  const action = fields.get(ACTION_FIELD) ?? 'next'
+  if (action === 'confirm' && state.key) {
+    return confirm(deps, published, { pages, questions }, { ...state, key: state.key })
+  }
+  if (action === 'edit') return showPage(deps, published, pages, { ...state, path: [0] }, {})
+
+  const index = state.path.at(-1) ?? 0
+  const page = pages[index]
+  if (!page) throw new AppError('request.invalid')
+  const answers = { ...withoutPage(state.answers, page), ...readFields(page.questions, fields, published.row.language) }
+  if (action === 'back') {
+    const path = state.path.length > 1 ? state.path.slice(0, -1) : state.path
+    return showPage(deps, published, pages, { ...state, answers, path }, {})
+  }
+  if (action.startsWith(CLEAR_ACTION)) {
+    const kept = Object.entries(answers).filter(([id]) => id !== action.slice(CLEAR_ACTION.length))
+    return showPage(deps, published, pages, { ...state, answers: Object.fromEntries(kept) }, {})
+  }
+  const file = await resolveUploads(deps, published.row, state.files, pages, answers)
+  const step = stepAt(pages, answers, index, { ...parseTools(deps.now(), published.row), file })
+  // An earlier page leads elsewhere by now: the whole path is checked again, from the first page that needs a look.
+  if (!step) return showCheck(deps, published, pages, questions, { ...state, answers })
+  const wrong = { ...step.fields, ...problems }
+  if (Object.keys(wrong).length > 0) {
+    return { ...showPage(deps, published, pages, { ...state, answers }, wrong), status: 422 }
+  }
+  const { next } = step
+  if (next !== null) return showPage(deps, published, pages, { ...state, answers, path: [...state.path, next] }, {})
+  return showCheck(deps, published, pages, questions, { ...state, answers })
+}
+
+function showPage(
+  deps: PlainDeps,
+  published: PublishedForm,
+  pages: readonly Page[],
+  state: PlainState,
+  problems: Problems,
+): PlainPage {
+  const index = state.path.at(-1) ?? 0
+  const html = deps.pages.renderFormPage({
+    ...frame(deps, published, pages),
+    pageIndex: index,
+    values: state.answers,
+    problems,
+    state: writeState(deps, state),
+    canGoBack: state.path.length > 1,
+    alive: false,
+  })
+  return { html, status: 200 }
+}
+
+/** The whole path once more, as the confirmation will do it: an early page may have changed after "back". */
+async function showCheck(
+  deps: PlainDeps,
+  published: PublishedForm,
+  pages: readonly Page[],
+  questions: PublicForm['questions'],
+  state: PlainState,
+  unpaid?: CheckPageInput['unpaid'],
+): Promise<PlainPage> {
+  const file = await resolveUploads(deps, published.row, state.files, pages, state.answers)
+  const evaluation = evaluateAnswers(pages, state.answers, { ...parseTools(deps.now(), published.row), file })
+  if (!evaluation.ok) {
+    const first = evaluation.path.find((index) =>
+      pages[index]?.questions.some(({ questionId }) => evaluation.fields[questionId]),
+    )
+    const path = evaluation.path.slice(0, evaluation.path.indexOf(first ?? 0) + 1)
+    return { ...showPage(deps, published, pages, { ...state, path }, evaluation.fields), status: 422 }
+  }
+  const reader = { language: published.row.language, formatPhone }
+  const asked = pages.flatMap((page) => page.questions)
+  const paid = paidAnswer(pages, evaluation.answers)
+  // A payment that was begun under this key gives way to the next; whatever is stored at once gets a key of its own.
+  const key = (paid && state.key) ?? state.files ?? randomUUID()
+  // Razorpay's dialog is a script's.
+  const isTest = testTokenIn(deps.query) !== undefined
+  const why = paid?.payment.method === 'razorpay' && !isTest ? 'needsScript' : unpaid
+  const html = deps.pages.renderCheckPage({
+    ...frame(deps, published, pages),
+    answers: formatAnswers(
+      questions.filter((question) => !isHidden(question)),
+      evaluation.answers,
+      reader,
+    ),
+    state: writeState(deps, { ...state, path: [...evaluation.path], key }),
+    charge: chargeIn(asked, evaluation.answers, reader),
+    ...(why && { unpaid: why }),
+  })
+  return { html, status: 200 }
+}
+
+async function confirm(
+  deps: PlainDeps,
+  published: PublishedForm,
+  version: Pick<VersionPages, 'pages' | 'questions'>,
+  state: PlainState & { key: string },
+): Promise<PlainAnswer> {
+  const input = {
+    link: published.row.link,
+    submissionId: state.key,
+    version: state.version,
+    answers: state.answers,
+    locale: published.row.language,
+    signals: {
+      address: deps.address,
+      way: 'plain' as const,
+      hasExtra: state.hasExtra === true,
+      elapsedMs: state.since === undefined ? null : deps.now().getTime() - state.since,
+    },
+    source: sourceOf(deps.query),
+    test: testTokenIn(deps.query),
+  }
+  const paying = await beginToPay(deps, published, version, state, input)
+  if (paying) return paying
+  const done = await deps.submit(input)
+  const html = deps.pages.renderDonePage({
+    ...frame(deps, published, published.pages),
+    ...done,
+    form: { ...published.publicForm, isTest: testTokenIn(deps.query) !== undefined },
+    againUrl: `?${deps.query.toString()}`,
+  })
+  return { html, status: done.isNew ? 201 : 200 }
+}
+
+/** Where the respondent goes on: to the provider's page. Null: nothing is to be paid before the answers are stored. */
+async function beginToPay(
+  deps: PlainDeps,
+  published: PublishedForm,
+  { pages, questions }: Pick<VersionPages, 'pages' | 'questions'>,
+  state: PlainState,
+  input: SubmitInput & { submissionId: string },
+): Promise<PlainAnswer | null> {
+  const questionId = paymentQuestionId(pages)
+  const method = questionId === null ? undefined : paidMethodOf(state.answers[questionId])
+  if (questionId === null || method === undefined) return null
+  let unpaid: CheckPageInput['unpaid'] = 'needsScript'
+  try {
+    const { next } = await deps.pay({ ...input, method })
+    if (next.kind === 'redirect') return { location: next.url }
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null
+    if (code === 'payment.nothingToPay') return null
+    if (code !== 'payment.methodUnavailable' && code !== 'provider.failed') throw error
+    unpaid = code === 'provider.failed' ? 'provider' : 'unavailable'
+  }
+  const page = await showCheck(deps, published, pages, questions, state, unpaid)
+  return { ...page, status: 422 }
+}
+
+function paidMethodOf(raw: unknown): PaidMethod | undefined {
+  const method = typeof raw === 'object' && raw !== null && 'method' in raw ? raw.method : undefined
+  return PAID_METHODS.find((each) => each === method)
+}
+
+const PAID_METHODS = PAYMENT_METHODS.filter((method) => isPaidHere(method))
+
+function frame(deps: PlainDeps, published: PublishedForm, pages: readonly Page[]) {
+  const questions =
+    pages === published.pages ? published.row.questions : pages.flatMap((page) => [page.section, ...page.questions])
+  return {
+    form: {
+      ...toPublicForm({ ...published.row, questions }, deps.texts),
+      isTest: testTokenIn(deps.query) !== undefined,
+    },
+    messages: publicMessages(deps.texts.catalogues[published.row.language]),
+    assets: deps.pages.assets,
+  }
+}
+
+/** A box that was unticked sends nothing: what the page held before must not come back. */
+function withoutPage(answers: RawAnswers, page: Page): Record<string, unknown> {
+  const own = new Set(page.questions.map(({ questionId }) => questionId))
+  return Object.fromEntries(Object.entries(answers).filter(([questionId]) => !own.has(questionId)))
+}
+
+function freshState(published: PublishedForm, before?: PlainState): PlainState {
+  const { formId, version } = published.row
+  const { files, since, hasExtra } = before ?? {}
+  const kept = { ...(files && { files }), ...(since && { since }), ...(hasExtra && { hasExtra }) }
+  return { formId, version, path: [0], answers: before?.answers ?? {}, ...kept }
+}
+
+function readState(deps: PlainDeps, published: PublishedForm, text: string | null): PlainState {
+  if (!text) return { ...freshState(published), answers: prefillOf(published, deps.query, deps.now()) }
+  const verified = verifyState(deps.secretKey, PURPOSE, text, deps.now())
+  const state = verified && plainState.safeParse(verified.value)
+  if (!state?.success || state.data.formId !== published.row.formId) throw new AppError('request.invalid')
+  return state.data
+}
+
+/** For answers that wait to be paid: whoever comes back without having done so goes on from here. */
+export function heldState(
+  deps: Pick<PlainDeps, 'secretKey' | 'now'>,
+  published: Pick<PublishedForm, 'row'>,
+  held: Pick<PlainState, 'version' | 'answers' | 'key' | 'files'>,
+): string {
+  return writeState(deps, { formId: published.row.formId, path: [0], ...held })
+}
+
+function writeState({ secretKey, now }: Pick<PlainDeps, 'secretKey' | 'now'>, state: PlainState): string {
+  return signState(secretKey, PURPOSE, state, new Date(now().getTime() + STATE_MS))
+}

@@ -1,0 +1,146 @@
+import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
+import type { ResponseSource } from '@wayform/core/share/source.ts'
+import type { Database } from '../../../platform/db/database.ts'
+
+/** One checked submission, ready to be stored. */
+export type NewResponse = {
+  userId: string
+  formId: string
+  submissionId: string
+  requestHash: string
+  version: number
+  answers: Record<string, unknown>
+  /** Where it may go; with several, its own number picks one in turn. */
+  routes: readonly [string, ...string[]]
+  destinations: readonly string[]
+  locale: string
+  /** Why it looks like spam; most look like none. */
+  suspectReasons?: readonly SuspectReason[]
+  /** Where the respondent came from, where the address said it. */
+  source?: ResponseSource | null
+  /** The files in its answers: from the moment that it is stored they are its own. */
+  uploads?: readonly string[]
+}
+
+export type StoredSubmission = {
+  id: string
+  formId: string
+  number: number
+  submissionId: string
+  requestHash: string
+  version: number
+  deliveredTo: string
+  createdAt: Date
+  answers: Record<string, unknown>
+  /** False: this submission was stored before, and this is what was stored then. */
+  isNew: boolean
+}
+
+/** A row that came back: what was stored before brings its answers, what is new has those it was given. */
+export type InsertedRow = Omit<StoredSubmission, 'answers'> & { answers: StoredSubmission['answers'] | null }
+
+/** Responses of any forms, in one statement. No two of them may have the same form and submission id. */
+export function insertGroupOnce(database: Database, group: readonly NewResponse[], at: Date): Promise<InsertedRow[]> {
+  const column = <T>(pick: (response: NewResponse) => T) => group.map(pick)
+  const hasFiles = group.some(({ uploads }) => uploads !== undefined && uploads.length > 0)
+  return database.prepared<InsertedRow>(hasFiles ? INSERT_GROUP_WITH_FILES : INSERT_GROUP, [
+    column((response) => response.userId),
+    column((response) => response.formId),
+    column((response) => response.submissionId),
+    column((response) => response.requestHash),
+    column((response) => response.version),
+    column((response) => JSON.stringify(response.answers)),
+    column((response) => response.routes.join(',')),
+    column((response) => response.destinations.join(',')),
+    column((response) => response.locale),
+    at,
+    column((response) => response.suspectReasons?.join(',') ?? ''),
+    column((response) => (response.source ? JSON.stringify(response.source) : null)),
+    database.clock(),
+    ...(hasFiles ? [column((response) => response.uploads?.join(',') ?? '')] : []),
+  ])
+}
+
+/**
+ * One statement is one transaction. The update of the counter rows is the lock that makes numbers gapless; they are
+ * locked in one order, so that two groups never wait for each other. Ids that are already stored are left out of the
+ * count and read back. Two processes with the same id at the same moment end in a unique violation for the second,
+ * which tries again.
+ *
+ * The look-up of known ids must keep to the unique index, whatever the planner knew when it made the plan that it keeps:
+ * `limit 1` stops it from becoming a join with the whole table, and the form is compared as text because the primary key
+ * would let it walk all responses of the form, which looks cheap while there are few.
+ */
+const INSERT_GROUP = { name: 'insert-responses', text: insertGroup({ files: '', fileColumn: '', marked: '' }) }
+
+/** The same with one step more: files are marked as used in the statement that stores what refers to them. */
+const INSERT_GROUP_WITH_FILES = {
+  name: 'insert-responses-with-files',
+  text: insertGroup({
+    files: ', $14::text[]',
+    fileColumn: ', uploads',
+    marked: `marked as (
+      update uploads u set state = 'used', response_number = n.number
+      from numbered n cross join unnest(string_to_array(n.uploads, ',')) as f (id)
+      where u.user_id = n.user_id and u.id = f.id::uuid and u.form_id = n.form_id and u.submission_id = n.submission_id
+    ),`,
+  }),
+}
+
+function insertGroup({ files, fileColumn, marked }: { files: string; fileColumn: string; marked: string }): string {
+  return `
+    with input as (
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $11::text[], $12::text[]${files})
+        with ordinality as t (user_id, form_id, submission_id, request_hash, version, answers, routes, destinations, locale, suspicions, source${fileColumn}, place)
+    ),
+    known as (
+      select r.* from input i cross join lateral (
+        select * from responses
+        where user_id = i.user_id and submission_id = i.submission_id and form_id::text = i.form_id::text
+        limit 1
+      ) r
+    ),
+    fresh as (
+      select i.*, row_number() over (partition by form_id order by place)::int as turn from input i
+      where not exists (select from known k where k.form_id = i.form_id and k.submission_id = i.submission_id)
+    ),
+    amount as (
+      select user_id, form_id, count(*)::int as n from fresh group by user_id, form_id
+    ),
+    held as materialized (
+      select c.user_id, c.form_id, a.n
+      from (select * from amount order by user_id, form_id) a cross join lateral (
+        select user_id, form_id from form_counters where user_id = a.user_id and form_id = a.form_id for update
+      ) c
+    ),
+    counter as (
+      update form_counters c
+      set last_number = c.last_number + h.n, stored = c.stored + h.n, unread = c.unread + h.n
+      from held h
+      where c.user_id = h.user_id and c.form_id = h.form_id
+      returning c.form_id, c.last_number - h.n as base
+    ),
+    numbered as (
+      select f.*, c.base + f.turn as number, string_to_array(f.routes, ',') as route_list
+      from fresh f join counter c using (form_id)
+    ),
+    stored as (
+      insert into responses
+        (user_id, form_id, number, submission_id, request_hash, version, answers, delivered_to, locale, suspect_reasons, source, created_at)
+      select user_id, form_id, number, submission_id, request_hash, version, answers::jsonb,
+             route_list[(number - 1) % cardinality(route_list) + 1], locale, string_to_array(suspicions, ','), source::jsonb, $10::timestamptz
+      from numbered
+      returning *
+    ),
+    ${marked}
+    ledger as (
+      insert into deliveries (user_id, form_id, response_number, destination, next_attempt_at, updated_at)
+      select n.user_id, n.form_id, n.number, d.destination, coalesce($13::timestamptz, now()), coalesce($13::timestamptz, now())
+      from numbered n cross join unnest(string_to_array(n.destinations, ',')) as d (destination)
+      where d.destination <> ''
+    )
+    select id, form_id as "formId", number, submission_id as "submissionId", request_hash as "requestHash", version,
+           delivered_to as "deliveredTo", created_at as "createdAt", null::jsonb as answers, true as "isNew" from stored
+    union all
+    select id, form_id, number, submission_id, request_hash, version, delivered_to, created_at, answers, false from known`
+}

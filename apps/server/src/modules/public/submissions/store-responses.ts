@@ -1,0 +1,135 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { isDatabaseUnavailable, isRetryable, violatedConstraint } from '../../../platform/db/errors.ts'
+import {
+  type InsertedRow,
+  insertGroupOnce,
+  type NewResponse,
+  type StoredSubmission,
+} from './store-responses.repository.ts'
+
+export type StoreResponses = (response: NewResponse) => Promise<StoredSubmission>
+
+type Waiting = { response: NewResponse; resolve(stored: StoredSubmission): void; reject(error: unknown): void }
+
+const MAX_GROUP = 200
+/**
+ * One group at a time makes the largest groups, and each costs server and database about as much as eight submissions
+ * do. One that takes longer than this may wait for a lock or a slow disk: others need not wait with it.
+ */
+const PATIENCE_MS = 10
+const MAX_IN_FLIGHT = 3
+/** A unique violation means that another process stored one of the group meanwhile: the next try finds it. */
+const MAX_TRIES = 4
+
+/**
+ * Stores responses, each exactly once, with its number, counters and ledger rows. Submissions that arrive while a group
+ * is being written share the next one, whatever their forms: one statement, one commit, one wait for the disk for all of
+ * them. Forms take turns in a group, so a crowd before one form is no crowd before another. Each submission is answered
+ * only after its own row is committed.
+ */
+export function storeResponses(database: Database, now: () => Date): StoreResponses {
+  /** What waits, by form; the form that was served last stands last. */
+  const lines = new Map<string, Waiting[]>()
+  /** A form whose counter row a group holds: what else comes for it would only wait for that lock. */
+  const busyForms = new Set<string>()
+  let inFlight = 0
+  /** When another group may leave though one is on its way. */
+  let patience: NodeJS.Timeout | undefined
+  let isPlanned = false
+
+  /** At the end of this turn of the event loop, so that what arrived in it goes together. */
+  function plan() {
+    if (isPlanned) return
+    isPlanned = true
+    setImmediate(() => {
+      isPlanned = false
+      if (inFlight === 0) begin()
+    })
+  }
+
+  function begin() {
+    clearTimeout(patience)
+    const group = lines.size > 0 && inFlight < MAX_IN_FLIGHT ? takeGroup() : []
+    if (group.length > 0) void send(group)
+    if (inFlight > 0) patience = setTimeout(begin, PATIENCE_MS).unref()
+  }
+
+  /** What does not wait for another group: at most MAX_GROUP, one of each form in turn. */
+  function takeGroup(): Waiting[] {
+    const group = new Set<Waiting>()
+    const open = [...lines].filter(([formId]) => !busyForms.has(formId)).map(([, line]) => withoutRepetitions(line))
+    for (let turn = 0; open.some((line) => turn < line.length) && group.size < MAX_GROUP; turn++) {
+      for (const { [turn]: waiting } of open) if (waiting && group.size < MAX_GROUP) group.add(waiting)
+    }
+    for (const formId of new Set([...group].map(({ response }) => response.formId))) {
+      const rest = lines.get(formId)?.filter((waiting) => !group.has(waiting)) ?? []
+      lines.delete(formId)
+      if (rest.length > 0) lines.set(formId, rest)
+    }
+    return [...group]
+  }
+
+  async function send(group: Waiting[]) {
+    const forms = new Set(group.map(({ response }) => response.formId))
+    for (const form of forms) busyForms.add(form)
+    inFlight++
+    const answerAll = await storeGroup(group)
+    inFlight--
+    for (const form of forms) busyForms.delete(form)
+    // The next group first: the database works on it while these are answered, which takes about as long.
+    begin()
+    answerAll()
+  }
+
+  /** Stores a group; what it gives back tells each of them how it went. */
+  async function storeGroup(group: Waiting[]): Promise<() => void> {
+    try {
+      const responses = group.map(({ response }) => response)
+      const stored = await insertGroup(database, responses, now())
+      return () => {
+        for (const { response, resolve, reject } of group) {
+          const row = stored.get(`${response.formId} ${response.submissionId}`)
+          if (row) resolve({ ...row, answers: row.answers ?? response.answers })
+          else reject(new Error('A submission of the group was not stored'))
+        }
+      }
+    } catch (error) {
+      // A database that can't be asked would let each of them wait in turn, and each may be sent again.
+      if (group.length === 1 || isDatabaseUnavailable(error)) return () => group.forEach(({ reject }) => reject(error))
+      // One that the database refuses must not take the others with it: it is found by halves.
+      const half = group.length >> 1
+      const answers = [await storeGroup(group.slice(0, half)), await storeGroup(group.slice(half))]
+      return () => answers.forEach((answer) => answer())
+    }
+  }
+
+  return (response) =>
+    new Promise((resolve, reject) => {
+      const line = lines.get(response.formId) ?? []
+      line.push({ response, resolve, reject })
+      lines.set(response.formId, line)
+      plan()
+    })
+}
+
+/** A repeated submission waits for the next group, where it finds the first. No more than a group holds are looked at. */
+function withoutRepetitions(line: readonly Waiting[]): Waiting[] {
+  const first = new Map<string, Waiting>()
+  for (const waiting of line) {
+    if (first.size === MAX_GROUP) break
+    if (!first.has(waiting.response.submissionId)) first.set(waiting.response.submissionId, waiting)
+  }
+  return [...first.values()]
+}
+
+async function insertGroup(database: Database, group: NewResponse[], at: Date): Promise<Map<string, InsertedRow>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const rows = await insertGroupOnce(database, group, at)
+      return new Map(rows.map((row) => [`${row.formId} ${row.submissionId}`, row]))
+    } catch (error) {
+      const isWorthAnother = violatedConstraint(error) !== null || isRetryable(error)
+      if (!isWorthAnother || attempt === MAX_TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { hasFeature } from '@wayform/core/plans/plans.ts'
+import { routeNumbers, type Routing } from '@wayform/core/routing/route-response.ts'
+import type { Services } from '../../../services.ts'
+import type { StoreResponses } from './store-responses.ts'
+import type { PublishedForms } from '../pages/published-forms.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { uploadsIn } from '../../uploads/resolve-uploads.ts'
+import { type CheckDeps, checkSubmission, storedBefore, type SubmitInput } from './check-submission.ts'
+import { handOff, type HandOff } from '../hand-off/hand-off.ts'
+import { paidAnswer } from './payment-question.ts'
+import type { PublishedRow } from '../pages/published.repository.ts'
+import type { NewResponse, StoredSubmission } from './store-responses.repository.ts'
+import { storeTestAnswer } from '../trying/store-test-answer.repository.ts'
+
+type SubmitDeps = CheckDeps &
+  Pick<Services, 'config' | 'secretKey' | 'texts'> & { storeResponses: StoreResponses } & {
+    /** Wakes the worker: there is something to deliver. */
+    onStored(): void
+  }
+
+export type Submitted = HandOff & { isNew: boolean }
+
+/** From a filled form to a stored response. The reply is made only after commit. */
+export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Promise<Submitted> {
+  const checked = await checkSubmission(deps, input)
+  if (!checked.isNew) return handOver(deps, checked.row, checked.stored)
+  const { form, submissionId, requestHash, version, pages, questions, answers, lacksProof } = checked
+  const isTest = input.test !== undefined
+  const paid = paidAnswer(pages, answers)
+  // A test is never paid: its payment stays due.
+  if (paid && !isTest) {
+    const stored = await storedBefore(deps, form.row, input.submissionId, requestHash)
+    if (stored) return handOver(deps, form.row, stored)
+    // What a provider has to be paid for is stored once it is: that way begins at /{link}/payments.
+    throw new AppError('submission.invalid', { fields: { [paid.questionId]: { key: 'payFirst' } } })
+  }
+  const base = {
+    userId: form.row.userId,
+    formId: form.row.formId,
+    submissionId,
+    requestHash,
+    version,
+    answers,
+    routes: routeNumbers(routingOf(form.row), questions, answers),
+    locale: input.locale ?? '',
+    source: input.source ?? null,
+    uploads: uploadsIn(pages, answers),
+  }
+  if (isTest) {
+    const test = { ...base, destinations: form.row.notifies.whatsapp ? ['whatsapp'] : [] }
+    return finish(deps, form.row, test, await storeTestAnswer(deps, test))
+  }
+  const { reasons, takeBack } = deps.defence.judge(form.row.formId, input.signals, { answers, requestHash, lacksProof })
+  const response = { ...base, destinations: destinationsOf(form.row), suspectReasons: reasons }
+  const stored = await deps.storeResponses(response)
+  if (!stored.isNew) takeBack()
+  return finish(deps, form.row, response, stored)
+}
+
+function finish(deps: SubmitDeps, row: PublishedRow, response: NewResponse, stored: StoredSubmission) {
+  if (stored.requestHash !== response.requestHash) throw new AppError('submission.conflict')
+  if (stored.isNew && response.destinations.length > 0) deps.onStored()
+  return handOver(deps, row, stored)
+}
+
+/** What its respondent leaves with, in the words of the version that was answered. */
+export async function handOver(
+  deps: Pick<Services, 'config' | 'secretKey' | 'texts'> & { publishedForms: PublishedForms },
+  row: PublishedRow,
+  stored: StoredSubmission,
+): Promise<Submitted> {
+  const questions = await deps.publishedForms.questionsOf(row, stored.version)
+  return { ...handOff(deps, row, questions, stored), isNew: stored.isNew }
+}
+
+export function destinationsOf(row: PublishedRow): NewResponse['destinations'] {
+  const notified = (['email', 'whatsapp', 'push'] as const).filter((destination) => row.notifies[destination])
+  return [...notified, ...row.connectedTo]
+}
+
+/** A plan that lost the feature keeps the rows and goes back to the one number. */
+export function routingOf({ plan, routing }: PublishedRow): Routing {
+  return hasFeature(plan, 'multiAgent') ? routing : { ...routing, responseJumpType: 'default' }
+}

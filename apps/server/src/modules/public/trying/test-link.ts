@@ -1,0 +1,44 @@
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { signState, verifyState } from '../../../platform/secrets/signed-state.ts'
+import type { PublishedRow } from '../pages/published.repository.ts'
+
+/**
+ * How an owner tries their own form: its address with a token, for one form, one owner and one hour. Whatever is sent
+ * from there is a test answer. A token that is not good any more is refused: its answers must not become a response.
+ */
+
+/** No question has such an id, so it fills in nothing. */
+const TEST_PARAMETER = '.test'
+const TEST_MS = 3_600_000
+const PURPOSE = 'test-answer'
+
+type Form = Pick<PublishedRow, 'userId' | 'formId'>
+type TestDeps = Pick<Services, 'now' | 'secretKey'>
+
+export function testLink(
+  { secretKey, now }: TestDeps,
+  { userId, formId, formUrl }: Form & { formUrl: string },
+): { url: string; expiresAt: Date } {
+  const expiresAt = new Date(now().getTime() + TEST_MS)
+  const token = signState(secretKey, PURPOSE, { userId, formId }, expiresAt)
+  return { url: `${formUrl}?${TEST_PARAMETER}=${token}`, expiresAt }
+}
+
+/** The token as the address has it, good or not; undefined: this is no test. */
+export function testTokenIn(query: URLSearchParams): string | undefined {
+  return query.get(TEST_PARAMETER) ?? undefined
+}
+
+export function isTestOf({ secretKey, now }: TestDeps, { userId, formId }: Form, token: string): boolean {
+  const value = verifyState(secretKey, PURPOSE, token, now())?.value as Form | undefined // as testLink wrote it
+  return value?.userId === userId && value.formId === formId
+}
+
+/** Whether the address is a test's. */
+export function readTest(deps: TestDeps, form: Form, query: URLSearchParams): boolean {
+  const token = testTokenIn(query)
+  if (token === undefined) return false
+  if (!isTestOf(deps, form, token)) throw new AppError('test.ended')
+  return true
+}

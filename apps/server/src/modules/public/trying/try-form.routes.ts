@@ -1,0 +1,17 @@
+import { calls } from '@wayform/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../../services.ts'
+import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { tryForm } from './try-form.ts'
+
+/** On the owner app: what it leads to is on the forms host. */
+export function tryFormRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+) {
+  implement(server, guards, calls.forms.testLink, async ({ owner, params }) => {
+    const { url, expiresAt } = await tryForm(deps, { owner, formId: params.id })
+    return { url, expiresAt: expiresAt.toISOString() }
+  })
+}

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { Services } from '../../../services.ts'
+import { deriveKey } from '../../../platform/secrets/secret-key.ts'
+import { signState, verifyState } from '../../../platform/secrets/signed-state.ts'
+import { spellWord } from '../../auth/whatsapp/login-word.ts'
+
+const PURPOSE = 'confirm-recipient'
+
+/** How long somebody has to say yes. */
+export const CONFIRM_MS = 7 * 86_400_000
+
+/** Which recipient of whom it is for; the form is only for its name. */
+export type ConfirmLink = { userId: string; formId: string; secret: string }
+
+export function confirmUrl(
+  { config, secretKey }: Pick<Services, 'config' | 'secretKey'>,
+  { userId, formId, secret }: ConfirmLink,
+  expiresAt: Date,
+): string {
+  return `${config.appUrl}/confirm/${signState(secretKey, PURPOSE, [userId, formId, secret], expiresAt)}`
+}
+
+export function openConfirmLink(secretKey: Buffer, signed: string, now: Date): ConfirmLink | null {
+  const opened = linkValue.safeParse(verifyState(secretKey, PURPOSE, signed, now)?.value)
+  if (!opened.success) return null
+  const [userId, formId, secret] = opened.data
+  return { userId, formId, secret }
+}
+
+/** The same secret as a word that the holder of a number writes to us. */
+export function confirmWord(secretKey: Buffer, secret: string): string {
+  return spellWord(createHmac('sha256', deriveKey(secretKey, 'token:recipient-word')).update(secret).digest())
+}
+
+const linkValue = z.tuple([z.uuid(), z.uuid(), z.uuid()])

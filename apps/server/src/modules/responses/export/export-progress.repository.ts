@@ -1,0 +1,83 @@
+import type { Database } from '../../../platform/db/database.ts'
+import type { OpenForm } from '../search/find-responses.ts'
+
+/** What is known of one response on its way. Times are in milliseconds. */
+export type Progress = { openedAt: number | null; deliveries: readonly ProgressDelivery[] }
+export type ProgressDelivery = {
+  destination: string
+  state: string
+  attempts: number
+  lastError: string | null
+  heldReason: string | null
+  nextAttemptAt: number
+  sentAt: number | null
+  deliveredAt: number | null
+  readAt: number | null
+}
+
+/** Of these responses, by number. Those of which there is nothing to tell are not in it. */
+export async function exportProgress(
+  database: Pick<Database, 'prepared'>,
+  form: OpenForm,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, Progress>> {
+  const [found] = await database.prepared<{ told: string | null }>(BY_NUMBERS, [form.userId, form.formId, numbers])
+  const told = JSON.parse(found?.told ?? '[]') as StoredProgress[] // as the statement writes it
+  return new Map(
+    told.map(([number, opened, deliveries]) => [
+      number,
+      { openedAt: inMs(opened), deliveries: (deliveries ?? []).map(deliveryOf) },
+    ]),
+  )
+}
+
+type StoredProgress = [number: number, openedSeconds: number | null, deliveries: StoredDelivery[] | null]
+type StoredDelivery = [
+  destination: string,
+  state: string,
+  attempts: number,
+  lastError: string | null,
+  heldReason: string | null,
+  next: number,
+  sent: number | null,
+  delivered: number | null,
+  read: number | null,
+]
+
+function deliveryOf([destination, state, attempts, lastError, heldReason, next, ...times]: StoredDelivery) {
+  const [sentAt = null, deliveredAt = null, readAt = null] = times.map(inMs)
+  return {
+    destination,
+    state,
+    attempts,
+    lastError,
+    heldReason,
+    nextAttemptAt: next * 1000,
+    sentAt,
+    deliveredAt,
+    readAt,
+  }
+}
+
+const inMs = (seconds: number | null) => (seconds === null ? null : seconds * 1000)
+
+/** All in one text, for the same reason as the rows themselves. */
+const BY_NUMBERS = {
+  name: 'export-progress-by-numbers',
+  text: `
+  with d as (
+    select response_number as number, json_agg(json_build_array(
+      destination, state, attempts, last_error, held_reason, date_part('epoch', next_attempt_at),
+      date_part('epoch', case when state = 'sent' then coalesce(sent_at, updated_at) else sent_at end),
+      date_part('epoch', delivered_at), date_part('epoch', read_at)
+    ) order by destination, occasion, id) as list
+    from deliveries
+    where user_id = $1::uuid and form_id = $2::uuid and response_number = any($3::int[])
+    group by response_number
+  ), h as (
+    select response_number as number, date_part('epoch', opened_at) as opened
+    from hand_offs
+    where user_id = $1::uuid and form_id = $2::uuid and response_number = any($3::int[]) and opened_at is not null
+  )
+  select json_agg(json_build_array(number, h.opened, d.list))::text as told from d full join h using (number)`,
+}

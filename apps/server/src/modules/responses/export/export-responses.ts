@@ -1,0 +1,142 @@
+import { columnsOf } from '@wayform/core/responses/columns.ts'
+import type { AnswerReader } from '@wayform/core/responses/read-answers.ts'
+import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
+import { CSV_START, csvCell, csvLine } from '@wayform/core/responses/safe-cell.ts'
+import { localText, type ZoneClock } from '@wayform/core/time/zones.ts'
+import type { T } from '@wayform/i18n/catalogue.ts'
+import type { Services } from '../../../services.ts'
+import { textBytes } from '../../../platform/text-bytes.ts'
+import { paidTextIn } from '../../public/submissions/paid-text.ts'
+import { fileLinks, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
+import { type ExportRow, exportToldRows } from './export-rows.repository.ts'
+import { findResponses } from '../search/find-responses.ts'
+import type { Opened } from '../open-form.ts'
+import { progressTexts } from './progress-text.ts'
+import type { Wanted } from '../search/response-filter.ts'
+import { askedBefore } from './version-columns.repository.ts'
+import { versionReaders } from '../../documents/version-readers.ts'
+import { type SheetRow, xlsxFile } from './xlsx-file.ts'
+
+type ExportDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>
+type Cells = ReturnType<AnswerReader['cells']>
+type Input = { opened: Opened; wanted: Wanted; clock: ZoneClock; t: T }
+
+/** Of a CSV, sent at once. */
+const PIECE_BYTES = 131_072
+
+/** An export on its way: how many rows it will have, where that is known, and its bytes as they are asked for. */
+export type Export = { rowCount: number | null; csv(): AsyncIterable<Uint8Array>; xlsx(): AsyncIterable<Uint8Array> }
+
+/**
+ * One row for each response, newest first, and one column for each question of any version. It reads a part, writes it,
+ * and reads on when the receiver has taken it: whatever the number of rows, a few of them are in memory.
+ */
+export async function exportResponses(deps: ExportDeps, { opened, wanted, clock, t }: Input): Promise<Export> {
+  const { form, open } = opened
+  const { db } = deps.database
+  const found = await findResponses(deps.database, open, wanted)
+  const columns = columnsOf(form.draft, await askedBefore(db, form)).map(({ questionId, label }) => ({
+    questionId,
+    label,
+  }))
+  const head = [
+    t('responses.table.number'),
+    t('responses.table.received'),
+    t('responses.table.sentTo'),
+    t('responses.deliveries.title'),
+    t('responses.status.label'),
+    t('responses.detail.note'),
+    ...columns.map(({ label }) => label),
+  ]
+  const statuses: Record<string, string> = {
+    new: t('responses.status.new'),
+    inProgress: t('responses.status.inProgress'),
+    done: t('responses.status.done'),
+  }
+  // Links of an export are followed days later, as those of a message are.
+  const reader = {
+    language: form.language,
+    fileUrl: fileLinks(deps, deps.now(), MESSAGE_LINK_MS),
+    paidText: paidTextIn(deps.texts.in(form.language)),
+  }
+  const versions = versionReaders(open)
+  const questionIds = columns.map(({ questionId }) => questionId)
+  const csvCells = byVersion((asked) => asked.cells(questionIds))
+  const sheetCells = byVersion((asked) => asked.sheetCells(questionIds))
+  // Rows in a row went to the same number, mostly.
+  const sentToCell = last(csvCell)
+  const shownNumber = (number: number) =>
+    isTestNumber(number) ? t('published.tests.name', { number: numberInSeries(number) }) : number
+  const rows = () => exportToldRows(deps.database, open, wanted, found)
+  const progress = progressTexts(t, (at) => localText(at, clock))
+
+  /** The columns as a version has them, found once. */
+  function byVersion<Made>(make: (asked: AnswerReader) => Made) {
+    const known = new Map<number, Made>()
+    return {
+      known: (version: number) => known.get(version),
+      async learn(version: number): Promise<Made> {
+        await versions.need(db, [version])
+        const made = make(versions.of(version).reader)
+        known.set(version, made)
+        return made
+      },
+    }
+  }
+
+  return {
+    rowCount: found.isTotalExact ? found.total : null,
+    async *csv() {
+      yield Buffer.from(CSV_START + csvLine(head))
+      const bytes = textBytes()
+      for await (const { rows: some, told } of rows()) {
+        for (const row of some) {
+          const cells = csvCells.known(row.version) ?? (await csvCells.learn(row.version))
+          bytes.add(csvRow(row, progress(told.get(row.number)), cells))
+        }
+        if (bytes.count() >= PIECE_BYTES) yield bytes.take()
+      }
+      yield bytes.take()
+    },
+    xlsx: () => xlsxFile(head, sheetRows(), { isRightToLeft: form.language === 'ar' }),
+  }
+
+  function csvRow({ number, at, sentTo, status, note, answers }: ExportRow, delivery: string, cells: Cells): string {
+    let text = `${csvCell(shownNumber(number))},${localText(at, clock)},${sentToCell(sentTo)},${csvCell(delivery)},${csvCell(statuses[status] ?? status)},${csvCell(note)}`
+    for (const cell of cells(answers, reader)) text += `,${csvCell(cell)}`
+    return `${text}\r\n`
+  }
+
+  async function* sheetRows(): AsyncIterable<SheetRow[]> {
+    for await (const { rows: some, told } of rows()) {
+      const lines: SheetRow[] = []
+      for (const { number, at, version, sentTo, status, note, answers } of some) {
+        const cells = sheetCells.known(version) ?? (await sheetCells.learn(version))
+        const received = { localMs: Math.floor((at + clock(at)) / 1000) * 1000 }
+        const own = [
+          shownNumber(number),
+          received,
+          sentTo,
+          progress(told.get(number)),
+          statuses[status] ?? status,
+          note,
+        ]
+        lines.push([...own, ...cells(answers, reader)])
+      }
+      yield lines
+    }
+  }
+}
+
+/** Remembers its last answer. */
+function last(of: (text: string) => string): (text: string) => string {
+  let before = ''
+  let known = of(before)
+  return (text) => {
+    if (text !== before) {
+      before = text
+      known = of(text)
+    }
+    return known
+  }
+}

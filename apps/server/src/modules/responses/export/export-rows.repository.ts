@@ -1,0 +1,161 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Database } from '../../../platform/db/database.ts'
+import { exportProgress, type Progress } from './export-progress.repository.ts'
+import type { Found, OpenForm } from '../search/find-responses.ts'
+import { numberRange } from '../search/number-range.repository.ts'
+import type { Wanted } from '../search/response-filter.ts'
+
+export type ExportRow = {
+  number: number
+  /** In milliseconds. */
+  at: number
+  version: number
+  sentTo: string
+  status: string
+  note: string
+  answers: Record<string, unknown>
+}
+
+type Reader = Pick<Database, 'db' | 'prepared'>
+
+/** Asked for at once: a round trip takes as long as some ten rows, and more would grow old in memory. */
+const BATCH = 500
+
+/**
+ * Every row that is found, some at a time, newest first. The database writes some rows as one text: a value for each
+ * column of each row would cost the driver more than all the rest. Batches follow the primary key instead of a cursor, so
+ * no transaction stays open for as long as somebody's connection takes, and what is deleted meanwhile is simply not there.
+ */
+export async function* exportRows(
+  database: Reader,
+  form: OpenForm,
+  wanted: Wanted,
+  found: Pick<Found, 'all'>,
+): AsyncGenerator<ExportRow[]> {
+  for await (const batch of ahead(batches(database, form, wanted, found))) {
+    for (const stored of batch) yield rowsIn(stored)
+  }
+}
+
+export type ToldRows = { rows: readonly ExportRow[]; told: ReadonlyMap<number, Progress> }
+
+/** The same rows, with how far each has come on its way. */
+export async function* exportToldRows(
+  database: Reader,
+  form: OpenForm,
+  wanted: Wanted,
+  found: Pick<Found, 'all'>,
+): AsyncGenerator<ToldRows> {
+  async function* told(): AsyncGenerator<ToldRows> {
+    for await (const batch of batches(database, form, wanted, found)) {
+      const rows = batch.flatMap(rowsIn)
+      const numbers = rows.map(({ number }) => number)
+      yield { rows, told: await exportProgress(database, form, numbers) }
+    }
+  }
+  yield* ahead(told())
+}
+
+function batches(
+  database: Reader,
+  form: OpenForm,
+  wanted: Wanted,
+  found: Pick<Found, 'all'>,
+): AsyncGenerator<Stored[]> {
+  const isRange = wanted.needle === '' && !wanted.isTest
+  return isRange ? batchesInRange(database, form, wanted) : batchesOf(database, form, found)
+}
+
+function rowsIn({ rows }: Stored): ExportRow[] {
+  return (JSON.parse(rows) as StoredRow[]).map(rowOf) // as batchOf writes it
+}
+
+/** Some rows in one text. */
+type Stored = { rows: string; count: number; lowest: number }
+
+async function* batchesInRange(database: Reader, form: OpenForm, wanted: Wanted): AsyncGenerator<Stored[]> {
+  const whole = { low: 1, high: form.highest }
+  const { low, high } = wanted.from || wanted.to ? await numberRange(database.db, form, wanted, form.highest) : whole
+  const { from, to, status } = wanted
+  for (let next = high; ;) {
+    const values = [form.userId, form.formId, low, next, from, to, status, BATCH]
+    const batch = await database.prepared<Stored>(IN_RANGE, values)
+    yield batch
+    const count = batch.reduce((sum, each) => sum + each.count, 0)
+    if (count < BATCH) return
+    next = (batch.at(-1)?.lowest ?? low) - 1
+  }
+}
+
+async function* batchesOf(database: Reader, form: OpenForm, found: Pick<Found, 'all'>): AsyncGenerator<Stored[]> {
+  for await (const numbers of found.all(BATCH)) {
+    yield database.prepared<Stored>(BY_NUMBERS, [form.userId, form.formId, numbers])
+  }
+}
+
+type StoredRow = [
+  number: number,
+  seconds: number,
+  version: number,
+  sentTo: string,
+  status: string,
+  note: string,
+  answers: ExportRow['answers'],
+]
+
+function rowOf([number, seconds, version, sentTo, status, note, answers]: StoredRow): ExportRow {
+  return { number, at: Math.floor(seconds * 1000), version, sentTo, status, note, answers }
+}
+
+/** The next batch is on its way while this one is being written. */
+async function* ahead<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
+  const values = source[Symbol.asyncIterator]()
+  const take = () => {
+    const next = values.next()
+    // Unheard until its turn comes, its failure would end the process.
+    next.catch(() => undefined)
+    return next
+  }
+  try {
+    for (let next = take(); ;) {
+      const value = await next
+      if (value.done) return
+      next = take()
+      // What was asked for leaves before this one is written: that takes the thread for itself.
+      await setImmediate()
+      yield value.value
+    }
+  } finally {
+    await values.return?.()
+  }
+}
+
+/**
+ * Thirty-two rows in a text: for one row the driver works as long as for all of them, and large texts cost both sides.
+ * Numbers and statuses have nothing in them that JSON would escape.
+ */
+const batchOf = (chosen: string, place = 'number') => `
+  select '[' || string_agg(line, ',') || ']' as rows, count(*)::int as count, min(number) as lowest
+  from (
+    select number, concat('[', number, ',', date_part('epoch', created_at), ',', version, ',"', delivered_to, '","', status,
+      '",', case note when '' then '""' else to_json(note)::text end, ',', answers, ']') as line
+    from responses
+    where user_id = $1::uuid and form_id = $2::uuid and ${chosen}
+  ) lines
+  group by ${place} / 32
+  order by ${place} / 32 desc`
+
+const IN_RANGE = {
+  name: 'export-responses-in-range',
+  text: batchOf(`number between $3::int and $4::int
+      and ($5::timestamptz is null or created_at >= $5::timestamptz)
+      and ($6::timestamptz is null or created_at < $6::timestamptz)
+      and ($7::text is null or status = $7::text)
+    order by number desc limit $8::int`),
+}
+
+const BY_NUMBERS = {
+  name: 'export-responses-by-numbers',
+  // The newest test answer has the lowest number.
+  text: batchOf('number = any($3::int[]) order by abs(number) desc', 'abs(number)'),
+}

@@ -1,0 +1,92 @@
+import type { Language } from '@wayform/core/languages.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type FormKey, numberRange, type NumberRange } from './number-range.repository.ts'
+import type { Wanted } from './response-filter.ts'
+import { numbersRepository } from './response-numbers.repository.ts'
+import { findTests, searchResponses } from './search-responses.ts'
+
+/** A form with what of it may be seen: responses up to `highest`. */
+export type OpenForm = FormKey & {
+  language: Language
+  highest: number
+  /** How many there are up to that one. */
+  count: number
+  /** Numbers are missing: something was deleted. */
+  hasGaps: boolean
+}
+
+/** Responses by their numbers, newest first. */
+export type Found = {
+  total: number
+  /** False: `total` is as far as it was counted, and there are more. */
+  isTotalExact: boolean
+  page(offset: number, limit: number): Promise<number[]>
+  /** The nearest ones above and below. */
+  neighbours(number: number): Promise<{ newer: number | null; older: number | null }>
+  /** Every one of them, in lists, however many there are. */
+  all(batch: number): AsyncIterable<number[]>
+}
+
+/** Finds what a filter lets through, each kind of it in the cheapest way that is exact. */
+export async function findResponses(database: Pick<Database, 'db'>, form: OpenForm, wanted: Wanted): Promise<Found> {
+  const { db } = database
+  if (wanted.isTest) return findTests(db, form, wanted)
+  const whole: NumberRange = { low: 1, high: form.highest, sureLow: 1, sureHigh: form.highest }
+  const range = wanted.from || wanted.to ? await numberRange(db, form, wanted, form.highest) : whole
+  if (wanted.needle !== '') return searchResponses(db, form, wanted, range)
+  return wanted.status === null ? byDate(db, form, wanted, range) : byStatus(db, form, wanted, range)
+}
+
+/**
+ * Numbers rise without gaps until something is deleted, so where nothing was, the middle of a range is counted and its
+ * pages are found by subtraction. Only the edges, where clocks may differ, are looked at one by one.
+ */
+async function byDate(
+  db: Database['db'],
+  form: OpenForm,
+  wanted: Wanted,
+  { low, high, sureLow, sureHigh }: NumberRange,
+): Promise<Found> {
+  const numbers = numbersRepository(db, form, wanted)
+  const isNarrow = sureLow > sureHigh
+  const middle = isNarrow ? { low: high + 1, high } : { low: sureLow, high: sureHigh }
+  const isWhole = wanted.from === null && wanted.to === null
+  const [above, between, below] = await Promise.all([
+    numbers.count(middle.high + 1, high),
+    isWhole
+      ? form.count
+      : form.hasGaps
+        ? numbers.countStored(middle.low, middle.high)
+        : Math.max(0, middle.high - middle.low + 1),
+    numbers.count(low, middle.low - 1),
+  ])
+  return {
+    total: above + between + below,
+    isTotalExact: true,
+    async page(offset, limit) {
+      if (offset < above || offset >= above + between) return numbers.page(low, high, offset, limit)
+      const skipped = offset - above
+      const start = form.hasGaps ? await numbers.storedAt(middle.low, middle.high, skipped) : middle.high - skipped
+      return start === null ? [] : numbers.page(low, start, 0, limit)
+    },
+    neighbours: (number) => numbers.neighbours(low, high, number),
+    all: (batch) => numbers.all(low, high, batch),
+  }
+}
+
+/** Those that an owner touched have an index of their own; the new ones are the others. */
+async function byStatus(db: Database['db'], form: OpenForm, wanted: Wanted, range: NumberRange): Promise<Found> {
+  const { low, high } = range
+  const numbers = numbersRepository(db, form, wanted)
+  const total =
+    wanted.status === 'new'
+      ? (await byDate(db, form, { ...wanted, status: null }, range)).total - (await numbers.countTouched(low, high))
+      : await numbers.count(low, high)
+  return {
+    total,
+    isTotalExact: true,
+    page: (offset, limit) => numbers.page(low, high, offset, limit),
+    neighbours: (number) => numbers.neighbours(low, high, number),
+    all: (batch) => numbers.all(low, high, batch),
+  }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { FormKey } from './number-range.repository.ts'
+import type { Wanted } from './response-filter.ts'
+
+/** The numbers of a form's responses that are within the dates and have the status, newest first. */
+export function numbersRepository(db: Db | Tx, { userId, formId }: FormKey, wanted: Omit<Wanted, 'needle'>) {
+  const stored = (low: number, high: number) =>
+    db
+      .selectFrom('responses')
+      .where('user_id', '=', userId)
+      .where('form_id', '=', formId)
+      .where('number', '>=', low)
+      .where('number', '<=', high)
+
+  function inDates(low: number, high: number) {
+    let query = stored(low, high)
+    if (wanted.from) query = query.where('created_at', '>=', wanted.from)
+    if (wanted.to) query = query.where('created_at', '<', wanted.to)
+    return query
+  }
+
+  function matching(low: number, high: number) {
+    const query = inDates(low, high)
+    return wanted.status === null ? query : query.where('status', '=', wanted.status)
+  }
+
+  async function countOf(query: ReturnType<typeof stored>): Promise<number> {
+    const row = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    return row.count
+  }
+
+  async function page(low: number, high: number, offset: number, limit: number): Promise<number[]> {
+    if (low > high) return []
+    const rows = await matching(low, high)
+      .select('number')
+      .orderBy('number', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+    return rows.map(({ number }) => number)
+  }
+
+  return {
+    page,
+    count: async (low: number, high: number) => (low > high ? 0 : countOf(matching(low, high))),
+    /** Whatever their time and status: the primary key alone answers it. */
+    countStored: async (low: number, high: number) => (low > high ? 0 : countOf(stored(low, high))),
+    /** In the dates, and no longer new. */
+    countTouched: async (low: number, high: number) =>
+      low > high ? 0 : countOf(inDates(low, high).where('status', '<>', 'new')),
+
+    /** The number so many places below the highest of the range. */
+    async storedAt(low: number, high: number, offset: number): Promise<number | null> {
+      const row = await stored(low, high)
+        .select('number')
+        .orderBy('number', 'desc')
+        .offset(offset)
+        .limit(1)
+        .executeTakeFirst()
+      return row?.number ?? null
+    },
+
+    async neighbours(low: number, high: number, number: number) {
+      const newer = await matching(Math.max(low, number + 1), high)
+        .select('number')
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst()
+      const [older] = await page(low, Math.min(high, number - 1), 0, 1)
+      return { newer: newer?.number ?? null, older: older ?? null }
+    },
+
+    async *all(low: number, high: number, batch: number): AsyncGenerator<number[]> {
+      for (let next = high; ;) {
+        const numbers = await page(low, next, 0, batch)
+        if (numbers.length > 0) yield numbers
+        if (numbers.length < batch) return
+        next = (numbers.at(-1) ?? low) - 1
+      }
+    },
+  }
+}
+
+type Search = { words: string; grams: readonly number[] }
+
+/** The numbers of responses whose words are in the index and have something in them. */
+export function textsRepository(db: Db | Tx, { userId, formId }: FormKey, wanted: Wanted, search: Search) {
+  const { from, to, status } = wanted
+  const conditions = [
+    sql`t.user_id = ${userId} and t.form_id = ${formId}`,
+    sql`strpos(t.words, ${search.words}) > 0`,
+    ...(from ? [sql`r.created_at >= ${from}::timestamptz`] : []),
+    ...(to ? [sql`r.created_at < ${to}::timestamptz`] : []),
+    ...(status ? [sql`r.status = ${status}`] : []),
+  ]
+  const joined =
+    from || to || status
+      ? sql`join responses r on r.user_id = t.user_id and r.form_id = t.form_id and r.number = t.number`
+      : sql``
+  const source = sql`response_texts t ${joined} where ${sql.join(conditions, sql` and `)}`
+  const numbersIn = async (query: ReturnType<typeof sql<{ number: number }>>) =>
+    (await query.execute(db)).rows.map(({ number }) => number)
+
+  const page = (low: number, high: number, offset: number, limit: number) =>
+    numbersIn(sql`
+      select t.number from ${source} and t.number between ${low}::int and ${high}::int
+      order by t.number desc offset ${offset}::int limit ${limit}::int`)
+
+  return {
+    page,
+
+    /** As many as `limit`, in any order: by the index of pieces, where the words are long enough to have some. */
+    hits: (low: number, high: number, limit: number) =>
+      numbersIn(sql`
+        select t.number from ${source} and t.number between ${low}::int and ${high}::int
+        ${search.grams.length > 0 ? sql`and t.grams @> ${search.grams}::int[]` : sql``}
+        limit ${limit}::int`),
+
+    async neighbours(low: number, high: number, number: number) {
+      const [newer] = await numbersIn(sql`
+        select t.number from ${source} and t.number > ${number}::int and t.number <= ${high}::int
+        order by t.number limit 1`)
+      const [older] = await page(low, Math.min(high, number - 1), 0, 1)
+      return { newer: newer ?? null, older: older ?? null }
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Language } from '@wayform/core/languages.ts'
+import { gramsOf, saltOf } from '@wayform/core/responses/grams.ts'
+import { sql } from 'kysely'
+import type { Database, Db, Tx } from '../../../platform/db/database.ts'
+import type { FormKey } from './number-range.repository.ts'
+import { type VersionReaders, versionReaders } from '../../documents/version-readers.ts'
+
+/** So many at the end of a form are read as they are: it takes some milliseconds, and most forms have no more. */
+export const MAX_UNINDEXED = 1_000
+const BATCH = 500
+
+/** The highest number whose words are in the index; all below it are there too. */
+export async function indexedTo(db: Db | Tx, { userId, formId }: FormKey): Promise<number> {
+  const row = await db
+    .selectFrom('response_texts')
+    .select('number')
+    .where('user_id', '=', userId)
+    .where('form_id', '=', formId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
+/**
+ * Writes the words of a form's responses, up to the newest. It only follows what is stored: a submission waits for none
+ * of it, and a search reads what is not written yet for itself. Two processes at once write the same rows.
+ */
+export async function indexResponses(
+  database: Pick<Database, 'transaction'>,
+  form: FormKey & { language: Language },
+  { upTo = MAX_INT, isStopped = () => false }: { upTo?: number; isStopped?: () => boolean } = {},
+): Promise<number> {
+  const readers = versionReaders(form)
+  const salt = saltOf(form.formId)
+  let written = 0
+  while (!isStopped()) {
+    const count = await database.transaction(async (tx) => {
+      await lockTexts(tx, form)
+      const rows = await unread(tx, form, { after: await indexedTo(tx, form), upTo, limit: BATCH })
+      const words = await wordsOf(tx, readers, rows, form.language)
+      const texts = rows.map(({ number }, at) => ({ number, words: words[at] ?? '' }))
+      await insertWords(tx, form, texts, salt)
+      return rows.length
+    })
+    written += count
+    if (count < BATCH) break
+    await nextTurn()
+  }
+  return written
+}
+
+/** Whoever writes words, or takes responses away and brings them back, has the form's index to themselves meanwhile. */
+export async function lockTexts(tx: Tx, { formId }: FormKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`response_texts ${formId}`}, 0))`.execute(tx)
+}
+
+type Unread = { number: number; version: number; answers: Record<string, unknown>; created_at: Date; status: string }
+
+/** What is stored above a number, the lowest first. */
+export function unread(
+  db: Db | Tx,
+  { userId, formId }: FormKey,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<Unread[]> {
+  return db
+    .selectFrom('responses')
+    .select(['number', 'version', 'answers', 'created_at', 'status'])
+    .where('user_id', '=', userId)
+    .where('form_id', '=', formId)
+    .where('number', '>', after)
+    .where('number', '<=', upTo)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+export async function wordsOf(
+  db: Db | Tx,
+  readers: VersionReaders,
+  rows: readonly Pick<Unread, 'version' | 'answers'>[],
+  language: Language,
+): Promise<string[]> {
+  await readers.need(
+    db,
+    rows.map(({ version }) => version),
+  )
+  return rows.map(({ version, answers }) => readers.of(version).reader.words(answers, language))
+}
+
+export async function insertWords(
+  tx: Db | Tx,
+  { userId, formId }: FormKey,
+  rows: readonly { number: number; words: string }[],
+  salt = saltOf(formId),
+): Promise<void> {
+  if (rows.length === 0) return
+  // A list of lists would have to be a rectangle: each list of grams travels as its text.
+  await sql`
+    insert into response_texts (user_id, form_id, number, words, grams)
+    select ${userId}::uuid, ${formId}::uuid, number, words, grams::int[]
+    from unnest(
+      ${rows.map(({ number }) => number)}::int[],
+      ${rows.map(({ words }) => words)}::text[],
+      ${rows.map(({ words }) => `{${gramsOf(words, salt).join(',')}}`)}::text[]
+    ) as t (number, words, grams)
+    on conflict do nothing`.execute(tx)
+}
+
+/** Forms of these plans whose index is far behind. */
+export async function formsToIndex(db: Db, plans: readonly string[]): Promise<(FormKey & { language: Language })[]> {
+  const { rows } = await sql<FormKey & { language: Language }>`
+    select f.user_id as "userId", f.id as "formId", f.language
+    from form_counters c
+    join users u on u.id = c.user_id and u.plan = any(${plans}::text[])
+    join forms f on f.user_id = c.user_id and f.id = c.form_id and f.deleted_at is null
+    left join lateral (
+      select number from response_texts t where t.user_id = c.user_id and t.form_id = c.form_id
+      order by number desc limit 1
+    ) known on true
+    where c.last_number > ${MAX_UNINDEXED}::int and c.last_number - coalesce(known.number, 0) > ${MAX_UNINDEXED}::int`.execute(
+    db,
+  )
+  return rows
+}
+
+const MAX_INT = 2_147_483_647

@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers'
+import { MAX_FILE_BYTES } from '@wayform/core/questions/file/stored-file.ts'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { deleteUploadsOf } from '../delete-uploads.repository.ts'
+import { checkedType, HEAD_BYTES } from './sniff.ts'
+import { quotaError, uploadLimit } from './upload-quota.ts'
+import { type UploadRow, uploadsRepository } from '../uploads.repository.ts'
+
+type SettleDeps = Pick<Services, 'database' | 'now' | 'store'>
+
+/** The file is there: counted against the account's quota and marked, together. Over the quota it goes again. */
+export async function settleUpload(
+  deps: SettleDeps,
+  upload: UploadRow,
+  arrived: { type: string; size: number },
+): Promise<UploadRow> {
+  try {
+    return await deps.database.transaction(async (tx) => {
+      const uploads = uploadsRepository(tx)
+      const stored = await uploads.markStored(upload, arrived)
+      if (!stored) {
+        const before = await uploads.find(upload)
+        if (before && before.state !== 'issued') return before
+        throw new AppError('upload.notFound')
+      }
+      const limit = uploadLimit(await uploads.planOf(upload.user_id), upload.kind)
+      if (!(await uploads.addUsage(upload.user_id, arrived.size, limit))) throw quotaError(upload.kind)
+      return stored
+    })
+  } catch (error) {
+    if (error instanceof AppError) await discardUpload(deps, upload)
+    throw error
+  }
+}
+
+/**
+ * The same for a file that did not come through this server, but straight into the store, or whose arrival could not be
+ * written down. Null when nothing has arrived, or something else than was announced.
+ */
+export async function confirmUpload(deps: SettleDeps, upload: UploadRow): Promise<UploadRow | null> {
+  if (upload.state !== 'issued') return upload
+  const info = await deps.store.head(upload.object_key)
+  if (!info) return null
+  const { size } = info
+  const isAsAnnounced = size > 0 && size <= MAX_FILE_BYTES && (upload.size === null || upload.size === size)
+  const found = isAsAnnounced ? await deps.store.read(upload.object_key, { start: 0, end: HEAD_BYTES - 1 }) : null
+  const type = found && checkedType(upload.type, await buffer(found.stream))
+  if (type) return settleUpload(deps, upload, { type, size })
+  await discardUpload(deps, upload)
+  return null
+}
+
+export async function discardUpload({ database, store, now }: SettleDeps, upload: UploadRow): Promise<void> {
+  await deleteUploadsOf(database.db, { userId: upload.user_id, uploadIds: [upload.id] }, now())
+  // It is listed to be deleted in any case; this only makes room sooner.
+  await store.delete(upload.object_key).catch(() => undefined)
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { byteRange } from '../../../platform/http/byte-range.ts'
+import { fileHeaders } from '../../../platform/http/security-headers.ts'
+import type { ByteRange } from '../../../platform/storage/object-store.ts'
+import { verifyFileLink } from './file-links.ts'
+import { storageTrouble } from '../receiving/receive-upload.ts'
+import { confirmUpload } from '../receiving/settle-upload.ts'
+import { type UploadRow, uploadsRepository } from '../uploads.repository.ts'
+
+type FileDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'store'>
+type Wanted = { fileId: string; expires?: number | undefined; signature?: string | undefined }
+
+/** A file that whoever asks may see. Without a signature that is an owner's picture; the rest does not exist. */
+export async function findFile(deps: FileDeps, { fileId, ...link }: Wanted): Promise<UploadRow> {
+  const file = await uploadsRepository(deps.database.db).findFile(fileId)
+  if (!file || file.isFormDeleted) throw new AppError('upload.notFound')
+  if (file.kind === 'answer') {
+    const access = verifyFileLink(deps.secretKey, fileId, link, deps.now())
+    if (access === 'expired') throw new AppError('upload.linkExpired')
+    if (access !== 'valid' || file.state !== 'used' || !file.isResponseThere) throw new AppError('upload.notFound')
+    return file
+  }
+  const stored = await confirmUpload(deps, file).catch((error: unknown) => {
+    throw storageTrouble(error)
+  })
+  if (!stored) throw new AppError('upload.notFound')
+  return stored
+}
+
+/** Sends it, or the part of it that a player asks for. Nothing in it runs, whatever it is. */
+export async function sendFile(deps: FileDeps, file: UploadRow, request: FastifyRequest, reply: FastifyReply) {
+  const size = file.size ?? 0
+  // An object never changes, so its id is its tag.
+  const etag = `"${file.id}"`
+  const { headers, method } = request
+  const isKnown = headers['if-none-match']?.includes(etag) ?? false
+  const isWhole = isKnown || (headers['if-range'] !== undefined && headers['if-range'] !== etag)
+  const range = isWhole ? null : byteRange(headers.range, size)
+  const isSent = method !== 'HEAD' && !isKnown && range !== 'unsatisfiable'
+  const body = isSent ? await read(deps, file, range) : Readable.from([])
+  reply.headers({
+    ...fileHeaders({
+      isHttps: deps.config.filesUrl.startsWith('https:'),
+      name: file.name,
+      isInline: SHOWN.has(file.type),
+    }),
+    'accept-ranges': 'bytes',
+    'cache-control': file.kind === 'answer' ? 'private, no-cache' : 'public, max-age=31536000, immutable',
+    etag,
+  })
+  if (file.kind === 'answer') reply.header('x-robots-tag', 'noindex')
+  if (isKnown) return reply.code(304).send()
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  reply.type(SERVED_AS.test(file.type) ? file.type : 'application/octet-stream')
+  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return reply.send(body)
+}
+
+async function read({ store }: FileDeps, file: UploadRow, range: ByteRange | null): Promise<Readable> {
+  const found = await store.read(file.object_key, range ?? undefined).catch((error: unknown) => {
+    throw storageTrouble(error)
+  })
+  if (!found) throw new AppError('upload.notFound')
+  return found.stream
+}
+
+/**
+ * What opens in the browser when somebody follows a link; all else is downloaded. PDFs too: under a sandboxing policy
+ * the viewers of Chrome and Safari show a blank page, and without one a PDF could run scripts beside public forms.
+ * Pages that embed a picture or a video are not concerned: there a file shows whatever its disposition is.
+ */
+const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/heic'])
+
+/** Types that no browser runs. SVG is among them because it comes as an attachment, under a policy that runs nothing. */
+const SERVED_AS =
+  /^(image\/(png|jpeg|gif|webp|avif|heic|tiff|svg\+xml)|(video|audio)\/[\w.+-]+|text\/(plain|csv)|application\/(pdf|zip|json|rtf|msword|vnd\.[\w.+-]+))$/
