@@ -300,6 +300,15 @@ test('on a phone, a finger that holds a question drags it, and the sheets do the
   await pressBack()
   await expect(logic).toBeHidden()
   await expect(builder.staging).toBeVisible()
+  // A Back key quicker than the drawing of the step that it takes back.
+  await page.evaluate(pressBackAtNextStep)
+  await builder.staging.getByRole('button', { name: /^Edit [^:]*: How was it\?$/ }).click()
+  await expect.poll(() => page.evaluate(() => history.state?.usr ?? null)).toBeNull()
+  await expect(builder.panel).toBeHidden()
+  await builder.select('How was it?')
+  await pressBack()
+  await expect(builder.panel).toBeHidden()
+  await expect(builder.staging).toBeVisible()
   await builder.moveToPage('How was it?', 2)
   await builder.expectPages(
     ['Your email', 'Your name'],
@@ -393,3 +402,24 @@ test('in a long form, what is far away is drawn when it comes near, and typing t
   const touched = await page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched])
   expect(touched).toEqual(['q119'])
 })
+
+/** Runs in the page: Back at the very next step, taken before anything of that step is drawn, as in a busy browser. */
+function pressBackAtNextStep(): void {
+  const { pushState } = history
+  const { postMessage } = MessagePort.prototype
+  history.pushState = (...step) => {
+    history.pushState = pushState
+    pushState.apply(history, step)
+    // React draws in tasks that it posts to itself.
+    const held: (() => void)[] = []
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      held.push(() => postMessage.apply(this, message))
+    }
+    const release = () => {
+      MessagePort.prototype.postMessage = postMessage
+      for (const post of held) post()
+    }
+    addEventListener('popstate', release, { once: true })
+    history.back()
+  }
+}

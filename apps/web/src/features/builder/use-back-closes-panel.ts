@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBuilder, useBuilderState } from './builder-context.ts'
+import { nextPanelStep, type PanelEvent, type PanelSteps } from './panel-steps.ts'
 
 /**
  * On a phone a panel lies over the whole form, so the Back key closes it rather than leaving the builder: an open panel
@@ -11,29 +12,38 @@ export function useBackClosesPanel(isPhone: boolean): void {
   const navigate = useNavigate()
   const location = useLocation()
   const isOpen = useBuilderState(({ view }) => view.panel !== null) && isPhone
-  const isHere = isPanelStep(location.state)
-  /** A step of ours that was asked for and has not come yet; any other one is the Back key's. */
-  const pending = useRef<'open' | 'close' | null>(null)
+  const steps = useRef<PanelSteps>({ isOpen: false, isStep: false, pending: null })
 
-  const settle = useEffectEvent((hasPanel: boolean) => {
-    if (hasPanel === isHere || pending.current !== null) return
-    pending.current = hasPanel ? 'open' : 'close'
-    if (!hasPanel) return void navigate(-1)
+  const take = useEffectEvent((event: PanelEvent) => {
+    const next = nextPanelStep(steps.current, event)
+    steps.current = next.steps
+    if (next.action === 'close panel') show(null)
+    if (next.action === 'back') void navigate(-1)
+    if (next.action !== 'push') return
     const { pathname, search, hash } = location
     void navigate({ pathname, search, hash }, { state: PANEL_STEP, preventScrollReset: true })
   })
-  const follow = useEffectEvent((isStep: boolean) => {
-    const isOurs = pending.current === (isStep ? 'open' : 'close')
-    pending.current = null
-    if (!isOurs && !isStep && isOpen) show(null)
-    else settle(isOpen)
-  })
-  useEffect(() => follow(isHere), [isHere])
-  useEffect(() => settle(isOpen), [isOpen])
+  useEffect(() => {
+    const { key, usr } = historyState()
+    if (key === location.key) take({ type: 'shown', isStep: isPanelStep(usr) })
+  }, [location.key])
+  useEffect(() => take({ type: 'panel', isOpen }), [isOpen])
+  useEffect(() => {
+    // A push and the Back key right after it are shown as one change, so what is shown doesn't tell of either.
+    const handlePop = () => take({ type: 'popped', isStep: isPanelStep(historyState().usr) })
+    window.addEventListener('popstate', handlePop)
+    return () => window.removeEventListener('popstate', handlePop)
+  }, [])
 }
 
 const PANEL_STEP = { isBuilderPanel: true }
 
 function isPanelStep(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isBuilderPanel' in state
+}
+
+/** Where the history stands, as the router writes it: a quick Back key brings it ahead of the location shown. */
+function historyState(): { key: string; usr?: unknown } {
+  const { state } = window.history as { state: { key?: string; usr?: unknown } | null }
+  return { key: 'default', ...state }
 }
