@@ -26,6 +26,9 @@ export type Engine = { name: 'WebKit' | 'Firefox'; start(options?: EngineOptions
 /** As the WebDriver protocols name them. */
 export const KEYS = { control: '\uE009', enter: '\uE007', tab: '\uE004' }
 
+/** Another country than the one of the tests' numbers. */
+export const TIME_ZONE = 'Asia/Riyadh'
+
 /** Of a phone: the bar with the buttons sticks to the bottom of it. */
 export const VIEWPORT = { width: 390, height: 844 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFirefox } from '../../../scripts/support/engines.ts'
 import { bidiConnection } from './bidi.ts'
-import { type Engine, type EngineOptions, START_TIMEOUT_MS, VIEWPORT, type Wire } from './engine.ts'
+import { type Engine, type EngineOptions, START_TIMEOUT_MS, TIME_ZONE, VIEWPORT, type Wire } from './engine.ts'
 import { endProcess } from './end-process.ts'
 import { Screen } from './screen.ts'
 import { strokes } from './strokes.ts'
@@ -18,7 +18,7 @@ export const firefox: Engine = {
       findFirefox() ?? 'firefox-esr',
       ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'],
       // It refuses root in a home of somebody else.
-      { env: { ...process.env, HOME: profile }, stdio: ['ignore', 'ignore', 'pipe'] },
+      { env: { ...process.env, HOME: profile, TZ: TIME_ZONE }, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     const end = async () => {
       await endProcess(browser)

@@ -5,7 +5,22 @@ import { join } from 'node:path'
 import { givenForm } from '../../support/given-form.ts'
 import { engineTest } from './engine-test.ts'
 import type { Engine } from './engine.ts'
-import { BACK, BASIC, checked, DONE, GO, isKept, messageOn, NAME, option, stored, untilAlive } from './respondent.ts'
+import {
+  BACK,
+  BASIC,
+  checked,
+  CONTROLS,
+  DONE,
+  GO,
+  isKept,
+  isTextClear,
+  messageOn,
+  NAME,
+  option,
+  stored,
+  untilAlive,
+  visitorCountry,
+} from './respondent.ts'
 
 /** What respondents do most, in an engine that Chromium's journeys say nothing about. */
 export function respondentSmoke(engine: Engine): void {
@@ -110,20 +125,43 @@ export function respondentSmoke(engine: Engine): void {
     expect(await stored(form)).toMatchObject([{ name: 'Ana Silva' }])
   })
 
-  test(`${engine.name}: a file arrives with the answers`, async ({ app, sandbox, world: { screen } }) => {
-    const form = await givenForm(app, sandbox, {
-      questions: [{ questionId: 'menu', type: 'FILE', label: 'Menu' }, NAME],
-    })
+  test(`${engine.name}: days, files, small numbers and countries are chosen and told in the form’s words`, async ({
+    app,
+    sandbox,
+    world: { screen },
+  }) => {
+    const form = await givenForm(app, sandbox, { questions: CONTROLS, language: 'de' })
     const path = join(mkdtempSync(join(tmpdir(), 'wayform-file-')), 'menu.pdf')
     writeFileSync(path, '%PDF-1.4\n1 0 obj\n%%EOF\n')
     await screen.open(form.publicUrl)
     await untilAlive(screen)
+    await expect.poll(() => screen.value('[name="phone.country"]')).toBe(await visitorCountry(screen))
+
+    await screen.sees('.pf-dv', 'Datum wählen')
+    await screen.choose('[name=day]', '2031-12-31')
+    await screen.click('.pf-sp button[value="1"]')
+    // Over the browser's own field, which speaks the device's language.
+    await screen.sees('.pf-dv', 'Mittwoch, 31. Dezember 2031')
+    expect(await screen.wire.evaluate(isTextClear, '[name=day]')).toBe(true)
+    await screen.click('.pf-sp button[value="1"]')
+    await expect.poll(() => screen.value('[name=guests]')).toBe('2')
+    await screen.click('.pf-sp button[value="-1"]')
+    await expect.poll(() => screen.value('[name=guests]')).toBe('1')
+
+    await screen.sees('.pf-up', 'Datei wählen')
     await screen.wire.setFile('input[type=file]', path)
     await screen.sees('[data-kind=FILE]', 'menu.pdf')
-    await screen.fill('[name=name]', 'Ana')
+    expect(await screen.wire.evaluate(isTextClear, 'input[type=file]')).toBe(true)
+
+    await screen.click('[name=stars][value="4"]')
+    await screen.click('[data-kind=RATING] .pf-x')
+    await expect.poll(() => checked(screen, 'stars')).toBeNull()
+    await screen.fill('[name=phone]', '+5511987654321')
     await screen.click(GO)
     await screen.sees(DONE)
-    expect(await stored(form)).toMatchObject([{ menu: expect.stringContaining('menu.pdf'), name: 'Ana' }])
+    const message = await messageOn(screen)
+    for (const text of ['Mittwoch, 31. Dezember 2031', '+55 11 98765 4321']) expect(message).toContain(text)
+    expect(await stored(form)).toMatchObject([{ guests: '1', menu: expect.stringContaining('menu.pdf') }])
   })
 
   test(`${engine.name}: an Arabic form runs from the right`, async ({ app, sandbox, world: { screen } }) => {

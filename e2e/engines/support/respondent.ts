@@ -26,6 +26,15 @@ export const BASIC: readonly GivenQuestion[] = [
   { questionId: 'phone', type: 'PHONE', label: 'Your phone number', required: true },
 ]
 
+/** What the form draws itself instead of leaving it to the browser. */
+export const CONTROLS: readonly GivenQuestion[] = [
+  { questionId: 'day', type: 'DATE', label: 'Welcher Tag?' },
+  { questionId: 'guests', type: 'NUMBER', label: 'Wie viele Gäste?', min: '1', max: '12' },
+  { questionId: 'menu', type: 'FILE', label: 'Dein Menü' },
+  { questionId: 'stars', type: 'RATING', label: 'Sterne' },
+  { questionId: 'phone', type: 'PHONE', label: 'Telefon' },
+]
+
 export async function untilAlive(screen: Screen): Promise<void> {
   await expect.poll(() => screen.attribute('[data-alive]', 'data-alive')).toBe('1')
 }
@@ -39,6 +48,20 @@ export function checked(screen: Screen, name: string): Promise<string | null> {
     (of) => document.querySelector<HTMLInputElement>(`[name=${of}]:checked`)?.value ?? null,
     name,
   )
+}
+
+/** Runs in the page: the field's own text is there, and nobody sees it. */
+export function isTextClear(selector: string): boolean {
+  const field = document.querySelector(selector)
+  return field !== null && getComputedStyle(field).color === 'rgba(0, 0, 0, 0)'
+}
+
+/** By the clock, in engines that know which countries have which; otherwise the form's own. */
+export function visitorCountry(screen: Screen): Promise<string> {
+  return screen.wire.evaluate(() => {
+    const { prototype } = Intl.Locale
+    return 'getTimeZones' in prototype || 'timeZones' in prototype ? 'sa' : 'de'
+  })
 }
 
 export async function messageOn(screen: Screen): Promise<string> {

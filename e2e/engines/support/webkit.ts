@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../../../scripts/support/ports.ts'
-import { CALL_TIMEOUT_MS, type Engine, START_TIMEOUT_MS, VIEWPORT, type Wire } from './engine.ts'
+import { CALL_TIMEOUT_MS, type Engine, START_TIMEOUT_MS, TIME_ZONE, VIEWPORT, type Wire } from './engine.ts'
 import { startDisplay } from './display.ts'
 import { endProcess } from './end-process.ts'
 import { Screen } from './screen.ts'
@@ -16,7 +16,7 @@ export const webkit: Engine = {
     const display = await startDisplay()
     const port = await freePort()
     const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-      env: { ...process.env, DISPLAY: display.name, ...(isDark && { GTK_THEME: 'Adwaita:dark' }) },
+      env: { ...process.env, DISPLAY: display.name, TZ: TIME_ZONE, ...(isDark && { GTK_THEME: 'Adwaita:dark' }) },
       stdio: 'ignore',
     })
     const end = async () => {
