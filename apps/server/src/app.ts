@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { accountRoutes } from './modules/account/account.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { deliveriesRoutes } from './modules/delivery/deliveries.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
@@ -86,6 +87,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   systemRoutes(server, guards, deps, 'app')
   authRoutes(server, guards, deps)
   usersRoutes(server, guards, deps)
+  accountRoutes(server, guards, deps)
   billingRoutes(server, guards, deps)
   devicesRoutes(server, guards, deps)
   unsubscribeRoutes(server, guards, deps)

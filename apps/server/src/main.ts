@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { buildApps, listenOn } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
+import { summariseAccount } from './modules/account/summarise-account.ts'
 import { purgeLogins } from './modules/auth/auth.tasks.ts'
 import { checkoutTasks } from './modules/checkout/checkout.tasks.ts'
 import { revokeGrants } from './modules/account/revoke-grants.ts'
@@ -111,6 +112,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Deps['log'],
     }),
     lifecycle,
     readiness: readiness({ config, database, lifecycle }),
+    summary: summariseAccount(config),
     log,
   }
   const apps = await buildApps(deps, loggerOptions(config))

@@ -1,6 +1,7 @@
+import type { Me } from '@wayform/contract/shapes.ts'
 import type { Config } from './config.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import type { Database } from './platform/db/database.ts'
+import type { Database, Db, Tx } from './platform/db/database.ts'
 import type { Dns } from './platform/dns/dns.ts'
 import type { Log } from './platform/log.ts'
 import type { OutboundClient } from './platform/outbound/outbound-client.ts'
@@ -39,5 +40,7 @@ export type Services = {
   outbound: OutboundClient
   /** Set when a stop begins: readiness says so, while requests that came before are still served. */
   lifecycle: { isStopping: boolean }
+  /** The account as its owner sees it. Several modules count for it, so composition brings it from above them. */
+  summary: (db: Db | Tx, userId: string) => Promise<Me | undefined>
   log: Log
 }

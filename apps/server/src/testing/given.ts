@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { question, type Question } from '@wayform/core/questions/question.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Deps } from '../deps.ts'
+import { moveAccount } from '../modules/account/merge/move-account.repository.ts'
 import { readLoginNumber } from '../modules/auth/whatsapp/login-number.ts'
 import { sessionOwner } from '../modules/auth/sessions/sessions.ts'
 import { signIn } from '../modules/auth/sign-in.ts'
@@ -14,6 +15,7 @@ import { askRecipient } from '../modules/recipients/asking/ask-recipient.ts'
 import { answerConfirmation } from '../modules/recipients/asking/confirm-by-link.ts'
 import { changePlan } from '../modules/users/change-plan.ts'
 import type { Owner } from '../platform/http/implement.ts'
+import { secretBox } from '../platform/secrets/secret-box.ts'
 import type { MailMessage } from '../providers/mail/mail-client.ts'
 
 export type GivenOwner = Owner & {
@@ -56,6 +58,12 @@ export function given(deps: Deps, { mail }: { mail: { sent: readonly MailMessage
         await saveQuestions(deps, { owner, formId: form.id, questions: parsed, revision: form.revision })
       }
       return isPublished ? publishForm(deps, { owner, formId: form.id, revision: undefined }) : form
+    },
+
+    /** Two accounts that became one; both are signed out. */
+    async merged({ from, to }: { from: Pick<Owner, 'id'>; to: Pick<Owner, 'id'> }): Promise<void> {
+      const move = { from: from.id, to: to.id, at: deps.now() }
+      await deps.database.transaction((tx) => moveAccount(tx, secretBox(deps.secretKey), move))
     },
 
     /** E-mails about this form's responses are on, and whoever has the address pressed the button in the mail. */

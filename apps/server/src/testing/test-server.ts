@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Apps, buildApps } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { summariseAccount } from '../modules/account/summarise-account.ts'
 import { deliveryWorker } from '../modules/delivery/worker/delivery-worker.ts'
 import { domainHosts } from '../modules/domains/domain-hosts.ts'
 import { loadPageRenderer } from '../page-renderer.ts'
@@ -86,6 +87,7 @@ export async function testServer(env: Record<string, string> = {}, { beside, on 
     }),
     lifecycle,
     readiness: readiness({ config, database, lifecycle }),
+    summary: summariseAccount(config),
     log,
   }
   const { app, forms, handle } = await buildApps(deps, false)

@@ -13,7 +13,6 @@ import { clientOf } from './sessions/device-name.ts'
 import { finishWhatsAppLogin } from './whatsapp/finish-whatsapp-login.ts'
 import { messageUrl } from './whatsapp/login-attempts.ts'
 import { refusalError } from './whatsapp/login-limits.ts'
-import { mergeRoutes } from '../account/merge/merge.routes.ts'
 import { pollWhatsAppLogin } from './whatsapp/poll-whatsapp-login.ts'
 import { providerRoutes } from './providers/provider.routes.ts'
 import { describeSession, endSession, signedInOwner } from './sessions/sessions.ts'
@@ -28,7 +27,10 @@ const BRIDGES_PER_MINUTE = 30
 export function authRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'google' | 'apple' | 'log'>,
+  deps: Pick<
+    Services,
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'google' | 'apple' | 'log' | 'summary'
+  >,
 ) {
   const cookies = authCookies(deps.config)
   const now = () => deps.now().getTime()
@@ -106,7 +108,6 @@ export function authRoutes(
     return {}
   })
   providerRoutes(server, guards, deps, handOver)
-  mergeRoutes(server, guards, deps)
   implement(server, guards, calls.auth.logout, async ({ owner, reply }) => {
     await endSession(deps, owner)
     cookies.clearSession(reply)

@@ -5,7 +5,6 @@ import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { secretsRepository } from '../../platform/secrets/secrets.repository.ts'
 import type { AppleGrant } from '../../providers/apple/apple-client.ts'
 import type { ProvenIdentity } from '../../providers/identity.ts'
-import { presentMe } from '../account/present-me.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { APPLE_GRANT, appleGrantOf } from './providers/apple-grants.repository.ts'
 import { loginRepository } from './whatsapp/login.repository.ts'
@@ -17,7 +16,7 @@ import type { SignedIn } from './sign-in.ts'
  * are found by the provider's own subject alone.
  */
 export async function signInIdentity(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   tx: Tx,
   identity: ProvenIdentity,
   grant: AppleGrant | null = null,
@@ -44,9 +43,9 @@ export async function signInIdentity(
     await secrets.set(owner, APPLE_GRANT, JSON.stringify(grant), deps.now())
   }
   const token = await startSession(deps, tx, userId)
-  const me = await users.findMe(userId)
+  const me = await deps.summary(tx, userId)
   if (!me) throw new Error('An identity without its account')
-  return { me: presentMe(me, deps.config), token }
+  return { me, token }
 }
 
 /** Two browsers that prove a new identity at the same moment would both find no account. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Me } from '@wayform/contract/shapes.ts'
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { presentMe } from '../account/present-me.ts'
 import { usersRepository } from '../users/users.repository.ts'
 import { hasCode } from './whatsapp/login-attempts.ts'
 import { codeLimits } from './whatsapp/login-limits.ts'
@@ -15,7 +14,7 @@ export type SignedIn = { me: Me; token: string }
 
 /** Ends the attempt that proved the number. */
 export async function signInBy(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   tx: Tx,
   { who, attempt, address }: Proven,
 ): Promise<SignedIn> {
@@ -28,7 +27,7 @@ export async function signInBy(
 
 /** A new session for whoever proved this number; their first time makes the account. */
 export async function signIn(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   tx: Tx,
   who: LoginNumber,
 ): Promise<SignedIn> {
@@ -42,8 +41,8 @@ export async function signIn(
       { id: randomUUID(), provider: 'whatsapp', whatsapp_number: who.number, created_at: deps.now() },
       who.subject,
     ))
-  const me = await users.findMe(userId)
+  const me = await deps.summary(tx, userId)
   if (!me) throw new Error('An identity without its account')
   const token = await startSession(deps, tx, userId)
-  return { me: presentMe(me, deps.config), token }
+  return { me, token }
 }

@@ -8,8 +8,6 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { isSignedByStripe } from '../../providers/stripe/stripe-billing.ts'
 import { requestLanguage } from '../../texts.ts'
-import { presentMe } from '../account/present-me.ts'
-import { usersRepository } from '../users/users.repository.ts'
 import { backgroundWork } from '../webhooks/background-work.ts'
 import { processProviderEvents } from '../webhooks/process-provider-events.ts'
 import { providerEventsRepository } from '../webhooks/provider-events.repository.ts'
@@ -25,7 +23,7 @@ export function billingRoutes(
   guards: Guards,
   deps: Pick<
     Services,
-    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
+    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log' | 'summary'
   > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
 ) {
   implement(server, guards, calls.payments.portal, async ({ owner, query, request }) => ({
@@ -40,9 +38,9 @@ export function billingRoutes(
   })
   implement(server, guards, calls.payments.renewSubscription, async ({ owner }) => {
     await renewSubscription(deps, owner)
-    const me = await usersRepository(deps.database.db).findMe(owner.id)
+    const me = await deps.summary(deps.database.db, owner.id)
     if (!me) throw new AppError('auth.required')
-    return { me: presentMe(me, deps.config) }
+    return { me }
   })
   stripeEvents(server, guards, deps)
 }

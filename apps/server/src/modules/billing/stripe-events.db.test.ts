@@ -1,10 +1,8 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Prices } from '../../config-payments.ts'
-import { secretBox } from '../../platform/secrets/secret-box.ts'
 import type { StripeClient } from '../../providers/stripe/stripe-client.ts'
 import { DAY_MS, MINUTE_MS } from '../../testing/test-server.ts'
-import { moveAccount } from '../account/merge/move-account.repository.ts'
 import { revokeGrants } from '../account/revoke-grants.ts'
 import { changePlan } from '../users/change-plan.ts'
 import { reconcilePlans } from './billing.tasks.ts'
@@ -274,9 +272,7 @@ describe('a customer', () => {
     await billing.buys(kept, 'lite-monthly')
     const { body } = await billing.pay(brought, 'standard-yearly')
     const customers = [...(await billing.customersOf(kept)), ...(await billing.customersOf(brought))]
-    const box = secretBox(server.deps.secretKey)
-    const move = { from: brought.id, to: kept.id, at: server.clock.now() }
-    await server.deps.database.transaction((tx) => moveAccount(tx, box, move))
+    await server.given.merged({ from: brought, to: kept })
     expect((await billing.customersOf(kept)).toSorted()).toEqual(customers.toSorted())
     // Both were signed out.
     const plan = async () => {

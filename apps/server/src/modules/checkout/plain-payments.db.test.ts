@@ -1,8 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { secretBox } from '../../platform/secrets/secret-box.ts'
-import { moveAccount } from '../account/merge/move-account.repository.ts'
 import { FORM_CHANGED } from '../documents/forms.repository.ts'
 import { changePlan } from '../users/change-plan.ts'
 import { type CheckoutWorld, checkoutWorld, type Shop } from './testing.ts'
@@ -146,9 +144,7 @@ describe('an account that is merged into another', () => {
     const { body } = await world.start(shop)
     await world.press(body.next.url, 'pay')
     const kept = await world.server.given.owner({ plan: 'plus' })
-    const { database, secretKey } = world.server.deps
-    const move = { from: shop.owner.id, to: kept.id, at: world.server.clock.now() }
-    await database.transaction((tx) => moveAccount(tx, secretBox(secretKey), move))
+    await world.server.given.merged({ from: shop.owner, to: kept })
     await world.db.selectNoFrom(sql`pg_notify(${FORM_CHANGED}, ${shop.form.id})`.as('told')).execute()
     await expect.poll(async () => (await world.confirm(shop, body.paymentId)).status).toBe(200)
     const stored = world.db.selectFrom('responses').select('user_id').where('form_id', '=', shop.form.id)

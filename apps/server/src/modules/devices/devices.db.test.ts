@@ -1,9 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveAccount } from '../account/merge/move-account.repository.ts'
 import { signIn } from '../auth/sign-in.ts'
 import { readLoginNumber } from '../auth/whatsapp/login-number.ts'
-import { secretBox } from '../../platform/secrets/secret-box.ts'
 import type { GivenOwner } from '../../testing/given.ts'
 import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { addDevice, MAX_DEVICES } from './add-device.ts'
@@ -176,10 +174,7 @@ describe('the devices of two accounts that become one', () => {
     const tokens = [newToken(), newToken()] as const
     await give(from, tokens[0])
     await give(to, tokens[1])
-    const at = server.clock.now()
-    await server.deps.database.transaction((tx) =>
-      moveAccount(tx, secretBox(server.deps.secretKey), { from: from.id, to: to.id, at }),
-    )
+    await server.given.merged({ from, to })
     for (const token of tokens) expect(await rows(token)).toMatchObject([{ user_id: to.id, session_hash: null }])
   })
 })

@@ -1,13 +1,11 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secretBox } from '../../platform/secrets/secret-box.ts'
 import type { GivenOwner } from '../../testing/given.ts'
 import { freePort, startSandbox, type TestSandbox } from '../../testing/sandbox-process.ts'
 import { type TestBrowser, testBrowser } from '../../testing/test-browser.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { SESSION_COOKIE } from '../auth/sessions/auth-cookies.ts'
-import { moveAccount } from '../account/merge/move-account.repository.ts'
 import { revokeGrants } from '../account/revoke-grants.ts'
 
 const { forms, integrations, users, publicForms } = calls
@@ -326,10 +324,7 @@ describe('an account that goes', () => {
 })
 
 describe('two accounts that become one', () => {
-  const merge = (from: GivenOwner, to: GivenOwner) => {
-    const { database, secretKey, now } = server.deps
-    return database.transaction((tx) => moveAccount(tx, secretBox(secretKey), { from: from.id, to: to.id, at: now() }))
-  }
+  const merge = (from: GivenOwner, to: GivenOwner) => server.given.merged({ from, to })
   const signInAgain = (owner: GivenOwner) => server.given.owner({ plan: owner.plan, number: owner.number })
 
   it('have the Google account that one of them had, and its linked forms', async () => {

@@ -1,8 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { MINUTE_MS } from '../../testing/test-server.ts'
-import { moveAccount } from '../account/merge/move-account.repository.ts'
 import { purgeDeletedForms } from '../forms/forms.tasks.ts'
 import { razorpayMerchantById } from './merchant-for.ts'
 import { KEYS, type MerchantsWorld, merchantsWorld } from './testing.ts'
@@ -374,10 +372,7 @@ describe('what belongs to a form', () => {
   it('moves with it into another account', async () => {
     const { owner, form } = await givenKeys()
     const keeps = await world.server.given.owner({ plan: 'plus' })
-    const { database, secretKey, now } = world.server.deps
-    await database.transaction((tx) =>
-      moveAccount(tx, secretBox(secretKey), { from: owner.id, to: keeps.id, at: now() }),
-    )
+    await world.server.given.merged({ from: owner, to: keeps })
     expect(await world.payable(keeps, form, 'razorpay')).toMatchObject(KEYS)
     expect(await world.payable(owner, form, 'razorpay')).toBeNull()
     const again = await world.server.given.owner({ number: keeps.number })

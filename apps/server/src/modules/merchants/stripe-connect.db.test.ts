@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { DAY_MS, MINUTE_MS } from '../../testing/test-server.ts'
 import { SESSION_COOKIE } from '../auth/sessions/auth-cookies.ts'
-import { moveAccount } from '../account/merge/move-account.repository.ts'
 import { purgeDeletedForms } from '../forms/forms.tasks.ts'
 import { changePlan } from '../users/change-plan.ts'
 import { type MerchantsWorld, merchantsWorld } from './testing.ts'
@@ -410,10 +408,7 @@ describe('the account of an owner', () => {
   it('comes along in a merge, beside the one that is there: each form is paid as before', async () => {
     const one = await givenConnected()
     const two = await givenConnected()
-    const { database, secretKey, now } = world.server.deps
-    await database.transaction((tx) =>
-      moveAccount(tx, secretBox(secretKey), { from: one.owner.id, to: two.owner.id, at: now() }),
-    )
+    await world.server.given.merged({ from: one.owner, to: two.owner })
     for (const { form, accountId } of [one, two]) {
       expect(await world.payable(two.owner, form, 'stripe')).toEqual({ type: 'stripe', accountId })
     }

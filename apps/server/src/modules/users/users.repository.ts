@@ -3,27 +3,10 @@ import type { UpsellTrigger } from '@wayform/core/plans/plans.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PlanSource, UsersTable } from '../../platform/db/tables.ts'
-import { billingRepository } from '../billing/billing.repository.ts'
-import { devicesRepository } from '../devices/devices.repository.ts'
-import { type DomainRow, domainsRepository } from '../domains/domains.repository.ts'
 import { USER_CHANGED } from '../documents/forms.repository.ts'
 import type { PlanState } from './change-plan.ts'
 
 export type UserRow = Selectable<UsersTable>
-
-/** An account with what its screens count. */
-export type MeRow = {
-  user: UserRow
-  /** The numbers that are proven to be this account's. */
-  provenNumbers: string[]
-  pinnedForms: string[]
-  responses: number
-  uploadBytes: number
-  domain: DomainRow | undefined
-  /** Who the account is at Stripe. */
-  stripeId: string | null
-  deviceTokens: string[]
-}
 
 export type IdentityProvider = 'google' | 'apple' | 'whatsapp'
 
@@ -52,38 +35,6 @@ export function usersRepository(db: Db | Tx) {
     async replaceIdentity(id: string, provider: IdentityProvider, subject: string, at: Date): Promise<void> {
       await db.deleteFrom('identities').where('user_id', '=', id).where('provider', '=', provider).execute()
       await db.insertInto('identities').values({ provider, subject, user_id: id, created_at: at }).execute()
-    },
-
-    async findMe(id: string): Promise<MeRow | undefined> {
-      const user = await this.find(id)
-      if (!user) return undefined
-      const pinned = await db
-        .selectFrom('forms')
-        .select('id')
-        .where('user_id', '=', id)
-        .where('deleted_at', 'is', null)
-        .where('pinned_at', 'is not', null)
-        .orderBy('pinned_at', 'desc')
-        .orderBy('id')
-        .execute()
-      const totals = await db
-        .selectFrom('form_counters')
-        .innerJoin('forms', (join) =>
-          join.onRef('forms.user_id', '=', 'form_counters.user_id').onRef('forms.id', '=', 'form_counters.form_id'),
-        )
-        .select([
-          sql<number>`coalesce(sum(form_counters.stored), 0)::bigint`.as('responses'),
-          sql<number>`coalesce((select bytes from upload_usage where user_id = ${id}), 0)`.as('uploadBytes'),
-        ])
-        .where('form_counters.user_id', '=', id)
-        .where('forms.deleted_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      const domain = await domainsRepository(db).find(id)
-      const provenNumbers = await this.subjects(id, 'whatsapp')
-      const deviceTokens = (await devicesRepository(db).list(id)).map(({ token }) => token)
-      const [stripeId = null] = await billingRepository(db).customers(id)
-      const pinnedForms = pinned.map((form) => form.id)
-      return { user, provenNumbers, pinnedForms, ...totals, domain, stripeId, deviceTokens }
     },
 
     async idByIdentity(provider: IdentityProvider, subject: string): Promise<string | undefined> {

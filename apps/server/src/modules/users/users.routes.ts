@@ -1,16 +1,10 @@
 import { calls } from '@wayform/contract/routes.ts'
-import { PRODUCT } from '@wayform/core/product.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
-import { authCookies } from '../auth/sessions/auth-cookies.ts'
 import { requestLanguage } from '../../texts.ts'
-import { deleteAccount } from '../account/delete-account.ts'
-import { editAccount } from '../account/edit-account.ts'
-import { accountExports } from '../account/export/export-account.ts'
-import { presentMe } from '../account/present-me.ts'
 import { endSessionOf, endSessionsOf, listSessions } from './sessions-of-user.ts'
 import { finishNumberProof, startNumberProof } from './verify-number.ts'
 import { usersRepository } from './users.repository.ts'
@@ -18,34 +12,11 @@ import { usersRepository } from './users.repository.ts'
 export function usersRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'whatsapp' | 'store' | 'log'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'whatsapp' | 'store' | 'log' | 'summary'>,
 ) {
   const { database, now } = deps
   const users = usersRepository(database.db)
 
-  implement(server, guards, calls.users.me, async ({ owner }) => {
-    const me = await users.findMe(owner.id)
-    if (!me) throw new AppError('auth.required')
-    return { me: presentMe(me, deps.config) }
-  })
-  implement(server, guards, calls.users.edit, async ({ owner, body }) => {
-    await editAccount(deps, owner, body)
-    const me = await users.findMe(owner.id)
-    if (!me) throw new AppError('auth.required')
-    return { me: presentMe(me, deps.config) }
-  })
-  implement(server, guards, calls.users.remove, async ({ owner, reply }) => {
-    await deleteAccount(deps, owner)
-    authCookies(deps.config).clearSession(reply)
-    return {}
-  })
-  const exports = accountExports(deps)
-  implement(server, guards, calls.users.exportData, async ({ owner, reply }) => {
-    const archive = exports.start(owner)
-    const name = `${PRODUCT.toLowerCase()}-${now().toISOString().slice(0, 10)}.zip`
-    reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
-    return undefined
-  })
   implement(server, guards, calls.users.verifyNumber, async ({ owner, body, request }) => {
     const { whatsappNumber: typedNumber } = body
     const [language, address] = [requestLanguage(request), addressKey(request.ip)]
@@ -55,9 +26,9 @@ export function usersRoutes(
   implement(server, guards, calls.users.verifyNumberCallback, async ({ owner, body, request }) => {
     const { whatsappNumber: typedNumber, token: code } = body
     await finishNumberProof(deps, { owner, typedNumber, code, address: addressKey(request.ip) })
-    const me = await users.findMe(owner.id)
+    const me = await deps.summary(database.db, owner.id)
     if (!me) throw new AppError('auth.required')
-    return { me: presentMe(me, deps.config) }
+    return { me }
   })
   implement(server, guards, calls.users.sessions, async ({ owner }) => ({ sessions: await listSessions(deps, owner) }))
   implement(server, guards, calls.users.endSession, async ({ owner, params }) => {

@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
-import { presentMe } from '../present-me.ts'
 import { type UserRow, usersRepository } from '../../users/users.repository.ts'
 import { chooseKept, joined } from './merge-plan.ts'
 import { mergesRepository, type PendingMerge } from './merges.repository.ts'
@@ -15,7 +14,7 @@ import type { SignedIn } from '../../auth/sign-in.ts'
 
 /** Merges what was proven and shown: all of it, or nothing. Every session of both ends; who confirmed gets a new one. */
 export async function confirmMerge(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   owner: Owner,
   mergeId: string,
 ): Promise<SignedIn> {
@@ -35,9 +34,9 @@ export async function confirmMerge(
     const keptId = other ? await join(deps, tx, mine, other, pending) : await attach(deps, tx, mine, pending)
     await sessionsRepository(tx).removeAll(keptId, null)
     const token = await startSession(deps, tx, keptId)
-    const me = await usersRepository(tx).findMe(keptId)
+    const me = await deps.summary(tx, keptId)
     if (!me) throw new Error('A merged account is missing')
-    return { me: presentMe(me, deps.config), token }
+    return { me, token }
   })
 }
 

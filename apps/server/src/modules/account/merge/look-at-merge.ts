@@ -3,7 +3,8 @@ import type { calls } from '@wayform/contract/routes.ts'
 import type { Services } from '../../../services.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
-import { type MeRow, usersRepository } from '../../users/users.repository.ts'
+import { usersRepository } from '../../users/users.repository.ts'
+import { type AccountSummary, findSummary } from '../account-summary.repository.ts'
 import { chooseKept, mergeNotes, type MergeSide } from './merge-plan.ts'
 import { mergesRepository, type PendingMerge } from './merges.repository.ts'
 
@@ -52,13 +53,11 @@ export async function viewOf(
 }
 
 async function sideOf(db: Db | Tx, userId: string) {
-  const me = await usersRepository(db).findMe(userId)
-  if (!me) return null
-  const forms = await mergesRepository(db).countForms(userId)
-  return { side: sideFacts(me, forms), shown: present(me, forms) }
+  const summary = await findSummary(db, userId)
+  return summary ? { side: sideFacts(summary), shown: present(summary) } : null
 }
 
-function sideFacts({ user, domain }: MeRow, forms: number): MergeSide {
+function sideFacts({ user, domain, forms }: AccountSummary): MergeSide {
   return {
     id: user.id,
     plan: user.plan,
@@ -69,7 +68,7 @@ function sideFacts({ user, domain }: MeRow, forms: number): MergeSide {
   }
 }
 
-function present({ user, responses }: MeRow, forms: number): MergeView['keeps'] {
+function present({ user, forms, responses }: AccountSummary): MergeView['keeps'] {
   return {
     name: user.name,
     email: user.email,

@@ -19,7 +19,7 @@ const CONFIRM_SCREEN = '/account?merge=confirm'
 export function mergeRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'log'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'log' | 'summary'>,
 ) {
   const cookies = authCookies(deps.config)
   const { merging } = calls

@@ -37,16 +37,6 @@ export function mergesRepository(db: Db | Tx) {
     remove: (userId: string, sessionHash: string) =>
       db.deleteFrom('pending_merges').where('user_id', '=', userId).where('session_hash', '=', sessionHash).execute(),
 
-    async countForms(userId: string): Promise<number> {
-      const { count } = await db
-        .selectFrom('forms')
-        .select((expression) => expression.fn.countAll<number>().as('count'))
-        .where('user_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      return count
-    },
-
     attachIdentity: (userId: string, subject: string, at: Date) =>
       db.insertInto('identities').values({ provider: 'google', subject, user_id: userId, created_at: at }).execute(),
   }

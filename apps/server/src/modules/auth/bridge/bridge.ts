@@ -4,8 +4,6 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
 import { hashToken, randomToken } from '../../../platform/secrets/tokens.ts'
-import { presentMe } from '../../account/present-me.ts'
-import { usersRepository } from '../../users/users.repository.ts'
 import { bridgeTokensRepository } from './bridge-tokens.repository.ts'
 import { BRIDGE_CHOICE_MS } from '../whatsapp/login-limits.ts'
 import { endSessionIn, startSession } from '../sessions/sessions.ts'
@@ -42,7 +40,7 @@ type Crossing = {
  * becomes a choice that only this browser, in this session, can make.
  */
 export async function crossBridge(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   { token, current, asked }: Crossing,
 ): Promise<CrossedBridge> {
   const crossed = await deps.database.transaction(async (tx) => {
@@ -60,7 +58,7 @@ export async function crossBridge(
 
 /** The browser leaves its account for the other one. */
 export async function acceptBridge(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   owner: Owner,
   secret: string | undefined,
 ): Promise<SignedIn> {
@@ -84,7 +82,12 @@ export async function declineBridge(
   if (secret !== undefined) await bridgeTokensRepository(deps.database.db).take(hashChoice(deps, secret, owner))
 }
 
-async function ask(deps: Pick<Services, 'config' | 'now' | 'secretKey'>, tx: Tx, current: Owner, userId: string) {
+async function ask(
+  deps: Pick<Services, 'config' | 'now' | 'secretKey' | 'summary'>,
+  tx: Tx,
+  current: Owner,
+  userId: string,
+) {
   const secret = randomToken()
   const expires_at = new Date(deps.now().getTime() + BRIDGE_CHOICE_MS)
   const row = { token_hash: hashChoice(deps, secret, current), user_id: userId, expires_at }
@@ -93,7 +96,7 @@ async function ask(deps: Pick<Services, 'config' | 'now' | 'secretKey'>, tx: Tx,
 }
 
 async function choiceOf(
-  deps: Pick<Services, 'config'>,
+  deps: Pick<Services, 'summary'>,
   tx: Tx,
   current: Owner,
   { user_id, expires_at }: { user_id: string; expires_at: Date },
@@ -104,17 +107,17 @@ async function choiceOf(
 }
 
 async function signInAs(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   tx: Tx,
   userId: string,
 ): Promise<SignedIn> {
   return { me: await meOf(deps, tx, userId), token: await startSession(deps, tx, userId) }
 }
 
-async function meOf({ config }: Pick<Services, 'config'>, tx: Tx, userId: string): Promise<Me> {
-  const me = await usersRepository(tx).findMe(userId)
+async function meOf(deps: Pick<Services, 'summary'>, tx: Tx, userId: string): Promise<Me> {
+  const me = await deps.summary(tx, userId)
   if (!me) throw new AppError('auth.bridgeExpired')
-  return presentMe(me, config)
+  return me
 }
 
 function live<R extends { expires_at: Date }>({ now }: Pick<Services, 'now'>, row: R | undefined): R | undefined {

@@ -34,7 +34,7 @@ export async function keepAppleAnswer(
 
 /** The second half: the browser that began comes with the handle and its cookie. */
 export async function finishAppleLogin(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'apple' | 'log'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'apple' | 'log' | 'summary'>,
   { handle, browser }: { handle: string | undefined; browser: string | undefined },
 ): Promise<Finished> {
   if (!deps.apple) return { ok: false, error: 'notSetUp' }
@@ -66,7 +66,7 @@ type Native = {
 
 /** Signs in with what a phone's own dialog gave to our app. Its code is good once at Apple. */
 export async function finishAppleNative(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'apple' | 'log'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'apple' | 'log' | 'summary'>,
   native: Native,
 ): Promise<SignedIn> {
   if (!deps.apple) throw new AppError('provider.notSetUp')

@@ -24,7 +24,7 @@ export type Finished = { ok: true; signedIn: SignedIn; redirect: string } | { ok
 
 /** Signs in the browser that began, once. */
 export async function finishGoogleLogin(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log' | 'summary'>,
   answer: GoogleReturn,
 ): Promise<Finished> {
   const proven = await proveGoogle(deps, answer, 'login')
@@ -56,7 +56,7 @@ const TOKEN_MS = 2 * 3_600_000
 
 /** Signs in with the token that a phone's account picker gave to our app: once for each token. */
 export async function finishGoogleNative(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'log' | 'summary'>,
   { idToken, nonce }: { idToken: string; nonce?: string | undefined },
 ): Promise<SignedIn> {
   if (!deps.google) throw new AppError('provider.notSetUp')

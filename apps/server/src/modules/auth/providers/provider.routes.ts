@@ -32,7 +32,7 @@ type HandOver = (
 export function providerRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'log'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'log' | 'summary'>,
   handOver: HandOver,
 ) {
   const cookies = authCookies(deps.config)

@@ -19,7 +19,7 @@ type Outcome = { signedIn: SignedIn } | Refused | { error: 'auth.required' | 'au
  * answer has the sign-in by message that is open instead.
  */
 export async function finishWhatsAppLogin(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   { typedNumber, secret, ...rest }: Input,
 ): Promise<{ signedIn: SignedIn } | Refused> {
   const who = findLoginNumber(deps, typedNumber)
@@ -31,7 +31,7 @@ export async function finishWhatsAppLogin(
 }
 
 async function tryCode(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   tx: Tx,
   { who, code, secret, address }: Try,
 ): Promise<Outcome> {

@@ -10,7 +10,7 @@ export type LoginStatus = { status: 'pending' } | { status: 'expired' } | ({ sta
 
 /** How the sign-in stands that this browser began. Whoever learns that it is verified gets the session, once. */
 export async function pollWhatsAppLogin(
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'summary'>,
   { typedNumber, secret, address }: Input,
 ): Promise<LoginStatus> {
   const { database, secretKey, now } = deps

@@ -1,11 +1,9 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { DAY_MS, MINUTE_MS } from '../../../testing/test-server.ts'
 import { SESSION_COOKIE } from '../../auth/sessions/auth-cookies.ts'
-import { moveAccount } from '../../account/merge/move-account.repository.ts'
 import { purgeDeletedForms } from '../../forms/forms.tasks.ts'
 import { changePlan } from '../../users/change-plan.ts'
 import { COUNT, NAME, type SheetsWorld, sheetsWorld } from './testing.ts'
@@ -321,9 +319,7 @@ describe('two accounts that become one', () => {
     const [from, to] = [await world.givenConnected(), await world.givenForm()]
     const person = isOnePerson ? { name: 'Ana Souza', email: from.email } : world.newPerson()
     await world.connect(to.owner, to.form, person)
-    const { database, secretKey, now } = world.server.deps
-    const accounts = { from: from.owner.id, to: to.owner.id, at: now() }
-    await database.transaction((tx) => moveAccount(tx, secretBox(secretKey), accounts))
+    await world.server.given.merged({ from: from.owner, to: to.owner })
     expect(await toldGoogle()).toEqual([])
     const owner = await world.server.given.owner({ plan: 'standard', number: to.owner.number })
     world.server.clock.advance(120 * MINUTE_MS)

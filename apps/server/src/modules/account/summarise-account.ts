@@ -3,11 +3,19 @@ import type { Me } from '@wayform/contract/shapes.ts'
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import { formLimit } from '@wayform/core/plans/plans.ts'
 import type { Config } from '../../config.ts'
+import type { Services } from '../../services.ts'
 import { domainStatus } from '../domains/present-domain.ts'
-import type { MeRow } from '../users/users.repository.ts'
+import { type AccountSummary, findSummary } from './account-summary.repository.ts'
+
+export function summariseAccount(config: Pick<Config, 'helpChatSecret'>): Services['summary'] {
+  return async (db, userId) => {
+    const summary = await findSummary(db, userId)
+    return summary && presentMe(summary, config)
+  }
+}
 
 /** The account as its owner sees it, field by field. */
-export function presentMe(row: MeRow, { helpChatSecret }: Pick<Config, 'helpChatSecret'>): Me {
+function presentMe(row: AccountSummary, { helpChatSecret }: Pick<Config, 'helpChatSecret'>): Me {
   const { user, provenNumbers, pinnedForms, responses, uploadBytes, domain, stripeId, deviceTokens } = row
   return {
     _id: user.id,

@@ -1,0 +1,56 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { UsersTable } from '../../platform/db/tables.ts'
+import { billingRepository } from '../billing/billing.repository.ts'
+import { devicesRepository } from '../devices/devices.repository.ts'
+import { type DomainRow, domainsRepository } from '../domains/domains.repository.ts'
+import { usersRepository } from '../users/users.repository.ts'
+
+/** An account with what its screens count. */
+export type AccountSummary = {
+  user: Selectable<UsersTable>
+  /** The numbers that are proven to be this account's. */
+  provenNumbers: string[]
+  pinnedForms: string[]
+  forms: number
+  responses: number
+  uploadBytes: number
+  domain: DomainRow | undefined
+  /** Who the account is at Stripe. */
+  stripeId: string | null
+  deviceTokens: string[]
+}
+
+export async function findSummary(db: Db | Tx, id: string): Promise<AccountSummary | undefined> {
+  const users = usersRepository(db)
+  const user = await users.find(id)
+  if (!user) return undefined
+  const pinned = await db
+    .selectFrom('forms')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('pinned_at', 'is not', null)
+    .orderBy('pinned_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const totals = await db
+    .selectFrom('forms')
+    .leftJoin('form_counters', (join) =>
+      join.onRef('form_counters.user_id', '=', 'forms.user_id').onRef('form_counters.form_id', '=', 'forms.id'),
+    )
+    .select([
+      sql<number>`count(*)`.as('forms'),
+      sql<number>`coalesce(sum(form_counters.stored), 0)::bigint`.as('responses'),
+      sql<number>`coalesce((select bytes from upload_usage where user_id = ${id}), 0)`.as('uploadBytes'),
+    ])
+    .where('forms.user_id', '=', id)
+    .where('forms.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const domain = await domainsRepository(db).find(id)
+  const provenNumbers = await users.subjects(id, 'whatsapp')
+  const deviceTokens = (await devicesRepository(db).list(id)).map(({ token }) => token)
+  const [stripeId = null] = await billingRepository(db).customers(id)
+  const pinnedForms = pinned.map((form) => form.id)
+  return { user, provenNumbers, pinnedForms, ...totals, domain, stripeId, deviceTokens }
+}

@@ -1,0 +1,43 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { PRODUCT } from '@wayform/core/product.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../services.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
+import { authCookies } from '../auth/sessions/auth-cookies.ts'
+import { deleteAccount } from './delete-account.ts'
+import { editAccount } from './edit-account.ts'
+import { accountExports } from './export/export-account.ts'
+import { mergeRoutes } from './merge/merge.routes.ts'
+
+export function accountRoutes(
+  server: FastifyInstance,
+  guards: Guards,
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'google' | 'apple' | 'store' | 'summary' | 'log'>,
+) {
+  const exports = accountExports(deps)
+
+  implement(server, guards, calls.users.me, async ({ owner }) => ({ me: await meOf(owner) }))
+  implement(server, guards, calls.users.edit, async ({ owner, body }) => {
+    await editAccount(deps, owner, body)
+    return { me: await meOf(owner) }
+  })
+  implement(server, guards, calls.users.remove, async ({ owner, reply }) => {
+    await deleteAccount(deps, owner)
+    authCookies(deps.config).clearSession(reply)
+    return {}
+  })
+  implement(server, guards, calls.users.exportData, async ({ owner, reply }) => {
+    const archive = exports.start(owner)
+    const name = `${PRODUCT.toLowerCase()}-${deps.now().toISOString().slice(0, 10)}.zip`
+    reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
+    return undefined
+  })
+  mergeRoutes(server, guards, deps)
+
+  async function meOf(owner: Owner) {
+    const me = await deps.summary(deps.database.db, owner.id)
+    if (!me) throw new AppError('auth.required')
+    return me
+  }
+}
