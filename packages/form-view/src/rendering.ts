@@ -9,7 +9,7 @@ import type { PageMatter } from './page-matter.ts'
 
 /** What a page refers to; the build writes it to manifest.json beside the assets. */
 export type PageAssets = {
-  /** Inlined. The second one comes with the forms that need it (own-styles.ts). */
+  /** Inlined. The second one comes with the forms that need it (page-parts.ts). */
   css: string
   controlsCss: string
   /** Both, as a Content-Security-Policy lists them. */

@@ -2,13 +2,13 @@ import { OTHER } from '../questions/choice/choice.ts'
 import { MAX_OPTION_LENGTH, MAX_OPTIONS, newOption, type Option, optionKey } from '../questions/choice/options.ts'
 import type { Media } from '../questions/base.ts'
 import { toDecimal } from '../questions/decimal.ts'
-import type { Question, QuestionOf } from '../questions/question.ts'
+import type { Question } from '../questions/question.ts'
 import { cutText } from './cut-text.ts'
 import { mapSame } from './map-same.ts'
 
 /** A question with options. Each edit returns the question with its change, or the very same one. */
-export type Choosing = QuestionOf<'RADIO' | 'CHECKBOX' | 'DROPDOWN'>
-export type ChoosingOther = QuestionOf<'RADIO' | 'CHECKBOX'>
+export type Choosing = Extract<Question, { options: unknown }>
+export type ChoosingOther = Extract<Question, { allowOther: unknown }>
 
 export function isChoosing(question: Question): question is Choosing {
   return 'options' in question

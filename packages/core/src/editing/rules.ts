@@ -3,8 +3,9 @@ import { withoutJumps } from '../form/gates.ts'
 import { hasFixedRules, hasLogic } from '../logic/rule-flaws.ts'
 import { answerRules } from '../questions/answer-registry.ts'
 import { MAX_RULE_VALUE_LENGTH, MAX_RULES, type Rule } from '../questions/base.ts'
-import type { Question, QuestionOf } from '../questions/question.ts'
+import type { Question } from '../questions/question.ts'
 import { OPERATORS } from '../questions/question-type.ts'
+import type { RadioQuestion } from '../questions/radio/schema.ts'
 import { cutText } from './cut-text.ts'
 import { editQuestion } from './edit.ts'
 import { choiceIds, isChoosing } from './options.ts'
@@ -47,7 +48,7 @@ export function clearLogic(doc: FormDoc, questionId: string): FormDoc {
 export type RuleRow = { valueId: string; label: string | null; jumpToSection: string }
 
 /** A row for each option, and for "Other" where it is allowed, with the target it has. */
-export function radioRules(question: QuestionOf<'RADIO'>): readonly RuleRow[] {
+export function radioRules(question: RadioQuestion): readonly RuleRow[] {
   return choiceIds(question).map((valueId) => ({
     valueId,
     label: question.options.find(({ _id }) => _id === valueId)?.label ?? null,
@@ -58,7 +59,7 @@ export function radioRules(question: QuestionOf<'RADIO'>): readonly RuleRow[] {
 /** Where choosing this option of a RADIO leads; a row that leads nowhere is no rule. */
 export function setOptionTarget(doc: FormDoc, questionId: string, valueId: string, target: string): FormDoc {
   return editQuestion(doc, questionId, (question) => {
-    const row = question.type === 'RADIO' && radioRules(question).find((each) => each.valueId === valueId)
+    const row = hasFixedRules(question) && radioRules(question).find((each) => each.valueId === valueId)
     if (!row || row.jumpToSection === target || !mayJump(doc, questionId, target)) return question
     const at = question.rules.findIndex((rule) => rule.valueId === valueId)
     const others = question.rules.filter((rule) => rule.valueId !== valueId)

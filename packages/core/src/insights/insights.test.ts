@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { question } from '../questions/question.ts'
 import { zoneClock } from '../time/zones.ts'
 import { numberBars } from './number-bars.ts'
-import { questionCounter } from './question-counts.ts'
+import { questionCounter } from './question-counter.ts'
 import { spreadOverTime } from './spread.ts'
 
 const texts = { language: 'en', otherLabel: 'Other' } as const

@@ -3,6 +3,7 @@ import { answerRules } from '../questions/answer-registry.ts'
 import type { Rule } from '../questions/base.ts'
 import type { Question } from '../questions/question.ts'
 import { END } from '../questions/question-type.ts'
+import type { RadioQuestion } from '../questions/radio/schema.ts'
 import { pathMap, staleTargets } from './paths.ts'
 import { reachOf } from './rule-reach.ts'
 
@@ -46,7 +47,7 @@ export function ruleGap(question: Asked, rule: Rule): Gap | null {
 }
 
 /** One row for each option, which may lead nowhere, instead of rules that are added and removed. */
-export function hasFixedRules(question: Question): boolean {
+export function hasFixedRules(question: Question): question is RadioQuestion {
   return question.type === 'RADIO'
 }
 

@@ -24,7 +24,7 @@ export type TypicalInput = {
 export function typicalMessage({ doc, language, formName, suffix, number }: TypicalInput): Message {
   const inWords = (letters: number) => words(language, letters)
   const answers = Object.fromEntries(
-    doc.map((question) => [question.questionId, typeOf(question).typical?.(question, inWords)] as const),
+    doc.map((question) => [question.questionId, typeOf(question).asks?.typical(question, inWords)] as const),
   )
   const texts = formatAnswers(doc, answers, { language, fileUrl: () => 'x'.repeat(FILE_LINK_LENGTH) })
   return composeMessage({

@@ -35,6 +35,11 @@ export const answerRegistry = {
   SECTION: null,
 } satisfies { [K in Kind]: unknown }
 
+/** What the app of an earlier version takes a type for that it doesn't know. */
+export function knownKind(type: string): Kind {
+  return Object.hasOwn(answerRegistry, type) ? (type as Kind) : 'TEXT' // its keys are the kinds
+}
+
 /** The rules of one question's type, or null for a block that asks nothing. */
 export function answerRules<Q extends Question>(question: Q): AnswerRules<Q> | null {
   // Each kind holds the rules of that very kind; TypeScript can't follow the link through the union.

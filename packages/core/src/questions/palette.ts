@@ -1,20 +1,31 @@
 import type { Kind } from './question.ts'
 
+const TABS: { [K in Kind]: 'basic' | 'advanced' } = {
+  HEADER: 'basic',
+  TEXT: 'basic',
+  NUMBER: 'basic',
+  EMAIL: 'basic',
+  PHONE: 'basic',
+  RADIO: 'basic',
+  CHECKBOX: 'basic',
+  DROPDOWN: 'basic',
+  RATING: 'basic',
+  DATE: 'basic',
+  IMAGE: 'basic',
+  VIDEO: 'basic',
+  ADDRESS: 'advanced',
+  FILE: 'advanced',
+  FORMULA: 'advanced',
+  PAYMENT: 'advanced',
+  SECTION: 'advanced',
+}
+
 /** What the builder offers, in order. */
 export const PALETTE: { basic: readonly Kind[]; advanced: readonly Kind[] } = {
-  basic: [
-    'HEADER',
-    'TEXT',
-    'NUMBER',
-    'EMAIL',
-    'PHONE',
-    'RADIO',
-    'CHECKBOX',
-    'DROPDOWN',
-    'RATING',
-    'DATE',
-    'IMAGE',
-    'VIDEO',
-  ],
-  advanced: ['ADDRESS', 'FILE', 'FORMULA', 'PAYMENT', 'SECTION'],
+  basic: kindsOf('basic'),
+  advanced: kindsOf('advanced'),
+}
+
+function kindsOf(tab: 'basic' | 'advanced'): Kind[] {
+  return (Object.keys(TABS) as Kind[]).filter((kind) => TABS[kind] === tab) // exactly these keys
 }

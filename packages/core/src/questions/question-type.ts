@@ -2,6 +2,7 @@ import type { Language } from '../languages.ts'
 import type { Feature, UpsellTrigger } from '../plans/plans.ts'
 import type { AnswerProblem, Problem, Result } from '../result.ts'
 import type { AddressLine } from './address/lines.ts'
+import type { Asks } from './asks.ts'
 import type { QuestionBase } from './base.ts'
 import type { StoredFile } from './file/stored-file.ts'
 
@@ -99,6 +100,8 @@ export type QuestionType<Q extends QuestionBase = QuestionBase> = {
   /** A gate that only some questions of the type need. */
   extraGate?(question: Q): Gate | null
   create(init: QuestionInit): Q
+  /** Null: a block that asks nothing. */
+  asks: Asks<Q> | null
   /** Questions that this one depends on: copy, delete and "Cannot delete this question" read it. */
   references?(question: Q): readonly string[]
   /** The same question with other ids in place of those that it depends on: a copied page refers to its own copies. */
@@ -111,11 +114,6 @@ export type QuestionType<Q extends QuestionBase = QuestionBase> = {
   forPublic?(question: Q): Q
   /** Problems that stop a publish, beyond what every type is checked for. */
   problems?(question: Q): readonly Problem[]
-  /**
-   * An ordinary answer, as it is stored: what the length of a message is guessed from. `words` gives as much text as
-   * that many English letters say, in the form's language. Without this, nothing is asked.
-   */
-  typical?(question: Q, words: (letters: number) => string): unknown
   /** What an owner should look at before publishing, without being stopped. */
   warnings?(question: Q): readonly Problem[]
 }

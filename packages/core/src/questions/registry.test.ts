@@ -7,7 +7,6 @@ import { jsonbOrder } from '../testing/jsonb-order.ts'
 import { HOSTILE_VALUES, HUGE_TEXT, LONE_HIGH, nested, NUL } from '../testing/hostile.ts'
 import { answerRegistry, answerRules } from './answer-registry.ts'
 import { rule } from './base.ts'
-import { PALETTE } from './palette.ts'
 import { question as anyQuestion, type Kind, type Question } from './question.ts'
 import { OPERATORS, type ParseTools } from './question-type.ts'
 import { KINDS, questionTypes } from './registry.ts'
@@ -100,7 +99,7 @@ describe.each(samples)('an answer to %s', (kind, { wire, text, changes }) => {
   })
 
   it('has an ordinary answer that can be shown', () => {
-    const typical = questionTypes[kind].typical?.(question as never, (letters) => 'a'.repeat(letters))
+    const typical = questionTypes[kind].asks?.typical(question as never, (letters) => 'a'.repeat(letters))
     expect(rules.format(typical as never, question, { language: 'en' })).not.toBe('')
   })
 
@@ -174,8 +173,10 @@ describe('the registry', () => {
     )
   })
 
-  it('is offered in the palette, each type once', () => {
-    expect([...PALETTE.basic, ...PALETTE.advanced].toSorted()).toEqual(KINDS.toSorted())
+  it('knows what an owner does with the answers of exactly the types that are answered', () => {
+    expect(KINDS.filter((kind) => questionTypes[kind].asks !== null)).toEqual(
+      KINDS.filter((kind) => answerRegistry[kind] !== null),
+    )
   })
 
   it('stores rules with every operator that a type offers', () => {

@@ -2,7 +2,7 @@ import type { Answers } from '../answers/answers.ts'
 import type { FormDoc } from '../form/document.ts'
 import type { Language } from '../languages.ts'
 import { answerRules } from '../questions/answer-registry.ts'
-import type { AnswerRules, Reader } from '../questions/question-type.ts'
+import { type AnswerRules, OPERATORS, type Reader } from '../questions/question-type.ts'
 import type { Question } from '../questions/question.ts'
 import { searchable } from './searchable.ts'
 
@@ -65,7 +65,7 @@ function cellOf({ question, rules }: Asked, answers: Answers, reader: Reader): C
 }
 
 function sheetTimeOf({ question, rules }: Asked, answers: Answers): SheetTime | null {
-  if (question.type !== 'DATE') return null
+  if (rules.operators !== OPERATORS.time) return null
   const answer = answers[question.questionId]
   const value = answer === undefined ? undefined : rules.comparable?.(answer, question)
   if (value?.kind !== 'time' || value.time < FIRST_SHEET_DAY) return null

@@ -1,9 +1,8 @@
 import type { FormDoc } from '../form/document.ts'
 import { fold, ruleTime } from '../logic/match-rule.ts'
 import { toDecimal } from '../questions/decimal.ts'
-import type { Question } from '../questions/question.ts'
-import { jumpAnswer } from './jump-answer.ts'
-import { isRoutableType } from './routable.ts'
+import type { Compared } from '../questions/asks.ts'
+import { comparedOf } from '../questions/compared.ts'
 import type { JumpRow } from './route-response.ts'
 
 /**
@@ -21,12 +20,13 @@ export function jumpFlaws(rows: readonly JumpRow[], doc: FormDoc): ReadonlyMap<n
   for (const [index, { questionId, answer, number }] of rows.entries()) {
     if (questionId === '') continue
     const question = questions.get(questionId)
-    const condition = question && isRoutableType(question.type) ? conditionOf(question, answer) : GONE
+    const asked = question ? comparedOf(question) : null
+    const condition = asked ? conditionOf(asked, answer) : GONE
     if (typeof condition !== 'string') {
       flaws.set(index, condition)
       continue
     }
-    const first = working.find((each) => each.questionId === questionId && takes(each.condition, condition, question))
+    const first = working.find((each) => each.questionId === questionId && takes(each.condition, condition, asked))
     if (first) flaws.set(index, { why: 'covered', by: first.index })
     // A row without a number is passed over, so it takes nothing from those after it.
     else if (number.trim() !== '') working.push({ questionId, condition, index })
@@ -37,10 +37,9 @@ export function jumpFlaws(rows: readonly JumpRow[], doc: FormDoc): ReadonlyMap<n
 const GONE: JumpFlaw = { why: 'question' }
 
 /** What the row looks for, in one spelling. */
-function conditionOf(question: Question, answer: string): string | JumpFlaw {
+function conditionOf(asked: Compared, answer: string): string | JumpFlaw {
   const text = answer.trim()
   if (text === '') return { why: 'answer' }
-  const asked = jumpAnswer(question)
   switch (asked.kind) {
     case 'options':
       return asked.options.some(({ id }) => id === text) ? text : { why: 'option' }
@@ -63,6 +62,6 @@ function conditionOf(question: Question, answer: string): string | JumpFlaw {
 }
 
 /** A day takes each of its minutes, too. */
-function takes(earlier: string, later: string, question: Question | undefined): boolean {
-  return earlier === later || (question?.type === 'DATE' && later.startsWith(`${earlier}T`))
+function takes(earlier: string, later: string, asked: Compared | null): boolean {
+  return earlier === later || (asked?.kind === 'time' && later.startsWith(`${earlier}T`))
 }

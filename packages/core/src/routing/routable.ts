@@ -1,6 +1,8 @@
-/** Types whose answer can't decide where a response goes: they ask nothing, or what they ask can't be compared. */
-export const NOT_ROUTABLE: readonly string[] = ['HEADER', 'IMAGE', 'VIDEO', 'SECTION', 'FILE']
+import type { Kind } from '../questions/question.ts'
+import { questionTypes } from '../questions/registry.ts'
 
-export function isRoutableType(type: string): boolean {
-  return !NOT_ROUTABLE.includes(type)
+/** Whether an answer of this type can decide where a response goes: it is asked for, and can be compared. */
+export function isRoutableType(type: Kind): boolean {
+  const { asks } = questionTypes[type]
+  return asks !== null && asks.compared !== null
 }

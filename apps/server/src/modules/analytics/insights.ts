@@ -1,7 +1,8 @@
 import type { AnswerOf, QueryOf } from '@wayform/contract/route.ts'
 import type { analytics as calls, QuestionInsight } from '@wayform/contract/calls/analytics.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
-import { type QuestionCounter, questionCounter } from '@wayform/core/insights/question-counts.ts'
+import type { AnswerCounter } from '@wayform/core/insights/counters.ts'
+import { questionCounter } from '@wayform/core/insights/question-counter.ts'
 import { type Counted, spreadOverTime } from '@wayform/core/insights/spread.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
@@ -103,9 +104,11 @@ async function countAnswers(
   /** Newer documents come first, so what a question is now decides its chart. */
   const addCharts = (doc: readonly Question[], isInDraft: boolean) => {
     for (const question of doc) {
-      if (known.has(question.questionId) || answerRules(question) === null) continue
+      if (known.has(question.questionId)) continue
+      const counter = questionCounter(question, texts)
+      if (counter === null) continue
       known.add(question.questionId)
-      charts.push(chartOf({ question, isInDraft }, texts))
+      charts.push(chartOf({ question, isInDraft, counter }, texts))
     }
   }
   addCharts(form.draft, true)
@@ -151,14 +154,16 @@ async function countAnswers(
 type ChartInMaking = {
   question: Question
   isInDraft: boolean
-  counter: QuestionCounter
+  counter: AnswerCounter<Question>
   latest: { number: number; at: number; text: string }[]
   add(row: ExportRow, readers: VersionReaders): void
 }
 
 /** A question that became another type keeps its name; answers of the old kind are not counted with the new ones. */
-function chartOf({ question, isInDraft }: { question: Question; isInDraft: boolean }, texts: Texts): ChartInMaking {
-  const counter = questionCounter(question, texts)
+function chartOf(
+  { question, isInDraft, counter }: Pick<ChartInMaking, 'question' | 'isInDraft' | 'counter'>,
+  texts: Texts,
+): ChartInMaking {
   const isText = counter.result().chart === 'texts'
   const latest: ChartInMaking['latest'] = []
   return {

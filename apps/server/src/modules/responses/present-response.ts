@@ -4,6 +4,7 @@ import { deliveryReason } from '@wayform/core/delivery/delivery-reason.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
+import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import type { StoredFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Payment } from '@wayform/core/questions/payment/answer.ts'
 import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-number.ts'
@@ -99,7 +100,7 @@ function presentAnswers(
   const types = new Map(doc.map(({ questionId, type }) => [questionId, type]))
   return formatAnswers(doc, answers, reader).map(({ questionId, label, text }) => {
     const answer = answers[questionId]
-    const type = types.get(questionId) ?? 'TEXT'
+    const type = knownKind(types.get(questionId) ?? '')
     const payment = type === 'PAYMENT' ? presentPayment(answer as Payment) : undefined // what the type itself stored
     return {
       questionId,

@@ -1,6 +1,4 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
-import { answerRegistry } from '@wayform/core/questions/answer-registry.ts'
-import type { Kind } from '@wayform/core/questions/question.ts'
 
 const MAX_CARD_ROWS = 3
 
@@ -71,9 +69,4 @@ export function phonesOf(response: StoredResponse): string[] {
 /** The number of an answer, as E.164; null where it is none. */
 export function phoneIn({ type, answer }: Pick<Answer, 'type' | 'answer'>): string | null {
   return type === 'PHONE' && typeof answer === 'string' && /^\+\d{6,15}$/.test(answer) ? answer : null
-}
-
-/** The sign of a type that this version of the app doesn't know yet is that of a text. */
-export function kindOf(type: string): Kind {
-  return Object.hasOwn(answerRegistry, type) ? (type as Kind) : 'TEXT' // its keys are the kinds
 }

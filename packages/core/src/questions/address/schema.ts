@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countWritten } from '../../insights/counters.ts'
 import { blank, elementId, questionBase } from '../base.ts'
 import { isBlank } from '../clean-text.ts'
 import type { QuestionType } from '../question-type.ts'
@@ -31,8 +32,13 @@ export type AddressQuestion = z.infer<typeof addressSchema>
 
 export const address: QuestionType<AddressQuestion> = {
   gate: { feature: 'advancedFields', trigger: 'address' },
-  typical: ({ fields }, words) =>
-    Object.fromEntries(fields.filter(({ enabled }) => enabled).map(({ id }) => [id, words(15)])),
+  asks: {
+    typical: ({ fields }, words) =>
+      Object.fromEntries(fields.filter(({ enabled }) => enabled).map(({ id }) => [id, words(15)])),
+    count: () => countWritten(),
+    compared: () => ({ kind: 'text' }),
+    filledIn: ({ fields }) => ({ kind: 'lines', lines: fields.filter(({ enabled }) => enabled) }),
+  },
   create: (init) => ({ ...blank(init), type: 'ADDRESS', fields: usualFields(init.texts.addressLabel) }),
   complete: (question, texts) => ({
     ...question,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blank, questionBase } from '../base.ts'
+import { choiceCompared, choiceNames, countChoices } from '../choice/asks.ts'
 import { choiceFields, firstOptions, optionProblems, ordinaryOptions } from '../choice/options.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -13,7 +14,12 @@ export type CheckboxQuestion = z.infer<typeof checkboxSchema>
 
 export const checkbox: QuestionType<CheckboxQuestion> = {
   gate: null,
-  typical: ({ options }) => ordinaryOptions(options),
+  asks: {
+    typical: ({ options }) => ordinaryOptions(options),
+    count: countChoices,
+    compared: (question) => choiceCompared(question, { several: true }),
+    filledIn: (question) => ({ kind: 'options', options: choiceNames(question) }),
+  },
   create: (init) => ({
     ...blank(init),
     type: 'CHECKBOX',

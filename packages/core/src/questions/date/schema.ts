@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countMonths } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -15,7 +16,12 @@ export type DateQuestion = z.infer<typeof dateSchema>
 
 export const date: QuestionType<DateQuestion> = {
   gate: null,
-  typical: ({ datePickerMode }) => (datePickerMode === 'datetime' ? '2026-12-31T12:30' : '2026-12-31'),
+  asks: {
+    typical: ({ datePickerMode }) => (datePickerMode === 'datetime' ? '2026-12-31T12:30' : '2026-12-31'),
+    count: () => countMonths(),
+    compared: timeOf,
+    filledIn: timeOf,
+  },
   create: (init) => ({
     ...blank(init),
     type: 'DATE',
@@ -24,4 +30,8 @@ export const date: QuestionType<DateQuestion> = {
     disablePastDate: false,
     disableFutureDate: false,
   }),
+}
+
+function timeOf({ datePickerMode }: DateQuestion) {
+  return { kind: 'time', toTheMinute: datePickerMode === 'datetime' } as const
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blank, questionBase } from '../base.ts'
+import { choiceCompared, choiceNames, countChoices } from '../choice/asks.ts'
 import { choiceFields, firstOptions, optionProblems, ordinaryOptions } from '../choice/options.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -12,7 +13,12 @@ export type DropdownQuestion = z.infer<typeof dropdownSchema>
 
 export const dropdown: QuestionType<DropdownQuestion> = {
   gate: null,
-  typical: ({ options }) => ordinaryOptions(options)[0],
+  asks: {
+    typical: ({ options }) => ordinaryOptions(options)[0],
+    count: countChoices,
+    compared: (question) => choiceCompared(question, { several: false }),
+    filledIn: (question) => ({ kind: 'option', options: choiceNames(question) }),
+  },
   create: (init) => ({
     ...blank(init),
     type: 'DROPDOWN',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countWritten } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -8,6 +9,11 @@ export type EmailQuestion = z.infer<typeof emailSchema>
 
 export const email: QuestionType<EmailQuestion> = {
   gate: null,
-  typical: () => 'first.last@mail.com',
+  asks: {
+    typical: () => 'first.last@mail.com',
+    count: () => countWritten(),
+    compared: () => ({ kind: 'text' }),
+    filledIn: () => ({ kind: 'email' }),
+  },
   create: (init) => ({ ...blank(init), type: 'EMAIL' }),
 }

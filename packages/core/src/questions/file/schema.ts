@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countWritten } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 import { UPLOAD_TYPES } from './stored-file.ts'
@@ -14,6 +15,11 @@ export type FileQuestion = z.infer<typeof fileSchema>
 export const file: QuestionType<FileQuestion> = {
   gate: { feature: 'fileUpload', trigger: 'fileupload' },
   extraGate: ({ multiple }) => (multiple ? { feature: 'advancedFields', trigger: 'fileupload' } : null),
-  typical: () => [{ uploadId: '', name: 'document.pdf', type: 'application/pdf', size: 1 }],
+  asks: {
+    typical: () => [{ uploadId: '', name: 'document.pdf', type: 'application/pdf', size: 1 }],
+    count: () => countWritten(),
+    compared: null,
+    filledIn: null,
+  },
   create: (init) => ({ ...blank(init), type: 'FILE', uploadType: 'all', multiple: false }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mentionedIds } from '../../formulas/formula-graph.ts'
 import { formulaProblem } from '../../formulas/formula-problems.ts'
 import { MAX_EXPRESSION_LENGTH, MAX_VARIABLES } from '../../formulas/parse-formula.ts'
+import { countNumbers } from '../../insights/counters.ts'
 import { affix, blank, elementId, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -31,7 +32,12 @@ export type FormulaQuestion = z.infer<typeof formulaSchema>
 
 export const formula: QuestionType<FormulaQuestion> = {
   gate: { feature: 'advancedFields', trigger: 'formula' },
-  typical: () => '120',
+  asks: {
+    typical: () => '120',
+    count: (_, texts) => countNumbers(texts),
+    compared: () => ({ kind: 'number' }),
+    filledIn: null,
+  },
   create: (init) => ({
     ...blank(init),
     type: 'FORMULA',

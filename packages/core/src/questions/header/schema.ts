@@ -10,6 +10,7 @@ export type HeaderQuestion = z.infer<typeof headerSchema>
 
 export const header: QuestionType<HeaderQuestion> = {
   gate: null,
+  asks: null,
   create: (init) => ({ ...blank(init), type: 'HEADER' }),
   problems: ({ label }) => (isBlank(label) ? [{ key: 'labelRequired' }] : []),
 }

@@ -9,6 +9,7 @@ export type ImageQuestion = z.infer<typeof imageSchema>
 
 export const image: QuestionType<ImageQuestion> = {
   gate: null,
+  asks: null,
   create: (init) => ({ ...blank(init), type: 'IMAGE' }),
   warnings: ({ media }) => (media ? [] : [{ key: 'mediaMissing' }]),
 }

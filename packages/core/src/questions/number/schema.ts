@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countNumbers } from '../../insights/counters.ts'
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '../../money/currencies.ts'
 import { affix, blank, bound, questionBase } from '../base.ts'
 import { compareDecimals } from '../decimal.ts'
@@ -18,7 +19,12 @@ export type NumberQuestion = z.infer<typeof numberSchema>
 
 export const number: QuestionType<NumberQuestion> = {
   gate: null,
-  typical: () => '120',
+  asks: {
+    typical: () => '120',
+    count: (_, texts) => countNumbers(texts),
+    compared: () => ({ kind: 'number' }),
+    filledIn: () => ({ kind: 'number' }),
+  },
   create: (init) => ({
     ...blank(init),
     type: 'NUMBER',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countLabels } from '../../insights/counters.ts'
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '../../money/currencies.ts'
 import { precisionOf } from '../../money/precision.ts'
 import { methodSupports } from '../../money/provider-amounts.ts'
@@ -71,7 +72,23 @@ export type PaymentQuestion = z.infer<typeof paymentSchema> & { methods?: readon
 
 export const payment: QuestionType<PaymentQuestion> = {
   gate: { feature: 'advancedFields', trigger: 'payment' },
-  typical: ({ currency }) => ({ method: 'stripe', label: 'Card', amount: '120', currency, reference: 'x'.repeat(27) }),
+  asks: {
+    typical: ({ currency }) => ({
+      method: 'stripe',
+      label: 'Card',
+      amount: '120',
+      currency,
+      reference: 'x'.repeat(27),
+    }),
+    /** By what the method was called when it was chosen. */
+    count: (_, texts) => countLabels([], (answer) => [(answer as { label: string }).label], texts), // what the type itself stored
+    compared: (question) => ({
+      kind: 'options',
+      several: false,
+      options: payableMethods(question).map(({ type, label }) => ({ id: type, label })),
+    }),
+    filledIn: null,
+  },
   create: (init) => ({
     ...blank(init),
     type: 'PAYMENT',

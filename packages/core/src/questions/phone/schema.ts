@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countWritten } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -8,6 +9,11 @@ export type PhoneQuestion = z.infer<typeof phoneSchema>
 
 export const phone: QuestionType<PhoneQuestion> = {
   gate: null,
-  typical: () => '+5511987654321',
+  asks: {
+    typical: () => '+5511987654321',
+    count: () => countWritten(),
+    compared: () => ({ kind: 'phone' }),
+    filledIn: () => ({ kind: 'phone' }),
+  },
   create: (init) => ({ ...blank(init), type: 'PHONE' }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blank, questionBase } from '../base.ts'
+import { choiceCompared, choiceNames, countChoices } from '../choice/asks.ts'
 import { choiceFields, firstOptions, optionProblems, ordinaryOptions } from '../choice/options.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -13,7 +14,12 @@ export type RadioQuestion = z.infer<typeof radioSchema>
 
 export const radio: QuestionType<RadioQuestion> = {
   gate: null,
-  typical: ({ options }) => ordinaryOptions(options)[0],
+  asks: {
+    typical: ({ options }) => ordinaryOptions(options)[0],
+    count: countChoices,
+    compared: (question) => choiceCompared(question, { several: false }),
+    filledIn: (question) => ({ kind: 'option', options: choiceNames(question) }),
+  },
   create: (init) => ({
     ...blank(init),
     type: 'RADIO',

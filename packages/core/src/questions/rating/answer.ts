@@ -2,10 +2,8 @@ import { numberFormat } from '../../numbers/number-format.ts'
 import { fail, ok } from '../../result.ts'
 import { toDecimal } from '../decimal.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
+import { SCALES } from './scales.ts'
 import type { RatingQuestion } from './schema.ts'
-
-/** Stars are counted from one; a survey also asks for nought. */
-export const SCALES = { star: { min: 1, max: 5 }, survey: { min: 0, max: 10 } } as const
 
 export const ratingAnswer: AnswerRules<RatingQuestion, number> = {
   operators: OPERATORS.number,

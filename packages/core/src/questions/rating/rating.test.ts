@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../../testing/given.ts'
-import { ratingAnswer, SCALES } from './answer.ts'
+import { ratingAnswer } from './answer.ts'
+import { SCALES } from './scales.ts'
 
 const stars = given.rating()
 const survey = given.rating({ ratingStyle: 'survey' })

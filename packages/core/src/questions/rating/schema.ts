@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { countPoints } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
+import { SCALES } from './scales.ts'
 
 export const ratingSchema = questionBase.extend({
   type: z.literal('RATING'),
@@ -11,6 +13,15 @@ export type RatingQuestion = z.infer<typeof ratingSchema>
 
 export const rating: QuestionType<RatingQuestion> = {
   gate: null,
-  typical: () => 4,
+  asks: {
+    typical: () => 4,
+    count: ({ ratingStyle }) => countPoints(SCALES[ratingStyle]),
+    compared: pointsOf,
+    filledIn: pointsOf,
+  },
   create: (init) => ({ ...blank(init), type: 'RATING', ratingStyle: 'star' }),
+}
+
+function pointsOf({ ratingStyle }: RatingQuestion) {
+  return { kind: 'points', ...SCALES[ratingStyle] } as const
 }

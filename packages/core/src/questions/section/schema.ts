@@ -15,5 +15,6 @@ export type SectionQuestion = z.infer<typeof sectionSchema>
 export const section: QuestionType<SectionQuestion> = {
   // The first page is on every plan; `gatedQuestions` asks only from the second on.
   gate: { feature: 'advancedFields', trigger: 'section' },
+  asks: null,
   create: (init) => ({ ...blank(init), type: 'SECTION', nextButtonText: '', prevButtonText: '', jumpToSection: '' }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countWritten } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -11,6 +12,11 @@ export type TextQuestion = z.infer<typeof textSchema>
 
 export const text: QuestionType<TextQuestion> = {
   gate: null,
-  typical: ({ longAnswer }, words) => words(longAnswer ? 150 : 20),
+  asks: {
+    typical: ({ longAnswer }, words) => words(longAnswer ? 150 : 20),
+    count: () => countWritten(),
+    compared: () => ({ kind: 'text' }),
+    filledIn: () => ({ kind: 'text' }),
+  },
   create: (init) => ({ ...blank(init), type: 'TEXT', longAnswer: false }),
 }

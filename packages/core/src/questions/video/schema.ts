@@ -16,6 +16,7 @@ export type VideoQuestion = z.infer<typeof videoSchema>
 
 export const video: QuestionType<VideoQuestion> = {
   gate: null,
+  asks: null,
   create: (init) => ({ ...blank(init), type: 'VIDEO' }),
   warnings: ({ media }) => (media ? [] : [{ key: 'mediaMissing' }]),
 }

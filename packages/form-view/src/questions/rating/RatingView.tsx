@@ -1,5 +1,5 @@
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
-import { SCALES } from '@wayform/core/questions/rating/answer.ts'
+import { SCALES } from '@wayform/core/questions/rating/scales.ts'
 import type { RatingQuestion } from '@wayform/core/questions/rating/schema.ts'
 import { fieldId, invalid } from '../../field-ids.ts'
 import { StarIcon } from '../../icons.tsx'

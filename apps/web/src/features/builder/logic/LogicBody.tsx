@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { clearLogic } from '@wayform/core/editing/rules.ts'
-import { canDecide, hasLogic } from '@wayform/core/logic/rule-flaws.ts'
+import { canDecide, hasFixedRules, hasLogic } from '@wayform/core/logic/rule-flaws.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -46,7 +46,7 @@ export function LogicBody({ question }: { question: Question }) {
 function introOf(question: Question) {
   if (question.type === 'SECTION') return 'logic.pageHelp'
   if (!canDecide(question)) return 'logic.noRules'
-  return question.type === 'RADIO' ? 'logic.radioHelp' : 'logic.rulesHelp'
+  return hasFixedRules(question) ? 'logic.radioHelp' : 'logic.rulesHelp'
 }
 
 type RulesProps = { question: Question; logic: Logic; canAdd: boolean }
@@ -55,7 +55,7 @@ type RulesProps = { question: Question; logic: Logic; canAdd: boolean }
 function Rules({ question, logic, canAdd }: RulesProps) {
   if (question.type === 'SECTION' || !canDecide(question)) return null
   if (!logic.hasLaterPage && question.rules.length === 0) return null
-  return question.type === 'RADIO' ? (
+  return hasFixedRules(question) ? (
     <RadioRows question={question} logic={logic} />
   ) : (
     <RuleList question={question} logic={logic} canAdd={canAdd && logic.hasLaterPage} />

@@ -1,5 +1,5 @@
 import { radioRules, setOptionTarget } from '@wayform/core/editing/rules.ts'
-import type { QuestionOf } from '@wayform/core/questions/question.ts'
+import type { RadioQuestion } from '@wayform/core/questions/radio/schema.ts'
 import { useId } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder } from '../builder-context.ts'
@@ -9,7 +9,7 @@ import styles from './logic.module.css'
 import type { Logic } from './use-logic.ts'
 
 /** One row for each option: what it is, and the page that it leads to. */
-export function RadioRows({ question, logic }: { question: QuestionOf<'RADIO'>; logic: Logic }) {
+export function RadioRows({ question, logic }: { question: RadioQuestion; logic: Logic }) {
   const t = useT()
   const { edit } = useBuilder()
   const id = useId()

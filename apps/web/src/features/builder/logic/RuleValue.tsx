@@ -1,12 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { choiceIds, isChoosing } from '@wayform/core/editing/options.ts'
 import type { Asked } from '@wayform/core/form/pages.ts'
 import { readTypedNumber, typedNumber } from '@wayform/core/numbers/read-number.ts'
-import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import type { Compared } from '@wayform/core/questions/asks.ts'
 import { MAX_RULE_VALUE_LENGTH, type Rule } from '@wayform/core/questions/base.ts'
-import { OTHER } from '@wayform/core/questions/choice/choice.ts'
-import { SCALES } from '@wayform/core/questions/rating/answer.ts'
-import { OPERATORS } from '@wayform/core/questions/question-type.ts'
+import { comparedOf } from '@wayform/core/questions/compared.ts'
 import type { ComponentProps } from 'react'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { useBuilder } from '../builder-context.ts'
@@ -29,44 +26,50 @@ type Props = {
 export function RuleValue(props: Props) {
   const { question, rule } = props
   if (rule.type === 'IS_EMPTY' || rule.type === 'IS_NOT_EMPTY') return null
-  if (isChoosing(question)) return <OptionValue {...props} />
-  if (question.type === 'RATING') return <PointsValue {...props} scale={SCALES[question.ratingStyle]} />
-  const operators = answerRules(question)?.operators
-  if (operators === OPERATORS.number) return <NumberValue {...props} />
-  if (operators === OPERATORS.time) return <DayValue {...props} />
-  return <TextValue {...props} />
+  const asked = comparedOf(question)
+  switch (asked?.kind) {
+    case 'options':
+      return <OptionValue {...props} asked={asked} />
+    case 'points':
+      return <PointsValue {...props} asked={asked} />
+    case 'number':
+      return <NumberValue {...props} />
+    case 'time':
+      return <DayValue {...props} asked={asked} />
+    case 'phone':
+    case 'text':
+      return <TextValue {...props} />
+    case undefined:
+      return null
+  }
 }
 
-function OptionValue({ question, rule, number, describedBy, onChange }: Props) {
+type For<K extends Compared['kind']> = Props & { asked: Extract<Compared, { kind: K }> }
+
+function OptionValue({ asked, rule, number, describedBy, onChange }: For<'options'>) {
   const t = useT()
-  if (!isChoosing(question)) return null
-  const options = choiceIds(question).map((id) => ({ value: id, label: labelOf(id) }))
-  const isGone = !options.some(({ value }) => value === rule.valueId)
+  const options = asked.options.map(({ id, label }) => ({
+    value: id,
+    label: label === null ? t('logic.otherOption') : label.trim() || t('builder.staging.noLabel'),
+  }))
+  const chosen = options.find(({ value }) => value === rule.valueId)
   return (
     <Pick
       label={t('logic.option', { number })}
       value={rule.valueId}
-      shown={
-        question.type === 'CHECKBOX' && !isGone ? t('logic.includes', { option: labelOf(rule.valueId) }) : undefined
-      }
-      options={isGone ? [{ value: rule.valueId, label: t('logic.chooseOption') }, ...options] : options}
-      isFaint={isGone}
+      shown={asked.several && chosen ? t('logic.includes', { option: chosen.label }) : undefined}
+      options={chosen ? options : [{ value: rule.valueId, label: t('logic.chooseOption') }, ...options]}
+      isFaint={!chosen}
       describedBy={describedBy}
       onChange={(valueId) => onChange({ valueId })}
     />
   )
-
-  function labelOf(id: string) {
-    if (id === OTHER) return t('logic.otherOption')
-    const label = isChoosing(question) ? question.options.find(({ _id }) => _id === id)?.label : ''
-    return label?.trim() || t('builder.staging.noLabel')
-  }
 }
 
 /** The points of a scale, of which there are few. */
-function PointsValue({ rule, number, scale, describedBy, onChange }: Props & { scale: { min: number; max: number } }) {
+function PointsValue({ asked, rule, number, describedBy, onChange }: For<'points'>) {
   const t = useT()
-  const points = Array.from({ length: scale.max - scale.min + 1 }, (_, n) => String(scale.min + n))
+  const points = Array.from({ length: asked.max - asked.min + 1 }, (_, n) => String(asked.min + n))
   const isKnown = points.includes(rule.value)
   return (
     <Pick
@@ -107,9 +110,8 @@ function NumberValue({ rule, number, describedBy, onChange }: Props) {
   )
 }
 
-function DayValue({ question, rule, number, describedBy, onChange }: Props) {
+function DayValue({ asked, rule, number, describedBy, onChange }: For<'time'>) {
   const t = useT()
-  const hasTime = question.type === 'DATE' && question.datePickerMode === 'datetime'
   return (
     <div className={styles.day}>
       <ValueInput
@@ -120,7 +122,7 @@ function DayValue({ question, rule, number, describedBy, onChange }: Props) {
         describedBy={describedBy}
         onType={(day) => onChange({ value: ruleOfDay(day) }, 'value')}
       />
-      {hasTime && (
+      {asked.toTheMinute && (
         <ValueInput
           type="time"
           aria-label={t('logic.time', { number })}

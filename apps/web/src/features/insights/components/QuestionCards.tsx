@@ -1,6 +1,5 @@
 import type { QuestionInsight } from '@wayform/contract/calls/analytics.ts'
-import { answerRegistry } from '@wayform/core/questions/answer-registry.ts'
-import type { Kind } from '@wayform/core/questions/question.ts'
+import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import { Link } from 'react-router'
 import { EARLIEST_DAY } from '../../../lib/date-range/date-ranges.ts'
 import { dayText } from '../../../lib/date-range/range-text.ts'
@@ -48,7 +47,7 @@ function QuestionCard({ formId, question }: { formId: string; question: Question
       title={question.label}
       level={3}
       hint={<Facts question={question} />}
-      mark={<QuestionTile kind={kindOf(question.type)} />}
+      mark={<QuestionTile kind={knownKind(question.type)} />}
       table={table}
     >
       {answered === 0 && <p className={styles.none}>{t('insights.noAnswers')}</p>}
@@ -105,8 +104,4 @@ function useBarLabel({ chart }: QuestionInsight): (label: string) => string {
     }
     return chart === 'scores' ? decimal(label) : label
   }
-}
-
-function kindOf(type: string): Kind {
-  return Object.hasOwn(answerRegistry, type) ? (type as Kind) : 'TEXT' // its keys are the kinds
 }

@@ -1,7 +1,8 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/QuestionTile.tsx'
-import { type Answer, kindOf, phoneIn, textWithoutReference } from '../response-view.ts'
+import { type Answer, phoneIn, textWithoutReference } from '../response-view.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerPhone } from './AnswerPhone.tsx'
 import { AnswerPayment } from './AnswerPayment.tsx'
@@ -16,7 +17,7 @@ export function Answers({ formId, response }: { formId: string; response: Stored
       {response.responses.map((answer) => (
         <div key={answer.questionId}>
           <dt>
-            <QuestionTile kind={kindOf(answer.type)} />
+            <QuestionTile kind={knownKind(answer.type)} />
             <bdi>{answer.label}</bdi>
           </dt>
           <AnswerText formId={formId} responseId={response._id} answer={answer} />

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core'
-import type { Asked } from '@wayform/core/form/pages.ts'
-import { SCALES } from '@wayform/core/questions/rating/answer.ts'
+import type { FilledIn } from '@wayform/core/questions/asks.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
 
 type Props = {
-  question: Asked
+  /** The question's own words. */
+  name: string
+  asked: FilledIn
   value: unknown
   /** The id of what says that the answer is refused. */
   problem: string | undefined
@@ -15,105 +16,102 @@ type Props = {
 }
 
 const INPUTS = {
-  TEXT: { type: 'text' },
-  EMAIL: { type: 'email', dir: 'ltr' },
-  PHONE: { type: 'tel', dir: 'ltr', placeholder: '+49 151 23456789' },
-  NUMBER: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
+  text: { type: 'text' },
+  email: { type: 'email', dir: 'ltr' },
+  phone: { type: 'tel', dir: 'ltr', placeholder: '+49 151 23456789' },
+  number: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
 } as const
 
 /** An answer on the wire, typed by its owner: simpler than the respondent's own fields. */
-export function AnswerField({ question, value, problem, onChange }: Props) {
+export function AnswerField({ name, asked, value, problem, onChange }: Props) {
   const t = useT()
-  const label = question.label || t('share.tagged.answer')
+  const label = name || t('share.tagged.answer')
   const text = typeof value === 'string' ? value : ''
   const described = problem ? { 'aria-invalid': true, 'aria-describedby': problem } : {}
-  switch (question.type) {
-    case 'RADIO':
-    case 'DROPDOWN':
-      return (
-        <SelectField
-          label={label}
-          value={text}
-          options={[
-            { value: '', label: '–' },
-            ...question.options.map((option) => ({ value: option._id, label: option.label })),
-          ]}
-          onChange={onChange}
-        />
-      )
-    case 'RATING': {
-      const { min, max } = SCALES[question.ratingStyle]
-      const marks = Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
-      return (
-        <SelectField
-          label={label}
-          value={text}
-          options={['', ...marks].map((mark) => ({ value: mark, label: mark || '–' }))}
-          onChange={onChange}
-        />
-      )
+  switch (asked.kind) {
+    case 'option':
+      return <OneOf label={label} value={text} options={asked.options} onChange={onChange} />
+    case 'points': {
+      const points = Array.from({ length: asked.max - asked.min + 1 }, (_, index) => String(asked.min + index))
+      const options = points.map((point) => ({ id: point, label: point }))
+      return <OneOf label={label} value={text} options={options} onChange={onChange} />
     }
-    case 'CHECKBOX': {
+    case 'options': {
       const ticked = Array.isArray(value) ? value.map(String) : []
       return (
         <fieldset className={styles.ticks}>
           <legend className={styles.label}>{label}</legend>
-          {question.options.map(({ _id, label: name }) => (
-            <label key={_id}>
+          {asked.options.map((option) => (
+            <label key={option.id}>
               <input
                 type="checkbox"
-                checked={ticked.includes(_id)}
+                checked={ticked.includes(option.id)}
                 onChange={({ target }) =>
-                  onChange(target.checked ? [...ticked, _id] : ticked.filter((each) => each !== _id))
+                  onChange(target.checked ? [...ticked, option.id] : ticked.filter((each) => each !== option.id))
                 }
               />
-              <span dir="auto">{name}</span>
+              <span dir="auto">{option.label}</span>
             </label>
           ))}
         </fieldset>
       )
     }
-    case 'DATE':
+    case 'time':
       return (
         <TextInput
           {...described}
           label={label}
-          type={question.datePickerMode === 'datetime' ? 'datetime-local' : 'date'}
+          type={asked.toTheMinute ? 'datetime-local' : 'date'}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )
-    case 'ADDRESS': {
+    case 'lines': {
       const lines = typeof value === 'object' && value !== null ? (value as Record<string, string>) : {} // made below
       return (
         <fieldset className={styles.ticks}>
           <legend className={styles.label}>{label}</legend>
-          {question.fields
-            .filter(({ enabled }) => enabled)
-            .map((field) => (
-              <TextInput
-                key={field.id}
-                label={field.label}
-                classNames={OWN_TEXT}
-                value={lines[field.id] ?? ''}
-                onChange={(event) => onChange({ ...lines, [field.id]: event.currentTarget.value })}
-              />
-            ))}
+          {asked.lines.map((line) => (
+            <TextInput
+              key={line.id}
+              label={line.label}
+              classNames={OWN_TEXT}
+              value={lines[line.id] ?? ''}
+              onChange={(event) => onChange({ ...lines, [line.id]: event.currentTarget.value })}
+            />
+          ))}
         </fieldset>
       )
     }
-    default: {
-      const input = question.type in INPUTS ? INPUTS[question.type as keyof typeof INPUTS] : INPUTS.TEXT // just looked
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'number':
       return (
         <TextInput
           classNames={OWN_TEXT}
-          {...input}
+          {...INPUTS[asked.kind]}
           {...described}
           label={label}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )
-    }
   }
+}
+
+type OneOfProps = {
+  label: string
+  value: string
+  options: readonly { id: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+function OneOf({ options, ...select }: OneOfProps) {
+  return (
+    <SelectField
+      {...select}
+      options={[{ value: '', label: '–' }, ...options.map(({ id, label }) => ({ value: id, label }))]}
+    />
+  )
 }

@@ -2,6 +2,8 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { checkAnswer, isMissing } from '@wayform/core/answers/answers.ts'
 import { type Asked, pagesOf } from '@wayform/core/form/pages.ts'
+import type { FilledIn } from '@wayform/core/questions/asks.ts'
+import { typeOf } from '@wayform/core/questions/registry.ts'
 import { prefillLink } from '@wayform/core/share/prefill-link.ts'
 import { isSourceTag, MAX_SOURCE_LENGTH, type ResponseSource, SOURCE_TAGS } from '@wayform/core/share/source.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
@@ -19,8 +21,6 @@ import { CopyButton } from './CopyButton.tsx'
 /** Beyond this some apps cut a link off. */
 const LONG_LINK = 2_000
 const CAMPAIGN = SOURCE_TAGS.filter((tag) => tag !== 'source')
-/** What asks nothing, is computed, or is the respondent's to do: choose a file, pay. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['HEADER', 'IMAGE', 'VIDEO', 'FORMULA', 'FILE', 'PAYMENT'])
 
 export function TaggedEditor() {
   const t = useT()
@@ -30,12 +30,16 @@ export function TaggedEditor() {
   const [answers, setAnswers] = useState<Record<string, unknown>>({})
   const questions = pagesOf(published)
     .flatMap((page) => page.questions)
-    .filter(({ type, questionId }) => !LEFT_OUT.has(type) && !isSourceTag(questionId))
-  const chosen = questions.filter(({ questionId }) => questionId in answers)
+    .flatMap((question) => {
+      const asked = typeOf(question).asks?.filledIn?.(question)
+      return asked && !isSourceTag(question.questionId) ? [{ question, asked }] : []
+    })
+  const chosen = questions.filter(({ question }) => question.questionId in answers)
   const given = Object.fromEntries(
     chosen
-      .filter((question) => isAccepted(question, answers[question.questionId]))
-      .map(({ questionId }) => [questionId, answers[questionId]]),
+      .map((each) => ({ ...each, value: answers[each.question.questionId] }))
+      .filter(isAccepted)
+      .map(({ question, value }) => [question.questionId, value]),
   )
   const url = prefillLink(form.publicUrl, given, source)
   const setAnswer = (id: string, value: unknown) => setAnswers({ ...answers, [id]: value })
@@ -73,10 +77,11 @@ export function TaggedEditor() {
       <fieldset className={styles.answers}>
         <legend className={styles.label}>{t('share.tagged.answers')}</legend>
         {questions.length === 0 && <p className={styles.help}>{t('share.tagged.none')}</p>}
-        {chosen.map((question) => (
+        {chosen.map(({ question, asked }) => (
           <Answer
             key={question.questionId}
             question={question}
+            asked={asked}
             value={answers[question.questionId]}
             onChange={(value) => setAnswer(question.questionId, value)}
             onRemove={() => {
@@ -92,8 +97,8 @@ export function TaggedEditor() {
             options={[
               { value: '', label: t('share.tagged.choose') },
               ...questions
-                .filter(({ questionId }) => !(questionId in answers))
-                .map(({ questionId, label }) => ({ value: questionId, label: label || questionId })),
+                .filter(({ question: { questionId } }) => !(questionId in answers))
+                .map(({ question: { questionId, label } }) => ({ value: questionId, label: label || questionId })),
             ]}
             onChange={(id) => id !== '' && setAnswer(id, '')}
           />
@@ -114,16 +119,23 @@ export function TaggedEditor() {
   )
 }
 
-type AnswerProps = { question: Asked; value: unknown; onChange: (value: unknown) => void; onRemove: () => void }
+type Filled = { question: Asked; asked: FilledIn; value: unknown }
+type AnswerProps = Filled & { onChange: (value: unknown) => void; onRemove: () => void }
 
-function Answer({ question, value, onChange, onRemove }: AnswerProps) {
+function Answer({ question, asked, value, onChange, onRemove }: AnswerProps) {
   const t = useT()
   const problem = useId()
-  const isRefused = !isMissing(value) && !isAccepted(question, value)
+  const isRefused = !isMissing(value) && !isAccepted({ question, asked, value })
   return (
     <div className={styles.answer}>
       <div>
-        <AnswerField question={question} value={value} problem={isRefused ? problem : undefined} onChange={onChange} />
+        <AnswerField
+          name={question.label}
+          asked={asked}
+          value={value}
+          problem={isRefused ? problem : undefined}
+          onChange={onChange}
+        />
         {isRefused && <FieldError id={problem}>{t('share.tagged.invalid')}</FieldError>}
       </div>
       <ActionIcon aria-label={t('share.tagged.remove', { question: question.label })} onClick={onRemove}>
@@ -134,8 +146,8 @@ function Answer({ question, value, onChange, onRemove }: AnswerProps) {
 }
 
 /** The question's own rules; an address may be filled in in part. */
-function isAccepted(question: Asked, value: unknown): boolean {
+function isAccepted({ question, asked, value }: Filled): boolean {
   if (isMissing(value)) return false
-  if (question.type === 'ADDRESS') return true
+  if (asked.kind === 'lines') return true
   return checkAnswer(question, value, { parsePhone, file: () => undefined })?.ok === true
 }

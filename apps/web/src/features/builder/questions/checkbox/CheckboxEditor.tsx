@@ -8,7 +8,7 @@ export function CheckboxEditor({ question }: { question: CheckboxQuestion }) {
   return (
     <>
       <IntroFields question={question} />
-      <OptionsField question={question} />
+      <OptionsField question={question} hasImages />
       <HintField question={question} />
       <FieldDivider />
       <RequiredField question={question} />

@@ -13,15 +13,17 @@ import { useOptionActions } from './use-option-actions.ts'
 
 type Props = {
   question: Choosing
+  /** Whether each option may have a picture. */
+  hasImages: boolean
   /** Another way to add options, beside the usual one. */
   children?: ReactNode
 }
 
 /** The options of a choice. Enter adds one below, so that a list can be typed without the mouse. */
-export function OptionsField({ question, children }: Props) {
+export function OptionsField({ question, hasImages, children }: Props) {
   const t = useT()
   const titleId = useId()
-  const { questionId, type, options, assignValues } = question
+  const { questionId, options, assignValues } = question
   const repeated = useMemo(() => repeatedOptions(options), [options])
   const list = useRef<HTMLDivElement>(null)
   const focus = useCallback(
@@ -59,7 +61,7 @@ export function OptionsField({ question, children }: Props) {
             count={options.length}
             isRepeated={repeated.has(option._id)}
             hasWeight={assignValues}
-            hasImage={type !== 'DROPDOWN'}
+            hasImage={hasImages}
             onEdit={edit}
             onMove={move}
             onDrag={drag}

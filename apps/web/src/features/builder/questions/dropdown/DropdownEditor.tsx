@@ -16,7 +16,7 @@ export function DropdownEditor({ question }: { question: DropdownQuestion }) {
   return (
     <>
       <IntroFields question={question} />
-      <OptionsField question={question}>
+      <OptionsField question={question} hasImages={false}>
         <Button
           variant="link"
           size="sm"

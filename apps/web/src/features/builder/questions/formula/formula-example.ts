@@ -1,9 +1,11 @@
+import { isChoosing } from '@wayform/core/editing/options.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { computeFormulas } from '@wayform/core/formulas/compute-formulas.ts'
 import { mentionedIds } from '@wayform/core/formulas/formula-graph.ts'
 import type { Formula } from '@wayform/core/formulas/parse-formula.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import { comparedOf } from '@wayform/core/questions/compared.ts'
 import { compareDecimals } from '@wayform/core/questions/decimal.ts'
 import { formulaAnswer } from '@wayform/core/questions/formula/answer.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
@@ -55,19 +57,10 @@ function behind(question: FormulaQuestion, questions: ReadonlyMap<string, Questi
 
 /** As it would be stored. */
 function exampleAnswer(question: Question): unknown {
-  switch (question.type) {
-    case 'NUMBER':
-      return within('2', question)
-    case 'RADIO':
-    case 'DROPDOWN':
-      return telling(question)
-    case 'CHECKBOX': {
-      const id = telling(question)
-      return id === undefined ? undefined : [id]
-    }
-    default:
-      return undefined
-  }
+  const asked = comparedOf(question)
+  if (asked?.kind !== 'options') return 'min' in question ? within('2', question) : undefined
+  const id = isChoosing(question) ? telling(question) : undefined
+  return asked.several && id !== undefined ? [id] : id
 }
 
 function within(number: string, { min, max }: { min: string | null; max: string | null }): string {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Question } from '@wayform/core/questions/question.ts'
-import { jumpAnswer } from '@wayform/core/routing/jump-answer.ts'
+import { comparedOf } from '@wayform/core/questions/compared.ts'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { Choice } from './Choice.tsx'
@@ -23,9 +23,9 @@ const MAX_ANSWER_LENGTH = 1_000
 export function AnswerField({ question, answer, number, describedBy, onChange }: Props) {
   const t = useT()
   if (!question) return <Input aria-label={t('logic.value', { number })} value="" disabled onType={onChange} />
-  const asked = jumpAnswer(question)
+  const asked = comparedOf(question)
   const label = t('logic.value', { number })
-  switch (asked.kind) {
+  switch (asked?.kind) {
     case 'options':
       return (
         <Choice
@@ -77,13 +77,16 @@ export function AnswerField({ question, answer, number, describedBy, onChange }:
         </div>
       )
     }
-    default:
+    case 'number':
+    case 'phone':
+    case 'text':
+    case undefined: // It can no longer be compared: the row says so.
       return (
         <Input
           aria-label={label}
-          inputMode={asked.kind === 'number' ? 'decimal' : asked.kind === 'phone' ? 'tel' : 'text'}
+          inputMode={asked?.kind === 'number' ? 'decimal' : asked?.kind === 'phone' ? 'tel' : 'text'}
           // As a plain `dir` it would go to the box around the field.
-          attributes={{ input: { dir: asked.kind === 'text' ? 'auto' : 'ltr' } }}
+          attributes={{ input: { dir: asked?.kind === 'number' || asked?.kind === 'phone' ? 'ltr' : 'auto' } }}
           maxLength={MAX_ANSWER_LENGTH}
           value={answer}
           describedBy={describedBy}

@@ -1,7 +1,8 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { readTypedNumber, typedNumber } from '@wayform/core/numbers/read-number.ts'
-import { type JumpAnswer, jumpAnswer } from '@wayform/core/routing/jump-answer.ts'
+import type { Compared } from '@wayform/core/questions/asks.ts'
+import { comparedOf } from '@wayform/core/questions/compared.ts'
 import type { JumpRow, Routing } from '@wayform/core/routing/route-response.ts'
 import type { loadPhoneLibrary, TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import type { SettingsChanges } from '../../settings-draft.ts'
@@ -140,9 +141,9 @@ function storedAnswer(row: TeamRow, terms: Terms): string {
   return number.ok ? number.value : answer
 }
 
-function askedBy({ questionId }: { questionId: string }, { doc }: Terms): JumpAnswer | undefined {
+function askedBy({ questionId }: { questionId: string }, { doc }: Terms): Compared | null {
   const question = doc.find((each) => each.questionId === questionId)
-  return question && jumpAnswer(question)
+  return question ? comparedOf(question) : null
 }
 
 function isSamePhone(a: TeamRow, b: TeamRow): boolean {

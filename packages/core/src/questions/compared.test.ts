@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
-import { type JumpAnswer, jumpAnswer } from './jump-answer.ts'
+import type { Compared } from './asks.ts'
+import { comparedOf } from './compared.ts'
 
 const tea = { id: 'tea', label: 'Tea' }
 
 describe('what a row may name as the answer', () => {
-  it.each<[string, Parameters<typeof jumpAnswer>[0], JumpAnswer]>([
-    ['an option', given.dropdown({ options: ['Tea'] }), { kind: 'options', options: [tea] }],
+  it.each<[string, Parameters<typeof comparedOf>[0], Compared]>([
+    ['an option', given.dropdown({ options: ['Tea'] }), { kind: 'options', several: false, options: [tea] }],
     [
       'what is typed beside the options',
       given.radio({ options: ['Tea'], allowOther: true }),
-      { kind: 'options', options: [tea, { id: 'other', label: null }] },
+      { kind: 'options', several: false, options: [tea, { id: 'other', label: null }] },
     ],
-    ['one of several options', given.checkbox({ options: ['Tea'] }), { kind: 'options', options: [tea] }],
-    ['a way to pay', given.payment(), { kind: 'options', options: [{ id: 'cash', label: 'Cash' }] }],
+    [
+      'one of several options',
+      given.checkbox({ options: ['Tea'] }),
+      { kind: 'options', several: true, options: [tea] },
+    ],
+    ['a way to pay', given.payment(), { kind: 'options', several: false, options: [{ id: 'cash', label: 'Cash' }] }],
     ['stars', given.rating({ ratingStyle: 'star' }), { kind: 'points', min: 1, max: 5 }],
     ['points of a survey', given.rating({ ratingStyle: 'survey' }), { kind: 'points', min: 0, max: 10 }],
     ['a number', given.number(), { kind: 'number' }],
@@ -25,11 +30,16 @@ describe('what a row may name as the answer', () => {
     ['an email address', given.email(), { kind: 'text' }],
     ['a line of an address', given.address(), { kind: 'text' }],
   ])('is %s', (_, question, expected) => {
-    expect(jumpAnswer(question)).toEqual(expected)
+    expect(comparedOf(question)).toEqual(expected)
+  })
+
+  it('is nothing where answers cannot be compared', () => {
+    expect(comparedOf(given.file())).toBeNull()
+    expect(comparedOf(given.header())).toBeNull()
   })
 
   it('offers a way to pay only once it can be used', () => {
     const merchants = [{ type: 'paypal' as const, credentials: { email: '' } }]
-    expect(jumpAnswer(given.payment({ merchants }))).toEqual({ kind: 'options', options: [] })
+    expect(comparedOf(given.payment({ merchants }))).toEqual({ kind: 'options', several: false, options: [] })
   })
 })

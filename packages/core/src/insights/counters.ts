@@ -1,16 +1,12 @@
 import type { Language } from '../languages.ts'
 import { formatDecimal } from '../numbers/number-format.ts'
-import type { Choice } from '../questions/choice/choice.ts'
-import type { Payment } from '../questions/payment/answer.ts'
-import type { Question } from '../questions/question.ts'
-import { SCALES } from '../questions/rating/answer.ts'
 import { numberBars } from './number-bars.ts'
 
 export type Chart = 'choices' | 'numbers' | 'scores' | 'months' | 'texts'
 export type Bar = { label: string; count: number }
 
 /** What many answers to one question come to. */
-export type QuestionCounts = {
+export type AnswerCounts = {
   chart: Chart
   answered: number
   bars: readonly Bar[]
@@ -20,39 +16,23 @@ export type QuestionCounts = {
 }
 
 /** Takes answers one by one, each with the question as the version had it that was answered. */
-export type QuestionCounter = { add(answer: unknown, asked: Question): void; result(): QuestionCounts }
+export type AnswerCounter<Q> = { add(answer: unknown, asked: Q): void; result(): AnswerCounts }
 
 export type CountTexts = { language: Language; otherLabel: string }
 
-export function questionCounter(question: Question, texts: CountTexts): QuestionCounter {
-  switch (question.type) {
-    case 'RADIO':
-    case 'DROPDOWN':
-    case 'CHECKBOX':
-    case 'PAYMENT':
-      return choices(question, texts)
-    case 'NUMBER':
-    case 'FORMULA':
-      return numbers(texts)
-    case 'RATING':
-      return scores(SCALES[question.ratingStyle])
-    case 'DATE':
-      return months()
-    default:
-      return written()
-  }
-}
-
-/** By what the option was called: so an option counts on though its id changed, and one that is gone still counts. */
-function choices(question: Question, { otherLabel }: CountTexts): QuestionCounter {
-  const counts = new Map<string, number>()
-  if ('options' in question) for (const { label } of question.options) counts.set(label, 0)
+/** `labels` are there though nobody chose them; what has no label (null) is counted as "Other". */
+export function countLabels<Q>(
+  labels: readonly string[],
+  labelsOf: (answer: unknown, asked: Q) => readonly (string | null)[],
+  { otherLabel }: CountTexts,
+): AnswerCounter<Q> {
+  const counts = new Map(labels.map((label) => [label, 0]))
   let answered = 0
   let others = 0
   return {
     add(answer, asked) {
       answered += 1
-      for (const label of new Set(chosenLabels(answer, asked))) {
+      for (const label of new Set(labelsOf(answer, asked))) {
         if (label === null) others += 1
         else counts.set(label, (counts.get(label) ?? 0) + 1)
       }
@@ -65,17 +45,7 @@ function choices(question: Question, { otherLabel }: CountTexts): QuestionCounte
   }
 }
 
-/** Null stands for whatever was typed beside "Other". */
-function chosenLabels(answer: unknown, asked: Question): (string | null)[] {
-  if (asked.type === 'PAYMENT') return [(answer as Payment).label] // what the type itself stored
-  if (!('options' in asked)) return []
-  const chosen = (Array.isArray(answer) ? answer : [answer]) as Choice[] // as above
-  return chosen.map((choice) =>
-    typeof choice === 'string' ? (asked.options.find(({ _id }) => _id === choice)?.label ?? null) : null,
-  )
-}
-
-function numbers({ language }: CountTexts): QuestionCounter {
+export function countNumbers({ language }: CountTexts): AnswerCounter<unknown> {
   const values: number[] = []
   return {
     add(answer) {
@@ -90,7 +60,7 @@ function numbers({ language }: CountTexts): QuestionCounter {
   }
 }
 
-function scores({ min: first, max: last }: { min: number; max: number }): QuestionCounter {
+export function countPoints({ min: first, max: last }: { min: number; max: number }): AnswerCounter<unknown> {
   const counts = new Map(Array.from({ length: last - first + 1 }, (_, step) => [first + step, 0]))
   const values: number[] = []
   return {
@@ -106,7 +76,7 @@ function scores({ min: first, max: last }: { min: number; max: number }): Questi
   }
 }
 
-function months(): QuestionCounter {
+export function countMonths(): AnswerCounter<unknown> {
   const counts = new Map<string, number>()
   let answered = 0
   return {
@@ -124,7 +94,7 @@ function months(): QuestionCounter {
 }
 
 /** Nothing to compare: how many there are; the newest ones are shown as they are. */
-function written(): QuestionCounter {
+export function countWritten(): AnswerCounter<unknown> {
   let answered = 0
   return {
     add: () => void (answered += 1),
@@ -132,7 +102,7 @@ function written(): QuestionCounter {
   }
 }
 
-function summary(values: readonly number[]): Pick<QuestionCounts, 'average' | 'min' | 'max'> {
+function summary(values: readonly number[]): Pick<AnswerCounts, 'average' | 'min' | 'max'> {
   if (values.length === 0) return { average: null, min: null, max: null }
   let [sum, min, max] = [0, Infinity, -Infinity]
   for (const value of values) {

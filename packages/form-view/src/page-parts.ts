@@ -10,3 +10,6 @@ export const OWN_STYLES: ReadonlySet<Kind> = new Set<Kind>([
   'FORMULA',
   'PAYMENT',
 ])
+
+/** Types whose rules the light script leaves out: most forms have none of them. */
+export const HEAVY_KINDS: ReadonlySet<Kind> = new Set<Kind>(['FORMULA', 'PAYMENT', 'FILE', 'ADDRESS'])

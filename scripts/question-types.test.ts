@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kind } from '@wayform/core/questions/question.ts'
+import { KINDS } from '@wayform/core/questions/registry.ts'
+import { describe, expect, it } from 'vitest'
+import { root } from './support/run.ts'
+
+/** Its own schema, six registries, and one place for what is special about it. */
+const MOST = 8
+
+/**
+ * What is more than a question: pages, money, files and formulas are parts of the product, and some answers are read in
+ * their own way from a link or by the page's script. These figures may only fall.
+ */
+const MORE: Partial<Record<Kind, number>> = {
+  NUMBER: 12,
+  DATE: 10,
+  PHONE: 11,
+  ADDRESS: 10,
+  FILE: 16,
+  FORMULA: 21,
+  PAYMENT: 33,
+  SECTION: 43,
+}
+
+const TEXTS = ['packages/core/src/templates/', 'apps/web/src/features/help/statements/']
+const sources = globSync(
+  ['packages/{core,contract,form-view,ui}/src/**/*.{ts,tsx}', 'apps/{server,web,form}/src/**/*.{ts,tsx}'],
+  {
+    cwd: root,
+  },
+)
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/\.test\.tsx?$|\/testing(\/|\.tsx?$)/.test(path) && !TEXTS.some((texts) => path.startsWith(texts)))
+  .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
+
+/** A name as a text or as a key: each is a place that somebody who adds a type like it may have to know. */
+function filesThatName(kind: Kind): string[] {
+  const name = new RegExp(`'${kind}'|^ +${kind}:`, 'm')
+  return sources.filter(({ source }) => name.test(source)).map(({ path }) => path)
+}
+
+describe('the name of a question type', () => {
+  it.each(KINDS)('%s stands in few files outside tests and texts', (kind) => {
+    const files = filesThatName(kind)
+    expect(files).toContain(`packages/core/src/questions/${kind.toLowerCase()}/schema.ts`)
+    const most = MORE[kind] ?? MOST
+    // All of them, so that a failure says where.
+    expect(files.length > most ? files : []).toEqual([])
+  })
+})
