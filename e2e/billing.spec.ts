@@ -3,6 +3,7 @@ import type { Me } from '@wayform/contract/shapes.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs, signInBehindScreens } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -175,7 +176,7 @@ test.describe('a payment that does not go on', () => {
   })
 })
 
-test.describe('on a phone, in Arabic and in the dark', () => {
+test.describe('on a phone, in Arabic and in the dark', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the plans fit and read from right to left', async ({ page, sandbox }) => {

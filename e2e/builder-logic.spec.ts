@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { type BuilderDriver, builderOn } from './support/builder.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -362,42 +363,46 @@ test('without the plan, logic asks for an upgrade, and rules that are there can 
   await expect(page.getByRole('dialog', { name: 'Logic is not included in your plan' })).toBeVisible()
 })
 
-test('on a phone in Arabic the panel fills the screen, and everything in it can be used', async ({ page, sandbox }) => {
-  const rules = [{ type: 'EQUALS', valueId: 'o1', jumpToSection: 'desert' }]
-  const [route, ...rest] = TRIP
-  const questions = [{ ...route, rules } as GivenQuestion, text('t', 'مدينة'), ...rest]
-  const { id } = await ownedForm(page, sandbox, { number: '+4915112347005', questions, language: 'ar' })
-  await page.setViewportSize(PHONE)
-  await page.request.patch('/api/users/language', { headers: { 'x-wf-client': 'web' }, data: { language: 'ar' } })
-  await page.goto(`/forms/${id}/build`)
-  const logicButton = page.getByRole('dialog').getByRole('button', { name: 'المنطق', exact: true })
-  await page
-    .getByRole('button', { name: /Which route do you like\?$/ })
-    .first()
-    .click()
-  await logicButton.click()
-  const panel = page.getByRole('dialog', { name: /^المنطق: / })
-  await expect(panel.getByRole('heading', { name: 'Which route do you like?' })).toBeVisible()
-  await shoot(page, { path: screenshot('phone-ar') })
-  await expectFits(page, 'phone in Arabic')
-  await panel.getByRole('combobox', { name: /Golden Triangle/ }).selectOption('END')
-  await panel.locator('ol').last().scrollIntoViewIfNeeded()
-  await shoot(page, { path: screenshot('phone-ar-map') })
-  await panel.getByRole('button', { name: 'تم', exact: true }).click()
-  await expect(panel).toBeHidden()
+test(
+  'on a phone in Arabic the panel fills the screen, and everything in it can be used',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const rules = [{ type: 'EQUALS', valueId: 'o1', jumpToSection: 'desert' }]
+    const [route, ...rest] = TRIP
+    const questions = [{ ...route, rules } as GivenQuestion, text('t', 'مدينة'), ...rest]
+    const { id } = await ownedForm(page, sandbox, { number: '+4915112347005', questions, language: 'ar' })
+    await page.setViewportSize(PHONE)
+    await page.request.patch('/api/users/language', { headers: { 'x-wf-client': 'web' }, data: { language: 'ar' } })
+    await page.goto(`/forms/${id}/build`)
+    const logicButton = page.getByRole('dialog').getByRole('button', { name: 'المنطق', exact: true })
+    await page
+      .getByRole('button', { name: /Which route do you like\?$/ })
+      .first()
+      .click()
+    await logicButton.click()
+    const panel = page.getByRole('dialog', { name: /^المنطق: / })
+    await expect(panel.getByRole('heading', { name: 'Which route do you like?' })).toBeVisible()
+    await shoot(page, { path: screenshot('phone-ar') })
+    await expectFits(page, 'phone in Arabic')
+    await panel.getByRole('combobox', { name: /Golden Triangle/ }).selectOption('END')
+    await panel.locator('ol').last().scrollIntoViewIfNeeded()
+    await shoot(page, { path: screenshot('phone-ar-map') })
+    await panel.getByRole('button', { name: 'تم', exact: true }).click()
+    await expect(panel).toBeHidden()
 
-  await page
-    .getByRole('button', { name: /مدينة$/ })
-    .first()
-    .click()
-  await logicButton.click()
-  await panel.getByRole('button', { name: 'إضافة قاعدة' }).click()
-  await panel.getByLabel(/^قيمة القاعدة/).fill('دلهي')
-  await panel.getByRole('combobox', { name: /^الانتقال إلى، القاعدة/ }).selectOption('safari')
-  await shoot(page, { path: screenshot('phone-ar-text') })
-  await expectFits(page, 'rules on a phone in Arabic')
-  for (const button of await panel.getByRole('button').all()) {
-    const box = await button.boundingBox()
-    expect(box && Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
-  }
-})
+    await page
+      .getByRole('button', { name: /مدينة$/ })
+      .first()
+      .click()
+    await logicButton.click()
+    await panel.getByRole('button', { name: 'إضافة قاعدة' }).click()
+    await panel.getByLabel(/^قيمة القاعدة/).fill('دلهي')
+    await panel.getByRole('combobox', { name: /^الانتقال إلى، القاعدة/ }).selectOption('safari')
+    await shoot(page, { path: screenshot('phone-ar-text') })
+    await expectFits(page, 'rules on a phone in Arabic')
+    for (const button of await panel.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(box && Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+    }
+  },
+)

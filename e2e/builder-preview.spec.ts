@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { expectPublished } from './support/published.ts'
 import { shoot } from './support/shoot.ts'
@@ -194,7 +195,7 @@ test('below 993 pixels there is a phone’s size and no switch', async ({ page, 
   await expect(preview.mode('Desktop')).toBeChecked()
 })
 
-test.describe('on a phone, in Arabic', () => {
+test.describe('on a phone, in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ar' })
 
   test('the preview fills the screen and runs from right to left', async ({ page, sandbox }) => {

@@ -10,6 +10,7 @@ import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import { ownerOn } from './support/owner.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { type App, expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -322,41 +323,45 @@ test('a logout leaves nothing of the draft on the device', async ({ page, app, s
   expect(await kept()).toBe(0)
 })
 
-test('on a phone in Arabic: undo, versions and the choice between two drafts', async ({ browser, app, sandbox }) => {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL: app.appUrl, locale: 'en-US' })
-  const page = await context.newPage()
-  const form = await given(page, app, sandbox)
-  await form.call(calls.users.setLanguage, { body: { language: 'ar' } })
-  await page.goto(`/forms/${form.id}`)
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  const staging = page.getByRole('region', { name: arabicBuilder.staging.title })
-  const undo = page.getByRole('button', { name: arabic.undo, exact: true })
-  await expect(undo).toHaveAttribute('aria-disabled', 'true')
-  await form.save([{ ...NAME, label: 'From elsewhere' }])
-  await staging
-    .getByRole('button', { name: /Your name/ })
-    .first()
-    .click()
-  await page.getByRole('textbox', { name: arabicBuilder.properties.label, exact: true }).fill('اسمك')
-  const dialog = page.getByRole('alertdialog', { name: arabicBuilder.conflict.title })
-  await expect(dialog).toContainText('From elsewhere')
-  await expectAccessible(page, 'conflict, Arabic phone')
-  await shoot(page, { path: screenshot('conflict-phone-ar') })
-  await dialog.getByRole('button', { name: arabicBuilder.conflict.keepMine }).click()
-  await expect.poll(form.labels).toEqual(['اسمك', 'Which cake?'])
-  await page.getByRole('button', { name: arabicBuilder.properties.done, exact: true }).click()
-  await undo.click()
-  await expect.poll(form.labels).toEqual(['Your name', 'Which cake?'])
-  await expectAccessible(page, 'builder, Arabic phone')
-  await shoot(page, { path: screenshot('builder-phone-ar') })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await shoot(page, { path: screenshot('builder-phone-ar-dark') })
-  await page.getByRole('button', { name: arabic.more, exact: true }).click()
-  await page.getByRole('button', { name: arabic.versions.title, exact: true }).click()
-  const versions = page.getByRole('dialog', { name: arabic.versions.title })
-  await versions.getByRole('button', { name: new RegExp(arabic.versions.live) }).click()
-  await expect(versions.getByText(arabic.versions.first)).toBeVisible()
-  await expectAccessible(page, 'versions, Arabic phone, dark')
-  await shoot(page, { path: screenshot('version-phone-ar-dark') })
-  await context.close()
-})
+test(
+  'on a phone in Arabic: undo, versions and the choice between two drafts',
+  IN_MATRIX,
+  async ({ browser, app, sandbox }) => {
+    const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL: app.appUrl, locale: 'en-US' })
+    const page = await context.newPage()
+    const form = await given(page, app, sandbox)
+    await form.call(calls.users.setLanguage, { body: { language: 'ar' } })
+    await page.goto(`/forms/${form.id}`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const staging = page.getByRole('region', { name: arabicBuilder.staging.title })
+    const undo = page.getByRole('button', { name: arabic.undo, exact: true })
+    await expect(undo).toHaveAttribute('aria-disabled', 'true')
+    await form.save([{ ...NAME, label: 'From elsewhere' }])
+    await staging
+      .getByRole('button', { name: /Your name/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: arabicBuilder.properties.label, exact: true }).fill('اسمك')
+    const dialog = page.getByRole('alertdialog', { name: arabicBuilder.conflict.title })
+    await expect(dialog).toContainText('From elsewhere')
+    await expectAccessible(page, 'conflict, Arabic phone')
+    await shoot(page, { path: screenshot('conflict-phone-ar') })
+    await dialog.getByRole('button', { name: arabicBuilder.conflict.keepMine }).click()
+    await expect.poll(form.labels).toEqual(['اسمك', 'Which cake?'])
+    await page.getByRole('button', { name: arabicBuilder.properties.done, exact: true }).click()
+    await undo.click()
+    await expect.poll(form.labels).toEqual(['Your name', 'Which cake?'])
+    await expectAccessible(page, 'builder, Arabic phone')
+    await shoot(page, { path: screenshot('builder-phone-ar') })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await shoot(page, { path: screenshot('builder-phone-ar-dark') })
+    await page.getByRole('button', { name: arabic.more, exact: true }).click()
+    await page.getByRole('button', { name: arabic.versions.title, exact: true }).click()
+    const versions = page.getByRole('dialog', { name: arabic.versions.title })
+    await versions.getByRole('button', { name: new RegExp(arabic.versions.live) }).click()
+    await expect(versions.getByText(arabic.versions.first)).toBeVisible()
+    await expectAccessible(page, 'versions, Arabic phone, dark')
+    await shoot(page, { path: screenshot('version-phone-ar-dark') })
+    await context.close()
+  },
+)

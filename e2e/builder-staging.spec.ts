@@ -5,6 +5,7 @@ import { builderOn } from './support/builder.ts'
 import { type GivenQuestion, givenForm } from './support/given-form.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { type App, expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -337,7 +338,7 @@ test('on a phone, a finger that holds a question drags it, and the sheets do the
   await context.close()
 })
 
-test('in Arabic the builder is mirrored, and drags as well', async ({ page, app, sandbox }) => {
+test('in Arabic the builder is mirrored, and drags as well', IN_MATRIX, async ({ page, app, sandbox }) => {
   const { form } = await openBuilder(page, app, sandbox, { questions: TRIP.slice(0, 5), language: 'ar' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Account menu' }).click()

@@ -5,6 +5,7 @@ import { form as formAr } from '@wayform/i18n/messages/ar/form.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -73,7 +74,7 @@ test('the first publish opens the sheet, and whoever tries the form sends a test
   await expect(sheet).toHaveCount(0)
 })
 
-test.describe('on a phone, in Arabic', () => {
+test.describe('on a phone, in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the sheet comes from below, and the form says that this is a test', async ({ page, sandbox }) => {

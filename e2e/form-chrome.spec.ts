@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -233,7 +234,7 @@ test('a gate shows what the plan lacks, and the server is told which one', async
   await expect(page).toHaveURL(/\/billing\?plan=standard$/)
 })
 
-test.describe('on a phone, in Arabic', () => {
+test.describe('on a phone, in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ar' })
 
   test('the header, the bar and the banner run from right to left', async ({ page, sandbox }) => {

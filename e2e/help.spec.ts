@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { ownerOn } from './support/owner.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -102,7 +103,7 @@ test('a link to a topic opens without signing in, and an unknown one shows all t
   await expect(topics(page).getByRole('link')).toHaveCount(29)
 })
 
-test('on a phone the help reads in Arabic, from right to left', async ({ page }) => {
+test('on a phone the help reads in Arabic, from right to left', IN_MATRIX, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/help')
   await shoot(page, { path: screenshot('all-390'), fullPage: true })

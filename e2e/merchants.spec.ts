@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { builderOn } from './support/builder.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { type App, expect, test } from './support/wayform.ts'
 import { shoot as picture } from './support/shoot.ts'
 
@@ -271,40 +272,44 @@ test('responses say what was paid and what is still to be paid', async ({ page, 
   await shoot(page, 'paid-en-1440')
 })
 
-test('methods are connected on a phone in Arabic, by day and by night', async ({ browser, app, sandbox }) => {
-  const context = await browser.newContext({
-    baseURL: app.appUrl,
-    locale: 'ar-EG',
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  const t = await loadTranslator('ar')
-  const given = { number: '+4915120870004', questions: [payment('INR')], language: 'ar' as const }
-  const form = await ownedForm(page, sandbox, given)
-  await callAs(page)('PUT', '/api/merchants/cash', { formId: form.id, questionId: 'pay', label: 'عند الاستلام' })
-  const keys = { keyId: 'rzp_test_arabic', keySecret: 'secret_rzp_test_arabic' }
-  await callAs(page)('PUT', '/api/merchants/razorpay', { formId: form.id, questionId: 'pay', ...keys })
-  await callAs(page)('POST', '/api/merchants/stripe/onboard-user', { formId: form.id, questionId: 'pay' })
-  await page.goto(`/forms/${form.id}?question=pay&stripe=incomplete`)
-  const stripe = page.locator('[data-method="stripe"]')
-  await expect(stripe.getByText(t('merchants.stripe.detailsMissingHelp'))).toBeVisible()
-  await expect(stripe.getByText(t('merchants.stripe.detailsMissingHelp'))).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expectAccessible(page, 'Stripe')
-  await page.locator('[data-method="razorpay"] button[aria-expanded]').click()
-  const replace = page.getByRole('button', { name: t('merchants.razorpay.replace') })
-  await expect(replace).toBeVisible()
-  expect((await replace.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await expectAccessible(page, 'Razorpay')
-  await shoot(page, 'methods-ar-390')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await replace.click()
-  await expectAccessible(page, 'Razorpay’s keys in the dark')
-  await shoot(page, 'methods-ar-390-dark')
-  await context.close()
-})
+test(
+  'methods are connected on a phone in Arabic, by day and by night',
+  IN_MATRIX,
+  async ({ browser, app, sandbox }) => {
+    const context = await browser.newContext({
+      baseURL: app.appUrl,
+      locale: 'ar-EG',
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    const t = await loadTranslator('ar')
+    const given = { number: '+4915120870004', questions: [payment('INR')], language: 'ar' as const }
+    const form = await ownedForm(page, sandbox, given)
+    await callAs(page)('PUT', '/api/merchants/cash', { formId: form.id, questionId: 'pay', label: 'عند الاستلام' })
+    const keys = { keyId: 'rzp_test_arabic', keySecret: 'secret_rzp_test_arabic' }
+    await callAs(page)('PUT', '/api/merchants/razorpay', { formId: form.id, questionId: 'pay', ...keys })
+    await callAs(page)('POST', '/api/merchants/stripe/onboard-user', { formId: form.id, questionId: 'pay' })
+    await page.goto(`/forms/${form.id}?question=pay&stripe=incomplete`)
+    const stripe = page.locator('[data-method="stripe"]')
+    await expect(stripe.getByText(t('merchants.stripe.detailsMissingHelp'))).toBeVisible()
+    await expect(stripe.getByText(t('merchants.stripe.detailsMissingHelp'))).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expectAccessible(page, 'Stripe')
+    await page.locator('[data-method="razorpay"] button[aria-expanded]').click()
+    const replace = page.getByRole('button', { name: t('merchants.razorpay.replace') })
+    await expect(replace).toBeVisible()
+    expect((await replace.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page, 'Razorpay')
+    await shoot(page, 'methods-ar-390')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await replace.click()
+    await expectAccessible(page, 'Razorpay’s keys in the dark')
+    await shoot(page, 'methods-ar-390-dark')
+    await context.close()
+  },
+)

@@ -6,6 +6,7 @@ import { readSheet } from 'read-excel-file/node'
 import { expectAccessible } from './support/accessible.ts'
 import { answer, CAKE_QUESTIONS, nameOf, visit } from './support/cake-answers.ts'
 import { ownedForm } from './support/owned-form.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot as picture } from './support/shoot.ts'
 
@@ -152,7 +153,7 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await expectAccessible(page, 'insights as a table')
 })
 
-test.describe('on a phone, in Arabic and in the dark', () => {
+test.describe('on a phone, in Arabic and in the dark', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'ar', colorScheme: 'dark', hasTouch: true })
 
   test('an owner reads, finishes and deletes responses', async ({ page, sandbox }) => {

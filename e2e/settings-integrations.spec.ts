@@ -3,6 +3,7 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot as picture } from './support/shoot.ts'
 
@@ -260,7 +261,7 @@ test('a plan without integrations shows them, stops them and offers the plan tha
   await expect(google.getByText('Not connected')).toBeVisible()
 })
 
-test.describe('on a phone in Arabic', () => {
+test.describe('on a phone in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' })
 
   test('the cards and their sheets fit, also in the dark', async ({ page, sandbox }) => {

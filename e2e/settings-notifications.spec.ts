@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { confirmEmail, confirmationUrl } from './support/confirm-email.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot as picture } from './support/shoot.ts'
 
@@ -189,7 +190,7 @@ test('push is a switch, and a browser that gets none is not called blocked', asy
   expect(saved.form).toMatchObject({ pushNotificationEnabled: true, emailNotificationEmail: 'ana@cakes.example' })
 })
 
-test.describe('on a phone, in Arabic', () => {
+test.describe('on a phone, in Arabic', IN_MATRIX, () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
   test.use({ viewport: { width: 390, height: 844 }, locale: 'ar', hasTouch: true, isMobile: true, userAgent: iPhone })
 

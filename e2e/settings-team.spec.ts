@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import type { GivenQuestion } from './support/given-form.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { callAs } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { type App, expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -187,7 +188,7 @@ test('without the plan the ways are shown, and what was set up rests', async ({ 
   await expect(dialog).toBeVisible()
 })
 
-test.describe('on a phone in Arabic', () => {
+test.describe('on a phone in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' })
 
   test('the rows are stacked, and numbers run from left to right', async ({ page, sandbox }) => {

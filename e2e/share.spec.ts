@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { otherSite } from './support/other-site.ts'
 import { ownedForm } from './support/owned-form.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { expectPublished } from './support/published.ts'
 import { shoot } from './support/shoot.ts'
@@ -13,7 +14,6 @@ const HEADERS = { 'x-wf-client': 'web' }
 const WAYS = ['', '/whatsapp', '/website', '/gtm', '/wordpress', '/qr'] as const
 
 /** The same on a phone, in Arabic and in the dark is a journey. */
-const IN_MATRIX = { tag: '@matrix' }
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true }
 const CAKE = {
   questionId: 'cake',
@@ -312,7 +312,7 @@ test('every way to share fits a wide screen and can be used by everyone', IN_MAT
   }
 })
 
-test.describe('on a phone in Arabic', () => {
+test.describe('on a phone in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar', colorScheme: 'dark' })
 
   test('every way to share fits, also in the dark', async ({ page, sandbox }) => {

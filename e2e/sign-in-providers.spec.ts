@@ -4,6 +4,7 @@ import { login as loginAr } from '@wayform/i18n/messages/ar/login.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ownerOn } from './support/owner.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -113,7 +114,7 @@ test('an owner brings in the account that they made with Google', async ({ page,
   await elsewhere.context().close()
 })
 
-test.describe('on a phone, in Arabic', () => {
+test.describe('on a phone, in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'ar', hasTouch: true, isMobile: true })
 
   test('an owner signs in with Google, whose address is locked', async ({ page }) => {
