@@ -269,6 +269,10 @@ test('the shell is the same for every link, and says what it may do', async ({ a
   expect(policy).toContain("connect-src 'none'")
   expect(policy).toContain("form-action 'none'")
   expect(known?.headers()['cache-control']).toBe('no-store')
+  const site = await request.get(`${app.formsUrl}/no-such-form/preview-site`)
+  expect(site.status()).toBe(200)
+  expect(site.headers()['content-security-policy']).toContain(`frame-ancestors ${app.appUrl}`)
+  expect(site.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self'; ")
   expect((await request.get(`${app.appUrl}/some-form/preview`)).headers()['content-security-policy']).toContain(
     "frame-ancestors 'none'",
   )

@@ -122,6 +122,10 @@ test('the code of every style, pasted into another site, shows the form there an
   const number = '+4915119204003'
   const name = 'Cakes <b>"now"</b> & more'
   const form = await ownedForm(page, sandbox, { number, name, questions: [NAME], isPublished: true })
+  const visits: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/visits')) visits.push(request.url())
+  })
   await page.goto(shareOf(form, '/website'))
   const code = page.getByRole('region', { name: 'Code' })
   const codes: Record<string, string> = {}
@@ -134,13 +138,23 @@ test('the code of every style, pasted into another site, shows the form there an
   await page.getByRole('combobox', { name: 'Position' }).selectOption('left')
   await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffd400')
   const preview = page.getByRole('region', { name: 'Preview' })
-  const button = preview.getByRole('button', { name: 'Ask us' })
+  const site = preview.locator('iframe').contentFrame()
+  const button = site.getByRole('button', { name: 'Ask us' })
   await expect(button).toHaveCSS('background-color', 'rgb(255, 212, 0)')
   await expect(button).toHaveCSS('color', 'rgb(17, 17, 17)')
+  await expectAccessible(page, 'website with its preview')
+  // What is fixed to a corner does not scroll by itself.
+  await preview.scrollIntoViewIfNeeded()
   await button.click()
-  await expect(preview.locator('iframe').contentFrame().getByLabel('Your name')).toBeVisible()
+  // The widget's own dialog, headed by the form's name, with the form that people get.
+  const panel = site.getByRole('dialog', { name })
+  const tried = panel.locator('iframe').contentFrame()
+  await tried.getByLabel('Your name').fill('The owner')
   await shoot(page, { path: screenshot('website-open-en-1440'), fullPage: true })
-  await preview.getByRole('button', { name: 'Close the form' }).click()
+  await tried.getByRole('button', { name: 'Send on WhatsApp' }).click()
+  await expect(tried.getByText('Test 1')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
   await expect(button).toBeFocused()
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -165,8 +179,8 @@ test('the code of every style, pasted into another site, shows the form there an
   // Somebody else's browser, without the owner's session.
   const visitor = await (await browser.newContext()).newPage()
   for (const [style, how] of Object.entries(openers)) {
-    const site = await otherSite(`<h1>Bakery</h1>${codes[style]}<p>After</p>`)
-    await visitor.goto(site.url)
+    const bakery = await otherSite(`<h1>Bakery</h1>${codes[style]}<p>After</p>`)
+    await visitor.goto(bakery.url)
     await expect(visitor.locator('b', { hasText: 'now' }), style).toHaveCount(0)
     if (how) await visitor.getByRole(how.role, { name: how.opener }).click()
     const inside = visitor.locator('iframe').contentFrame()
@@ -176,10 +190,27 @@ test('the code of every style, pasted into another site, shows the form there an
       await inside.getByRole('button', { name: 'Send on WhatsApp' }).click()
       await expect(inside.getByRole('link', { name: 'Continue to WhatsApp' })).toBeVisible()
     }
-    await site.close()
+    await bakery.close()
   }
   await visitor.context().close()
+  // What was tried in the preview is neither a response nor a visit.
   expect((await responses(page, form)).total).toBe(2)
+  expect(visits).toEqual([])
+})
+
+test('the preview of a website says that it did not load, and comes when it can', async ({ page, sandbox, app }) => {
+  const form = await ownedForm(page, sandbox, { number: '+4915119204017', questions: [NAME], isPublished: true })
+  await page.clock.install()
+  await page.route(`${app.formsUrl}/*/preview-site`, (route) => route.abort())
+  await page.goto(shareOf(form, '/website'))
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Loading the preview')).toBeAttached()
+  await page.clock.runFor(11_000)
+  await expect(preview.getByText('The preview did not load')).toBeVisible()
+  await page.unroute(`${app.formsUrl}/*/preview-site`)
+  await preview.getByRole('button', { name: 'Try again' }).click()
+  await page.clock.resume()
+  await expect(preview.locator('iframe').contentFrame().getByRole('button', { name: 'Open form' })).toBeVisible()
 })
 
 test('QR codes are styled, saved and printed, one for every table; the plugin is downloaded', async ({

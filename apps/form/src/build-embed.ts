@@ -20,6 +20,8 @@ export function embedScripts(base: BuildOptions, preact: Record<string, string>)
   return {
     widget: () => build({ ...base, entryPoints: entry('widget.ts'), format: 'iife' }),
     framed: () => build({ ...base, entryPoints: entry('framed.ts') }),
+    /** The website around the widget in the share screen's preview. */
+    site: () => build({ ...base, entryPoints: entry('widget-site.ts') }),
     /** With a world of its own instead of the browser's network and history. */
     preview: () =>
       build({

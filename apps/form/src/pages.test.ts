@@ -34,6 +34,7 @@ const assets = {
     qr: '/assets/qr-1.js',
   },
   preview: {
+    site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',
     texts: Object.fromEntries(LANGUAGES.map((each) => [each, `/assets/texts-${each}-1.js`])) as Record<
       Language,

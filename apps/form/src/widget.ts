@@ -15,6 +15,7 @@ type Options = {
   side?: string
   height?: string
   lang?: string
+  query?: string
 }
 type Api = { open(link: string, options?: Options): void; close(): void; scan(): void }
 
@@ -157,9 +158,9 @@ function install(): void {
     const frame = document.createElement('iframe')
     // The page inside learns from its name that it is the widget's (framed.ts).
     frame.name = `wayform:${kind}`
-    frame.title = options.label || textsOf(options).form
+    frame.title = options.title || options.label || textsOf(options).form
     frame.allow = 'clipboard-write'
-    frame.src = base.href + encodeURIComponent(link)
+    frame.src = base.href + encodeURIComponent(link) + (options.query ? `?${options.query}` : '')
     frames.push(frame)
     return frame
   }

@@ -35,8 +35,8 @@ export type PageAssets = {
   }
   /** The picture that a shared link shows when its owner gave none. */
   card: string
-  /** The builder's preview: its script, and a form's texts in each language. */
-  preview: { script: string; texts: Record<Language, string> }
+  /** The builder's preview: its script, and a form's texts in each language; the script of the site around a widget. */
+  preview: { script: string; site: string; texts: Record<Language, string> }
   /** Web fonts by script, loaded after the page is usable. */
   fonts: Record<string, string>
   /** The same as style sheets, by language, for pages without a script. */

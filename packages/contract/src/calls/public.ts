@@ -159,6 +159,15 @@ export const publicForms = {
     answers: { 200: null },
     content: 'text/html',
   }),
+  previewSite: publicRoute({
+    method: 'GET',
+    path: '/:link/preview-site',
+    summary: 'Lines of a website, with the widget as the share screen sends it by message',
+    description: 'The same for every link. The form in it is the page that people open.',
+    params: byLink,
+    answers: { 200: null },
+    content: 'text/html',
+  }),
   card: publicRoute({
     method: 'GET',
     path: '/:link/card.png',

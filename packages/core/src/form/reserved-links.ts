@@ -6,7 +6,7 @@ const RESERVED_LINKS: ReadonlySet<string> = new Set(
   [
     // What both hosts serve, and files that browsers and crawlers ask for.
     'api app assets auth capgo card challenge confirm favicon files hand-off healthz integration integrations internal livez',
-    'manifest metrics oembed openapi payments pictures preview preview-widget readyz receipt receipts robots send-logs service-worker',
+    'manifest metrics oembed openapi payments pictures preview preview-site preview-widget readyz receipt receipts robots send-logs service-worker',
     'sitemap static stripe sw templates template unsubscribe uploads upload visits webhook webhooks well-known widget',
     // Screens of the owner app.
     'account accounts billing bridge-auth-verify build builder dashboard embed form forms help home insights legal login',

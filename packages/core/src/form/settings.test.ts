@@ -27,6 +27,7 @@ describe('the link of a form', () => {
     'www',
     'preview',
     'preview-widget',
+    'preview-site',
     'capgo',
     'app',
     'help',

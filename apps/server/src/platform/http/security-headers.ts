@@ -90,6 +90,26 @@ export function previewHeaders(surface: FormSurface & { appUrl: string }): Heade
   }
 }
 
+/** A website with the widget on it, inside the app only: the widget's script, and the forms that it frames. */
+export function widgetSiteHeaders(surface: Surface & { appUrl: string }): Headers {
+  return {
+    ...common(surface),
+    'cache-control': 'no-store',
+    'content-security-policy': policy({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'img-src': ['data:'],
+      'frame-src': ["'self'"],
+      'form-action': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': [new URL(surface.appUrl).origin],
+    }),
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  }
+}
+
 /** A forms host's service worker: it runs no other script, and reaches what its pages may. */
 export function workerHeaders(surface: Surface): Headers {
   return {

@@ -1,22 +1,14 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { api, calls, errorText } from '../../lib/api.ts'
+import { errorText } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
-
-/** The server's link is good for an hour; whoever presses late gets a fresh one. */
-const FRESH_MS = 45 * 60_000
+import { useTestLink } from '../../lib/queries/test-link.ts'
 
 /** Opens the form with its test mark. The link is there before it is pressed: a window that opens later is blocked. */
 export function TryIt({ formId, ...looks }: { formId: string } & Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) {
   const t = useT()
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['test-link', formId],
-    queryFn: async () => (await api(calls.forms.testLink, { params: { id: formId } })).url,
-    staleTime: FRESH_MS,
-    refetchInterval: FRESH_MS,
-  })
+  const { data, isFetching, refetch } = useTestLink(formId)
   const shared = { ...looks, leftSection: <IconPlayerPlay size={18} stroke={1.75} className="flip" aria-hidden /> }
   if (data !== undefined) {
     return (

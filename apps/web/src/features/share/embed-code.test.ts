@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMBED_MODES, embedCode, type EmbedForm, type EmbedLook, gtmCode, isPale, shortcode } from './embed-code.ts'
+import { EMBED_MODES, embedCode, type EmbedForm, type EmbedLook, gtmCode, shortcode } from './embed-code.ts'
 
 const form: EmbedForm = {
   publicUrl: 'https://forms.example/order-cake',
@@ -118,15 +118,6 @@ describe('the code for a tag manager', () => {
 
 it('has a shortcode for WordPress', () => {
   expect(shortcode(form)).toBe('[wayform link="order-cake"]')
-})
-
-it.each([
-  ['#ffd400', true],
-  ['#2348c7', false],
-  ['#ffffff', true],
-  ['#000000', false],
-])('letters on %s: dark is %s', (color, isDark) => {
-  expect(isPale(color)).toBe(isDark)
 })
 
 function unescaped(text: string): string {

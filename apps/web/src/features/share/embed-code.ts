@@ -1,4 +1,5 @@
 import type { Language } from '@wayform/core/languages.ts'
+import type { EmbedElement } from '@wayform/form-view/widget-site.ts'
 
 export const EMBED_MODES = ['inline', 'popup', 'slide', 'button'] as const
 export type EmbedMode = (typeof EMBED_MODES)[number]
@@ -19,26 +20,35 @@ export const DEFAULT_HEIGHT = 560
 
 export type EmbedForm = { publicUrl: string; link: string; name: string; language: Language }
 
-/** The code that an owner pastes into a page (docs/embed.md). What equals the script's own default is left out. */
+/** The code that an owner pastes into a page (docs/embed.md). */
 export function embedCode(form: EmbedForm, mode: EmbedMode, look: EmbedLook): string {
+  const element = embedElement(form, mode, look)
+  const script = { src: scriptOf(form) }
+  if (element.tag === 'script') return tag({ ...element, attributes: { ...script, ...element.attributes, async: '' } })
+  return `${tag(element)}\n${tag({ tag: 'script', attributes: { ...script, async: '' }, text: '' })}`
+}
+
+/** The element of the code that says what to show. What equals the script's own default is left out. */
+export function embedElement(form: EmbedForm, mode: EmbedMode, look: EmbedLook): EmbedElement {
   const shared = { 'data-wayform': form.link, ...(mode === 'inline' || mode === 'button' ? {} : { 'data-mode': mode }) }
   const lang = { 'data-lang': form.language }
-  const script = { src: scriptOf(form) }
   const title = titleOf(form, mode, look)
-  if (mode === 'button')
-    return tag('script', { ...script, ...shared, ...buttonLook(look), ...title, ...lang, async: '' })
-  const loader = tag('script', { ...script, async: '' })
-  if (mode === 'inline') {
-    const height = look.height === DEFAULT_HEIGHT ? {} : { 'data-height': String(look.height) }
-    const room = { style: `min-height:${look.height}px` }
-    return `${tag('div', { ...shared, 'data-label': look.label || form.name, ...height, ...lang, ...room })}\n${loader}`
+  if (mode === 'button') {
+    return { tag: 'script', attributes: { ...shared, ...buttonLook(look), ...title, ...lang }, text: '' }
   }
-  const side = mode === 'slide' && look.side === 'left' ? { 'data-side': 'left' } : {}
+  if (mode === 'inline') {
+    const height: Record<string, string> = look.height === DEFAULT_HEIGHT ? {} : { 'data-height': String(look.height) }
+    const room = { style: `min-height:${look.height}px` }
+    const attributes = { ...shared, 'data-label': look.label || form.name, ...height, ...lang, ...room }
+    return { tag: 'div', attributes, text: '' }
+  }
+  const side: ButtonLook = mode === 'slide' && look.side === 'left' ? { 'data-side': 'left' } : {}
   if (look.opensBy === 'link') {
-    return `${tag('a', { ...shared, ...side, ...title, ...lang, href: form.publicUrl }, look.label || form.name)}\n${loader}`
+    const attributes = { ...shared, ...side, ...title, ...lang, href: form.publicUrl }
+    return { tag: 'a', attributes, text: look.label || form.name }
   }
   const { 'data-side': _, ...drawn } = buttonLook({ ...look, label: look.label || form.name })
-  return `${tag('div', { ...shared, ...drawn, ...side, ...title, ...lang })}\n${loader}`
+  return { tag: 'div', attributes: { ...shared, ...drawn, ...side, ...title, ...lang }, text: '' }
 }
 
 /**
@@ -92,11 +102,11 @@ function buttonLook({ label, color, side }: EmbedLook): ButtonLook {
 }
 
 /** An empty text makes an attribute without a value. */
-function tag(name: string, attributes: Record<string, string | undefined>, content = ''): string {
-  const written = Object.entries(attributes).map(([key, value = '']) =>
+function tag({ tag: name, attributes, text }: EmbedElement): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
     value === '' ? key : `${key}="${escapeHtml(value)}"`,
   )
-  return `<${[name, ...written].join(' ')}>${escapeHtml(content)}</${name}>`
+  return `<${[name, ...written].join(' ')}>${escapeHtml(text)}</${name}>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -122,10 +132,4 @@ function scriptText(text: string): string {
 
 function unicodeEscape(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
-}
-
-/** Whether dark letters are easier to read on it, as the script itself decides. */
-export function isPale(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16))
-  return 0.3 * red + 0.59 * green + 0.11 * blue > 150
 }

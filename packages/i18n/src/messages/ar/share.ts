@@ -128,7 +128,6 @@ export const share: Translation<typeof english> = {
     height: 'الارتفاع قبل التحميل',
     pixels: '{size} بكسل',
     preview: 'معاينة',
-    close: 'إغلاق النموذج',
     code: 'الشيفرة',
     copyCode: 'نسخ الشيفرة',
     pasteHere: 'الصقها في مكان النموذج أو الزر.',

@@ -122,7 +122,6 @@ export const share: Translation<typeof english> = {
     height: 'Höhe, bevor es geladen ist',
     pixels: '{size} Pixel',
     preview: 'Vorschau',
-    close: 'Formular schließen',
     code: 'Code zum Einfügen',
     copyCode: 'Code kopieren',
     pasteHere: 'Füge ihn dort ein, wo das Formular oder der Button stehen soll.',

@@ -119,7 +119,6 @@ export const share = {
     height: 'Height before it has loaded',
     pixels: '{size} px',
     preview: 'Preview',
-    close: 'Close the form',
     code: 'Code',
     copyCode: 'Copy code',
     pasteHere: 'Paste it where the form or button should be.',

@@ -125,7 +125,6 @@ export const share: Translation<typeof english> = {
     height: 'Altura antes de cargar',
     pixels: '{size} píxeles',
     preview: 'Vista previa',
-    close: 'Cerrar el formulario',
     code: 'Código',
     copyCode: 'Copiar código',
     pasteHere: 'Pégalo donde deba estar el formulario o el botón.',

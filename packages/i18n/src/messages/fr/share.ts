@@ -127,7 +127,6 @@ export const share: Translation<typeof english> = {
     height: 'Hauteur avant le chargement',
     pixels: '{size} pixels',
     preview: 'Aperçu',
-    close: 'Fermer le formulaire',
     code: 'Code à coller',
     copyCode: 'Copier le code',
     pasteHere: 'Collez-le à l’endroit du formulaire ou du bouton.',

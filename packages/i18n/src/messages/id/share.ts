@@ -121,7 +121,6 @@ export const share: Translation<typeof english> = {
     height: 'Tinggi sebelum dimuat',
     pixels: '{size} piksel',
     preview: 'Pratinjau',
-    close: 'Tutup formulir',
     code: 'Kode',
     copyCode: 'Salin kode',
     pasteHere: 'Tempel di tempat formulir atau tombol seharusnya muncul.',

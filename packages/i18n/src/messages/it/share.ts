@@ -125,7 +125,6 @@ export const share: Translation<typeof english> = {
     height: 'Altezza prima del caricamento',
     pixels: '{size} pixel',
     preview: 'Anteprima',
-    close: 'Chiudi il modulo',
     code: 'Codice',
     copyCode: 'Copia codice',
     pasteHere: 'Incollalo dove deve stare il modulo o il pulsante.',

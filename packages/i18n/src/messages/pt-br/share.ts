@@ -125,7 +125,6 @@ export const share: Translation<typeof english> = {
     height: 'Altura antes de carregar',
     pixels: '{size} pixels',
     preview: 'Prévia',
-    close: 'Fechar o formulário',
     code: 'Código',
     copyCode: 'Copiar código',
     pasteHere: 'Cole onde o formulário ou o botão deve ficar.',

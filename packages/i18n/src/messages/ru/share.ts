@@ -126,7 +126,6 @@ export const share: Translation<typeof english> = {
     height: 'Высота до загрузки',
     pixels: '{size} пикселей',
     preview: 'Предпросмотр',
-    close: 'Закрыть форму',
     code: 'Код',
     copyCode: 'Скопировать код',
     pasteHere: 'Вставьте его туда, где должна быть форма или кнопка.',

@@ -121,7 +121,6 @@ export const share: Translation<typeof english> = {
     height: '加载前的高度',
     pixels: '{size} 像素',
     preview: '预览',
-    close: '关闭表单',
     code: '代码',
     copyCode: '复制代码',
     pasteHere: '粘贴到表单或按钮应在的位置。',

@@ -17,11 +17,11 @@ declare module 'fastify' {
   }
 }
 
-const { asset, serviceWorker, widget, preview, previewWidget } = calls.publicForms
+const { asset, serviceWorker, widget, preview, previewWidget, previewSite } = calls.publicForms
 /** What is not about one form, and yet belongs to the pages of forms. */
 const BESIDE_FORMS: ReadonlySet<RouteSpec> = new Set<RouteSpec>([asset, serviceWorker, widget, calls.uploads.file])
-/** The builder frames these from the shared host, whoever's form it is. */
-const PREVIEWS: ReadonlySet<RouteSpec> = new Set<RouteSpec>([preview, previewWidget])
+/** The owner app frames these from the shared host, whoever's form it is. */
+const PREVIEWS: ReadonlySet<RouteSpec> = new Set<RouteSpec>([preview, previewWidget, previewSite])
 
 type AdmitDeps = Pick<Services, 'database'> & { publishedForms: PublishedForms; hosts: DomainHosts }
 

@@ -103,6 +103,7 @@ describe('an owner’s own host', () => {
       '/api/openapi.json',
       '/auth/logout',
       `/${link}/preview`,
+      `/${link}/preview-site`,
       '/templates/a/en',
     ]
     for (const url of urls) {

@@ -1,34 +1,49 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { previewShell } from '@wayform/form-view/preview-shell.ts'
+import { widgetSiteShell } from '@wayform/form-view/widget-site.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { type Guards, implement } from '../../../platform/http/implement.ts'
-import { previewHeaders } from '../../../platform/http/security-headers.ts'
+import { type Headers, previewHeaders, widgetSiteHeaders } from '../../../platform/http/security-headers.ts'
 import { type CompressedPage, compressPage, sendPage } from '../../../platform/http/compressed-page.ts'
 
 /**
- * The page that the builder frames: the same for every link, known or not, because it holds no form. What it shows comes
- * by message from the app, and nothing leaves it.
+ * The pages that the owner app frames: the same for every link, known or not, because they hold no form. What they show
+ * comes by message from the app.
  */
 export function previewRoutes(
   server: FastifyInstance,
   guards: Guards,
   { config, pages }: Pick<Services, 'config' | 'pages'>,
 ) {
-  const headers = previewHeaders({
-    isHttps: config.formsUrl.startsWith('https:'),
-    appUrl: config.appUrl,
-    styleHashes: [pages.assets.cssHash],
-    extra: { 'img-src': [new URL(config.filesUrl).origin] },
-  })
-  let page: Promise<CompressedPage> | undefined
+  const isHttps = config.formsUrl.startsWith('https:')
+  const appOrigin = new URL(config.appUrl).origin
+  const showForm = sender(
+    () => previewShell(pages.assets, appOrigin),
+    previewHeaders({
+      isHttps,
+      appUrl: config.appUrl,
+      styleHashes: [pages.assets.cssHash],
+      extra: { 'img-src': [new URL(config.filesUrl).origin] },
+    }),
+  )
 
-  async function show({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
-    page ??= compressPage(previewShell(pages.assets, new URL(config.appUrl).origin))
+  implement(server, guards, calls.publicForms.preview, showForm)
+  implement(server, guards, calls.publicForms.previewWidget, showForm)
+  implement(
+    server,
+    guards,
+    calls.publicForms.previewSite,
+    sender(() => widgetSiteShell(pages.assets, appOrigin), widgetSiteHeaders({ isHttps, appUrl: config.appUrl })),
+  )
+}
+
+/** Made when it is first asked for. */
+function sender(render: () => string, headers: Headers) {
+  let page: Promise<CompressedPage> | undefined
+  return async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
+    page ??= compressPage(render())
     sendPage(request, reply.headers(headers), await page)
     return undefined
   }
-
-  implement(server, guards, calls.publicForms.preview, show)
-  implement(server, guards, calls.publicForms.previewWidget, show)
 }

@@ -1,98 +1,128 @@
-import { IconMessage2, IconX } from '@tabler/icons-react'
-import { direction, localeOf } from '@wayform/core/languages.ts'
-import { type CSSProperties, useRef, useState } from 'react'
+import { Loader } from '@mantine/core'
+import { isLoadedMessage } from '@wayform/form-view/preview-messages.ts'
+import { type EmbedElement, SITE_MESSAGE, type SiteMessage } from '@wayform/form-view/widget-site.ts'
+import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useOpenForm } from '../../../app/form-header.ts'
+import { useDebounced, useOnline } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { useTextsOf } from '../../../lib/queries/texts.ts'
-import { type EmbedLook, type EmbedMode, isPale } from '../embed-code.ts'
+import { useTestLink } from '../../../lib/queries/test-link.ts'
+import { type EmbedLook, embedElement, type EmbedMode } from '../embed-code.ts'
 import styles from './WebsitePreview.module.css'
-import { FormFrame } from './FormFrame.tsx'
 
 type Props = { mode: EmbedMode; look: EmbedLook }
 
-/** Somebody's page with the button and the form as they will be there: to press, open and fill in. */
+const TYPING_MS = 150
+const LOAD_TIMEOUT_MS = 10_000
+
+/**
+ * Somebody's website with the widget of the code above. Its form is the published one as its owner tries it: no visit is
+ * counted, and what is sent from it is a test answer.
+ */
 export function WebsitePreview({ mode, look }: Props) {
   const t = useT()
   const form = useOpenForm()
-  const { data: formT } = useTextsOf(form.language)
-  const [isOpen, setOpen] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const isInline = mode === 'inline'
-  const isLink = !isInline && mode !== 'button' && look.opensBy === 'link'
-  const colors = { '--c': look.color, '--t': isPale(look.color) ? '#111' : '#fff' } as CSSProperties
-  const label = look.label || (mode === 'button' ? '' : form.name)
-  const handleClose = () => {
-    setOpen(false)
-    trigger.current?.focus()
+  const isOnline = useOnline()
+  const { data: testUrl, isError, refetch } = useTestLink(form.id)
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const element = testUrl === undefined ? null : testElement(embedElement(form, mode, look), testUrl)
+  const hasFailed = state !== 'shown' && (state === 'failed' || isError || !isOnline)
+  const handleRetry = () => {
+    setState('loading')
+    setAttempt(attempt + 1)
+    if (testUrl === undefined) void refetch()
   }
   return (
-    <section
-      className={styles.page}
-      aria-label={t('share.website.preview')}
-      data-mode={mode}
-      data-side={look.side}
-      style={colors}
-    >
+    <section className={styles.page} aria-label={t('share.website.preview')}>
       <div className={styles.bar} aria-hidden>
         <i />
         <i />
         <i />
       </div>
       <div className={styles.body}>
-        <Lines />
-        {isInline ? (
-          <div className={styles.inline}>
-            <FormFrame />
-          </div>
-        ) : (
-          <button
-            ref={trigger}
-            type="button"
-            className={isLink ? styles.link : styles.go}
-            lang={localeOf(form.language)}
-            dir={direction(form.language)}
-            aria-label={label === '' ? formT?.('embed.open') : undefined}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(true)}
-          >
-            {mode === 'button' && <IconMessage2 size={22} aria-hidden />}
-            {label}
-          </button>
+        {element && !hasFailed && (
+          <Site
+            key={attempt}
+            address={`${form.previewUrl}-site`}
+            element={element}
+            isShown={state === 'shown'}
+            onState={setState}
+          />
         )}
-        <Lines />
-        {!isInline && isOpen && (
-          <>
-            <div className={styles.shade} onClick={handleClose} aria-hidden />
-            <div className={styles.panel} role="group" aria-label={form.name}>
-              <div className={styles.panelHead}>
-                <b dir="auto">{form.name}</b>
-                <button
-                  type="button"
-                  // It was just opened by hand: where reading goes on.
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus
-                  autoFocus
-                  aria-label={t('share.website.close')}
-                  onClick={handleClose}
-                  onKeyDown={({ key }) => key === 'Escape' && handleClose()}
-                >
-                  <IconX size={20} aria-hidden />
-                </button>
-              </div>
-              <FormFrame />
-            </div>
-          </>
+        {state === 'loading' && !hasFailed && (
+          <div className={styles.over} role="status">
+            <Loader size={28} />
+            <span className="wf-visually-hidden">{t('preview.loading')}</span>
+          </div>
+        )}
+        {hasFailed && (
+          <div className={styles.over}>
+            <ErrorState
+              title={t('preview.failedTitle')}
+              text={t('preview.failedText')}
+              retryLabel={t('preview.retry')}
+              onRetry={handleRetry}
+            />
+          </div>
         )}
       </div>
     </section>
   )
 }
 
-function Lines() {
+type SiteProps = {
+  address: string
+  element: EmbedElement
+  isShown: boolean
+  onState: (state: 'shown' | 'failed') => void
+}
+
+function Site({ address, element, isShown, onState }: SiteProps) {
+  const t = useT()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const { origin } = new URL(address)
+  // As a text, which is the same while nothing changed.
+  const wanted = useDebounced(JSON.stringify(element), TYPING_MS)
+
+  useAnswer(frame, origin, () => onState('shown'))
+  useEffect(() => {
+    if (!isReady) return
+    const message: SiteMessage = { type: SITE_MESSAGE, element: JSON.parse(wanted) as EmbedElement } // made above
+    frame.current?.contentWindow?.postMessage(message, origin)
+  }, [isReady, wanted, origin])
+  useEffect(() => {
+    if (isShown) return
+    const timer = setTimeout(() => onState('failed'), LOAD_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [isShown, onState])
+
   return (
-    <div className={styles.lines} aria-hidden>
-      <i />
-      <i />
-      <i />
-    </div>
+    <iframe
+      ref={frame}
+      title={t('share.website.preview')}
+      src={address}
+      // Another site's page: with its own origin it still can't reach this one, and without it its files would not load.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+      onLoad={() => setReady(true)}
+    />
   )
+}
+
+/** The framed page says so when the widget is there. */
+function useAnswer(frame: RefObject<HTMLIFrameElement | null>, origin: string, onLoaded: () => void): void {
+  useEffect(() => {
+    const handleMessage = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      if (isLoadedMessage(event.data)) onLoaded()
+    }
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
+  }, [frame, origin, onLoaded])
+}
+
+function testElement(element: EmbedElement, testUrl: string): EmbedElement {
+  return { ...element, attributes: { ...element.attributes, 'data-query': new URL(testUrl).search.slice(1) } }
 }

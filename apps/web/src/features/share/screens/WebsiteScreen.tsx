@@ -52,7 +52,7 @@ export function WebsiteScreen() {
       </section>
       <section className={`wf-card ${styles.card}`}>
         <h2>{t('share.website.preview')}</h2>
-        <WebsitePreview key={mode} mode={mode} look={look} />
+        <WebsitePreview mode={mode} look={look} />
       </section>
     </Part>
   )
