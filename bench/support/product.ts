@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@wayform/server/platform/db/database.ts'
+import { openDatabase } from '@wayform/server/platform/db/open-database.ts'
 import { publishForm, signIn, type PublishedForm, type SignedIn } from '../../scripts/support/owner-api.ts'
 import { freePort } from '../../scripts/support/ports.ts'
 import { startPostgres, type Postgres } from '../../scripts/support/postgres.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@wayform/server/platform/db/database.ts'
+import { openDatabase } from '@wayform/server/platform/db/open-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Postgres, startPostgres } from '../../scripts/support/postgres.ts'
 import { logOf } from '../../scripts/support/server-process.ts'

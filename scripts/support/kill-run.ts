@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openDatabase } from '@wayform/server/platform/db/database.ts'
+import { openDatabase } from '@wayform/server/platform/db/open-database.ts'
 import { checkEvidence, type Check, type CounterRow, type Evidence, type Sent, type StoredRow } from './kill-checks.ts'
 import { startClients, type ClientFigures, type Clients } from './kill-clients.ts'
 import { publishForm, signIn } from './owner-api.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { OpenForm } from '../responses/search/find-responses.ts'
+import type { OpenForm } from '../responses/search/found.ts'
 import { numberRange } from '../responses/search/number-range.repository.ts'
 import type { Wanted } from '../responses/search/response-filter.ts'
 

@@ -2,7 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FORM_CHANGED } from '../documents/forms.repository.ts'
+import { FORM_CHANGED } from '../../platform/db/change-channels.ts'
 import { MINUTE_MS } from '../../testing/test-server.ts'
 import { type CheckoutWorld, checkoutWorld, type Shop } from './testing.ts'
 

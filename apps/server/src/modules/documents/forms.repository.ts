@@ -1,6 +1,7 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { readStoredDoc } from '@wayform/core/form/normalise.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { FORM_CHANGED } from '../../platform/db/change-channels.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormsTable } from '../../platform/db/tables.ts'
 
@@ -141,9 +142,6 @@ export function formsRepository(db: Db | Tx) {
       sql`select pg_notify(${FORM_CHANGED}, ${form.id})`.execute(db),
   }
 }
-
-export const FORM_CHANGED = 'form_changed'
-export const USER_CHANGED = 'user_changed'
 
 export async function ownsForm(db: Db | Tx, ownerId: string, formId: string): Promise<boolean> {
   const row = await db

@@ -2,7 +2,6 @@ import { readStoredDoc } from '@wayform/core/form/normalise.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { type AnswerReader, answerReader } from '@wayform/core/responses/read-answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { FormKey } from '../responses/search/number-range.repository.ts'
 
 export type Version = { doc: FormDoc; reader: AnswerReader }
 
@@ -13,7 +12,7 @@ const kept = new Map<string, Version>()
 const MAX_KEPT = 200
 
 /** The versions of a form that responses answered. */
-export function versionReaders({ userId, formId }: FormKey) {
+export function versionReaders({ userId, formId }: { userId: string; formId: string }) {
   const known = new Map<number, Version>()
   const nameOf = (version: number) => `${formId} ${version}`
 

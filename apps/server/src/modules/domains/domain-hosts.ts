@@ -1,7 +1,7 @@
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { USER_CHANGED } from '../documents/forms.repository.ts'
-import { domainsRepository, HOST_CHANGED } from './domains.repository.ts'
+import { HOST_CHANGED, USER_CHANGED } from '../../platform/db/change-channels.ts'
+import { domainsRepository } from './domains.repository.ts'
 
 /** A host that is served, and whose forms it serves. */
 export type OwnHost = { hostname: string; userId: string }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DomainsTable } from '../../platform/db/tables.ts'
-import { USER_CHANGED } from '../documents/forms.repository.ts'
+import { HOST_CHANGED, USER_CHANGED } from '../../platform/db/change-channels.ts'
 
 /** An account's domain; `isHeld` says whether the account has the host, and so whether it is served. */
 export type DomainRow = Selectable<DomainsTable> & { isHeld: boolean }
@@ -11,8 +11,6 @@ export type DomainFindings = Pick<
   Selectable<DomainsTable>,
   'has_proof' | 'points_here' | 'failing_since' | 'checked_at' | 'next_check_at'
 >
-
-export const HOST_CHANGED = 'host_changed'
 
 /**
  * Whoever changes something locks the account first, then the host, then rows of `domains`. In that order two accounts

@@ -3,7 +3,7 @@ import type { UpsellTrigger } from '@wayform/core/plans/plans.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PlanSource, UsersTable } from '../../platform/db/tables.ts'
-import { USER_CHANGED } from '../documents/forms.repository.ts'
+import { USER_CHANGED } from '../../platform/db/change-channels.ts'
 import type { PlanState } from './change-plan.ts'
 
 export type UserRow = Selectable<UsersTable>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import type { Database } from './database.ts'
 import { errorCode, isDatabaseUnavailable, violatedConstraint } from './errors.ts'
 import { testDatabase, type TestDatabase } from './testing.ts'
 import { jsonb } from './values.ts'

@@ -1,8 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { DatabaseConfig } from '../../config.ts'
 import type { DatabaseClock } from './database-time.ts'
-import { openPglite } from './open-pglite.ts'
-import { openPostgres } from './open-postgres.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -41,8 +38,4 @@ export interface PlainSql {
 
 export interface Session extends PlainSql {
   transaction(work: (sql: PlainSql) => Promise<void>): Promise<void>
-}
-
-export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  return config.kind === 'postgres' ? openPostgres(config) : openPglite(config)
 }

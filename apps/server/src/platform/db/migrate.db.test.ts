@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { migrate, MIGRATIONS_DIRECTORY } from './migrate.ts'
 import { testDatabase, type TestDatabase } from './testing.ts'
 

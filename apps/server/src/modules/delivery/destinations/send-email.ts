@@ -1,6 +1,7 @@
 import { isEmail } from '@wayform/core/rules/email.ts'
 import { clearToSend } from '../../recipients/clear-to-send.ts'
-import type { DeliveryContext, Destination } from './destination.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
+import type { Destination } from './destination.ts'
 import { notClear } from './not-clear.ts'
 import { unsubscribeUrl } from '../../recipients/unsubscribe-link.ts'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'

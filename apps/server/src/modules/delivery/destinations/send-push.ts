@@ -1,5 +1,6 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
-import type { DeliveryContext, Destination, SendDeps } from './destination.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
+import type { Destination, SendDeps } from './destination.ts'
 import { cutForPush, pushToDevices } from './push-to-devices.ts'
 
 /** A phone shows a few lines; more would only say to others what is on the screen. */

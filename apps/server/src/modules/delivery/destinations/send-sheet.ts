@@ -7,7 +7,8 @@ import { sheetQuota } from '../../integrations/sheets/sheet-quota.ts'
 import { type ConnectedSheet, sheetsRepository } from '../../integrations/sheets/sheets.repository.ts'
 import { type WriteDeps, writeRows, type Written } from '../../integrations/sheets/write-rows.ts'
 import { heldRepository, holdReasonOf } from '../../ledger/held.repository.ts'
-import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
+import type { Destination, Outcome, SendDeps } from './destination.ts'
 import { addNotice } from '../../ledger/notices.repository.ts'
 
 const SECOND_MS = 1_000

@@ -12,7 +12,8 @@ import {
   webhookRepository,
 } from '../../integrations/webhook/webhook.repository.ts'
 import { holdReasonOf } from '../../ledger/held.repository.ts'
-import type { DeliveryContext, Destination, Outcome, SendDeps } from './destination.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
+import type { Destination, Outcome, SendDeps } from './destination.ts'
 
 /** An address where nothing arrived for so long is paused. */
 export const FAILING_MS = 3 * 86_400_000

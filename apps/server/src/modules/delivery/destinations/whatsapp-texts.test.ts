@@ -2,7 +2,7 @@ import { MAX_TEXT } from '@wayform/core/message/compose-notice.ts'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { loadTexts } from '../../../texts.ts'
-import type { DeliveryContext } from './destination.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import { whatsappTexts } from './whatsapp-texts.ts'
 
 type Answers = readonly { label: string; text: string }[]

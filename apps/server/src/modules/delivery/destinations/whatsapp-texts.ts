@@ -4,7 +4,7 @@ import { isTestNumber, numberInSeries } from '@wayform/core/responses/response-n
 import type { Services } from '../../../services.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
 import { signReceipt } from '../../public/hand-off/receipt-link.ts'
-import type { DeliveryContext } from './destination.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 
 /** Room for the template's own words around its parameters, in every language. */
 const TEMPLATE_WORDS = 100

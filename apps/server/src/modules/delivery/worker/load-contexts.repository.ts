@@ -7,7 +7,7 @@ import type { Reader } from '@wayform/core/questions/question-type.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ClaimedDelivery } from './deliveries.repository.ts'
-import type { DeliveryContext } from '../destinations/destination.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 
 type Row = {
   id: string

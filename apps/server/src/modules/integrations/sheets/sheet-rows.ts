@@ -2,7 +2,7 @@ import { answerReader } from '@wayform/core/responses/read-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { isTimeZone, localText, zoneClock } from '@wayform/core/time/zones.ts'
 import type { Texts } from '../../../texts.ts'
-import type { DeliveryContext } from '../../delivery/destinations/destination.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import { NUMBER_COLUMN, SENT_TO_COLUMN, type SheetRow, TIME_COLUMN, type WantedColumn } from './sheet-columns.ts'
 
 type Response = Pick<DeliveryContext['response'], 'number' | 'createdAt' | 'deliveredTo' | 'questions' | 'stored'>

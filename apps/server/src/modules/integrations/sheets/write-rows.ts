@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import type { SheetsProblem, SheetsResult } from '../../../providers/google/google-sheets.ts'
-import type { DeliveryContext } from '../../delivery/destinations/destination.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import { type AccessDeps, type AskSheets, sheetAccess } from './sheet-access.ts'
 import { hasNewHeadings, markOf, NUMBER_COLUMN, planChange } from './sheet-columns.ts'
 import { placeOf, type SheetConfig } from './sheet-config.ts'

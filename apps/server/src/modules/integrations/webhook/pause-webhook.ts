@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import { databaseNow } from '../../../platform/db/database-time.ts'
-import type { DeliveryContext } from '../../delivery/destinations/destination.ts'
+import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import { heldRepository } from '../../ledger/held.repository.ts'
 import { addNotice } from '../../ledger/notices.repository.ts'
 import { formsRepository } from '../../documents/forms.repository.ts'

@@ -12,9 +12,9 @@ import { withBody } from '../../../platform/http/body-stream.ts'
 import { addressKey } from '../../../platform/http/client-address.ts'
 import { boundaryOf, type MultipartLimits, type Part, readMultipart } from '../../../platform/http/multipart.ts'
 import { rateLimiter } from '../../../platform/http/rate-limit.ts'
-import { fileQuestion, issueAnswer } from '../../uploads/receiving/begin-upload.ts'
+import { fileQuestion, issueAnswer } from './begin-upload.ts'
 import { receiveUpload } from '../../uploads/receiving/receive-upload.ts'
-import { STATE_FIELD } from './plain-form.ts'
+import { STATE_FIELD } from './plain-fields.ts'
 import type { PublishedForm } from '../pages/published-forms.ts'
 
 /** A page's fields as a plain post has them, with the ids of its files among them. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../platform/db/database.ts'
+import { openDatabase } from '../../../platform/db/open-database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { testDatabase, type TestDatabase } from '../../../platform/db/testing.ts'
 import { jsonb } from '../../../platform/db/values.ts'
 import { formsRepository } from '../../documents/forms.repository.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
-import type { OpenForm } from '../search/find-responses.ts'
+import type { OpenForm } from '../search/found.ts'
 
 /** What is known of one response on its way. Times are in milliseconds. */
 export type Progress = { openedAt: number | null; deliveries: readonly ProgressDelivery[] }

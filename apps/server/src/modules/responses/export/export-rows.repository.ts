@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../platform/db/database.ts'
 import { exportProgress, type Progress } from './export-progress.repository.ts'
-import type { Found, OpenForm } from '../search/find-responses.ts'
+import type { Found, OpenForm } from '../search/found.ts'
 import { numberRange } from '../search/number-range.repository.ts'
 import type { Wanted } from '../search/response-filter.ts'
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import type { OpenForm } from './find-responses.ts'
+import type { OpenForm } from './found.ts'
 import { indexedTo, indexResponses, MAX_UNINDEXED } from './search-index.repository.ts'
 
 /**

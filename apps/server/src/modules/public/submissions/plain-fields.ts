@@ -1,0 +1,3 @@
+// A leading dot: no question id can look like these.
+export const STATE_FIELD = '.state'
+export const ACTION_FIELD = '.action'
