@@ -4,10 +4,13 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
+import { visitsRoutes } from './modules/analytics/visits.routes.ts'
 import { deliveriesRoutes } from './modules/delivery/deliveries.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/sessions/sessions.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
+import { sandboxPlanRoutes } from './modules/billing/sandbox-plan.routes.ts'
+import { checkoutRoutes, paymentsOf } from './modules/checkout/checkout.routes.ts'
 import { paymentWebhooks } from './modules/checkout/payment-webhooks.routes.ts'
 import { unsubscribeRoutes } from './modules/delivery/unsubscribe/unsubscribe.routes.ts'
 import { devicesRoutes } from './modules/devices/devices.routes.ts'
@@ -17,6 +20,8 @@ import { ownsForm } from './modules/documents/forms.repository.ts'
 import { integrationsRoutes } from './modules/integrations/integrations.routes.ts'
 import { runOnce } from './modules/intentions/run-once.ts'
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts'
+import { defence as formDefence } from './modules/public/defence/defence.ts'
+import { pageHeaders } from './modules/public/pages/page-headers.ts'
 import { publicRoutes } from './modules/public/public.routes.ts'
 import { publicErrors } from './modules/public/public-errors.ts'
 import { tryFormRoutes } from './modules/public/trying/try-form.routes.ts'
@@ -105,6 +110,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   deliveriesRoutes(server, guards, deps)
   ownerUploadsRoutes(server, guards, deps)
   webhooksRoutes(server, guards, deps)
+  sandboxPlanRoutes(server, guards, deps)
   paymentWebhooks(server, guards, deps)
   await ownerApp(server, deps)
   await server.ready()
@@ -126,7 +132,11 @@ async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): P
   acceptMultipart(server)
   uploadsRoutes(server, guards, deps)
   await templatePages(server, guards, deps)
-  await publicRoutes(server, guards, deps)
+  const defence = formDefence(deps)
+  const headers = pageHeaders({ config: deps.config, assets: deps.pages.assets })
+  await publicRoutes(server, guards, deps, { defence, headers, payments: paymentsOf(deps, defence) })
+  checkoutRoutes(server, guards, deps, { defence, headers })
+  visitsRoutes(server, guards, deps, headers)
   await server.ready()
   return server
 }

@@ -1,36 +1,30 @@
 import { pathToFileURL } from 'node:url'
 import { buildApps, listenOn } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import type { Deps } from './deps.ts'
-import { summariseAccount } from './modules/account/summarise-account.ts'
+import { inBackground, makeDeps } from './deps.ts'
 import { purgeLogins } from './modules/auth/auth.tasks.ts'
 import { checkoutTasks } from './modules/checkout/checkout.tasks.ts'
 import { revokeGrants } from './modules/account/revoke-grants.ts'
 import { reconcilePlans } from './modules/billing/billing.tasks.ts'
 import { deliveriesTasks } from './modules/delivery/deliveries.tasks.ts'
-import { deliveryWorker } from './modules/delivery/worker/delivery-worker.ts'
 import { forgetDevices } from './modules/devices/devices.tasks.ts'
-import { domainHosts } from './modules/domains/domain-hosts.ts'
 import { recheckDomains } from './modules/domains/domains.tasks.ts'
 import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
 import { purgeIntentions } from './modules/intentions/intentions.tasks.ts'
 import { loadPageRenderer } from './page-renderer.ts'
 import { answerWhileStarting } from './modules/system/answer-while-starting.ts'
-import { readiness } from './modules/system/readiness.ts'
-import { publishedForms } from './modules/public/pages/published-forms.ts'
-import { storeResponses } from './modules/public/submissions/store-responses.ts'
 import { merchantsTasks } from './modules/merchants/merchants.tasks.ts'
 import { recipientsTasks } from './modules/recipients/recipients.tasks.ts'
 import { responsesTasks } from './modules/responses/responses.tasks.ts'
 import { uploadsTasks } from './modules/uploads/uploads.tasks.ts'
 import { webhooksTasks } from './modules/webhooks/webhooks.tasks.ts'
-import { openDatabase } from './platform/db/database.ts'
+import { openDatabase } from './platform/db/open-database.ts'
 import { databaseClock } from './platform/db/database-clock.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { DatabaseRefusal, waitForDatabase } from './platform/db/wait-for-database.ts'
 import { dnsClient } from './platform/dns/dns.ts'
 import { type DrainingPort, drainingPort } from './platform/http/draining-port.ts'
-import { createLog, loggerOptions } from './platform/log.ts'
+import { createLog, type Log, loggerOptions } from './platform/log.ts'
 import { outboundClient } from './platform/outbound/outbound-client.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
@@ -64,7 +58,7 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
   }
 }
 
-async function startBehind(port: DrainingPort, config: Config, log: Deps['log'], signal: AbortSignal | undefined) {
+async function startBehind(port: DrainingPort, config: Config, log: Log, signal: AbortSignal | undefined) {
   const [texts, pages, secretKey, database] = await Promise.all([
     loadTexts(),
     loadPageRenderer(),
@@ -87,37 +81,30 @@ async function startBehind(port: DrainingPort, config: Config, log: Deps['log'],
   const google = config.google && googleClient(config.google, config.outboundAllow, { now: () => now().getTime() })
   const push = config.fcm ? fcmClient(config.fcm, { now }) : null
   const outbound = outboundClient({ allow: config.outboundAllow, now })
-  const send = { outbound, config, texts, mail, whatsapp, push, google }
   const lifecycle = { isStopping: false }
-  const deps: Deps = {
-    ...send,
+  const deps = makeDeps({
+    config,
     database,
     now,
     secretKey,
+    texts,
+    outbound,
+    mail,
+    whatsapp,
+    push,
+    google,
     stripe: config.stripe && stripeClient(config.stripe),
     paypal: config.paypal && paypalClient(config.paypal, { now }),
     apple: config.apple && appleClient(config.apple, config.outboundAllow, { now }),
     store: await openStorage(config, secretKey),
     pages,
-    publishedForms: publishedForms({ config, database, texts, pages }),
-    hosts: domainHosts({ database }),
     dns: dnsClient(config.domains.dnsServers),
-    storeResponses: storeResponses(database, now),
-    deliveries: deliveryWorker({
-      ...send,
-      database: database.background,
-      secretKey,
-      now,
-      onError: (err, message) => log.error({ err }, message),
-    }),
     lifecycle,
-    readiness: readiness({ config, database, lifecycle }),
-    summary: summariseAccount(config),
     log,
-  }
+  })
   const apps = await buildApps(deps, loggerOptions(config))
   const stopListening = [await deps.publishedForms.start(), await deps.hosts.start()]
-  const background: Deps = { ...deps, database: database.background }
+  const background = inBackground(deps)
   const tasks = taskRunner({
     database: database.background,
     now,

@@ -6,15 +6,9 @@ import type { CallOf, RouteSpec } from '@wayform/contract/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Apps, buildApps } from '../app.ts'
 import { readConfig } from '../config.ts'
-import type { Deps } from '../deps.ts'
-import { summariseAccount } from '../modules/account/summarise-account.ts'
-import { deliveryWorker } from '../modules/delivery/worker/delivery-worker.ts'
-import { domainHosts } from '../modules/domains/domain-hosts.ts'
+import { type Deps, makeDeps } from '../deps.ts'
 import { loadPageRenderer } from '../page-renderer.ts'
-import { publishedForms } from '../modules/public/pages/published-forms.ts'
-import { storeResponses } from '../modules/public/submissions/store-responses.ts'
 import { sharedDatabase, type TestDatabase, testDatabase } from '../platform/db/testing.ts'
-import { readiness } from '../modules/system/readiness.ts'
 import { dnsClient } from '../platform/dns/dns.ts'
 import { outboundClient } from '../platform/outbound/outbound-client.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
@@ -53,43 +47,27 @@ export async function testServer(env: Record<string, string> = {}, { beside, on 
   const google = config.google && googleClient(config.google, config.outboundAllow)
   const push = recordPush()
   const outbound = outboundClient({ allow: config.outboundAllow, now: clock.now })
-  const send = {
-    outbound,
+  const { now } = clock
+  const deps = makeDeps({
     config,
+    database: { ...database, background: database },
+    now,
+    secretKey,
     texts,
+    outbound,
     google,
     whatsapp: config.whatsapp && whatsapp.client,
     mail: config.mail && mail.client,
     push: config.fcm && push.client,
-  }
-  const { now } = clock
-  const lifecycle = { isStopping: false }
-  const deps: Deps = {
-    ...send,
-    database,
-    now,
-    secretKey,
     stripe: config.stripe && stripeClient(config.stripe),
     paypal: config.paypal && paypalClient(config.paypal),
     apple: config.apple && appleClient(config.apple, config.outboundAllow),
     store: await openStorage(config, secretKey),
     pages,
-    publishedForms: publishedForms({ config, database, texts, pages }),
-    hosts: domainHosts({ database }),
     dns: dnsClient(config.domains.dnsServers),
-    storeResponses: storeResponses(database, now),
-    deliveries: deliveryWorker({
-      ...send,
-      database,
-      secretKey,
-      now,
-      onError: (err, message) => log.error({ err }, message),
-    }),
-    lifecycle,
-    readiness: readiness({ config, database, lifecycle }),
-    summary: summariseAccount(config),
+    lifecycle: { isStopping: false },
     log,
-  }
+  })
   const { app, forms, handle } = await buildApps(deps, false)
   const stopListening = [await deps.publishedForms.start(), await deps.hosts.start()]
 

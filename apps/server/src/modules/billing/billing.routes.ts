@@ -1,15 +1,12 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import type { PublishedForms } from '../public/pages/published-forms.ts'
-import type { StoreResponses } from '../public/submissions/store-responses.ts'
-import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { isSignedByStripe } from '../../providers/stripe/stripe-billing.ts'
 import { requestLanguage } from '../../texts.ts'
 import { backgroundWork } from '../webhooks/background-work.ts'
-import { processProviderEvents } from '../webhooks/process-provider-events.ts'
+import { type ProcessDeps, processProviderEvents } from '../webhooks/process-provider-events.ts'
 import { providerEventsRepository } from '../webhooks/provider-events.repository.ts'
 import { signedScope } from '../webhooks/signed-scope.ts'
 import { changeSubscription } from './change-subscription.ts'
@@ -21,10 +18,7 @@ import { readStripeEvent, STRIPE } from './stripe-events.ts'
 export function billingRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<
-    Services,
-    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log' | 'summary'
-  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+  deps: ProcessDeps & Pick<Services, 'config' | 'secretKey' | 'stripe' | 'summary'>,
 ) {
   implement(server, guards, calls.payments.portal, async ({ owner, query, request }) => ({
     url: await openPortal(deps, { owner, to: query.to, language: requestLanguage(request) }),
@@ -48,10 +42,7 @@ export function billingRoutes(
 function stripeEvents(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<
-    Services,
-    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
-  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+  deps: ProcessDeps & Pick<Services, 'config' | 'secretKey' | 'stripe'>,
 ) {
   const { database, now, log, stripe, config } = deps
   const background = backgroundWork((error) => log.error({ err: error }, 'stored events wait for the next turn'))

@@ -6,10 +6,12 @@ import { type Guards, implement, parse } from '../../platform/http/implement.ts'
 import { type RateLimiter, rateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Headers } from '../../platform/http/security-headers.ts'
 import type { Defence } from '../public/defence/defence.ts'
+import type { Payments } from '../public/payments.ts'
 import { queryOf, sourceOf } from '../public/pages/prefilled-pages.ts'
 import { handOver } from '../public/submissions/submit-response.ts'
 import { testTokenIn } from '../public/trying/test-link.ts'
 import { confirmPayment, findPayment } from './confirm-payment.ts'
+import { type PageDeps, paymentPages } from './payment-page.ts'
 import { paymentPageUrl } from './payment-address.ts'
 import { type StartDeps, startPayment } from './start-payment.ts'
 import { outOfReach } from './way.ts'
@@ -19,6 +21,14 @@ import { wayOf } from './ways.ts'
 const CALLS_A_MINUTE = 120
 
 type Options = { defence: Defence; headers: Headers }
+
+/** What forms' pages need of payments. */
+export function paymentsOf(deps: Omit<StartDeps, 'defence'> & PageDeps, defence: Defence): Payments {
+  return {
+    ...paymentPages(deps),
+    start: (input) => defence.inTurn(input.link, () => startPayment({ ...deps, defence }, input)),
+  }
+}
 
 /** What the page of a form calls to be paid, and where providers send the browser back to. */
 export function checkoutRoutes(

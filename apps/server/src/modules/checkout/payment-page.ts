@@ -23,7 +23,7 @@ import { PAYMENT_PARAMETER } from './payment-address.ts'
 import type { PaymentRow } from './payments.repository.ts'
 import type { SettleDeps } from './settle-payment.ts'
 
-type PageDeps = SettleDeps & Pick<Services, 'texts' | 'pages'>
+export type PageDeps = SettleDeps & Pick<Services, 'texts' | 'pages'>
 type Shown = PaymentPageInput['payment']
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,16 +1,13 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import type { PublishedForms } from '../public/pages/published-forms.ts'
-import type { StoreResponses } from '../public/submissions/store-responses.ts'
-import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { isSignedEvent } from '../../providers/razorpay/razorpay-signatures.ts'
 import type { PaypalSignature } from '../../providers/paypal/paypal-client.ts'
 import { razorpayMerchantById } from '../merchants/merchant-for.ts'
 import { backgroundWork } from '../webhooks/background-work.ts'
-import { processProviderEvents } from '../webhooks/process-provider-events.ts'
+import { type ProcessDeps, processProviderEvents } from '../webhooks/process-provider-events.ts'
 import { providerEventsRepository } from '../webhooks/provider-events.repository.ts'
 import { PAYPAL, RAZORPAY, readPaypalEvent, readRazorpayEvent } from './payment-events.ts'
 
@@ -20,10 +17,7 @@ const TOLERANCE_MS = 300_000
 export function paymentWebhooks(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<
-    Services,
-    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
-  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+  deps: ProcessDeps & Pick<Services, 'secretKey' | 'paypal'>,
 ) {
   const { database, now, log } = deps
   const background = backgroundWork((error) => log.error({ err: error }, 'stored events wait for the next turn'))

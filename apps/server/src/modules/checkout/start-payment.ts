@@ -11,8 +11,8 @@ import {
   type CheckedSubmission,
   checkSubmission,
   hashOf,
-  type SubmitInput,
 } from '../public/submissions/check-submission.ts'
+import type { PayInput } from '../public/payments.ts'
 import { responseLookup } from '../public/submissions/public-responses.repository.ts'
 import { type PaidAnswer, paidAnswer } from '../public/submissions/payment-question.ts'
 import type { PublishedRow } from '../public/pages/published.repository.ts'
@@ -27,8 +27,6 @@ import { type OrderedPayment, unavailable } from './way.ts'
 import { wayOf } from './ways.ts'
 
 export type StartDeps = SettleDeps & CheckDeps & Pick<Services, 'texts'>
-
-export type StartInput = SubmitInput & { submissionId: string; method: PaidMethod }
 
 export type StartedPayment = {
   paymentId: string
@@ -48,7 +46,7 @@ const ORDER_WITHIN_MS = 600_000
  * submission that is paid already leads to its own return address, which shows the response: what a repeated submission
  * gets, too.
  */
-export async function startPayment(deps: StartDeps, given: StartInput): Promise<StartedPayment> {
+export async function startPayment(deps: StartDeps, given: PayInput): Promise<StartedPayment> {
   // A test charges nobody: it is sent without being paid.
   if (given.test !== undefined) throw new AppError('payment.nothingToPay')
   const row = await rowOf(deps, given.link)
@@ -100,7 +98,7 @@ function isFresh({ now }: StartDeps, { provider_reference, created_at, expires_a
   return now().getTime() < end
 }
 
-async function newPayment(deps: StartDeps, input: StartInput, requestHash: string) {
+async function newPayment(deps: StartDeps, input: PayInput, requestHash: string) {
   const checked = await checkSubmission(deps, input).catch((error: unknown) => {
     throw methodProblem(error) ?? error
   })

@@ -1,13 +1,10 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import type { PublishedForms } from '../public/pages/published-forms.ts'
-import type { StoreResponses } from '../public/submissions/store-responses.ts'
-import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { isSignedByStripe } from '../../providers/stripe/stripe-billing.ts'
 import { backgroundWork } from '../webhooks/background-work.ts'
-import { processProviderEvents } from '../webhooks/process-provider-events.ts'
+import { type ProcessDeps, processProviderEvents } from '../webhooks/process-provider-events.ts'
 import { providerEventsRepository } from '../webhooks/provider-events.repository.ts'
 import { signedScope } from '../webhooks/signed-scope.ts'
 import { readConnectEvent, STRIPE_CONNECT } from './connect-events.ts'
@@ -16,10 +13,7 @@ import { readConnectEvent, STRIPE_CONNECT } from './connect-events.ts'
 export function connectEvents(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<
-    Services,
-    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
-  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+  deps: ProcessDeps & Pick<Services, 'config' | 'stripe'>,
 ) {
   const { database, now, log, stripe, config } = deps
   const background = backgroundWork((error) => log.error({ err: error }, 'stored events wait for the next turn'))

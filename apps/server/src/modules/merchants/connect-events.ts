@@ -1,8 +1,7 @@
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import { z } from 'zod'
-import { actOnConnectPayment } from '../checkout/connect-payment-events.ts'
-import type { HandlerDeps } from '../webhooks/event-handlers.ts'
+import type { Services } from '../../services.ts'
 import type { ProviderEvent } from '../webhooks/provider-events.repository.ts'
 import { connectOf, readAccount } from './stripe-account.ts'
 import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
@@ -28,6 +27,7 @@ const connectEvent = z.object({
   }),
 })
 
+export type ConnectEvent = z.infer<typeof connectEvent>
 type Event = BodyOf<typeof calls.webhooks.stripeConnect>
 
 export function readConnectEvent(event: Event): ProviderEvent[] {
@@ -37,9 +37,13 @@ export function readConnectEvent(event: Event): ProviderEvent[] {
 }
 
 /** Whatever happened: what Stripe has now is what counts. */
-export async function actOnConnect(deps: HandlerDeps, payload: unknown): Promise<void> {
+export async function actOnConnect(
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>,
+  payload: unknown,
+  onPayment: (event: ConnectEvent) => Promise<void>,
+): Promise<void> {
   const event = connectEvent.parse(payload)
-  if (ABOUT_PAYMENTS.test(event.type)) return actOnConnectPayment(deps, event)
+  if (ABOUT_PAYMENTS.test(event.type)) return onPayment(event)
   const isKnown = (await stripeAccountsRepository(deps.database.db).find(event.account)) !== undefined
   if (isKnown) await readAccount(deps, connectOf(deps), event.account)
 }

@@ -2,13 +2,11 @@ import { calls } from '@wayform/contract/routes.ts'
 import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import type { PublishedForms } from '../public/pages/published-forms.ts'
-import type { StoreResponses } from '../public/submissions/store-responses.ts'
-import type { Wakeable } from '../ledger/wakeable.ts'
 import { type Guards, implement, type Owner } from '../../platform/http/implement.ts'
 import { isWebClient } from '../auth/sessions/auth-cookies.ts'
 import { browserSecret } from '../auth/providers/provider-login.ts'
 import { navigatingOwner } from '../auth/sessions/sessions.ts'
+import type { ProcessDeps } from '../webhooks/process-provider-events.ts'
 import { connectEvents } from './connect-events.routes.ts'
 import { disconnectMerchant } from './disconnect-merchant.ts'
 import type { MerchantPlace } from './merchants.repository.ts'
@@ -25,10 +23,7 @@ const { merchants } = calls
 export function merchantsRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<
-    Services,
-    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'whatsapp' | 'stripe' | 'paypal' | 'log'
-  > & { publishedForms: PublishedForms; storeResponses: StoreResponses; deliveries: Wakeable },
+  deps: ProcessDeps & Pick<Services, 'config' | 'secretKey' | 'texts' | 'stripe' | 'paypal'>,
 ) {
   implement(server, guards, merchants.stripeStatus, async ({ owner, query }) => ({
     merchant: await stripeStatus(deps, placeOf(owner, query)),

@@ -11,22 +11,20 @@ import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement, parse } from '../../platform/http/implement.ts'
-import { checkoutRoutes } from '../checkout/checkout.routes.ts'
-import { paymentPages } from '../checkout/payment-page.ts'
-import { type StartInput, startPayment } from '../checkout/start-payment.ts'
 import { challengeRoutes } from './defence/challenge.routes.ts'
-import { defence as formDefence } from './defence/defence.ts'
+import type { Defence } from './defence/defence.ts'
 import { cardRoutes } from './card/card.routes.ts'
-import { visitsRoutes } from '../analytics/visits.routes.ts'
 import { answeredElsewhere } from '../google-forms/linked-form.ts'
 import { admitOwnHost } from './pages/admit-own-host.ts'
 import { formAssets } from './pages/form-assets.ts'
 import { handOffRoutes } from './hand-off/hand-off.routes.ts'
 import { sendPage } from '../../platform/http/compressed-page.ts'
+import { beginUploadRoutes } from './submissions/begin-upload.routes.ts'
 import { multipartPosts, type MultipartPost } from './submissions/multipart-post.ts'
 import { answerOtherOrigins } from './embed/other-origins.ts'
-import { pageHeaders } from './pages/page-headers.ts'
+import type { Headers } from '../../platform/http/security-headers.ts'
 import { answerPlainPost, openPlainState } from './submissions/plain-form.ts'
+import type { Payments } from './payments.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
 import { prefilledPages, queryOf, sourceOf } from './pages/prefilled-pages.ts'
 import type { PublishedRow } from './pages/published.repository.ts'
@@ -42,29 +40,29 @@ function contactOf({ routing: { whatsappNumber: number }, blocked }: PublishedRo
   return number === '' || blocked ? {} : { contact: { number, text: formatPhone(number) } }
 }
 
+type Options = { defence: Defence; headers: Headers; payments: Payments }
+
 export async function publicRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<
-    Services,
-    'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'stripe' | 'paypal' | 'store' | 'log' | 'pages'
-  > & { publishedForms: PublishedForms; hosts: DomainHosts; storeResponses: StoreResponses; deliveries: Wakeable },
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'pages'> & {
+    publishedForms: PublishedForms
+    hosts: DomainHosts
+    storeResponses: StoreResponses
+    deliveries: Wakeable
+  },
+  { defence, headers, payments }: Options,
 ) {
   const { config, pages, publishedForms } = deps
-  const headers = pageHeaders({ config, assets: pages.assets })
   const formsHost = new URL(config.formsUrl).host
   const filesHost = new URL(config.filesUrl).host
   const readMultipartPost = multipartPosts(deps)
-  const defence = formDefence(deps)
   const prefill = prefilledPages(deps)
   const test = testPages(deps)
   const submit = (input: Parameters<typeof submitResponse>[1]) =>
     defence.inTurn(input.link, () =>
       submitResponse({ ...deps, defence, onStored: () => deps.deliveries.wake() }, input),
     )
-
-  const pay = (input: StartInput) => defence.inTurn(input.link, () => startPayment({ ...deps, defence }, input))
-  const afterPaying = paymentPages(deps)
 
   server.decorateRequest('ownHost', null)
   server.addHook('onRequest', async (request) => {
@@ -81,6 +79,7 @@ export async function publicRoutes(
     defence.admit(addressKey(ip), (params as { link: string }).link) // the path has exactly this parameter
   })
 
+  beginUploadRoutes(server, guards, deps)
   await formAssets(server, pages)
   await serviceWorker(server, deps)
   await widgetRoutes(server, pages)
@@ -96,7 +95,7 @@ export async function publicRoutes(
       await reply.headers(headers).header('cache-control', 'no-store').redirect(elsewhere, 302)
       return undefined
     }
-    if (afterPaying.isNamedIn(request) && (await afterPaying.send(request, reply, found))) return undefined
+    if (payments.isNamedIn(request) && (await payments.send(request, reply, found))) return undefined
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
     const { headers: shared, ownHostHeaders } = found.form
     if (await test.send(request, reply, found.form)) return undefined
@@ -144,15 +143,13 @@ export async function publicRoutes(
   )
 
   challengeRoutes(server, guards, deps, { defence, headers })
-  checkoutRoutes(server, guards, deps, { defence, headers })
   handOffRoutes(server, guards, deps, headers)
-  visitsRoutes(server, guards, deps, headers)
 
   async function plainPost(link: string, request: FastifyRequest, reply: FastifyReply) {
     const found = await publishedForms.find(link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
-    const plain = { ...deps, submit, pay, address: addressKey(request.ip), query: queryOf(request) }
+    const plain = { ...deps, submit, pay: payments.start, address: addressKey(request.ip), query: queryOf(request) }
     const post: MultipartPost =
       request.body instanceof URLSearchParams
         ? { fields: request.body, problems: {}, submissionId: null }

@@ -2,27 +2,20 @@ import { calls } from '@wayform/contract/routes.ts'
 import { MAX_FILE_BYTES } from '@wayform/core/questions/file/stored-file.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import type { PublishedForms } from '../public/pages/published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { withBody } from '../../platform/http/body-stream.ts'
-import { addressKey } from '../../platform/http/client-address.ts'
 import { errorBody } from '../../platform/http/error-handler.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
-import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import { fileHeaders } from '../../platform/http/security-headers.ts'
 import { verifyDiskPut } from '../../platform/storage/disk-uploads.ts'
-import { beginUpload } from './receiving/begin-upload.ts'
 import { tooLarge } from './receiving/issue-upload.ts'
 import { presignMedia } from './receiving/presign-media.ts'
 import { receiveUpload } from './receiving/receive-upload.ts'
 import { findFile, sendFile } from './serving/serve-file.ts'
 import { type UploadRow, uploadsRepository } from './uploads.repository.ts'
 
-/** From one address, which a whole school may share. */
-const UPLOADS_A_MINUTE = 300
-
 /** No cookie is ever looked at here, so any page may send files: forms on owners' domains, embedded ones, the app. */
-const CORS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+export const CORS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const PREFLIGHT = {
   ...CORS,
   'access-control-allow-methods': 'POST, PUT',
@@ -44,24 +37,11 @@ export function ownerUploadsRoutes(
 export function uploadsRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store'> & {
-    publishedForms: PublishedForms
-  },
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store'>,
 ) {
-  const limit = rateLimiter({ limit: UPLOADS_A_MINUTE, windowMs: 60_000 })
-
   server.addHook('onRequest', async (request, reply) => {
     if (request.method === 'OPTIONS' && UPLOAD_PATH.test(request.url)) return reply.code(204).headers(PREFLIGHT).send()
     return undefined
-  })
-
-  implement(server, guards, calls.uploads.begin, async ({ params, body, request, reply }) => {
-    reply.headers({ ...CORS, 'cache-control': 'no-store' })
-    const { isAllowed, retryAfterSeconds } = limit.take(addressKey(request.ip))
-    if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
-    const begun = await beginUpload(deps, params.link, body)
-    reply.code(201)
-    return begun
   })
 
   // On its own, because here a body of any type is a file.

@@ -1,5 +1,4 @@
 import type { Services } from '../../services.ts'
-import { EVENT_HANDLERS, type HandlerDeps } from './event-handlers.ts'
 import { type ClaimedEvent, providerEventsRepository } from './provider-events.repository.ts'
 
 const BATCH = 50
@@ -8,11 +7,14 @@ const MAX_ATTEMPTS = 10
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 3_600_000
 
-type ProcessDeps = HandlerDeps & Pick<Services, 'log'>
+/** What is done about a stored event, by whose it is. Doing it twice does no harm. Modules above give it. */
+export type EventHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>
+
+export type ProcessDeps = Pick<Services, 'database' | 'now' | 'log'> & { eventHandlers: EventHandlers }
 
 /** Acts on every stored event that is due. Acting twice does no harm, so a process may die at any moment. */
 export async function processProviderEvents(deps: ProcessDeps): Promise<void> {
-  for (const provider of Object.keys(EVENT_HANDLERS)) await processAllOf(deps, provider)
+  for (const provider of Object.keys(deps.eventHandlers)) await processAllOf(deps, provider)
 }
 
 async function processAllOf(deps: ProcessDeps, provider: string) {
@@ -28,7 +30,7 @@ async function processAllOf(deps: ProcessDeps, provider: string) {
 async function processOne(deps: ProcessDeps, { provider, event_id, payload, attempts }: ClaimedEvent) {
   const events = providerEventsRepository(deps.database.db)
   try {
-    await EVENT_HANDLERS[provider]?.(deps, payload)
+    await deps.eventHandlers[provider]?.(payload)
     await events.finish(provider, event_id, deps.now())
   } catch (error) {
     const problem = error instanceof Error ? error.name : 'failed'

@@ -1,25 +1,21 @@
-import type { Services } from '../../services.ts'
 import { task, type Task } from '../../platform/tasks/tasks.ts'
-import type { HandlerDeps } from './event-handlers.ts'
-import { processProviderEvents } from './process-provider-events.ts'
+import { type ProcessDeps, processProviderEvents } from './process-provider-events.ts'
 import { providerEventsRepository } from './provider-events.repository.ts'
 
 const DAY_MS = 86_400_000
 /** Providers repeat an event for up to seven days. */
 const KEEP_DAYS = 30
 
-type TaskDeps = HandlerDeps & Pick<Services, 'log'>
-
-export function webhooksTasks(deps: TaskDeps): Task[] {
+export function webhooksTasks(deps: ProcessDeps): Task[] {
   return [retryProviderEvents(deps), purgeProviderEvents(deps)]
 }
 
 /** What a process left behind when it died, and what failed and is due again. */
-function retryProviderEvents(deps: TaskDeps) {
+function retryProviderEvents(deps: ProcessDeps) {
   return task({ name: 'retry-provider-events', everyMs: 15_000, run: () => processProviderEvents(deps) })
 }
 
-function purgeProviderEvents({ database: { db } }: TaskDeps) {
+function purgeProviderEvents({ database: { db } }: ProcessDeps) {
   return task({
     name: 'purge-provider-events',
     everyMs: DAY_MS,

@@ -17,7 +17,8 @@ import type { Services } from '../../../services.ts'
 import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { signState, verifyState } from '../../../platform/secrets/signed-state.ts'
-import type { StartedPayment, StartInput } from '../../checkout/start-payment.ts'
+import type { Payments } from '../payments.ts'
+import { ACTION_FIELD, STATE_FIELD } from './plain-fields.ts'
 import { resolveUploads } from '../../uploads/resolve-uploads.ts'
 import type { MultipartPost, OpenedState } from './multipart-post.ts'
 import { parseTools } from './parse-tools.ts'
@@ -53,15 +54,10 @@ type PlainState = z.infer<typeof plainState>
 const PURPOSE = 'plain-form'
 const STATE_MS = 24 * 3_600_000
 
-// A leading dot: no question id can look like these.
-export const STATE_FIELD = '.state'
-export const ACTION_FIELD = '.action'
-
 type PlainDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'pages'> & {
   publishedForms: PublishedForms
-} & {
   submit(input: SubmitInput): Promise<Submitted>
-  pay(input: StartInput): Promise<StartedPayment>
+  pay: Payments['start']
   address: string
   /** Of the page's address: a plain form is posted to it as a whole, page by page. */
   query: URLSearchParams

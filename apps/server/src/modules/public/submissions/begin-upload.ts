@@ -5,13 +5,12 @@ import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { FileQuestion } from '@wayform/core/questions/file/schema.ts'
 import { acceptsFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Services } from '../../../services.ts'
-import type { PublishedForms } from '../../public/pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { PublishedForm } from '../../public/pages/published-forms.ts'
-import { assertSize, issueUpload } from './issue-upload.ts'
-import type { UploadRow } from '../uploads.repository.ts'
+import type { PublishedForm, PublishedForms } from '../pages/published-forms.ts'
+import { assertSize, issueUpload } from '../../uploads/receiving/issue-upload.ts'
+import type { UploadRow } from '../../uploads/uploads.repository.ts'
 
-type BeginDeps = Pick<Services, 'database' | 'now' | 'store'> & { publishedForms: PublishedForms }
+export type BeginDeps = Pick<Services, 'database' | 'now' | 'store'> & { publishedForms: PublishedForms }
 type Announced = BodyOf<(typeof calls)['begin']>
 
 /** A respondent announces a file; the answer is where to send it, for this form, question, submission, type and length. */
