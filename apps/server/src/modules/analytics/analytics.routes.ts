@@ -2,6 +2,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
+import { requestLanguage } from '../../texts.ts'
 import { lockedResponses } from '../responses/locked-responses.repository.ts'
 import { responsesRepository } from '../responses/responses.repository.ts'
 import { insightsOf } from './insights.ts'
@@ -31,7 +32,7 @@ export function analyticsRoutes(
     return {}
   })
 
-  implement(server, guards, calls.analytics.insights, ({ owner, params, query }) =>
-    insightsOf(deps, { owner, ...params, ...query }),
+  implement(server, guards, calls.analytics.insights, ({ owner, params, query, request }) =>
+    insightsOf(deps, { owner, language: requestLanguage(request), ...params, ...query }),
   )
 }

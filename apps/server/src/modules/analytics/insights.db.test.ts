@@ -126,6 +126,14 @@ describe('insights', () => {
     expect(newerId).toBe(questions[0].latest[0].responseId)
   })
 
+  it('write the ranges of numbers as whoever looks at them does', async () => {
+    const given = await givenForm(server, [{ questionId: 'size', type: 'NUMBER', label: 'Size' }])
+    await store(server, given, [{ size: 1.5 }])
+    const headers = { ...given.owner.headers, 'accept-language': 'ar' }
+    const { questions } = await insights({ ...given, owner: { ...given.owner, headers } })
+    expect(questions[0]).toMatchObject({ chart: 'numbers', average: '1.5', bars: [{ label: '١٫٥', count: 1 }] })
+  })
+
   it('are empty for a form that nobody has seen', async () => {
     const given = await givenForm(server)
     expect(await insights(given)).toMatchObject({ views: 0, starts: 0, completions: 0, pages: [], answersFrom: 0 })

@@ -5,6 +5,7 @@ import type { AnswerCounter } from '@wayform/core/insights/counters.ts'
 import { questionCounter } from '@wayform/core/insights/question-counter.ts'
 import { type Counted, spreadOverTime } from '@wayform/core/insights/spread.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
+import type { Language } from '@wayform/core/languages.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { QUARTER_MS } from '@wayform/core/time/zones.ts'
 import type { Services } from '../../services.ts'
@@ -20,7 +21,12 @@ import { completionsByQuarter, countHandedOver } from './completions.repository.
 import { type VisitRow, visitsRepository } from './visits.repository.ts'
 
 type Insights = AnswerOf<(typeof calls)['insights']>['insights']
-type Input = QueryOf<(typeof calls)['insights']> & { owner: Owner; formId: string }
+type Input = QueryOf<(typeof calls)['insights']> & {
+  owner: Owner
+  formId: string
+  /** Whoever looks at the charts: their numbers are theirs. */
+  language: Language
+}
 
 /** Charts are made from so many of the newest responses of the range: more would keep the server busy for seconds. */
 const MAX_READ = 20_000
@@ -29,7 +35,7 @@ const LATEST = 5
 /** How people get on with a form: what was seen of it, where they leave, and what they answer. */
 export async function insightsOf(
   deps: Pick<Services, 'database' | 'now' | 'texts'>,
-  { owner, formId, ...range }: Input,
+  { owner, formId, language, ...range }: Input,
 ) {
   const { db } = deps.database
   const clock = clockOf(range.browserTimeZone)
@@ -52,9 +58,8 @@ export async function insightsOf(
     })),
   ]
   const to = Math.min(wanted.to?.getTime() ?? Infinity, deps.now().getTime() + 1)
-  const { language } = opened.form
   // As respondents see it: the option that they chose.
-  const texts = { language, otherLabel: deps.texts.in(language)('form.otherOption') }
+  const texts = { language, otherLabel: deps.texts.in(opened.form.language)('form.otherOption') }
   const answers = await countAnswers(deps, opened, wanted, texts, found)
   const insights: Insights = {
     views: sum(visits, 'view'),
@@ -108,7 +113,7 @@ async function countAnswers(
       const counter = questionCounter(question, texts)
       if (counter === null) continue
       known.add(question.questionId)
-      charts.push(chartOf({ question, isInDraft, counter }, texts))
+      charts.push(chartOf({ question, isInDraft, counter }, form.language))
     }
   }
   addCharts(form.draft, true)
@@ -159,11 +164,10 @@ type ChartInMaking = {
   add(row: ExportRow, readers: VersionReaders): void
 }
 
+type Charted = Pick<ChartInMaking, 'question' | 'isInDraft' | 'counter'>
+
 /** A question that became another type keeps its name; answers of the old kind are not counted with the new ones. */
-function chartOf(
-  { question, isInDraft, counter }: Pick<ChartInMaking, 'question' | 'isInDraft' | 'counter'>,
-  texts: Texts,
-): ChartInMaking {
+function chartOf({ question, isInDraft, counter }: Charted, language: Language): ChartInMaking {
   const isText = counter.result().chart === 'texts'
   const latest: ChartInMaking['latest'] = []
   return {
@@ -179,7 +183,7 @@ function chartOf(
       if (!then || then.type !== question.type) return
       counter.add(answer, then)
       if (!isText || latest.length >= LATEST) return
-      const text = answerRules(then)?.format(answer, then, { language: texts.language }) ?? ''
+      const text = answerRules(then)?.format(answer, then, { language }) ?? ''
       if (text !== '') latest.push({ number, at, text })
     },
   }

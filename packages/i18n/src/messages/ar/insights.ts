@@ -41,6 +41,7 @@ export const insights: Translation<typeof english> = {
   smallest: 'الأدنى {value}',
   largest: 'الأعلى {value}',
   latest: 'أحدث الإجابات',
+  call: 'الاتصال بالرقم {number}',
   day: 'اليوم',
   hour: 'الساعة',
   answer: 'الإجابة',

@@ -33,6 +33,7 @@ export const insights: Translation<typeof english> = {
   smallest: 'Kleinster Wert {value}',
   largest: 'Größter Wert {value}',
   latest: 'Neueste Antworten',
+  call: '{number} anrufen',
   day: 'Tag',
   hour: 'Stunde',
   answer: 'Antwort',

@@ -28,6 +28,7 @@ export const insights = {
   smallest: 'Lowest {value}',
   largest: 'Highest {value}',
   latest: 'Newest answers',
+  call: 'Call {number}',
   day: 'Day',
   hour: 'Hour',
   answer: 'Answer',

@@ -35,6 +35,7 @@ export const insights: Translation<typeof english> = {
   smallest: 'Mínimo {value}',
   largest: 'Máximo {value}',
   latest: 'Respuestas más recientes',
+  call: 'Llamar al {number}',
   day: 'Día',
   hour: 'Hora',
   answer: 'Respuesta',

@@ -35,6 +35,7 @@ export const insights: Translation<typeof english> = {
   smallest: 'Minimum {value}',
   largest: 'Maximum {value}',
   latest: 'Réponses les plus récentes',
+  call: 'Appeler le {number}',
   day: 'Jour',
   hour: 'Heure',
   answer: 'Réponse',

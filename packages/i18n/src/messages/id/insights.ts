@@ -31,6 +31,7 @@ export const insights: Translation<typeof english> = {
   smallest: 'Terendah {value}',
   largest: 'Tertinggi {value}',
   latest: 'Jawaban terbaru',
+  call: 'Telepon {number}',
   day: 'Hari',
   hour: 'Jam',
   answer: 'Jawaban',

@@ -35,6 +35,7 @@ export const insights: Translation<typeof english> = {
   smallest: 'Minimo {value}',
   largest: 'Massimo {value}',
   latest: 'Risposte più recenti',
+  call: 'Chiama {number}',
   day: 'Giorno',
   hour: 'Ora',
   answer: 'Risposta',

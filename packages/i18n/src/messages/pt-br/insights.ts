@@ -35,6 +35,7 @@ export const insights: Translation<typeof english> = {
   smallest: 'Menor {value}',
   largest: 'Maior {value}',
   latest: 'Respostas mais recentes',
+  call: 'Ligar para {number}',
   day: 'Dia',
   hour: 'Hora',
   answer: 'Resposta',

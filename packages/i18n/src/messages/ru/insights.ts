@@ -37,6 +37,7 @@ export const insights: Translation<typeof english> = {
   smallest: 'Минимум {value}',
   largest: 'Максимум {value}',
   latest: 'Новые ответы',
+  call: 'Позвонить: {number}',
   day: 'День',
   hour: 'Час',
   answer: 'Ответ',

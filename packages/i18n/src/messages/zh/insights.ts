@@ -31,6 +31,7 @@ export const insights: Translation<typeof english> = {
   smallest: '最低 {value}',
   largest: '最高 {value}',
   latest: '最新答案',
+  call: '拨打 {number}',
   day: '日期',
   hour: '时段',
   answer: '答案',

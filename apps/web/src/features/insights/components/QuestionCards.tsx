@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
 import type { QuestionInsight } from '@wayform/contract/calls/analytics.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import { Link } from 'react-router'
@@ -5,6 +7,7 @@ import { EARLIEST_DAY } from '../../../lib/date-range/date-ranges.ts'
 import { dayText } from '../../../lib/date-range/range-text.ts'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { usePhoneText } from '../../../lib/queries/phone-text.ts'
 import { shareOf } from '../chart-data.ts'
 import { Bars } from './Bars.tsx'
 import { ChartCard } from './ChartCard.tsx'
@@ -35,9 +38,11 @@ function QuestionCard({ formId, question }: { formId: string; question: Question
   const { number, percent } = useFormats()
   const barLabel = useBarLabel(question)
   const { answered, bars, latest } = question
+  const phoneText = usePhoneText()
   const isText = question.chart === 'texts'
+  const isPhone = question.type === 'PHONE'
   const table = isText
-    ? { columns: [t('insights.latest')], rows: latest.map(({ text }) => [text]) }
+    ? { columns: [t('insights.latest')], rows: latest.map(({ text }) => [isPhone ? ltr(phoneText(text)) : text]) }
     : {
         columns: [t('insights.answer'), t('insights.count'), t('insights.share')],
         rows: bars.map(({ label, count }) => [barLabel(label), number(count), percent(shareOf(count, answered))]),
@@ -51,7 +56,7 @@ function QuestionCard({ formId, question }: { formId: string; question: Question
       table={table}
     >
       {answered === 0 && <p className={styles.none}>{t('insights.noAnswers')}</p>}
-      {answered > 0 && isText && <Latest formId={formId} latest={latest} />}
+      {answered > 0 && isText && <Latest formId={formId} latest={latest} phoneText={isPhone ? phoneText : null} />}
       {answered > 0 && !isText && (
         <Bars
           most={answered}
@@ -78,20 +83,42 @@ function Facts({ question: { answered, average, min, max } }: { question: Questi
   return facts.map((fact) => <span key={fact}>{fact}</span>)
 }
 
+type LatestProps = {
+  formId: string
+  latest: QuestionInsight['latest']
+  /** Null where the answers are no numbers. */
+  phoneText: ((number: string) => string) | null
+}
+
 /** There is nothing to count about texts: the newest ones are a beginning, and lead to their responses. */
-function Latest({ formId, latest }: { formId: string; latest: QuestionInsight['latest'] }) {
+function Latest({ formId, latest, phoneText }: LatestProps) {
   const t = useT()
   return (
     <ul className={styles.latest} aria-label={t('insights.latest')}>
       {latest.map(({ responseId, text }) => (
         <li key={responseId}>
           <Link to={`/forms/${formId}/responses?from=${EARLIEST_DAY}&response=${responseId}`}>
-            <bdi>{text}</bdi>
+            {phoneText ? <bdi dir="ltr">{phoneText(text)}</bdi> : <bdi>{text}</bdi>}
           </Link>
+          {phoneText && (
+            <ActionIcon
+              component="a"
+              href={`tel:${text}`}
+              className={styles.call}
+              aria-label={t('insights.call', { number: ltr(phoneText(text)) })}
+            >
+              <IconPhone size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Its parts keep their order in an Arabic sentence. */
+function ltr(number: string): string {
+  return `\u2066${number}\u2069`
 }
 
 /** Months come as numbers, and are said in words; scores and ranges are numbers of the language. */
