@@ -81,6 +81,24 @@ test('a lost network is said, and nobody is signed out by it', async ({ page, sa
   await context.setOffline(false)
   await expect(page.getByText('You’re offline.')).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)
+
+  // What was seen stays on the device, and goes with a sign-out; where nothing is kept, that is said.
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wf-seen:')).length)
+  await expect.poll(kept).toBe(1)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Wayform can’t be reached. Last seen: Today')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(page.getByText(/^Nothing is kept on this device yet/)).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(kept).toBe(1)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await kept()).toBe(0)
 })
 
 test('a screen that breaks says what happened, and the server hears of it', async ({ page, sandbox }) => {

@@ -1,21 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { IconWifiOff } from '@tabler/icons-react'
-import { useT } from '../lib/i18n.tsx'
+import { useI18n } from '../lib/i18n.tsx'
 import { useOnline } from '../lib/hooks.ts'
+import { responseTime } from '../lib/response-time.ts'
+import { KEPT_NAMES } from '../lib/seen/keep-seen.ts'
+import { useLastSeen } from '../lib/seen/last-seen.ts'
+import { useNow } from '../lib/use-now.ts'
 import styles from './OfflineBanner.module.css'
 
-/** A dark strip on top while there is no network; what is on screen stays readable. */
+/** A dark strip on top while the server can't be reached: from when what is on screen is. It stays readable. */
 export function OfflineBanner() {
-  const t = useT()
+  const { t, language } = useI18n()
   const isOnline = useOnline()
+  const keptAt = useLastSeen()
   const cache = useQueryClient()
+  const now = useNow()
+  const at = keptAt ?? (isOnline ? null : lastContact(cache))
   return (
     <div role="status">
-      {!isOnline && (
+      {(!isOnline || keptAt !== null) && (
         <div className={styles.banner} data-offline>
           <IconWifiOff size={18} aria-hidden />
           <span>
-            <b>{t('shell.offline.banner')}</b> {t('shell.offline.bannerMore')}
+            <b>{t(isOnline ? 'shell.offline.unreachable' : 'shell.offline.banner')}</b>{' '}
+            {at === null
+              ? t('shell.offline.bannerMore')
+              : t('shell.offline.from', { time: t('shell.offline.when', responseTime(iso(at), now, language)) })}
           </span>
           <button type="button" onClick={() => void cache.refetchQueries({ type: 'active' })}>
             {t('shell.tryAgain')}
@@ -24,4 +34,17 @@ export function OfflineBanner() {
       )}
     </div>
   )
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** When the server answered last; null where it has told nothing yet. */
+function lastContact(cache: QueryClient): number | null {
+  const times = cache
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey }) => KEPT_NAMES.includes(String(queryKey[0])))
+    .map(({ state }) => state.dataUpdatedAt)
+  const last = Math.max(0, ...times)
+  return last === 0 ? null : last
 }

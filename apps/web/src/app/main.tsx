@@ -10,6 +10,7 @@ import { I18nProvider } from '../lib/i18n.tsx'
 import { startLanguage } from '../lib/language.ts'
 import { platform } from '../lib/platform/platform.ts'
 import { meQuery } from '../lib/queries/me.ts'
+import { keepSeen } from '../lib/seen/keep-seen.ts'
 import { spoken } from '../lib/spoken-language.ts'
 import { texts } from '../lib/texts.ts'
 import { THEME_KEY } from '../lib/theme.ts'
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const language = startLanguage(platform.storage, navigator.languages)
   spoken.language = language
   const queryClient = createQueryClient()
+  addEventListener('pagehide', keepSeen(queryClient, platform.storage))
   // The texts and the account travel at the same time as the screen's own code.
   void queryClient.prefetchQuery(meQuery)
   const router = createRouter()

@@ -15,7 +15,13 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: handleError }),
     defaultOptions: {
       // 'always': a call without a network fails at once and the screen says so, rather than waiting silently.
-      queries: { networkMode: 'always', retry: shouldRetry, retryDelay: RETRY_DELAY_MS, staleTime: 5_000 },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: shouldRetry,
+        retryDelay: RETRY_DELAY_MS,
+        staleTime: 5_000,
+      },
       mutations: { networkMode: 'always' },
     },
   })

@@ -21,8 +21,11 @@ export const meQuery = {
   staleTime: 60_000,
 }
 
+const ASK_AGAIN_MS = 15_000
+
+/** Where the server was not reached, it is asked again by itself. */
 export function useMeQuery() {
-  return useQuery(meQuery)
+  return useQuery({ ...meQuery, refetchInterval: ({ state }) => state.status === 'error' && ASK_AGAIN_MS })
 }
 
 /** Given by the sign-in guard, so that a screen never sees the moment between a sign-out and its own end. */

@@ -52,8 +52,11 @@ export const shell: Translation<typeof english> = {
   offline: {
     banner: 'أنت غير متصل.',
     bannerMore: 'ستُحفظ التغييرات عند عودة الاتصال.',
+    unreachable: 'يتعذّر الوصول إلى Wayform.',
+    from: 'آخر ما شوهد: {time}.',
+    when: '{day}، {time}',
     title: 'أنت غير متصل',
-    text: 'يتعذّر الوصول إلى Wayform. تحقق من الاتصال. ستبقى مسجّل الدخول.',
+    text: 'لا شيء محفوظ على هذا الجهاز بعد. تحقق من الاتصال ثم حاول مرة أخرى. ستبقى مسجّل الدخول.',
   },
   tryAgain: 'حاول مرة أخرى',
   cancel: 'إلغاء',

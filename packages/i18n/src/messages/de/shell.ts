@@ -45,8 +45,11 @@ export const shell: Translation<typeof english> = {
   offline: {
     banner: 'Du bist offline.',
     bannerMore: 'Änderungen werden gespeichert, sobald du wieder online bist.',
+    unreachable: 'Wayform ist nicht erreichbar.',
+    from: 'Zuletzt gesehen: {time}.',
+    when: '{day}, {time}',
     title: 'Du bist offline',
-    text: 'Wayform ist nicht erreichbar. Prüfe deine Verbindung. Du bleibst angemeldet.',
+    text: 'Auf diesem Gerät ist noch nichts gespeichert. Prüfe deine Verbindung und versuche es noch einmal. Du bleibst angemeldet.',
   },
   tryAgain: 'Noch einmal versuchen',
   cancel: 'Abbrechen',

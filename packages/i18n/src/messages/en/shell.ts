@@ -43,8 +43,11 @@ export const shell = {
   offline: {
     banner: 'You’re offline.',
     bannerMore: 'Changes are saved when you’re back.',
+    unreachable: 'Wayform can’t be reached.',
+    from: 'Last seen: {time}.',
+    when: '{day}, {time}',
     title: 'You’re offline',
-    text: 'Wayform can’t be reached. Check your connection. You stay signed in.',
+    text: 'Nothing is kept on this device yet. Check your connection and try again. You stay signed in.',
   },
   tryAgain: 'Try again',
   cancel: 'Cancel',

@@ -49,8 +49,11 @@ export const shell: Translation<typeof english> = {
   offline: {
     banner: 'No tienes conexión.',
     bannerMore: 'Los cambios se guardarán cuando vuelva.',
+    unreachable: 'No se puede acceder a Wayform.',
+    from: 'Visto por última vez: {time}.',
+    when: '{day}, {time}',
     title: 'No tienes conexión',
-    text: 'No se puede acceder a Wayform. Revisa tu conexión. Tu sesión sigue abierta.',
+    text: 'Aún no hay nada guardado en este dispositivo. Revisa tu conexión e inténtalo de nuevo. Tu sesión sigue abierta.',
   },
   tryAgain: 'Reintentar',
   cancel: 'Cancelar',

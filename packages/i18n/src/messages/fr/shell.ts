@@ -49,8 +49,11 @@ export const shell: Translation<typeof english> = {
   offline: {
     banner: 'Vous êtes hors ligne.',
     bannerMore: 'Vos modifications seront enregistrées à votre retour.',
+    unreachable: 'Wayform est injoignable.',
+    from: 'Vu pour la dernière fois : {time}.',
+    when: '{day}, {time}',
     title: 'Vous êtes hors ligne',
-    text: 'Wayform est injoignable. Vérifiez votre connexion. Vous restez connecté à votre compte.',
+    text: 'Rien n’est encore gardé sur cet appareil. Vérifiez votre connexion et réessayez. Vous restez connecté à votre compte.',
   },
   tryAgain: 'Réessayer',
   cancel: 'Annuler',

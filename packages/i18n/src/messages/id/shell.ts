@@ -45,8 +45,11 @@ export const shell: Translation<typeof english> = {
   offline: {
     banner: 'Anda sedang offline.',
     bannerMore: 'Perubahan disimpan saat Anda kembali online.',
+    unreachable: 'Wayform tidak dapat dijangkau.',
+    from: 'Terakhir dilihat: {time}.',
+    when: '{day}, {time}',
     title: 'Anda sedang offline',
-    text: 'Wayform tidak dapat dijangkau. Periksa koneksi Anda. Anda tetap masuk.',
+    text: 'Belum ada yang tersimpan di perangkat ini. Periksa koneksi Anda, lalu coba lagi. Anda tetap masuk.',
   },
   tryAgain: 'Coba lagi',
   cancel: 'Batal',

@@ -49,8 +49,11 @@ export const shell: Translation<typeof english> = {
   offline: {
     banner: 'Sei offline.',
     bannerMore: 'Le modifiche si salvano quando torni online.',
+    unreachable: 'Wayform non è raggiungibile.',
+    from: 'Visto l’ultima volta: {time}.',
+    when: '{day}, {time}',
     title: 'Sei offline',
-    text: 'Wayform non è raggiungibile. Controlla la connessione. Il tuo accesso resta attivo.',
+    text: 'Su questo dispositivo non c’è ancora nulla. Controlla la connessione e riprova. Il tuo accesso resta attivo.',
   },
   tryAgain: 'Riprova',
   cancel: 'Annulla',

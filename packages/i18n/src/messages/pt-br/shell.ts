@@ -49,8 +49,11 @@ export const shell: Translation<typeof english> = {
   offline: {
     banner: 'Você está sem internet.',
     bannerMore: 'As mudanças serão salvas quando a conexão voltar.',
+    unreachable: 'Não foi possível acessar o Wayform.',
+    from: 'Visto por último: {time}.',
+    when: '{day}, {time}',
     title: 'Você está sem internet',
-    text: 'Não foi possível acessar o Wayform. Confira sua conexão. Sua sessão continua ativa.',
+    text: 'Ainda não há nada guardado neste aparelho. Confira sua conexão e tente de novo. Sua sessão continua ativa.',
   },
   tryAgain: 'Tentar de novo',
   cancel: 'Cancelar',

@@ -45,8 +45,11 @@ export const shell: Translation<typeof english> = {
   offline: {
     banner: '你已离线。',
     bannerMore: '恢复网络后会保存更改。',
+    unreachable: '无法连接 Wayform。',
+    from: '上次查看：{time}。',
+    when: '{day} {time}',
     title: '你已离线',
-    text: '无法连接 Wayform。请检查网络。你仍保持登录。',
+    text: '此设备上尚未保存任何内容。请检查网络后重试。你仍保持登录。',
   },
   tryAgain: '重试',
   cancel: '取消',
