@@ -62,9 +62,10 @@ test('the first publish opens the sheet, and whoever tries the form sends a test
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Responses', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open test 1' })).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Show test answers')
+  await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('Only test answers')
   await page.getByRole('button', { name: 'Open test 1' }).click()
-  await expect(page.getByRole('heading', { name: 'Test 1' })).toBeVisible()
+  const test1 = page.getByRole('region', { name: 'Test 1' })
+  await expect(test1.getByText('Test: nothing is sent until you press send in WhatsApp')).toBeVisible()
   await shoot(page, { path: screenshot('responses') })
 
   await page.goto(`/forms/${form.id}`)

@@ -7,6 +7,7 @@ import type { Plural } from './translate.ts'
 
 /** Texts that are right as they are in English: the word is the same in these languages. */
 const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
+  Chat: ['de', 'it'],
   Text: ['de'],
   General: ['es'],
   Notifications: ['fr'],

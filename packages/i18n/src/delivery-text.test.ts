@@ -40,8 +40,12 @@ describe('how far a delivery has come', () => {
 
   it('is the press on the button where the respondent sends the message', async () => {
     const t = await loadTranslator('en')
-    expect(handOffText(t, null, timeText)).toBe('Waiting for the customer to press send')
-    expect(handOffText(t, SENT ?? null, timeText)).toBe('Opened WhatsApp 14:02')
+    const handOff = { openedAt: null, isTest: false }
+    expect(handOffText(t, handOff, timeText)).toBe('Waiting for the customer to press send')
+    expect(handOffText(t, { ...handOff, openedAt: SENT ?? null }, timeText)).toBe('Opened WhatsApp 14:02')
+    expect(handOffText(t, { ...handOff, isTest: true }, timeText)).toBe(
+      'Test: nothing is sent until you press send in WhatsApp',
+    )
   })
 })
 

@@ -14,11 +14,16 @@ export type ToldDelivery = {
 }
 type TimeText = (at: string) => string
 
+export type ToldHandOff = { openedAt: string | null; isTest: boolean }
+
 /** Of click-to-chat no more is known than the press on the button: nobody can see whether the message was sent. */
-export function handOffText(t: T, openedAt: string | null, timeText: TimeText): string {
-  return openedAt === null
-    ? t('responses.handOff.waiting')
-    : t('responses.handOff.opened', { time: timeText(openedAt) })
+export function handOffText(t: T, { openedAt, isTest }: ToldHandOff, timeText: TimeText): string {
+  return openedAt === null ? waitingText(t, isTest) : t('responses.handOff.opened', { time: timeText(openedAt) })
+}
+
+/** Who has to press send: the customer, or whoever tries the form. */
+export function waitingText(t: T, isTest: boolean): string {
+  return t(isTest ? 'responses.handOff.test' : 'responses.handOff.waiting')
 }
 
 /** How far one delivery has come, in one line, for screens and exports alike. */

@@ -16,7 +16,7 @@ export const published: Translation<typeof english> = {
   quickReply: { title: 'احفظه ردًا سريعًا', text: 'اكتب /طلب في محادثة لإرساله' },
   friend: { title: 'اطلب من صديق أن يجيب', text: 'وشاهد وصول أول رد' },
   tests: {
-    show: 'عرض إجابات التجربة',
+    show: 'إجابات التجربة فقط',
     short: 'إجابات التجربة',
     name: 'تجربة {number}',
     open: 'فتح التجربة {number}',

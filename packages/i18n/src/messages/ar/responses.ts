@@ -166,7 +166,9 @@ export const responses: Translation<typeof english> = {
     forward: 'إعادة توجيه إلى واتساب',
     forwardTo: 'إعادة التوجيه إلى',
     forwardAny: 'اختيار محادثة في واتساب',
-    replyTo: 'الرد على {number}',
+    reply: 'الرد عبر واتساب',
+    chat: 'محادثة',
+    table: 'عرض الجدول',
     replyText: 'مرحبًا! هذا بخصوص إجاباتك في «{form}».',
     paymentReference: 'الرقم المرجعي {reference}',
     copyNumber: 'نسخ الرقم',
@@ -195,6 +197,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    test: 'تجربة: لا يُرسل شيء حتى تضغط زر الإرسال في واتساب',
     waiting: 'في انتظار أن يضغط العميل على إرسال',
     opened: 'فُتح واتساب: {time}',
     copied: 'نسخ الرسالة: {time}',
@@ -202,6 +205,7 @@ export const responses: Translation<typeof english> = {
   },
   deliveries: {
     title: 'التسليم',
+    where: 'أين وصل هذا الرد',
     destination: {
       whatsapp: 'رسالة واتساب',
       email: 'البريد الإلكتروني',

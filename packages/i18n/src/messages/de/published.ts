@@ -16,7 +16,7 @@ export const published: Translation<typeof english> = {
   quickReply: { title: 'Speicher ihn als Schnellantwort', text: 'Tippe /bestellen in einem Chat, um ihn zu senden' },
   friend: { title: 'Bitte jemanden zu antworten', text: 'Sieh die erste Antwort ankommen' },
   tests: {
-    show: 'Testantworten zeigen',
+    show: 'Nur Testantworten',
     short: 'Testantworten',
     name: 'Test {number}',
     open: 'Test {number} öffnen',

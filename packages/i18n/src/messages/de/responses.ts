@@ -138,7 +138,9 @@ export const responses: Translation<typeof english> = {
     forward: 'An WhatsApp weiterleiten',
     forwardTo: 'Weiterleiten an',
     forwardAny: 'Chat in WhatsApp wählen',
-    replyTo: 'Antworten an {number}',
+    reply: 'Über WhatsApp antworten',
+    chat: 'Chat',
+    table: 'Tabellenansicht',
     replyText: 'Hallo! Es geht um deine Antworten auf „{form}“.',
     paymentReference: 'Referenz {reference}',
     copyNumber: 'Nummer kopieren',
@@ -167,6 +169,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    test: 'Test: Nichts wird gesendet, bis du in WhatsApp auf Senden tippst',
     waiting: 'Wartet darauf, dass der Kunde auf Senden tippt',
     opened: 'WhatsApp geöffnet: {time}',
     copied: 'Nachricht kopiert: {time}',
@@ -174,6 +177,7 @@ export const responses: Translation<typeof english> = {
   },
   deliveries: {
     title: 'Zustellung',
+    where: 'Wohin sie ging',
     destination: {
       whatsapp: 'WhatsApp-Nachricht',
       email: 'E-Mail',

@@ -14,7 +14,7 @@ export const published = {
   quickReply: { title: 'Save it as a quick reply', text: 'Type /order in a chat to send it' },
   friend: { title: 'Ask a friend to answer', text: 'See the first response arrive' },
   tests: {
-    show: 'Show test answers',
+    show: 'Only test answers',
     short: 'Test answers',
     name: 'Test {number}',
     open: 'Open test {number}',

@@ -105,7 +105,9 @@ export const responses = {
     forward: 'Forward to WhatsApp',
     forwardTo: 'Forward to',
     forwardAny: 'Choose a chat in WhatsApp',
-    replyTo: 'Reply to {number}',
+    reply: 'Reply on WhatsApp',
+    chat: 'Chat',
+    table: 'Table view',
     /** In the form’s own language: the first words of a message to the respondent. */
     replyText: 'Hello! This is about your answers to “{form}”.',
     paymentReference: 'Reference {reference}',
@@ -135,6 +137,8 @@ export const responses = {
     },
   },
   handOff: {
+    /** Of the owner’s own test: nobody else is going to send it. */
+    test: 'Test: nothing is sent until you press send in WhatsApp',
     waiting: 'Waiting for the customer to press send',
     opened: 'Opened WhatsApp {time}',
     copied: 'Copied the message: {time}',
@@ -142,6 +146,7 @@ export const responses = {
   },
   deliveries: {
     title: 'Delivery',
+    where: 'Where it went',
     destination: {
       whatsapp: 'WhatsApp message',
       email: 'Email',

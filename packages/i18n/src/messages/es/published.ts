@@ -16,7 +16,7 @@ export const published: Translation<typeof english> = {
   quickReply: { title: 'Guárdalo como respuesta rápida', text: 'Escribe /pedido en un chat para enviarlo' },
   friend: { title: 'Pide a un amigo que responda', text: 'Mira cómo llega la primera respuesta' },
   tests: {
-    show: 'Mostrar respuestas de prueba',
+    show: 'Solo respuestas de prueba',
     short: 'Respuestas de prueba',
     name: 'Prueba {number}',
     open: 'Abrir prueba {number}',

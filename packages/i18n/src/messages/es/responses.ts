@@ -145,7 +145,9 @@ export const responses: Translation<typeof english> = {
     forward: 'Reenviar por WhatsApp',
     forwardTo: 'Reenviar a',
     forwardAny: 'Elegir un chat en WhatsApp',
-    replyTo: 'Responder a {number}',
+    reply: 'Responder por WhatsApp',
+    chat: 'Chatear',
+    table: 'Ver tabla',
     replyText: '¡Hola! Es sobre tus respuestas en “{form}”.',
     paymentReference: 'Referencia {reference}',
     copyNumber: 'Copiar el número',
@@ -174,6 +176,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    test: 'Prueba: no se envía nada hasta que pulses enviar en WhatsApp',
     waiting: 'A la espera de que el cliente pulse enviar',
     opened: 'Abrió WhatsApp: {time}',
     copied: 'Copió el mensaje: {time}',
@@ -181,6 +184,7 @@ export const responses: Translation<typeof english> = {
   },
   deliveries: {
     title: 'Entrega',
+    where: 'Adónde llegó',
     destination: {
       whatsapp: 'Mensaje de WhatsApp',
       email: 'Correo electrónico',

@@ -16,7 +16,7 @@ export const published: Translation<typeof english> = {
   quickReply: { title: 'Enregistrez-le en réponse rapide', text: 'Tapez /commande dans une discussion pour l’envoyer' },
   friend: { title: 'Demandez à un ami de répondre', text: 'Voyez arriver la première réponse' },
   tests: {
-    show: 'Afficher les réponses de test',
+    show: 'Réponses de test seulement',
     short: 'Réponses de test',
     name: 'Test {number}',
     open: 'Ouvrir le test {number}',

@@ -145,7 +145,9 @@ export const responses: Translation<typeof english> = {
     forward: 'Transférer sur WhatsApp',
     forwardTo: 'Transférer à',
     forwardAny: 'Choisir une discussion dans WhatsApp',
-    replyTo: 'Répondre au {number}',
+    reply: 'Répondre sur WhatsApp',
+    chat: 'Discuter',
+    table: 'Vue tableau',
     replyText: 'Bonjour ! C’est au sujet de vos réponses à « {form} ».',
     paymentReference: 'Référence {reference}',
     copyNumber: 'Copier le numéro',
@@ -174,6 +176,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    test: 'Test : rien ne part tant que vous n’appuyez pas sur Envoyer dans WhatsApp',
     waiting: 'En attente : le client doit appuyer sur envoyer',
     opened: 'WhatsApp ouvert : {time}',
     copied: 'Message copié : {time}',
@@ -181,6 +184,7 @@ export const responses: Translation<typeof english> = {
   },
   deliveries: {
     title: 'Envoi',
+    where: 'Où elle est arrivée',
     destination: {
       whatsapp: 'Message WhatsApp',
       email: 'E-mail',

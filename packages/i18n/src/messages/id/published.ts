@@ -16,7 +16,7 @@ export const published: Translation<typeof english> = {
   quickReply: { title: 'Simpan sebagai balasan cepat', text: 'Ketik /pesan di chat untuk mengirimnya' },
   friend: { title: 'Minta teman menjawab', text: 'Lihat jawaban pertama masuk' },
   tests: {
-    show: 'Tampilkan jawaban tes',
+    show: 'Hanya jawaban tes',
     short: 'Jawaban tes',
     name: 'Tes {number}',
     open: 'Buka tes {number}',

@@ -131,7 +131,9 @@ export const responses: Translation<typeof english> = {
     forward: 'Teruskan ke WhatsApp',
     forwardTo: 'Teruskan ke',
     forwardAny: 'Pilih obrolan di WhatsApp',
-    replyTo: 'Balas ke {number}',
+    reply: 'Balas di WhatsApp',
+    chat: 'Obrolan',
+    table: 'Tampilan tabel',
     replyText: 'Halo! Ini tentang jawaban Anda di “{form}”.',
     paymentReference: 'Referensi {reference}',
     copyNumber: 'Salin nomor',
@@ -160,6 +162,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    test: 'Tes: tidak ada yang terkirim sampai Anda menekan kirim di WhatsApp',
     waiting: 'Menunggu pelanggan menekan kirim',
     opened: 'Membuka WhatsApp: {time}',
     copied: 'Menyalin pesan: {time}',
@@ -167,6 +170,7 @@ export const responses: Translation<typeof english> = {
   },
   deliveries: {
     title: 'Pengiriman',
+    where: 'Ke mana respons ini dikirim',
     destination: {
       whatsapp: 'Pesan WhatsApp',
       email: 'Email',

@@ -16,7 +16,7 @@ export const published: Translation<typeof english> = {
   quickReply: { title: 'Salvalo come risposta rapida', text: 'Scrivi /ordine in una chat per inviarlo' },
   friend: { title: 'Chiedi a un amico di rispondere', text: 'Guarda arrivare la prima risposta' },
   tests: {
-    show: 'Mostra le risposte di prova',
+    show: 'Solo risposte di prova',
     short: 'Risposte di prova',
     name: 'Prova {number}',
     open: 'Apri la prova {number}',

@@ -145,7 +145,9 @@ export const responses: Translation<typeof english> = {
     forward: 'Inoltra su WhatsApp',
     forwardTo: 'Inoltra a',
     forwardAny: 'Scegli una chat in WhatsApp',
-    replyTo: 'Rispondi a {number}',
+    reply: 'Rispondi su WhatsApp',
+    chat: 'Chat',
+    table: 'Vista tabella',
     replyText: 'Ciao! Riguarda le tue risposte a “{form}”.',
     paymentReference: 'Riferimento {reference}',
     copyNumber: 'Copia il numero',
@@ -174,6 +176,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    test: 'Prova: non parte nulla finché non premi invia in WhatsApp',
     waiting: 'In attesa che il cliente prema invia',
     opened: 'WhatsApp aperto: {time}',
     copied: 'Messaggio copiato: {time}',
@@ -181,6 +184,7 @@ export const responses: Translation<typeof english> = {
   },
   deliveries: {
     title: 'Consegna',
+    where: 'Dove è arrivata',
     destination: {
       whatsapp: 'Messaggio WhatsApp',
       email: 'Email',

@@ -16,7 +16,7 @@ export const published: Translation<typeof english> = {
   quickReply: { title: 'Salve como resposta rápida', text: 'Digite /pedido em uma conversa para enviar' },
   friend: { title: 'Peça para um amigo responder', text: 'Veja a primeira resposta chegar' },
   tests: {
-    show: 'Mostrar respostas de teste',
+    show: 'Só respostas de teste',
     short: 'Respostas de teste',
     name: 'Teste {number}',
     open: 'Abrir teste {number}',

@@ -145,7 +145,9 @@ export const responses: Translation<typeof english> = {
     forward: 'Encaminhar pelo WhatsApp',
     forwardTo: 'Encaminhar para',
     forwardAny: 'Escolher uma conversa no WhatsApp',
-    replyTo: 'Responder a {number}',
+    reply: 'Responder no WhatsApp',
+    chat: 'Conversar',
+    table: 'Ver tabela',
     replyText: 'Olá! É sobre as suas respostas em “{form}”.',
     paymentReference: 'Referência {reference}',
     copyNumber: 'Copiar o número',
@@ -174,6 +176,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    test: 'Teste: nada é enviado até você tocar em enviar no WhatsApp',
     waiting: 'Aguardando o cliente tocar em enviar',
     opened: 'Abriu o WhatsApp: {time}',
     copied: 'Copiou a mensagem: {time}',
@@ -181,6 +184,7 @@ export const responses: Translation<typeof english> = {
   },
   deliveries: {
     title: 'Entrega',
+    where: 'Para onde foi',
     destination: {
       whatsapp: 'Mensagem no WhatsApp',
       email: 'E-mail',

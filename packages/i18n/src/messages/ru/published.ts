@@ -16,7 +16,7 @@ export const published: Translation<typeof english> = {
   quickReply: { title: 'Сохраните как быстрый ответ', text: 'Введите /заказ в чате, чтобы отправить' },
   friend: { title: 'Попросите друга ответить', text: 'И увидите, как придёт первый ответ' },
   tests: {
-    show: 'Показать тестовые ответы',
+    show: 'Только тестовые ответы',
     short: 'Тестовые ответы',
     name: 'Тест {number}',
     open: 'Открыть тест {number}',

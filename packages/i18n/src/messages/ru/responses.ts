@@ -152,7 +152,9 @@ export const responses: Translation<typeof english> = {
     forward: 'Переслать в WhatsApp',
     forwardTo: 'Переслать',
     forwardAny: 'Выбрать чат в WhatsApp',
-    replyTo: 'Ответить на {number}',
+    reply: 'Ответить в WhatsApp',
+    chat: 'Чат',
+    table: 'Таблица',
     replyText: 'Здравствуйте! Это по поводу ваших ответов в «{form}».',
     paymentReference: 'Номер платежа {reference}',
     copyNumber: 'Скопировать номер',
@@ -181,6 +183,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    test: 'Тест: ничего не отправится, пока вы не нажмёте «Отправить» в WhatsApp',
     waiting: 'Ждём, пока клиент нажмёт «Отправить»',
     opened: 'Открыт WhatsApp: {time}',
     copied: 'Сообщение скопировано: {time}',
@@ -188,6 +191,7 @@ export const responses: Translation<typeof english> = {
   },
   deliveries: {
     title: 'Доставка',
+    where: 'Куда он ушёл',
     destination: {
       whatsapp: 'Сообщение WhatsApp',
       email: 'Эл. почта',

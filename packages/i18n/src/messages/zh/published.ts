@@ -16,7 +16,7 @@ export const published: Translation<typeof english> = {
   quickReply: { title: '存为快捷回复', text: '在聊天中输入 /订单 即可发送' },
   friend: { title: '请朋友填一份', text: '看第一条回复到来' },
   tests: {
-    show: '显示测试回复',
+    show: '仅测试回复',
     short: '测试回复',
     name: '测试 {number}',
     open: '打开测试 {number}',

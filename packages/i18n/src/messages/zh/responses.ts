@@ -131,7 +131,9 @@ export const responses: Translation<typeof english> = {
     forward: '转发到 WhatsApp',
     forwardTo: '转发给',
     forwardAny: '在 WhatsApp 中选择聊天',
-    replyTo: '回复 {number}',
+    reply: '在 WhatsApp 回复',
+    chat: '聊天',
+    table: '表格视图',
     replyText: '您好！关于您在“{form}”中的回答。',
     paymentReference: '参考号 {reference}',
     copyNumber: '复制号码',
@@ -160,6 +162,7 @@ export const responses: Translation<typeof english> = {
     },
   },
   handOff: {
+    test: '测试：在 WhatsApp 中按下发送之前，不会发送任何内容',
     waiting: '等待客户点击发送',
     opened: '已打开 WhatsApp：{time}',
     copied: '复制了消息：{time}',
@@ -167,6 +170,7 @@ export const responses: Translation<typeof english> = {
   },
   deliveries: {
     title: '发送情况',
+    where: '发送去向',
     destination: {
       whatsapp: 'WhatsApp 消息',
       email: '邮件',

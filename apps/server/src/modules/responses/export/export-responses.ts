@@ -68,7 +68,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
   const shownNumber = (number: number) =>
     isTestNumber(number) ? t('published.tests.name', { number: numberInSeries(number) }) : number
   const rows = () => exportToldRows(deps.database, open, wanted, found)
-  const progress = progressTexts(t, (at) => localText(at, clock))
+  const progress = progressTexts(t, (at) => localText(at, clock), wanted.isTest === true)
 
   /** The columns as a version has them, found once. */
   function byVersion<Made>(make: (asked: AnswerReader) => Made) {

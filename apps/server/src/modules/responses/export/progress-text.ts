@@ -1,17 +1,17 @@
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { deliveryReasonText } from '@wayform/i18n/delivery-reason-text.ts'
-import { deliveryText, handOffText } from '@wayform/i18n/delivery-text.ts'
+import { deliveryText, handOffText, waitingText } from '@wayform/i18n/delivery-text.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 import type { Progress, ProgressDelivery } from './export-progress.repository.ts'
 
 /** All that is known of a response on its way, in one cell. Most have nothing to tell yet, so that text is made once. */
-export function progressTexts(t: T, timeText: (at: number) => string): (progress: Progress | undefined) => string {
+export function progressTexts(t: T, timeText: (at: number) => string, isTest: boolean) {
   const inWords = (at: string) => timeText(Date.parse(at))
-  const waiting = handOffText(t, null, inWords)
-  return (progress) => {
+  const waiting = waitingText(t, isTest)
+  return (progress: Progress | undefined): string => {
     if (!progress) return waiting
     const { openedAt, deliveries } = progress
-    const first = openedAt === null ? waiting : handOffText(t, iso(openedAt), inWords)
+    const first = openedAt === null ? waiting : handOffText(t, { openedAt: iso(openedAt), isTest }, inWords)
     return [first, ...deliveries.map((delivery) => deliveryCell(t, delivery, inWords))].join(' · ')
   }
 }

@@ -6,11 +6,11 @@ import { useTimeText } from '../use-time-text.ts'
 import styles from './Responses.module.css'
 
 /** How far a response has come, in one line: what needs its owner comes first. */
-export function DeliveryMark({ response: { handOff, deliveries } }: { response: StoredResponse }) {
+export function DeliveryMark({ response: { handOff, isTest, deliveries } }: { response: StoredResponse }) {
   const t = useT()
   const timeText = useTimeText()
   const told = headlineDelivery(deliveries)
-  const text = told ? deliveryText(t, told, timeText) : handOffText(t, handOff.openedAt, timeText)
+  const text = told ? deliveryText(t, told, timeText) : handOffText(t, { ...handOff, isTest }, timeText)
   const state = told ? (isRetrying(told) ? 'failed' : told.state) : handOff.state
   return (
     <span className={`wf-truncate ${styles.delivery}`} data-state={state} title={text}>
