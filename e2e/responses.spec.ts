@@ -37,8 +37,9 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   const newMarks = list.rows.getByTitle('New')
   await expect(newMarks).toHaveCount(10)
   await page.getByRole('button', { name: 'Open response 12' }).click()
-  await page.getByRole('dialog', { name: 'Response 12' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('region', { name: 'Response 12' }).getByRole('button', { name: 'Close' }).click()
   await expect(newMarks).toHaveCount(9)
+  await expect(page.getByRole('button', { name: 'Open response 12' })).toBeFocused()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(list.rows).toHaveCount(2)
   await page.goBack()
@@ -68,16 +69,17 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
 
   // One response: its answers, a note and a status that stay, the next one by key.
   await page.getByRole('button', { name: 'Open response 12' }).click()
-  const detail = page.getByRole('dialog', { name: 'Response 12' })
+  const detail = page.getByRole('region', { name: 'Response 12' })
+  await expect(detail).toBeFocused()
   await expect(detail.getByText('Parabéns, vó Lourdes! 12 anos')).toBeVisible()
   await expect(detail.getByRole('link', { name: /cake\.png/ })).toBeVisible()
   await expect(detail.locator('img')).toHaveJSProperty('naturalWidth', 1)
   const phone = detail.getByRole('link', { name: '+49 1511 9206777', exact: true })
   await expect(phone).toHaveAttribute('href', 'tel:+4915119206777')
-  await expect(detail.getByRole('link', { name: /^Reply to/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/4915119206777\?/,
-  )
+  for (const name of ['Reply on WhatsApp', 'Chat']) {
+    const link = detail.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/4915119206777\?/)
+  }
   await detail.getByRole('button', { name: 'Forward to WhatsApp' }).click()
   await expect(page.getByRole('menuitem', { name: /\+49 1511 9206001/ })).toHaveAttribute(
     'href',
@@ -91,9 +93,32 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await shoot(page, 'detail-1440-en')
   await detail.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Alt+ArrowDown')
-  await expect(page.getByRole('dialog', { name: 'Response 11' })).toBeVisible()
-  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('region', { name: 'Response 11' })).toBeVisible()
+  await expect(page).toHaveURL(/response=/)
+  await page.keyboard.press('k')
   await expect(detail).toBeVisible()
+
+  // It stands beside the list, which leads on; Back and Escape lead to the table. With less room it lies over the table.
+  const beside = page.getByRole('list', { name: 'Responses table' }).getByRole('listitem')
+  await expect(beside).toHaveCount(10)
+  expect(await isBeside(beside.first(), detail)).toBe(true)
+  await expect(beside.first().getByRole('button')).toHaveAttribute('aria-current', 'true')
+  await beside.nth(1).getByRole('button').click()
+  await expect(page.getByRole('region', { name: 'Response 11' })).toBeVisible()
+  await page.goBack()
+  await expect(list.rows).toHaveCount(10)
+  await page.goForward()
+  await expect(page.getByRole('region', { name: 'Response 11' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list.rows).toHaveCount(10)
+  await page.getByRole('button', { name: 'Open response 12' }).click()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const over = page.getByRole('dialog', { name: 'Response 12' })
+  await expect(over).toBeVisible()
+  expect((await over.boundingBox())?.width).toBe(480)
+  await expectAccessible(page, 'response over the table')
+  await shoot(page, 'detail-820-en')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
   await expect(detail.getByRole('textbox', { name: 'Note' })).toHaveValue('Paid a deposit')
   await expect(detail.getByRole('radio', { name: 'In progress' })).toBeChecked()
@@ -109,6 +134,23 @@ test('an owner finds a response, reads it, works on it, and takes all of them al
   await expect(page.getByText(/^As last seen: Today, /)).toBeVisible()
   await expect(list.rows).toHaveCount(10)
   await page.context().setOffline(false)
+  await expect(page.getByText(/^As last seen/)).toHaveCount(0)
+
+  // A server that can't be reached after a reload: what was seen last, since when, and nothing that would change it.
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(/Last seen: Today, /)).toBeVisible()
+  await expect(list.rows).toHaveCount(10)
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open response 12' }).click()
+  await expect(detail.getByText('Parabéns, vó Lourdes! 12 anos')).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'Delete response' })).toHaveCount(0)
+  await expectAccessible(page, 'a response that was seen last')
+  await shoot(page, 'kept-1440-en')
+  await detail.getByRole('button', { name: 'Close' }).click()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/Last seen: Today, /)).toHaveCount(0)
 
   // The export is read by a program that is not ours. What has just come in is part of it.
   await answer(form, 1, 12)
@@ -267,7 +309,7 @@ test.describe('plans and trouble', () => {
     await page.getByRole('button', { name: 'Clear search' }).click()
 
     await page.getByRole('button', { name: 'Open response 2' }).click()
-    const detail = page.getByRole('dialog', { name: 'Response 2' })
+    const detail = page.getByRole('region', { name: 'Response 2' })
     await expect(detail.getByText('It was filled in faster than a person can.')).toBeVisible()
     await expect(detail.getByText('Table 4')).toBeVisible()
     await expect(detail.getByText('The mail server refused it. Check the address.')).toBeVisible()
@@ -329,6 +371,12 @@ async function changed<A>(page: Page, url: string | RegExp, change: (answer: A) 
 async function shoot(page: Page, name: string, fullPage = false) {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   await picture(page, { path: screenshot(name), fullPage })
+}
+
+/** Whether one begins where the other ends. */
+async function isBeside(list: Locator, pane: Locator): Promise<boolean> {
+  const [before, after] = [await list.boundingBox(), await pane.boundingBox()]
+  return before !== null && after !== null && Math.abs(before.x + before.width - after.x) < 2
 }
 
 function listOn(page: Page) {

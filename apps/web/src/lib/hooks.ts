@@ -5,6 +5,8 @@ import { platform } from './platform/platform.ts'
 /** Shell screens are phones up to 576 px, a form's screens up to 767. */
 export const SHELL_PHONE = '(max-width: 576px)'
 export const FORM_PHONE = '(max-width: 767px)'
+/** From here on there is room for what was opened beside its list. */
+export const FORM_WIDE = '(min-width: 1200px)'
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

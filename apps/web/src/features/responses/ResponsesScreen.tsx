@@ -1,14 +1,15 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOpenForm } from '../../app/form-header.ts'
 import { errorText } from '../../lib/api.ts'
 import { useToday } from '../../lib/date-range/use-today.ts'
-import { useOnline } from '../../lib/hooks.ts'
+import { FORM_WIDE, useMedia, useOnline } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { platform } from '../../lib/platform/platform.ts'
 import { useMe } from '../../lib/queries/me.ts'
+import { useConnected } from '../../lib/seen/last-seen.ts'
 import { columnsOf, rememberChoice, rememberedChoice } from './columns.ts'
 import { Banners } from './components/Banners.tsx'
 import { ExportProgress } from './components/ExportProgress.tsx'
@@ -49,7 +50,10 @@ function ResponsesList({ form }: { form: Form }) {
   const t = useT()
   const today = useToday()
   const isOnline = useOnline()
+  const isConnected = useConnected()
   const { place, filter, turnTo, resize, open, close } = usePlace(today)
+  const isBeside = useMedia(FORM_WIDE) && place.openId !== null
+  useFocusBack(place.openId)
   const { data, error, isPending, isFetching, isPlaceholderData, isFetchedAfterMount, dataUpdatedAt, refetch } =
     useResponses(form.id, place)
   const { counts, isPending: areCountsPending, isFresh } = useCounts(form.id)
@@ -79,79 +83,85 @@ function ResponsesList({ form }: { form: Form }) {
   }
 
   return (
-    <div className={styles.screen}>
-      <Banners formId={form.id} locked={data?.locked ?? counts?.locked ?? 0} />
-      <Toolbar
-        formId={form.id}
-        filter={place}
-        today={today}
-        columns={columns}
-        choice={choice}
-        isExporting={exporting !== null}
-        isSelecting={hasRows ? isSelecting : null}
-        onSearch={(search) => filter({ search }, true)}
-        onRange={(range) => filter({ range })}
-        onStatus={filter}
-        onColumns={(next) => {
-          setChoice(next)
-          rememberChoice(platform.storage, form.id, next)
-        }}
-        onExport={(format) => void start(format)}
-        onSelecting={() => {
-          setSelecting(!isSelecting)
-          selection.clear()
-        }}
-      />
-      <output className="wf-visually-hidden">{arrived > 0 && t('responses.arrived', { count: arrived })}</output>
-      {exporting && <ExportProgress exporting={exporting} onCancel={cancel} />}
-      {selection.selected.length > 0 && (
-        <SelectionBar
-          count={selection.selected.length}
-          onDelete={() => void handleDelete(selection.selected)}
-          onClear={selection.clear}
+    <div className={isBeside ? styles.beside : styles.screen}>
+      <div className={isBeside ? styles.pane : undefined}>
+        {!isBeside && <Banners formId={form.id} locked={data?.locked ?? counts?.locked ?? 0} />}
+        <Toolbar
+          formId={form.id}
+          filter={place}
+          today={today}
+          columns={columns}
+          choice={choice}
+          isExporting={exporting !== null}
+          isSelecting={hasRows ? isSelecting : null}
+          isBeside={isBeside}
+          onSearch={(search) => filter({ search }, true)}
+          onRange={(range) => filter({ range })}
+          onStatus={filter}
+          onColumns={(next) => {
+            setChoice(next)
+            rememberChoice(platform.storage, form.id, next)
+          }}
+          onExport={(format) => void start(format)}
+          onSelecting={() => {
+            setSelecting(!isSelecting)
+            selection.clear()
+          }}
+          onTable={close}
         />
-      )}
-      {hasRows && !isPlaceholderData && (error || !isOnline) && <LastSeen at={dataUpdatedAt} />}
-      <StillLooking isLooking={isPlaceholderData} />
-      {isBlank && <ResponsesSkeleton rows={place.pageSize} />}
-      {!data && error && (
-        <ErrorState
-          title={t('responses.error.title')}
-          text={isOnline ? errorText(error, t('responses.error.body')) : t('responses.error.offline')}
-          retryLabel={t('responses.error.retry')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {hasNone && !areCountsPending && <ResponsesEmpty form={form} />}
-      {isEmpty && !hasNone && <NoMatch filter={place} today={today} onFilter={filter} />}
-      {hasRows && (
-        <div aria-busy={isPlaceholderData}>
-          <ResponseRows
-            form={form}
-            list={data.list}
-            columns={columns}
-            openId={place.openId}
-            selection={selection}
-            isSelecting={isSelecting}
-            isNew={(response) => !response.isTest && isNew(response)}
-            onOpen={open}
+        <output className="wf-visually-hidden">{arrived > 0 && t('responses.arrived', { count: arrived })}</output>
+        {exporting && <ExportProgress exporting={exporting} onCancel={cancel} />}
+        {selection.selected.length > 0 && isConnected && !isBeside && (
+          <SelectionBar
+            count={selection.selected.length}
+            onDelete={() => void handleDelete(selection.selected)}
+            onClear={selection.clear}
           />
-          <PagePicker
-            index={place.index}
-            pageSize={place.pageSize}
-            total={data.total}
-            isTotalExact={data.isTotalExact}
-            onChange={turnTo}
-            onResize={resize}
+        )}
+        {hasRows && !isPlaceholderData && (error || !isOnline) && <LastSeen at={dataUpdatedAt} />}
+        <StillLooking isLooking={isPlaceholderData} />
+        {isBlank && <ResponsesSkeleton rows={place.pageSize} />}
+        {!data && error && (
+          <ErrorState
+            title={t('responses.error.title')}
+            text={isOnline ? errorText(error, t('responses.error.body')) : t('responses.error.offline')}
+            retryLabel={t('responses.error.retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
           />
-        </div>
-      )}
+        )}
+        {hasNone && !areCountsPending && <ResponsesEmpty form={form} />}
+        {isEmpty && !hasNone && <NoMatch filter={place} today={today} onFilter={filter} />}
+        {hasRows && (
+          <div aria-busy={isPlaceholderData}>
+            <ResponseRows
+              form={form}
+              list={data.list}
+              columns={columns}
+              openId={place.openId}
+              isBeside={isBeside}
+              selection={selection}
+              isSelecting={isSelecting}
+              isNew={(response) => !response.isTest && isNew(response)}
+              onOpen={open}
+            />
+            <PagePicker
+              index={place.index}
+              pageSize={place.pageSize}
+              total={data.total}
+              isTotalExact={data.isTotalExact}
+              onChange={turnTo}
+              onResize={resize}
+            />
+          </div>
+        )}
+      </div>
       <ResponseDetail
         form={form}
         openId={place.openId}
         filter={place}
         page={data}
+        isBeside={isBeside}
         onOpen={open}
         onClose={close}
         onDelete={(id) => void handleDelete([id])}
@@ -177,4 +187,15 @@ function useLastPage(
   useEffect(() => {
     if (isBeyond) turnBack(last)
   }, [isBeyond, last])
+}
+
+/** Closed beside the list, a response gives the focus back to its row. A dialog does so by itself. */
+function useFocusBack(openId: string | null): void {
+  const before = useRef(openId)
+  useEffect(() => {
+    const closed = openId === null ? before.current : null
+    before.current = openId
+    if (closed === null || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`[data-opens="${closed}"]`)?.focus()
+  }, [openId])
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ResponseStatus, StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { AnswerOf } from '@wayform/contract/route.ts'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { api, calls, isCode, keys } from '../../lib/api.ts'
 import { browserTimeZone } from '../../lib/date-range/use-today.ts'
 import { useAnalytics } from '../../lib/queries/forms.ts'
@@ -30,7 +30,8 @@ export function filterQuery({ search, range, status, isTest }: Filter) {
 /** One page of responses, newest first. It looks again by itself while the screen is visible. */
 export function useResponses(formId: string, place: Omit<Place, 'openId'>) {
   const query = { formId, index: place.index, pageSize: place.pageSize, ...filterQuery(place) }
-  return useQuery({
+  const cache = useQueryClient()
+  const asked = useQuery({
     queryKey: keys.responses(formId, 'page', query),
     queryFn: ({ signal }) => api(calls.responses.list, { query }, { signal }),
     placeholderData: keepPreviousData,
@@ -40,12 +41,15 @@ export function useResponses(formId: string, place: Omit<Place, 'openId'>) {
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
   })
+  const kept = asked.error && !asked.data && isPlain(place) ? lastPage(cache, formId) : undefined
+  return kept ? { ...asked, ...kept } : asked
 }
 
 /** One response and its neighbours. What the list knows already is shown at once. */
 export function useResponse(formId: string, responseId: string | null, filter: Filter, page: ResponsePage | undefined) {
   const query = { formId, ...filterQuery(filter) }
-  return useQuery({
+  const cache = useQueryClient()
+  const asked = useQuery({
     queryKey: keys.responses(formId, 'one', responseId, query),
     queryFn: ({ signal }) => api(calls.responses.get, { params: { responseId: responseId ?? '' }, query }, { signal }),
     enabled: responseId !== null,
@@ -53,6 +57,26 @@ export function useResponse(formId: string, responseId: string | null, filter: F
     refetchInterval: (current) => (isGone(current.state.error) ? false : POLL_MS),
     refetchIntervalInBackground: false,
   })
+  if (responseId === null || asked.data || !asked.error) return asked
+  const [kept] = cache.getQueriesData<OneResponse>({ queryKey: keys.responses(formId, 'one', responseId) })
+  return { ...asked, data: kept?.[1] ?? fromPage(page, responseId) }
+}
+
+/** All of them, from the newest on: any list that was kept of these is a part of it, also one of another day. */
+function isPlain({ index, search, status, isTest }: Omit<Place, 'openId'>): boolean {
+  return index === 0 && search === '' && status === null && !isTest
+}
+
+function lastPage(cache: QueryClient, formId: string) {
+  const pages = cache.getQueryCache().findAll({ queryKey: keys.responses(formId, 'page') })
+  const plain = pages.filter(({ queryKey, state }) => state.data !== undefined && isPlainQuery(queryKey.at(-1)))
+  const [last] = plain.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  return last && { data: last.state.data as ResponsePage, dataUpdatedAt: last.state.dataUpdatedAt }
+}
+
+function isPlainQuery(query: unknown): boolean {
+  const { index, searchTerm, status, tests } = query as Record<string, unknown> // as `useResponses` names it
+  return index === 0 && searchTerm === undefined && status === undefined && tests === undefined
 }
 
 export function isGone(error: unknown): boolean {
@@ -143,16 +167,6 @@ export function useReportUpsell(): void {
   useEffect(() => {
     api(calls.users.upsellTrigger, { body: { trigger: 'responses' } }).catch(() => undefined)
   }, [])
-}
-
-/** Numbers as people write them; until the library for that is here, as they are. */
-export function usePhoneText(): (number: string) => string {
-  const { data } = useQuery({
-    queryKey: ['phone-text'],
-    queryFn: async () => (await import('@wayform/core/phone/parse-phone.ts')).formatPhone,
-    staleTime: Infinity,
-  })
-  return useCallback((number) => data?.(number) ?? number, [data])
 }
 
 /** Responses, what is counted about them, and how much of the plan they take. */

@@ -1,19 +1,19 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
-import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import type { ExportFormat } from '../export/export-check.ts'
 import styles from './Toolbar.module.css'
 
 const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet }
 
-export function ExportMenu({ isBusy, onExport }: { isBusy: boolean; onExport: (format: ExportFormat) => void }) {
+type Props = { isBusy: boolean; isSmall: boolean; onExport: (format: ExportFormat) => void }
+
+export function ExportMenu({ isBusy, isSmall, onExport }: Props) {
   const t = useT()
-  const isPhone = useMedia(FORM_PHONE)
   return (
     <Menu disabled={isBusy}>
       <Menu.Target>
-        {isPhone ? (
+        {isSmall ? (
           <ActionIcon className={styles.bare} aria-label={t('responses.export.button')} disabled={isBusy}>
             <IconDownload size={22} stroke={1.75} aria-hidden />
           </ActionIcon>

@@ -5,6 +5,7 @@ import type { Column } from '../columns.ts'
 import type { Selection } from '../use-selection.ts'
 import { useForwarding } from './ForwardMenu.tsx'
 import { ResponseCards } from './ResponseCards.tsx'
+import { ResponseList } from './ResponseList.tsx'
 import { ResponsesTable } from './ResponsesTable.tsx'
 
 type Props = {
@@ -12,6 +13,8 @@ type Props = {
   list: readonly StoredResponse[]
   columns: readonly Column[]
   openId: string | null
+  /** While a response stands beside them. */
+  isBeside: boolean
   selection: Selection
   /** On a phone ticking is a mode of its own. */
   isSelecting: boolean
@@ -19,10 +22,11 @@ type Props = {
   onOpen: (responseId: string) => void
 }
 
-/** A table where there is room for one, else cards. */
-export function ResponseRows({ form, selection, isSelecting, openId, ...rest }: Props) {
+/** A table where there is room for one, else a list or cards. */
+export function ResponseRows({ form, selection, isSelecting, openId, isBeside, ...rest }: Props) {
   const isPhone = useMedia(FORM_PHONE)
   const forwarding = useForwarding(form)
   if (isPhone) return <ResponseCards selection={isSelecting ? selection : null} {...rest} />
+  if (isBeside) return <ResponseList openId={openId} {...rest} />
   return <ResponsesTable selection={selection} openId={openId} {...rest} forwardMenu={{ form, forwarding }} />
 }

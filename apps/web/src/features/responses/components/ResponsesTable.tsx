@@ -8,7 +8,7 @@ import { useI18n } from '../../../lib/i18n.tsx'
 import { columnName } from '../column-name.ts'
 import { type Column, isNumeric } from '../columns.ts'
 import type { Forwarding } from '../forward.ts'
-import { usePhoneText } from '../queries.ts'
+import { usePhoneText } from '../../../lib/queries/phone-text.ts'
 import { openName, responseName } from '../response-name.ts'
 import { paymentStateOf, textOf } from '../response-view.ts'
 import type { Selection } from '../use-selection.ts'
@@ -79,7 +79,12 @@ export function ResponsesTable({ list, columns, openId, selection, isNew, onOpen
                   {index === 0 ? (
                     <span className={styles.opener}>
                       <span className={styles.dotPlace}>{isNew(response) && <NewDot />}</span>
-                      <button type="button" className={styles.rowButton} onClick={() => onOpen(response._id)}>
+                      <button
+                        type="button"
+                        className={styles.rowButton}
+                        data-opens={response._id}
+                        onClick={() => onOpen(response._id)}
+                      >
                         <span className="wf-visually-hidden">{openName(t, response)}</span>
                         <Cell column={column} response={response} />
                       </button>

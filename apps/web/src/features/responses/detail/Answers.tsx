@@ -8,8 +8,16 @@ import { AnswerPhone } from './AnswerPhone.tsx'
 import { AnswerPayment } from './AnswerPayment.tsx'
 import styles from './ResponseDetail.module.css'
 
+type Props = {
+  formId: string
+  response: StoredResponse
+  /** Undefined until the words of a first message are here. */
+  chatLink: ChatLink
+}
+type ChatLink = (number: string) => string | undefined
+
 /** Every answer, with the labels of the version that was answered. */
-export function Answers({ formId, response }: { formId: string; response: StoredResponse }) {
+export function Answers({ formId, response, chatLink }: Props) {
   const t = useT()
   if (response.responses.length === 0) return <p className={styles.none}>{t('responses.detail.noAnswers')}</p>
   return (
@@ -20,7 +28,7 @@ export function Answers({ formId, response }: { formId: string; response: Stored
             <QuestionTile kind={knownKind(answer.type)} />
             <bdi>{answer.label}</bdi>
           </dt>
-          <AnswerText formId={formId} responseId={response._id} answer={answer} />
+          <AnswerText formId={formId} responseId={response._id} answer={answer} chatLink={chatLink} />
           <AnswerPayment answer={answer} />
         </div>
       ))}
@@ -28,13 +36,13 @@ export function Answers({ formId, response }: { formId: string; response: Stored
   )
 }
 
-type TextProps = { formId: string; responseId: string; answer: Answer }
+type TextProps = { formId: string; responseId: string; answer: Answer; chatLink: ChatLink }
 
-function AnswerText({ answer, ...place }: TextProps) {
+function AnswerText({ answer, chatLink, ...place }: TextProps) {
   const t = useT()
   const number = phoneIn(answer)
   if (answer.files) return <AnswerFiles {...place} files={answer.files} />
-  if (number !== null) return <AnswerPhone number={number} />
+  if (number !== null) return <AnswerPhone number={number} chatLink={chatLink(number)} />
   return (
     <dd>
       <bdi>{answer.text === '' ? t('responses.table.empty') : textWithoutReference(answer)}</bdi>

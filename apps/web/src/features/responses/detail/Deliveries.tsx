@@ -3,7 +3,7 @@ import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { isRetrying } from '@wayform/core/delivery/delivery-headline.ts'
 import { SOURCE_TAGS } from '@wayform/core/share/source.ts'
 import { reasonText } from '@wayform/i18n/delivery-reason-text.ts'
-import { deliveryText } from '@wayform/i18n/delivery-text.ts'
+import { deliveryText, waitingText } from '@wayform/i18n/delivery-text.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import {
   IconAlertCircle,
@@ -18,7 +18,9 @@ import {
 } from '@tabler/icons-react'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { usePhoneText, useSendAgain } from '../queries.ts'
+import { useConnected } from '../../../lib/seen/last-seen.ts'
+import { usePhoneText } from '../../../lib/queries/phone-text.ts'
+import { useSendAgain } from '../queries.ts'
 import { useTimeText } from '../use-time-text.ts'
 import styles from './ResponseDetail.module.css'
 
@@ -42,16 +44,17 @@ const ICONS: Record<Delivery['state'], React.JSX.Element> = {
 /** Whom the response is for, what its respondent did with it, and how far its messages have come. */
 export function Deliveries({ formId, response }: { formId: string; response: StoredResponse }) {
   const t = useT()
+  const isConnected = useConnected()
   return (
-    <section className={styles.deliveries} aria-label={t('responses.deliveries.title')}>
-      <h3>{t('responses.deliveries.title')}</h3>
+    <section className={styles.deliveries} aria-label={t('responses.deliveries.where')}>
+      <h3>{t('responses.deliveries.where')}</h3>
       <ul>
         <HandOff response={response} />
         {response.deliveries.map((delivery) => (
           <li key={delivery.deliveryId} data-state={isRetrying(delivery) ? 'failed' : delivery.state}>
             {isRetrying(delivery) ? ICONS.failed : ICONS[delivery.state]}
             <DeliveryLines delivery={delivery} />
-            {(SENT_AGAIN.has(delivery.state) || isRetrying(delivery)) && (
+            {isConnected && (SENT_AGAIN.has(delivery.state) || isRetrying(delivery)) && (
               <SendAgain formId={formId} responseId={response._id} delivery={delivery} />
             )}
           </li>
@@ -63,7 +66,7 @@ export function Deliveries({ formId, response }: { formId: string; response: Sto
 }
 
 /** The press on the button is all that is known of a chat; what was copied or scanned says no more. */
-function HandOff({ response: { handOff, deliveredTo } }: { response: StoredResponse }) {
+function HandOff({ response: { handOff, isTest, deliveredTo } }: { response: StoredResponse }) {
   const t = useT()
   const timeText = useTimeText()
   const phoneText = usePhoneText()
@@ -77,11 +80,7 @@ function HandOff({ response: { handOff, deliveredTo } }: { response: StoredRespo
       )}
       <div className={styles.deliveryText}>
         {openedAt !== null && <span>{t('responses.handOff.opened', { time: timeText(openedAt) })}</span>}
-        {openedAt === null ? (
-          <span>{t('responses.handOff.waiting')}</span>
-        ) : (
-          <small>{t('responses.handOff.waiting')}</small>
-        )}
+        {openedAt === null ? <span>{waitingText(t, isTest)}</span> : <small>{waitingText(t, isTest)}</small>}
         <small>
           {t('responses.detail.sentTo')} <bdi dir="ltr">{phoneText(deliveredTo)}</bdi>
         </small>

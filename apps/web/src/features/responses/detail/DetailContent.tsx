@@ -2,10 +2,10 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
 import {
+  IconArrowForwardUp,
   IconBrandWhatsapp,
   IconChevronDown,
   IconChevronUp,
-  IconMessageReply,
   IconPrinter,
   IconTrash,
   IconX,
@@ -16,9 +16,9 @@ import { ForwardMenu, useForwarding } from '../components/ForwardMenu.tsx'
 import { ResponseTime } from '../components/ResponseTime.tsx'
 import { SuspectNote } from '../components/SuspectMark.tsx'
 import { replyLink } from '../forward.ts'
-import { usePhoneText } from '../queries.ts'
+import { usePhoneText } from '../../../lib/queries/phone-text.ts'
 import { responseName } from '../response-name.ts'
-import { phonesOf } from '../response-view.ts'
+import { cardOf, phonesOf } from '../response-view.ts'
 import { Answers } from './Answers.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -28,113 +28,158 @@ import { StatusChoice } from './StatusChoice.tsx'
 type Props = {
   form: Form
   response: StoredResponse
+  isBeside: boolean
   onClose: () => void
-  onDelete: () => void
+  /** Undefined where nothing can be changed right now. */
+  onDelete: (() => void) | undefined
   /** Undefined where there is none. */
   onNewer: (() => void) | undefined
   onOlder: (() => void) | undefined
 }
 
-export function DetailContent({ form, response, onClose, onDelete, onNewer, onOlder }: Props) {
+export function DetailContent({ form, response, isBeside, onClose, onDelete, onNewer, onOlder }: Props) {
   const t = useT()
   const forwarding = useForwarding(form)
+  const [number] = phonesOf(response)
+  const reply = number !== undefined && <ReplyButton href={forwarding && replyLink(number, forwarding)} />
+  const close = <HeaderButton label={t('responses.detail.close')} Icon={IconX} isFirst onClick={onClose} />
   return (
     <>
       <header className={styles.header}>
-        <ActionIcon aria-label={t('responses.detail.close')} data-autofocus onClick={onClose}>
-          <IconX size={20} stroke={1.75} />
-        </ActionIcon>
-        <div className={styles.title}>
-          {/* On paper it has to say of which form. */}
-          <p className={styles.formName}>{form.name}</p>
-          <h2>{responseName(t, response)}</h2>
-          <span>
-            <ResponseTime at={response.createdAt} />
-          </span>
-        </div>
-        <HeaderButton label={t('responses.detail.print')} Icon={IconPrinter} onClick={() => print()} />
-        <HeaderButton label={t('responses.detail.newer')} Icon={IconChevronUp} keys="Alt+ArrowUp" onClick={onNewer} />
+        {!isBeside && close}
+        <DetailTitle form={form} response={response} />
+        <HeaderButton label={t('responses.detail.newer')} Icon={IconChevronUp} keys="Alt+ArrowUp K" onClick={onNewer} />
         <HeaderButton
           label={t('responses.detail.older')}
           Icon={IconChevronDown}
-          keys="Alt+ArrowDown"
+          keys="Alt+ArrowDown J"
           onClick={onOlder}
         />
+        <HeaderButton label={t('responses.detail.print')} Icon={IconPrinter} onClick={() => print()} />
+        {isBeside && (
+          <>
+            <ForwardMenu form={form} response={response} forwarding={forwarding}>
+              <ActionIcon aria-label={t('responses.detail.forward')} title={t('responses.detail.forward')}>
+                <IconArrowForwardUp size={20} stroke={1.75} className="flip" aria-hidden />
+              </ActionIcon>
+            </ForwardMenu>
+            {onDelete && <HeaderButton label={t('responses.delete.button')} Icon={IconTrash} onClick={onDelete} />}
+            {close}
+            {reply}
+          </>
+        )}
       </header>
       <div
         className={styles.content}
-        // A keyboard could not scroll it otherwise.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
         role="group"
         aria-label={responseName(t, response)}
+        // A keyboard could not scroll it otherwise; beside the list, the region around it scrolls.
+        tabIndex={isBeside ? undefined : 0}
       >
         {response.isSuspect && <SuspectNote reasons={response.suspectReasons} />}
-        <StatusChoice formId={form.id} response={response} />
-        <NoteField formId={form.id} response={response} />
-        <Deliveries formId={form.id} response={response} />
-        <Answers formId={form.id} response={response} />
-      </div>
-      <footer className={styles.footer}>
-        {phonesOf(response).map((number) => (
-          <ReplyButton key={number} number={number} href={forwarding && replyLink(number, forwarding)} />
-        ))}
-        <div className={styles.actions}>
-          <ForwardMenu form={form} response={response} forwarding={forwarding}>
-            <Button
-              variant="whatsapp"
-              size="lg"
-              className={styles.forward}
-              leftSection={<IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />}
-            >
-              {t('responses.detail.forward')}
-            </Button>
-          </ForwardMenu>
-          <Tooltip label={t('responses.delete.button')}>
-            <Button
-              variant="danger-outline"
-              size="lg"
-              className={styles.delete}
-              aria-label={t('responses.delete.button')}
-              onClick={onDelete}
-            >
-              <IconTrash size={19} stroke={1.75} aria-hidden />
-            </Button>
-          </Tooltip>
+        <div className={styles.work}>
+          <StatusChoice formId={form.id} response={response} />
+          {/* A note that is being written belongs to its response. */}
+          <NoteField key={response._id} formId={form.id} response={response} />
         </div>
-      </footer>
+        <Deliveries formId={form.id} response={response} />
+        <Answers formId={form.id} response={response} chatLink={(to) => forwarding && replyLink(to, forwarding)} />
+      </div>
+      {!isBeside && (
+        <footer className={styles.footer}>
+          {reply}
+          <div className={styles.actions}>
+            <ForwardMenu form={form} response={response} forwarding={forwarding}>
+              <Button
+                variant={reply ? 'default' : 'whatsapp'}
+                size="lg"
+                className={styles.forward}
+                leftSection={<IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />}
+              >
+                {t('responses.detail.forward')}
+              </Button>
+            </ForwardMenu>
+            {onDelete && (
+              <Tooltip label={t('responses.delete.button')}>
+                <Button
+                  variant="danger-outline"
+                  size="lg"
+                  className={styles.delete}
+                  aria-label={t('responses.delete.button')}
+                  onClick={onDelete}
+                >
+                  <IconTrash size={19} stroke={1.75} aria-hidden />
+                </Button>
+              </Tooltip>
+            )}
+          </div>
+        </footer>
+      )}
     </>
   )
 }
 
-type HeaderButtonProps = { label: string; Icon: Icon; keys?: string; onClick: (() => void) | undefined }
-
-function HeaderButton({ label, Icon, keys, onClick }: HeaderButtonProps) {
+/** Whose response it is, then its number and time. */
+function DetailTitle({ form, response }: { form: Form; response: StoredResponse }) {
+  const t = useT()
+  const phoneText = usePhoneText()
+  const { title } = cardOf(response, () => false, phoneText)
   return (
-    <Tooltip label={keys ? `${label} (${keys.replace('ArrowUp', '↑').replace('ArrowDown', '↓')})` : label}>
-      <ActionIcon aria-label={label} aria-keyshortcuts={keys} disabled={!onClick} onClick={onClick}>
+    // Read aloud when a key moves to the next response.
+    <div className={styles.title} aria-live="polite">
+      {/* On paper it has to say of which form. */}
+      <p className={styles.formName}>{form.name}</p>
+      <h2 className="wf-truncate" dir="auto">
+        {title ?? responseName(t, response)}
+      </h2>
+      <p>
+        {title !== null && `${responseName(t, response)} · `}
+        <ResponseTime at={response.createdAt} />
+      </p>
+    </div>
+  )
+}
+
+type HeaderButtonProps = {
+  label: string
+  Icon: Icon
+  keys?: string
+  /** Has the focus when a dialog opens. */
+  isFirst?: boolean
+  onClick: (() => void) | undefined
+}
+
+function HeaderButton({ label, Icon, keys, isFirst, onClick }: HeaderButtonProps) {
+  const shown = keys?.replace('Alt+ArrowUp', 'Alt+↑').replace('Alt+ArrowDown', 'Alt+↓').replace(' ', ', ')
+  return (
+    <Tooltip label={shown ? `${label} (${shown})` : label}>
+      <ActionIcon
+        aria-label={label}
+        aria-keyshortcuts={keys}
+        data-autofocus={isFirst || undefined}
+        disabled={!onClick}
+        onClick={onClick}
+      >
         <Icon size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
     </Tooltip>
   )
 }
 
-function ReplyButton({ number, href }: { number: string; href: string | undefined }) {
+function ReplyButton({ href }: { href: string | undefined }) {
   const t = useT()
-  const phoneText = usePhoneText()
   return (
     <Button
       component="a"
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      variant="default"
+      variant="whatsapp"
       size="lg"
-      fullWidth
-      leftSection={<IconMessageReply size={18} stroke={1.75} aria-hidden />}
+      className={styles.reply}
+      leftSection={<IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />}
     >
-      {/* The number stays from left to right in an Arabic sentence. */}
-      {t('responses.detail.replyTo', { number: `\u2066${phoneText(number)}\u2069` })}
+      {t('responses.detail.reply')}
     </Button>
   )
 }

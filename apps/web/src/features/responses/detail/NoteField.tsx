@@ -1,5 +1,6 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
+import { IconNote } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useEditResponse } from '../queries.ts'
@@ -56,13 +57,16 @@ export function NoteField({ formId, response }: { formId: string; response: Stor
 
   return (
     <div className={styles.note}>
-      <label htmlFor={id}>{t('responses.detail.note')}</label>
+      <label htmlFor={id} className="wf-visually-hidden">
+        {t('responses.detail.note')}
+      </label>
+      <IconNote size={17} stroke={1.75} aria-hidden />
       <textarea
         id={id}
         dir="auto"
         rows={1}
-        // So that the style sheet for paper can tell an empty note.
-        placeholder=" "
+        // Also how the style sheet for paper can tell an empty note.
+        placeholder={t('responses.detail.note')}
         maxLength={MAX_NOTE}
         aria-describedby={`${id}-state`}
         value={draft ?? response.note}

@@ -2,10 +2,12 @@ import { Drawer } from '@mantine/core'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { useConnected } from '../../../lib/seen/last-seen.ts'
 import { isGone, type ResponsePage, useResponse } from '../queries.ts'
 import type { Filter } from '../place.ts'
 import { responseName } from '../response-name.ts'
 import { DetailContent } from './DetailContent.tsx'
+import { DetailPane, isTyping } from './DetailPane.tsx'
 import { DetailState } from './DetailState.tsx'
 import styles from './ResponseDetail.module.css'
 
@@ -15,14 +17,17 @@ type Props = {
   filter: Filter
   /** What the list shows: a response of it needs no waiting. */
   page: ResponsePage | undefined
+  /** Where there is no room beside the list, it lies over it. */
+  isBeside: boolean
   onOpen: (responseId: string) => void
   onClose: () => void
   onDelete: (responseId: string) => void
 }
 
-/** One response with all that was answered, and where it went: beside the list, on a phone in its place. */
-export function ResponseDetail({ form, openId, filter, page, onOpen, onClose, onDelete }: Props) {
+/** One response with all that was answered, and where it went: beside the list, over it, on a phone in its place. */
+export function ResponseDetail({ form, openId, filter, page, isBeside, onOpen, onClose, onDelete }: Props) {
   const t = useT()
+  const isConnected = useConnected()
   const { data, error, refetch, isFetching } = useResponse(form.id, openId, filter, page)
   const one = openId !== null && data?.response._id === openId ? data : undefined
   const neighbours = {
@@ -30,6 +35,35 @@ export function ResponseDetail({ form, openId, filter, page, onOpen, onClose, on
     onOlder: one?.olderId ? () => onOpen(one.olderId ?? '') : undefined,
   }
   useNeighbourKeys(openId !== null, neighbours.onNewer, neighbours.onOlder)
+  const label = one ? responseName(t, one.response) : t('responses.detail.loading')
+  const content =
+    one && !isGone(error) ? (
+      <DetailContent
+        form={form}
+        response={one.response}
+        isBeside={isBeside}
+        onClose={onClose}
+        onDelete={isConnected ? () => onDelete(one.response._id) : undefined}
+        {...neighbours}
+      />
+    ) : (
+      openId !== null && (
+        <DetailState
+          error={error}
+          isGone={isGone(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          onClose={onClose}
+        />
+      )
+    )
+  if (isBeside) {
+    return (
+      <DetailPane openId={openId} label={label} onClose={onClose}>
+        {content}
+      </DetailPane>
+    )
+  }
   return (
     <Drawer
       opened={openId !== null}
@@ -39,44 +73,24 @@ export function ResponseDetail({ form, openId, filter, page, onOpen, onClose, on
       padding={0}
       withCloseButton={false}
       attributes={{
-        content: {
-          'aria-label': one ? responseName(t, one.response) : t('responses.detail.loading'),
-        },
-        root: { 'data-response-detail': true },
+        content: { 'aria-label': label },
+        root: { 'data-response-detail': 'over' },
       }}
       classNames={{ content: styles.drawer, body: styles.body }}
       transitionProps={{ duration: 280 }}
     >
-      {one && !isGone(error) ? (
-        <DetailContent
-          // A note that is being written belongs to its response.
-          key={one.response._id}
-          form={form}
-          response={one.response}
-          onClose={onClose}
-          onDelete={() => onDelete(one.response._id)}
-          {...neighbours}
-        />
-      ) : (
-        openId !== null && (
-          <DetailState
-            error={error}
-            isGone={isGone(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-            onClose={onClose}
-          />
-        )
-      )}
+      {content}
     </Drawer>
   )
 }
 
-/** Alt with an arrow, as the buttons point. Plain arrows scroll, and in a field they move the caret. */
+/** Alt with an arrow, as the buttons point, or J and K. Plain arrows scroll, and in a field they move the caret. */
 function useNeighbourKeys(isOpen: boolean, onNewer?: () => void, onOlder?: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-    const go = { ArrowUp: onNewer, ArrowDown: onOlder }[event.key]
+    if (event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    const go = event.altKey
+      ? { ArrowUp: onNewer, ArrowDown: onOlder }[event.key]
+      : { k: onNewer, j: onOlder }[event.key]
     if (!go) return
     event.preventDefault()
     go()
@@ -87,8 +101,4 @@ function useNeighbourKeys(isOpen: boolean, onNewer?: () => void, onOlder?: () =>
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [isOpen])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }

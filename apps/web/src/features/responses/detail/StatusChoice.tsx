@@ -2,6 +2,7 @@ import { RESPONSE_STATUSES, type StoredResponse } from '@wayform/contract/calls/
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { useConnected } from '../../../lib/seen/last-seen.ts'
 import { useEditResponse } from '../queries.ts'
 import styles from './ResponseDetail.module.css'
 
@@ -9,9 +10,10 @@ import styles from './ResponseDetail.module.css'
 export function StatusChoice({ formId, response }: { formId: string; response: StoredResponse }) {
   const t = useT()
   const edit = useEditResponse(formId)
+  const isConnected = useConnected()
   return (
-    <fieldset className={styles.status}>
-      <legend>{t('responses.status.label')}</legend>
+    <fieldset className={styles.status} disabled={!isConnected}>
+      <legend className="wf-visually-hidden">{t('responses.status.label')}</legend>
       <div>
         {RESPONSE_STATUSES.map((status) => (
           <label key={status} data-status={status}>
