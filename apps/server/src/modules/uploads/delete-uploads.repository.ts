@@ -48,10 +48,8 @@ export async function deleteUploadsWhere(db: Db | Tx, chosen: ReturnType<typeof 
   return rows[0]?.count ?? 0
 }
 
-/** When one account takes over another's forms: their files and what they count go along. */
-export async function moveUploads(tx: Tx, from: string, to: string): Promise<void> {
-  await tx.updateTable('uploads').set({ user_id: to }).where('user_id', '=', from).execute()
-  await tx.updateTable('upload_owners').set({ user_id: to }).where('user_id', '=', from).execute()
+/** When one account takes over another's files: they count together. */
+export async function moveUploadUsage(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into upload_usage as u (user_id, bytes) select ${to}::uuid, bytes from upload_usage where user_id = ${from}
     on conflict (user_id) do update set bytes = u.bytes + excluded.bytes`.execute(tx)

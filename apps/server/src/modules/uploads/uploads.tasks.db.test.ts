@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuestionInit } from '../../testing/given.ts'
 import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
 import { purgeDeletedForms } from '../forms/forms.tasks.ts'
-import { deleteUploadsOf, moveUploads } from './delete-uploads.repository.ts'
+import { deleteUploadsOf } from './delete-uploads.repository.ts'
 import { resolveUploads } from './resolve-uploads.ts'
 import { PNG, uploadDriver } from './testing.ts'
 import { deleteObjects, sweepUploads } from './uploads.tasks.ts'
@@ -184,8 +184,9 @@ describe('merging accounts', () => {
     const { body } = await files.presign(from)
     await files.put(body, PNG, { 'content-type': 'image/png' })
     await files.stored(form.link)
-    await server.deps.database.transaction((tx) => moveUploads(tx, from.id, to.id))
-    expect([await files.usage(from), await files.usage(to)]).toEqual([0, 2 * PNG.length])
+    await server.given.merged({ from, to })
+    // Both were signed out.
+    expect(await files.usage(await server.given.owner({ number: to.number }))).toBe(2 * PNG.length)
     expect((await files.get(body.publicUrl)).bytes).toEqual(PNG)
     expect(await deleteUploadsOf(server.deps.database.db, { userId: to.id }, server.clock.now())).toBe(2)
   })

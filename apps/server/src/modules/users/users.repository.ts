@@ -10,9 +10,6 @@ export type UserRow = Selectable<UsersTable>
 
 export type IdentityProvider = 'google' | 'apple' | 'whatsapp'
 
-/** What is kept by account without a row of the account's to hang on to; all else goes with the account's own row. */
-const BY_ACCOUNT = ['deliveries', 'hand_offs', 'responses', 'secrets'] as const
-
 export function usersRepository(db: Db | Tx) {
   return {
     find(id: string, { lock = false } = {}): Promise<UserRow | undefined> {
@@ -97,12 +94,6 @@ export function usersRepository(db: Db | Tx) {
         .returning('id')
         .executeTakeFirst()
       return row !== undefined
-    },
-
-    /** The account with everything that is its own. Files have to be given up before. */
-    async remove(id: string): Promise<void> {
-      for (const table of BY_ACCOUNT) await db.deleteFrom(table).where('user_id', '=', id).execute()
-      await db.deleteFrom('users').where('id', '=', id).execute()
     },
 
     /** Every process forgets this owner's public pages once this transaction commits. */

@@ -6,10 +6,8 @@ import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import { secretsRepository } from '../../../platform/secrets/secrets.repository.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
-import { MERGED_TABLES } from '../merge/move-account.repository.ts'
 import { PHOTO, PNG, uploadDriver } from '../../uploads/testing.ts'
 import { accountExports } from './export-account.ts'
-import { EXPORTED, KEPT_BACK } from './export-columns.ts'
 
 const { users, forms, publicForms, auth } = calls
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
@@ -192,19 +190,6 @@ describe('the archive of an account', () => {
     const secrets = [...rows.map(({ secret }) => secret), owner.token, owner.sessionHash, 'sk_live_very_secret']
     expect(secrets.length).toBeGreaterThan(6)
     expect(secrets.filter((secret) => everything.includes(secret))).toEqual([])
-  })
-
-  it('knows what to do with every column of every table that names an account', async () => {
-    const { rows } = await sql<{ table: string; column: string }>`
-      select table_name as table, column_name as column from information_schema.columns
-      where table_schema = 'public' and column_name <> 'user_id'`.execute(db())
-    const listed = new Set<string>(['users', ...MERGED_TABLES.moved, ...MERGED_TABLES.ended])
-    const columns = rows.filter(({ table }) => listed.has(table)).map(({ table, column }) => `${table}.${column}`)
-    const lists: Record<string, readonly string[]>[] = [EXPORTED, KEPT_BACK]
-    const named = lists.flatMap((list) =>
-      Object.entries(list).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
-    )
-    expect(named.toSorted()).toEqual(columns.toSorted())
   })
 })
 

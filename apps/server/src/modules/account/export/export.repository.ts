@@ -2,12 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { askedBefore } from '../../responses/export/version-columns.repository.ts'
-import { EXPORTED } from './export-columns.ts'
+import { type ExportedColumn, exportedColumns, type OwnedTable } from '../catalogue/catalogue.ts'
 
-type Row<T extends keyof typeof EXPORTED & keyof Tables> = Pick<
-  Selectable<Tables[T]>,
-  (typeof EXPORTED)[T][number] & keyof Selectable<Tables[T]>
->
+type Row<T extends OwnedTable> = Pick<Selectable<Tables[T]>, ExportedColumn<T> & keyof Selectable<Tables[T]>>
 export type ExportedForm = Row<'forms'>
 export type ExportedVersion = Row<'form_versions'>
 export type ExportedResponse = Row<'responses'>
@@ -20,12 +17,12 @@ const ROWS_AT_ONCE = 500
 /** Everything of one account, a part at a time. No transaction spans the parts: an archive may take hours to send. */
 export function exportRepository(db: Db, userId: string) {
   return {
-    user: () => db.selectFrom('users').select(EXPORTED.users).where('id', '=', userId).executeTakeFirst(),
+    user: () => db.selectFrom('users').select(exportedColumns('users')).where('id', '=', userId).executeTakeFirst(),
 
     identities: () =>
       db
         .selectFrom('identities')
-        .select(EXPORTED.identities)
+        .select(exportedColumns('identities'))
         .where('user_id', '=', userId)
         .orderBy('provider')
         .execute(),
@@ -33,7 +30,7 @@ export function exportRepository(db: Db, userId: string) {
     customers: () =>
       db
         .selectFrom('stripe_customers')
-        .select(EXPORTED.stripe_customers)
+        .select(exportedColumns('stripe_customers'))
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .execute(),
@@ -41,7 +38,7 @@ export function exportRepository(db: Db, userId: string) {
     sessions: () =>
       db
         .selectFrom('sessions')
-        .select(EXPORTED.sessions)
+        .select(exportedColumns('sessions'))
         .where('user_id', '=', userId)
         .orderBy('used_at', 'desc')
         .execute(),
@@ -49,20 +46,25 @@ export function exportRepository(db: Db, userId: string) {
     devices: () =>
       db
         .selectFrom('device_tokens')
-        .select(EXPORTED.device_tokens)
+        .select(exportedColumns('device_tokens'))
         .where('user_id', '=', userId)
         .orderBy('seen_at', 'desc')
         .execute(),
 
-    domain: () => db.selectFrom('domains').select(EXPORTED.domains).where('user_id', '=', userId).executeTakeFirst(),
+    domain: () =>
+      db.selectFrom('domains').select(exportedColumns('domains')).where('user_id', '=', userId).executeTakeFirst(),
 
     googleGrant: () =>
-      db.selectFrom('google_grants').select(EXPORTED.google_grants).where('user_id', '=', userId).executeTakeFirst(),
+      db
+        .selectFrom('google_grants')
+        .select(exportedColumns('google_grants'))
+        .where('user_id', '=', userId)
+        .executeTakeFirst(),
 
     stripeAccounts: () =>
       db
         .selectFrom('stripe_accounts')
-        .select(EXPORTED.stripe_accounts)
+        .select(exportedColumns('stripe_accounts'))
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .execute(),
@@ -70,7 +72,7 @@ export function exportRepository(db: Db, userId: string) {
     merchants: (formId: string) =>
       db
         .selectFrom('form_merchants')
-        .select(EXPORTED.form_merchants)
+        .select(exportedColumns('form_merchants'))
         .where('user_id', '=', userId)
         .where('form_id', '=', formId)
         .orderBy('question_id')
@@ -80,14 +82,18 @@ export function exportRepository(db: Db, userId: string) {
     recipients: () =>
       db
         .selectFrom('recipients')
-        .select(EXPORTED.recipients)
+        .select(exportedColumns('recipients'))
         .where('user_id', '=', userId)
         .orderBy('channel')
         .orderBy('address')
         .execute(),
 
     usage: () =>
-      db.selectFrom('upload_usage').select(EXPORTED.upload_usage).where('user_id', '=', userId).executeTakeFirst(),
+      db
+        .selectFrom('upload_usage')
+        .select(exportedColumns('upload_usage'))
+        .where('user_id', '=', userId)
+        .executeTakeFirst(),
 
     async formIds(): Promise<string[]> {
       const rows = db.selectFrom('forms').select('id').where('user_id', '=', userId)
@@ -97,7 +103,7 @@ export function exportRepository(db: Db, userId: string) {
     form: (formId: string): Promise<ExportedForm | undefined> =>
       db
         .selectFrom('forms')
-        .select(EXPORTED.forms)
+        .select(exportedColumns('forms'))
         .where('user_id', '=', userId)
         .where('id', '=', formId)
         .executeTakeFirst(),
@@ -105,7 +111,7 @@ export function exportRepository(db: Db, userId: string) {
     counters: (formId: string) =>
       db
         .selectFrom('form_counters')
-        .select(EXPORTED.form_counters)
+        .select(exportedColumns('form_counters'))
         .where('user_id', '=', userId)
         .where('form_id', '=', formId)
         .executeTakeFirst(),
@@ -115,7 +121,7 @@ export function exportRepository(db: Db, userId: string) {
       for (;;) {
         const row = await db
           .selectFrom('form_versions')
-          .select(EXPORTED.form_versions)
+          .select(exportedColumns('form_versions'))
           .where('user_id', '=', userId)
           .where('form_id', '=', formId)
           .where('version', '>', last)
@@ -131,7 +137,7 @@ export function exportRepository(db: Db, userId: string) {
     version: (formId: string, version: number): Promise<ExportedVersion | undefined> =>
       db
         .selectFrom('form_versions')
-        .select(EXPORTED.form_versions)
+        .select(exportedColumns('form_versions'))
         .where('user_id', '=', userId)
         .where('form_id', '=', formId)
         .where('version', '=', version)
@@ -145,7 +151,7 @@ export function exportRepository(db: Db, userId: string) {
       for (;;) {
         const rows = await db
           .selectFrom('responses')
-          .select(EXPORTED.responses)
+          .select(exportedColumns('responses'))
           .where('user_id', '=', userId)
           .where('form_id', '=', formId)
           .where('number', '>', last)
@@ -163,7 +169,7 @@ export function exportRepository(db: Db, userId: string) {
       for (;;) {
         const rows = await db
           .selectFrom('payments')
-          .select(EXPORTED.payments)
+          .select(exportedColumns('payments'))
           .where('user_id', '=', userId)
           .where('form_id', '=', formId)
           .where('id', '>', last)
@@ -179,7 +185,7 @@ export function exportRepository(db: Db, userId: string) {
     deliveries: (formId: string, numbers: readonly number[]) =>
       db
         .selectFrom('deliveries')
-        .select(EXPORTED.deliveries)
+        .select(exportedColumns('deliveries'))
         .where('user_id', '=', userId)
         .where('form_id', '=', formId)
         .where('response_number', 'in', [...numbers])
@@ -189,7 +195,7 @@ export function exportRepository(db: Db, userId: string) {
     handOffs: (formId: string, numbers: readonly number[]) =>
       db
         .selectFrom('hand_offs')
-        .select(EXPORTED.hand_offs)
+        .select(exportedColumns('hand_offs'))
         .where('user_id', '=', userId)
         .where('form_id', '=', formId)
         .where('response_number', 'in', [...numbers])
@@ -200,7 +206,7 @@ export function exportRepository(db: Db, userId: string) {
       for (;;) {
         const query = db
           .selectFrom('form_visits')
-          .select(EXPORTED.form_visits)
+          .select(exportedColumns('form_visits'))
           .where('user_id', '=', userId)
           .where('form_id', '=', formId)
         const rows = await (last ? query.where(after(last)) : query)
@@ -221,7 +227,7 @@ export function exportRepository(db: Db, userId: string) {
       for (;;) {
         let query = db
           .selectFrom('uploads')
-          .select([...EXPORTED.uploads, 'object_key'])
+          .select([...exportedColumns('uploads'), 'object_key'])
           .where('user_id', '=', userId)
           .where('state', '<>', 'issued')
           .where('id', '>', last)

@@ -10,7 +10,6 @@ import { type TestBrowser, testBrowser } from '../../../testing/test-browser.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
 import { SESSION_COOKIE } from '../../auth/sessions/auth-cookies.ts'
 import { confirmMerge } from './confirm-merge.ts'
-import { MERGED_TABLES } from './move-account.repository.ts'
 import { sessionOwner } from '../../auth/sessions/sessions.ts'
 
 const { merging, users, forms, publicForms } = calls
@@ -258,14 +257,6 @@ describe('merging two accounts', () => {
     }
     expect(statements).toBeGreaterThan(30)
     expect(await tracesOf(other.id)).toEqual([])
-  })
-
-  it('knows what to do with every table that names an account', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'user_id' order by 1`.execute(db())
-    const known = [...MERGED_TABLES.moved, ...MERGED_TABLES.ended].toSorted()
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(known)
   })
 })
 

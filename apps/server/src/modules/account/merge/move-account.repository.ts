@@ -8,82 +8,53 @@ import { domainsRepository } from '../../domains/domains.repository.ts'
 import { moveGoogleGrant } from '../../google-forms/google-grants.repository.ts'
 import { moveRecipients } from '../../recipients/recipients.repository.ts'
 import { keepNewestSheetTokens } from '../../integrations/sheets/sheet-tokens.repository.ts'
-import { moveUploads } from '../../uploads/delete-uploads.repository.ts'
+import { moveUploadUsage } from '../../uploads/delete-uploads.repository.ts'
+import { type MergedBy, mergedBy } from '../catalogue/catalogue.ts'
 
-/** What hangs on a form by its owner and id; a new table of that kind belongs here. */
-const OF_FORMS = [
-  'form_links',
-  'form_versions',
-  'form_counters',
-  'form_integrations',
-  'form_merchants',
-  'form_visits',
-  'payments',
-  'payment_references',
-  'deleted_responses',
-  'response_texts',
-] as const
-/** Kept by account and form, without a reference. After the counters: their locks hold back what is being sent now. */
-const BY_FORM = ['responses', 'deliveries', 'hand_offs'] as const
+type Move = { from: string; to: string; at: Date }
 
-/** Every table that names an account, by what a merge does with it. A test compares this with the schema. */
-export const MERGED_TABLES = {
-  moved: [
-    'forms',
-    ...OF_FORMS,
-    ...BY_FORM,
-    'uploads',
-    'upload_owners',
-    'upload_usage',
-    'identities',
-    'stripe_customers',
-    'stripe_accounts',
-    'secrets',
-    'google_grants',
-    'device_tokens',
-    'domains',
-    'domain_hosts',
-    'recipients',
-  ],
-  /** Whoever is signed in, or on the way to something, begins again. */
-  ended: [
-    'sessions',
-    'bridge_tokens',
-    'number_proofs',
-    'provider_logins',
-    'stripe_onboardings',
-    'pending_merges',
-    'intentions',
-  ],
-} as const
+/** What can't simply get another owner, in the order in which it is done. */
+const STEPS: { [T in MergedBy<'step'>]: (tx: Tx, move: Move, box: SecretBox) => Promise<void> } = {
+  domains: moveDomain,
+  forms: moveForms,
+  upload_usage: (tx, { from, to }) => moveUploadUsage(tx, from, to),
+  google_grants: (tx, move, box) => moveGoogleGrant(tx, box, move),
+  async secrets(tx, move, box) {
+    await keepNewestSheetTokens(tx, move)
+    await moveSecrets(tx, box, move)
+  },
+  stripe_customers: (tx, { from, to }) => moveCustomers(tx, from, to),
+  device_tokens: (tx, { from, to }) => moveDevices(tx, from, to),
+  recipients: (tx, { from, to }) => moveRecipients(tx, from, to),
+}
 
 /**
  * All that one account has becomes the other's, and the first is gone. Both are locked, and the transaction is the
- * caller's: all of it happens, or nothing.
+ * caller's: all of it happens, or nothing. The catalogue says what happens with each table.
  */
-export async function moveAccount(tx: Tx, box: SecretBox, { from, to, at }: { from: string; to: string; at: Date }) {
-  await moveDomain(tx, from, to)
-  await moveForms(tx, from, to)
-  await moveUploads(tx, from, to)
-  await moveGoogleGrant(tx, box, { from, to, at })
-  await keepNewestSheetTokens(tx, { from, to })
-  await moveSecrets(tx, box, { from, to, at })
-  await tx.updateTable('identities').set({ user_id: to }).where('user_id', '=', from).execute()
-  await moveCustomers(tx, from, to)
-  await tx.updateTable('stripe_accounts').set({ user_id: to }).where('user_id', '=', from).execute()
-  await moveDevices(tx, from, to)
-  await moveRecipients(tx, from, to)
-  for (const userId of [from, to]) {
-    for (const table of MERGED_TABLES.ended) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+export async function moveAccount(tx: Tx, box: SecretBox, move: Move) {
+  const { domains, forms, ...others } = STEPS
+  await domains(tx, move, box)
+  await forms(tx, move, box)
+  // Files before what is counted of them, as whoever stores a file locks them: the other order could wait in a circle.
+  for (const table of mergedBy('move')) await giveRows(tx, table, move)
+  for (const step of Object.values(others)) await step(tx, move, box)
+  for (const userId of [move.from, move.to]) {
+    for (const table of mergedBy('end')) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   }
-  await tx.deleteFrom('users').where('id', '=', from).execute()
+  await tx.deleteFrom('users').where('id', '=', move.from).execute()
+}
+
+function giveRows(tx: Tx, table: MergedBy<'move' | 'move with its form'>, { from, to }: Move) {
+  return tx.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute()
 }
 
 /**
  * A form's key begins with its owner, and other rows refer to that key. So the forms are copied, the rows that refer to
  * them move over, and the originals go.
  */
-async function moveForms(tx: Tx, from: string, to: string) {
+async function moveForms(tx: Tx, move: Move) {
+  const { from, to } = move
   await tx.selectFrom('forms').select('id').where('user_id', '=', from).orderBy('id').forUpdate().execute()
   await sql`
     insert into forms select moved.* from forms f
@@ -91,14 +62,15 @@ async function moveForms(tx: Tx, from: string, to: string) {
     where f.user_id = ${from}`.execute(tx)
   // Notices about the account that goes are nobody's any more.
   await tx.deleteFrom('deliveries').where('user_id', '=', from).where('form_id', 'is', null).execute()
-  for (const table of [...OF_FORMS, ...BY_FORM]) {
-    await tx.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute()
+  // The counters before the rest: their locks hold back what is being sent now.
+  for (const table of new Set(['form_counters' as const, ...mergedBy('move with its form')])) {
+    await giveRows(tx, table, move)
   }
   await tx.deleteFrom('forms').where('user_id', '=', from).execute()
 }
 
 /** An account has one host of its own: the one that stays keeps its own, and takes the other's only if it has none. */
-async function moveDomain(tx: Tx, from: string, to: string) {
+async function moveDomain(tx: Tx, { from, to }: Move) {
   const domains = domainsRepository(tx)
   const [given, own] = [await domains.find(from), await domains.find(to)]
   if (!given) return

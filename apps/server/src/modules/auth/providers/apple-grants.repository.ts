@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../../services.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { secretBox } from '../../../platform/secrets/secret-box.ts'
+import { type SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { type SecretOwner, secretsRepository } from '../../../platform/secrets/secrets.repository.ts'
 
 /** The name of the secret that ends what a person agreed to at Apple. */
@@ -11,8 +11,7 @@ const KIND = 'apple'
 export const appleGrantOf = (userId: string, subject: string): SecretOwner => ({ userId, kind: KIND, id: subject })
 
 /** Notes what Apple has to be told once this transaction, which deletes the account, is committed. */
-export async function noteRevocations(tx: Tx, { secretKey, now }: Pick<Services, 'now' | 'secretKey'>, userId: string) {
-  const box = secretBox(secretKey)
+export async function noteAppleRevocations(tx: Tx, box: SecretBox, userId: string, at: Date) {
   const rows = await tx
     .selectFrom('secrets')
     .select('owner_id')
@@ -25,7 +24,7 @@ export async function noteRevocations(tx: Tx, { secretKey, now }: Pick<Services,
     if (grant === null) continue
     const id = randomUUID()
     const sealed = box.seal(grant, revocationContext(id))
-    await tx.insertInto('grant_revocations').values({ id, provider: 'apple', sealed, next_attempt_at: now() }).execute()
+    await tx.insertInto('grant_revocations').values({ id, provider: 'apple', sealed, next_attempt_at: at }).execute()
   }
 }
 

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../platform/db/testing.ts'
+import { CATALOGUE, OWNED_TABLES } from './catalogue.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** The columns of every table that the migrations made. */
+async function schema(): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select c.table_name as table, array_agg(c.column_name::text order by c.column_name::text) as columns
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1 order by 1`.execute(database.db)
+  return new Map(rows.map(({ table, columns }) => [table, columns]))
+}
+
+/** Tables whose rows go when the rows that they refer to go, up to an account. */
+async function cascading(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive gone as (
+      select 'users'::regclass::oid as id
+      union select c.conrelid from pg_constraint c join gone g on c.confrelid = g.id
+      where c.contype = 'f' and c.confdeltype = 'c' and c.conkey && (
+        select array_agg(attnum) from pg_attribute where attrelid = c.conrelid and attname = 'user_id')
+    )
+    select id::regclass::text as name from gone where id <> 'users'::regclass order by 1`.execute(database.db)
+  return rows.map(({ name }) => name)
+}
+
+describe('the catalogue of tables', () => {
+  it('has every table that the migrations made', async () => {
+    expect(Object.keys(CATALOGUE).toSorted()).toEqual([...(await schema()).keys()].toSorted())
+  })
+
+  it('has every column of every table that is an account’s', async () => {
+    const columns = await schema()
+    for (const table of OWNED_TABLES) {
+      expect([table, Object.keys(CATALOGUE[table].columns).toSorted()]).toEqual([table, columns.get(table)?.toSorted()])
+    }
+  })
+
+  it('knows the owner of every table that names an account', async () => {
+    const naming = [...(await schema())].flatMap(([table, columns]) => (columns.includes('user_id') ? [table] : []))
+    const owned: string[] = OWNED_TABLES.filter((table) => CATALOGUE[table].owner === 'user_id')
+    expect(owned.toSorted()).toEqual(naming.toSorted())
+  })
+
+  it('says “cascade” where the database does so, and deletes itself what the database leaves', async () => {
+    const byReference = await cascading()
+    for (const table of OWNED_TABLES) {
+      const { deletion } = CATALOGUE[table]
+      const isCascade = deletion === 'cascade' || deletion === 'step, then cascade'
+      expect([table, isCascade]).toEqual([table, byReference.includes(table)])
+    }
+  })
+
+  it('lets rows follow only those of a table that has a rule of its own', () => {
+    const followed = OWNED_TABLES.flatMap((table) => {
+      const { merge, deletion } = CATALOGUE[table]
+      return [
+        ...(typeof merge === 'object' ? [CATALOGUE[merge.with].merge] : []),
+        ...(typeof deletion === 'object' ? [CATALOGUE[deletion.with].deletion] : []),
+      ]
+    })
+    expect(followed.length).toBeGreaterThan(0)
+    expect(followed.filter((rule) => typeof rule !== 'string')).toEqual([])
+  })
+})

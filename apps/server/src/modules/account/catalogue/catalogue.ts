@@ -1,0 +1,54 @@
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { CompleteEntries, OwnedEntry, Table } from './entry.ts'
+import { FORMS } from './forms.ts'
+import { IDENTITY } from './identity.ts'
+import { MONEY } from './money.ts'
+import { RESPONSES } from './responses.ts'
+import { UNOWNED } from './unowned.ts'
+
+/**
+ * Every table, and what the export, the merge and the deletion of an account do with it. A table or a column of one
+ * that is missing here does not compile, and catalogue.db.test.ts compares it with the database itself.
+ */
+export const CATALOGUE = {
+  ...IDENTITY,
+  ...FORMS,
+  ...MONEY,
+  ...RESPONSES,
+  ...UNOWNED,
+} as const satisfies CompleteEntries
+
+type Catalogue = typeof CATALOGUE
+
+export type OwnedTable = { [T in Table]: Catalogue[T] extends OwnedEntry<T> ? T : never }[Table]
+export type MergedBy<R> = { [T in OwnedTable]: Catalogue[T]['merge'] extends R ? T : never }[OwnedTable]
+export type DeletedBy<R> = { [T in OwnedTable]: Catalogue[T]['deletion'] extends R ? T : never }[OwnedTable]
+export type ExportedColumn<T extends OwnedTable> = {
+  [C in keyof Catalogue[T]['columns']]: Catalogue[T]['columns'][C] extends 'export' ? C & keyof Tables[T] : never
+}[keyof Catalogue[T]['columns']]
+
+// Object.keys forgets what it was given; the types above say the same of the same object.
+export const OWNED_TABLES = (Object.keys(CATALOGUE) as Table[]).filter(
+  (table): table is OwnedTable => CATALOGUE[table].owner !== null,
+)
+
+export function mergedBy<R extends string>(rule: R): MergedBy<R>[] {
+  return OWNED_TABLES.filter((table): table is MergedBy<R> => CATALOGUE[table].merge === rule)
+}
+
+/** Those whose rule ends with this one: what a step has to be done for first is deleted in the same way. */
+export function deletedBy<R extends 'delete'>(rule: R): DeletedBy<R | `step, then ${R}`>[] {
+  const isOf = (table: OwnedTable): table is DeletedBy<R | `step, then ${R}`> => {
+    const { deletion } = CATALOGUE[table]
+    return deletion === rule || deletion === `step, then ${rule}`
+  }
+  return OWNED_TABLES.filter(isOf)
+}
+
+export function exportedColumns<T extends OwnedTable>(table: T): ExportedColumn<T>[] {
+  return columnsOf(table, 'export') as ExportedColumn<T>[]
+}
+
+export function columnsOf(table: OwnedTable, wanted: 'export' | 'omit' | 'secret'): string[] {
+  return Object.entries(CATALOGUE[table].columns).flatMap(([column, rule]) => (rule === wanted ? [column] : []))
+}

@@ -1,0 +1,13 @@
+import type { Entries } from './entry.ts'
+
+export const UNOWNED = {
+  migrations: { owner: null, because: 'names the changes that the database has had' },
+  housekeeping: { owner: null, because: 'says when each task is due' },
+  provider_events: { owner: null, because: 'what providers reported, as they wrote it, until it was acted upon' },
+  used_id_tokens: { owner: null, because: 'hashes of sign-ins that may not be repeated' },
+  login_events: { owner: null, because: 'counts attempts by hashes, for the limits on them' },
+  grant_revocations: { owner: null, because: 'what providers have still to be told after its owner is gone' },
+  object_deletions: { owner: null, because: 'files that nobody has any more, until the store has deleted them' },
+  stopped_addresses: { owner: null, because: 'hashes of those who want no message from anybody here' },
+  message_counts: { owner: null, because: 'counts the messages of a day, and is gone after it' },
+} as const satisfies Entries

@@ -1,0 +1,100 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { secretsRepository } from '../../platform/secrets/secrets.repository.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { CATALOGUE, columnsOf, OWNED_TABLES, type OwnedTable } from './catalogue/catalogue.ts'
+import { accountDriver, type FilledAccount, type TestRow } from './testing/filled-account.repository.ts'
+
+let server: TestServer
+let accounts: ReturnType<typeof accountDriver>
+beforeAll(async () => {
+  server = await testServer()
+  accounts = accountDriver(server)
+})
+afterAll(() => server.close())
+
+/** What a merge writes anew: sealed for its new owner, without the session that ended. */
+const WRITTEN_BY_MERGE: { readonly [T in OwnedTable]?: readonly string[] } = {
+  secrets: ['sealed', 'updated_at'],
+  device_tokens: ['session_hash'],
+}
+
+describe('an account with a row in every table', () => {
+  it('has one', async () => {
+    const rows = await accounts.rowsOf(await accounts.filled())
+    expect(OWNED_TABLES.filter((table) => rows.get(table)?.length === 0)).toEqual([])
+  })
+
+  it('is exported whole, and without a secret', async () => {
+    const account = await accounts.filled()
+    const archive = await archiveOf(account)
+    for (const [table, rows] of await accounts.rowsOf(account)) {
+      const found = rows.flatMap((row) => values(row, columnsOf(table, 'export')))
+      expect([table, found.length > 0]).toEqual([table, columnsOf(table, 'export').length > 0])
+      expect([table, found.filter((value) => !archive.includes(value))]).toEqual([table, []])
+      const secrets = rows.flatMap((row) => values(row, columnsOf(table, 'secret')))
+      expect([table, secrets.filter((value) => archive.includes(value))]).toEqual([table, []])
+    }
+  })
+
+  it('is the other’s after a merge, row by row', async () => {
+    const [from, to] = [await accounts.filled(), { owner: await server.given.owner() }]
+    const before = await accounts.rowsOf(from)
+    const secretOf = (userId: string) =>
+      secretsRepository(server.deps.database.db, secretBox(server.deps.secretKey)).get(
+        { userId, kind: 'form', id: from.form.id },
+        'key',
+      )
+    const secret = await secretOf(from.owner.id)
+    await server.given.merged({ from: from.owner, to: to.owner })
+    expect(await secretOf(to.owner.id)).toBe(secret)
+    const after = await accounts.rowsOf(to)
+    for (const table of OWNED_TABLES.filter((each) => CATALOGUE[each].merge !== 'root')) {
+      const [was = [], is = []] = [before, after].map((rows) => rows.get(table)?.map((row) => comparable(table, row)))
+      const lost = was.filter((row) => !is.includes(row))
+      expect([table, CATALOGUE[table].merge === 'end' ? is : lost]).toEqual([table, []])
+    }
+    expect(await accounts.tracesOf([from.owner.id])).toEqual([])
+  })
+
+  it('leaves no row behind when it is deleted, and every row of another account', async () => {
+    const [gone, stays] = [await accounts.filled(), await accounts.filled()]
+    const before = await accounts.rowsOf(stays)
+    const words = [gone.owner.id, gone.owner.number.slice(1), gone.form.id, gone.form.link]
+    expect((await accounts.tracesOf(words)).length).toBeGreaterThan(OWNED_TABLES.length / 2)
+    expect((await server.call(calls.users.remove, {}, gone.owner)).status).toBe(200)
+    expect(await accounts.tracesOf(words)).toEqual([])
+    expect(await accounts.rowsOf(stays)).toEqual(before)
+  })
+})
+
+/** All that the archive says, as text. */
+async function archiveOf({ owner }: FilledAccount): Promise<string> {
+  const { host } = new URL(server.deps.config.appUrl)
+  const { path: url } = calls.users.exportData
+  const { rawPayload } = await server.app.inject({ method: 'GET', url, headers: { host, ...owner.headers } })
+  return Object.values(unzipSync(rawPayload))
+    .map((file) => Buffer.from(file).toString())
+    .join('\n')
+}
+
+/** What a row says in these columns, as far as it could be nobody else's: words, times and large numbers. */
+function values(row: TestRow, columns: readonly string[]): string[] {
+  return columns.flatMap((column) => telling(row[column]))
+}
+
+function telling(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(telling)
+  if (typeof value === 'number') return value > 1000 ? [String(value)] : []
+  if (typeof value !== 'string' || value.length < 6) return []
+  const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/.test(value)
+  return [isTime ? new Date(value).toISOString() : JSON.stringify(value).slice(1, -1)]
+}
+
+/** A row without its owner, as text. */
+function comparable(table: OwnedTable, row: TestRow): string {
+  const ignored = ['user_id', ...(WRITTEN_BY_MERGE[table] ?? [])]
+  return JSON.stringify(Object.entries(row).filter(([column]) => !ignored.includes(column)))
+}
