@@ -15,8 +15,10 @@ import { messageUrl } from './whatsapp/login-attempts.ts'
 import { refusalError } from './whatsapp/login-limits.ts'
 import { pollWhatsAppLogin } from './whatsapp/poll-whatsapp-login.ts'
 import { providerRoutes } from './providers/provider.routes.ts'
+import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import { describeSession, endSession, signedInOwner } from './sessions/sessions.ts'
 import type { SignedIn } from './sign-in.ts'
+import { verifyNumberRoutes } from './whatsapp/verify-number.routes.ts'
 import { startWhatsAppLogin } from './whatsapp/start-whatsapp-login.ts'
 
 const MINUTE_MS = 60_000
@@ -107,6 +109,8 @@ export function authRoutes(
     cookies.clearChoice(reply)
     return {}
   })
+  sessionsRoutes(server, guards, deps)
+  verifyNumberRoutes(server, guards, deps)
   providerRoutes(server, guards, deps, handOver)
   implement(server, guards, calls.auth.logout, async ({ owner, reply }) => {
     await endSession(deps, owner)

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { task } from '../../platform/tasks/tasks.ts'
-import { numberProofsRepository } from '../users/number-proofs.repository.ts'
+import { numberProofsRepository } from './whatsapp/number-proofs.repository.ts'
 import { bridgeTokensRepository } from './bridge/bridge-tokens.repository.ts'
 import { LIMITS_LOOK_BACK_MS } from './whatsapp/login-limits.ts'
 import { loginRepository } from './whatsapp/login.repository.ts'

@@ -1,18 +1,9 @@
-import { type BillingCycle, hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
+import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PlanSource } from '../../platform/db/tables.ts'
 import { heldRepository } from '../ledger/held.repository.ts'
+import type { PlanState } from './plan-state.ts'
 import { usersRepository } from './users.repository.ts'
-
-/** A plan with what its provider says about it. */
-export type PlanState = {
-  plan: Plan
-  billingCycle: BillingCycle | null
-  /** When it ends, where it was cancelled. */
-  cancelAt: Date | null
-  /** When the time that is paid for ends. */
-  renewsAt: Date | null
-}
 
 export type PlanChange = Pick<PlanState, 'plan' | 'billingCycle'> &
   Partial<PlanState> & {

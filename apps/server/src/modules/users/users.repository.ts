@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PlanSource, UsersTable } from '../../platform/db/tables.ts'
 import { USER_CHANGED } from '../../platform/db/change-channels.ts'
-import type { PlanState } from './change-plan.ts'
+import type { PlanState } from './plan-state.ts'
 
 export type UserRow = Selectable<UsersTable>
 

@@ -1,8 +1,8 @@
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { GivenOwner } from '../../testing/given.ts'
-import { loginDriver, wrong } from '../../testing/login-driver.ts'
-import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../testing/test-server.ts'
+import type { GivenOwner } from '../../../testing/given.ts'
+import { loginDriver, wrong } from '../../../testing/login-driver.ts'
+import { DAY_MS, MINUTE_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
 
 const { verifyNumber, verifyNumberCallback } = calls.users
 

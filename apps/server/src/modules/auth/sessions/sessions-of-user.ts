@@ -1,8 +1,8 @@
-import type { Services } from '../../services.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
-import { sessionLimits } from '../auth/sessions/sessions.ts'
-import { sessionsRepository } from '../auth/sessions/sessions.repository.ts'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Owner } from '../../../platform/http/implement.ts'
+import { sessionLimits } from './sessions.ts'
+import { sessionsRepository } from './sessions.repository.ts'
 
 /** Where this account is signed in. */
 export async function listSessions({ database, now }: Pick<Services, 'database' | 'now'>, owner: Owner) {
