@@ -1,4 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
+import { COMPOSITION, MODULES } from './apps/server/src/layers.ts'
 
 /**
  * Which file may import what (docs/architecture.md). For a file that several overrides name, the last one counts alone,
@@ -30,7 +31,12 @@ const NO_PLATFORM = {
   group: ['*', '!.', '!..', '!./**', '!../**', '!zod', '!libphonenumber-js', '!libphonenumber-js/**'],
   message: 'core knows no platform: no Node, no browser, no framework, nothing of ours. What it needs is passed in.',
 }
+const NO_MODULES = {
+  regex: '^[./]+/modules/',
+  message: 'This is below the modules of the server: what it needs of them is given to it.',
+}
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**']
+const SERVER_TESTS = [...TESTS, '**/testing.ts']
 
 const boundaries: OxlintOverride[] = [
   imports('packages/core/src/**', [OURS_BY_NAME, ofOursOnly()]),
@@ -45,6 +51,10 @@ const boundaries: OxlintOverride[] = [
   }),
   imports('apps/server/src/**', [OURS_BY_NAME, NO_APPS, NO_SQL]),
   imports('apps/server/src/{platform/db/**,**/*.repository.ts,**/*.db.test.ts}', [OURS_BY_NAME, NO_APPS]),
+  ...MODULES.flatMap(ofModule),
+  ...onServer('{platform,providers}/**/', NO_MODULES),
+  ...onServer('{config*,page-renderer,services,texts}', NO_MODULES),
+  imports('apps/server/src/platform/db/**', [OURS_BY_NAME, NO_APPS, NO_MODULES], { except: SERVER_TESTS }),
   imports('apps/sandbox/src/**', [OURS_BY_NAME, NO_APPS]),
   imports('apps/wordpress/src/**', [OURS_BY_NAME, NO_APPS]),
   imports('apps/form/src/**', [OURS_BY_NAME, NO_APPS]),
@@ -110,6 +120,26 @@ type Pattern = { regex?: string; group?: string[]; message: string; allowTypeImp
 
 function imports(files: string, patterns: Pattern[], { except = [] }: { except?: string[] } = {}): OxlintOverride {
   return { files: [files], excludeFiles: except, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+/** How many folders up another module lies depends on how deep the file is in its own. */
+function ofModule(name: string, index: number): OxlintOverride[] {
+  const above = MODULES.slice(index + 1).map((each) => `${each}/`)
+  const composition = COMPOSITION.map((file) => `../${file.replace('.', '\\.')}$`)
+  return [1, 2, 3].flatMap((depth) =>
+    onServer(`modules/${name}/${'*/'.repeat(depth - 1)}`, {
+      regex: `^${'../'.repeat(depth)}(${[...above, ...composition].join('|')})`.replaceAll('../', '\\.\\./'),
+      message: 'A module imports the ones before it (apps/server/src/layers.ts); what it needs from above is given.',
+    }),
+  )
+}
+
+/** Of what a file matches the last override counts alone, so each says anew who may write SQL. Tests see all modules. */
+function onServer(folder: string, pattern: Pattern): OxlintOverride[] {
+  return [
+    imports(`apps/server/src/${folder}*`, [OURS_BY_NAME, NO_APPS, NO_SQL, pattern], { except: SERVER_TESTS }),
+    imports(`apps/server/src/${folder}*.repository.ts`, [OURS_BY_NAME, NO_APPS, pattern], { except: SERVER_TESTS }),
+  ]
 }
 
 function ofOursOnly(...names: string[]): Pattern {
