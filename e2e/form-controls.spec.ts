@@ -44,6 +44,11 @@ test('a phone question starts where its visitor is, and a number of another coun
     'This is not a phone number in Saudi Arabia, but it could be one in Germany.',
   )
   await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const [error, offer] = [page.locator('.pf-e'), page.locator('.pf-e').getByRole('button', { name: 'Germany' })]
+  const [around, below] = [await error.boundingBox(), await offer.boundingBox()]
+  // The words have the whole width: the button is below them.
+  expect((below?.y ?? 0) - (around?.y ?? 0)).toBeGreaterThan(30)
   await page.locator('.pf-e').getByRole('button', { name: 'Germany' }).click()
   await expect(country).toHaveValue('de')
   await expect(page.getByLabel('Your phone number')).toBeFocused()
@@ -104,6 +109,9 @@ test('dates, files, small numbers and choices speak the form’s language on a p
   await expectAccessible(page)
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 844 })
+    const [field, inWords] = [await page.locator('.pf-dt').boundingBox(), await words(page).boundingBox()]
+    expect(inWords?.height).toBeLessThan(field?.height ?? 0)
+    expect(await words(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
     const tops = await page
       .locator('.pf-nps .pf-s')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
@@ -120,6 +128,27 @@ test('dates, files, small numbers and choices speak the form’s language on a p
   expect(sent).toContain('Mittwoch, 31. Dezember 2031')
   expect(sent).not.toContain('Sterne')
   await phone.close()
+})
+
+test('in Arabic small numbers are counted in its digits, and a moment says which half is missing', async ({
+  app,
+  sandbox,
+  page,
+}) => {
+  const guests = { ...GUESTS, label: 'كم ضيفًا؟' }
+  const moment: GivenQuestion = { questionId: 'at', type: 'DATE', label: 'متى؟', datePickerMode: 'datetime' }
+  const form = await givenForm(app, sandbox, { questions: [guests, moment], language: 'ar', name: 'كعك' })
+  await page.goto(form.publicUrl)
+  const more = page.getByRole('button', { name: 'أكثر بواحد' })
+  await more.click()
+  await more.click()
+  await expect(page.getByLabel('كم ضيفًا؟')).toHaveValue('٢')
+  await page.locator('[name=at]').fill('2031-12-31')
+  await page.locator('.pf-b.go').click()
+  await expect(page.locator('.pf-e')).toHaveText('اختر الوقت أيضًا.')
+  await page.locator('[name="at.hour"]').selectOption('10')
+  await page.locator('.pf-b.go').click()
+  await expect(page.locator('.ty-m')).toContainText('٢')
 })
 
 test('dates and files say what was chosen without script', async ({ app, sandbox, browser }) => {

@@ -31,7 +31,14 @@ export const ANSWER_PROBLEMS = [
 ] as const
 
 /** Those that only some forms can have: their texts come with these forms alone. */
-export const RARE_PROBLEMS = ['amountUnknown', 'tooManyDecimals', 'invalidPhoneIn', 'phoneElsewhere'] as const
+export const RARE_PROBLEMS = [
+  'amountUnknown',
+  'tooManyDecimals',
+  'invalidPhoneIn',
+  'phoneElsewhere',
+  'timeMissing',
+  'dayMissing',
+] as const
 
 export type AnswerProblem = Problem<(typeof ANSWER_PROBLEMS)[number] | (typeof RARE_PROBLEMS)[number]>
 

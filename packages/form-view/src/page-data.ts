@@ -107,6 +107,7 @@ function rareProblems(question: Question): readonly (typeof RARE_PROBLEMS)[numbe
   if (question.type === 'PAYMENT' && question.required && question.paymentAmountType === 'linkedField') {
     return ['amountUnknown']
   }
+  if (question.type === 'DATE' && question.datePickerMode === 'datetime') return ['timeMissing', 'dayMissing']
   if (question.type === 'PHONE') return ['invalidPhoneIn', 'phoneElsewhere']
   return question.type === 'NUMBER' && question.numberType === 'currency' ? ['tooManyDecimals'] : []
 }

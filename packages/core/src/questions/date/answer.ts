@@ -15,7 +15,10 @@ export const dateAnswer: AnswerRules<DateQuestion, string> = {
   },
   parse(raw, question, tools) {
     const value = typeof raw === 'string' ? raw.trim() : ''
-    const wanted = question.datePickerMode === 'datetime' ? DATE_TIME : DATE
+    const isMoment = question.datePickerMode === 'datetime'
+    if (isMoment && DATE.test(value)) return fail('timeMissing')
+    if (isMoment && value.startsWith('T')) return fail('dayMissing')
+    const wanted = isMoment ? DATE_TIME : DATE
     if (!wanted.test(value) || !isOnTheCalendar(value)) return fail('invalidDate')
     if (isPast(value, question, tools)) return fail('datePast')
     return isFuture(value, question, tools) ? fail('dateFuture') : ok(value)

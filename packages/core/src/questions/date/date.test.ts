@@ -29,7 +29,6 @@ describe('a date', () => {
     [day, '31-12-2026'],
     [day, '2026-1-1'],
     [day, '2026-12-31T10:00'],
-    [moment, '2026-12-31'],
     [moment, '2026-12-31T24:00'],
     [moment, '2026-12-31T10:60'],
     [moment, '2026-12-31T10:00Z'],
@@ -37,6 +36,13 @@ describe('a date', () => {
     [day, null],
   ])('refuses what is on no calendar or of another kind', (question, wire) => {
     expect(dateAnswer.parse(wire, question, {})).toEqual({ ok: false, problem: { key: 'invalidDate' } })
+  })
+
+  it.each([
+    ['2026-12-31', 'timeMissing'],
+    ['T10:30', 'dayMissing'],
+  ])('says which half of a moment is missing in %s', (wire, key) => {
+    expect(dateAnswer.parse(wire, moment, {})).toEqual({ ok: false, problem: { key } })
   })
 
   it.each([

@@ -1,8 +1,10 @@
 import { asciiDigits } from '@wayform/core/numbers/digits.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import type { Enhancement } from '../live-form.ts'
 
 /** Small whole numbers change by a press, or by the arrow keys; the field stays one to type in. */
 export const steppers: Enhancement = (page, form) => {
+  const digits = new Intl.NumberFormat(numberLocale(form.data.language), { useGrouping: false })
   for (const place of page.querySelectorAll<HTMLElement>('.pf-sp')) {
     const field = place.querySelector('input')
     const question = form.questionOf(field)
@@ -14,7 +16,7 @@ export const steppers: Enhancement = (page, form) => {
     const step = (by: number) => {
       const typed = field.value.trim() === '' ? Math.max(min, 1) - by : Number(asciiDigits(field.value))
       if (Number.isNaN(typed)) return
-      field.value = said.textContent = String(Math.min(max, Math.max(min, typed + by)))
+      field.value = said.textContent = digits.format(Math.min(max, Math.max(min, typed + by)))
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
     place.classList.add('on')

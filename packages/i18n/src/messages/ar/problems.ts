@@ -26,6 +26,8 @@ export const problems: Translation<typeof english> = {
   outOfRange: 'اختر من {min} إلى {max}.',
   // The mark keeps the parts of the date in their order inside Arabic text.
   invalidDate: 'أدخل تاريخًا، مثل \u200E2026-12-31.',
+  timeMissing: 'اختر الوقت أيضًا.',
+  dayMissing: 'اختر اليوم أيضًا.',
   datePast: 'هذا تاريخ مضى. اختر تاريخًا لاحقًا.',
   dateFuture: 'هذا تاريخ لم يأتِ بعد. اختر تاريخًا أسبق.',
   addressLineRequired: 'املأ: {line}.',

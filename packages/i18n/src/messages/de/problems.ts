@@ -26,6 +26,8 @@ export const problems: Translation<typeof english> = {
   ruleIncomplete: 'Eine Regel ist nicht vollständig. Wähle, wonach sie sucht und wohin sie führt.',
   outOfRange: 'Wähle von {min} bis {max}.',
   invalidDate: 'Gib ein Datum ein, zum Beispiel 2026-12-31.',
+  timeMissing: 'Wähle auch eine Uhrzeit.',
+  dayMissing: 'Wähle auch einen Tag.',
   datePast: 'Das liegt in der Vergangenheit. Wähle ein späteres Datum.',
   dateFuture: 'Das liegt in der Zukunft. Wähle ein früheres Datum.',
   addressLineRequired: 'Bitte ausfüllen: {line}.',

@@ -23,6 +23,8 @@ export const problems = {
   ruleIncomplete: 'A rule is not complete. Choose what it looks for and where it leads.',
   outOfRange: 'Choose from {min} to {max}.',
   invalidDate: 'Enter a date, for example 2026-12-31.',
+  timeMissing: 'Choose a time as well.',
+  dayMissing: 'Choose a day as well.',
   datePast: 'This is in the past. Choose a later one.',
   dateFuture: 'This is in the future. Choose an earlier one.',
   addressLineRequired: 'Fill in: {line}.',

@@ -25,6 +25,8 @@ export const problems: Translation<typeof english> = {
   ruleIncomplete: 'Una regla está incompleta. Elige qué busca y adónde lleva.',
   outOfRange: 'Elige de {min} a {max}.',
   invalidDate: 'Escribe una fecha, por ejemplo 2026-12-31.',
+  timeMissing: 'Elige también una hora.',
+  dayMissing: 'Elige también un día.',
   datePast: 'Esta fecha ya pasó. Elige una posterior.',
   dateFuture: 'Esta fecha aún no llega. Elige una anterior.',
   addressLineRequired: 'Completa: {line}.',

@@ -26,6 +26,8 @@ export const problems: Translation<typeof english> = {
   ruleIncomplete: 'Une règle est incomplète. Choisissez ce qu’elle cherche et où elle mène.',
   outOfRange: 'Choisissez de {min} à {max}.',
   invalidDate: 'Saisissez une date, par exemple 2026-12-31.',
+  timeMissing: 'Choisissez aussi une heure.',
+  dayMissing: 'Choisissez aussi un jour.',
   datePast: 'Cette date est passée. Choisissez-en une autre.',
   dateFuture: 'Cette date est dans le futur. Choisissez-en une autre.',
   addressLineRequired: 'À remplir : {line}.',

@@ -25,6 +25,8 @@ export const problems: Translation<typeof english> = {
   ruleIncomplete: 'Ada aturan yang belum lengkap. Pilih apa yang dicari dan ke mana arahnya.',
   outOfRange: 'Pilih dari {min} sampai {max}.',
   invalidDate: 'Masukkan tanggal, misalnya 2026-12-31.',
+  timeMissing: 'Pilih juga jamnya.',
+  dayMissing: 'Pilih juga tanggalnya.',
   datePast: 'Tanggal ini sudah lewat. Pilih tanggal lain.',
   dateFuture: 'Tanggal ini belum tiba. Pilih yang lebih awal.',
   addressLineRequired: 'Isi: {line}.',

@@ -26,6 +26,8 @@ export const problems: Translation<typeof english> = {
   ruleIncomplete: 'Una regola è incompleta. Scegli che cosa cerca e dove porta.',
   outOfRange: 'Scegli da {min} a {max}.',
   invalidDate: 'Inserisci una data, per esempio 2026-12-31.',
+  timeMissing: 'Scegli anche un orario.',
+  dayMissing: 'Scegli anche un giorno.',
   datePast: 'Questa data è passata. Scegline una successiva.',
   dateFuture: 'Questa data è nel futuro. Scegline una precedente.',
   addressLineRequired: 'Compila: {line}.',

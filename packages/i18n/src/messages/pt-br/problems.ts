@@ -25,6 +25,8 @@ export const problems: Translation<typeof english> = {
   ruleIncomplete: 'Uma regra está incompleta. Escolha o que ela procura e para onde ela leva.',
   outOfRange: 'Escolha de {min} a {max}.',
   invalidDate: 'Digite uma data, por exemplo 2026-12-31.',
+  timeMissing: 'Escolha também um horário.',
+  dayMissing: 'Escolha também um dia.',
   datePast: 'Esta data já passou. Escolha uma posterior.',
   dateFuture: 'Esta data está no futuro. Escolha uma anterior.',
   addressLineRequired: 'Preencha: {line}.',

@@ -25,6 +25,8 @@ export const problems: Translation<typeof english> = {
   ruleIncomplete: 'Одно из правил не завершено. Выберите, что оно ищет и куда ведёт.',
   outOfRange: 'Выберите от {min} до {max}.',
   invalidDate: 'Введите дату, например 2026-12-31.',
+  timeMissing: 'Выберите и время.',
+  dayMissing: 'Выберите и день.',
   datePast: 'Это уже прошло. Выберите дату позже.',
   dateFuture: 'Это ещё не наступило. Выберите дату раньше.',
   addressLineRequired: 'Заполните: {line}.',

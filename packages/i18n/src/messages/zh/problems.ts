@@ -25,6 +25,8 @@ export const problems: Translation<typeof english> = {
   ruleIncomplete: '有一条规则不完整。请选择它要匹配的内容和跳转的去处。',
   outOfRange: '请选择 {min} 到 {max}。',
   invalidDate: '请输入日期，例如 2026-12-31。',
+  timeMissing: '请同时选择时间。',
+  dayMissing: '请同时选择日期。',
   datePast: '这个时间已过，请选择更晚的时间。',
   dateFuture: '这个时间还没到，请选择更早的时间。',
   addressLineRequired: '请填写：{line}。',
