@@ -18,8 +18,13 @@ const QUESTIONS: readonly GivenQuestion[] = [
   { questionId: 'size', type: 'DROPDOWN', label: 'Which size?', options: optionsOf('1', '2', '3', '4', '5', '6') },
 ]
 
-async function openCanvas(page: Page, app: App, sandbox: SandboxControl) {
-  const { owner, ...form } = await givenForm(app, sandbox, { questions: QUESTIONS })
+const SECOND_PAGE: readonly GivenQuestion[] = [
+  { questionId: 'two', type: 'SECTION', label: 'Page 2' },
+  { questionId: 'name', type: 'TEXT', label: 'Your name' },
+]
+
+async function openCanvas(page: Page, app: App, sandbox: SandboxControl, questions = QUESTIONS) {
+  const { owner, ...form } = await givenForm(app, sandbox, { questions })
   await signInBehindScreens(page, sandbox, form.whatsappNumber)
   const builder = builderOn(page)
   await builder.open(form.id)
@@ -126,4 +131,38 @@ test('a heading keeps the marks of its text, and a dropdown shows what is added 
   // What is pasted into a label is one line.
   await label.fill('Which\nsize\nfits?')
   await expect(builder.field('Question')).toHaveValue('Which size fits?')
+})
+
+test('a page is named on the canvas, which stays in place when the panel opens; on a tablet the panel has the tools', async ({
+  page,
+  app,
+  sandbox,
+}) => {
+  const { builder, stored } = await openCanvas(page, app, sandbox, [...QUESTIONS, ...SECOND_PAGE])
+  const name = builder.staging.getByRole('textbox', { name: 'Name of this page, on the form' })
+  await builder.selectPage(2)
+  await expect(name).toBeFocused()
+  await page.keyboard.type('About you')
+  await expect(builder.field('Page name')).toHaveValue('About you')
+  await page.keyboard.press('Enter')
+  await expect(builder.staging.getByRole('button', { name: 'Edit page 2: About you' })).toBeFocused()
+  await expect.poll(() => stored('two')).toMatchObject({ label: 'About you' })
+  await expectAccessible(page, 'a page named on the canvas')
+  await page.keyboard.press('Control+z')
+  await expect(name).toHaveValue('')
+  await expect(builder.field('Page name')).toHaveValue('Page 2')
+
+  const left = async () => (await page.locator('[data-page]').first().boundingBox())?.x
+  for (const width of [1440, 1100, 820]) {
+    await page.setViewportSize({ width, height: 900 })
+    await builder.close()
+    const before = await left()
+    await builder.select('Which cake?')
+    expect(await left()).toBe(before)
+  }
+  await shoot(page, { path: screenshot('tablet') })
+  const duplicate = builder.panel.getByRole('button', { name: 'Duplicate', exact: true })
+  expect((await duplicate.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await duplicate.click()
+  await builder.expectPages(['Cakes', 'Which cake?', 'Which cake?', 'Which size?'], ['Your name'])
 })

@@ -52,6 +52,7 @@ export const builder: Translation<typeof english> = {
   },
   canvas: {
     label: 'نص هذا السؤال، في النموذج',
+    pageName: 'اسم هذه الصفحة، في النموذج',
     option: 'نص الخيار {number}، في النموذج',
     placeholder: 'اكتب نصًا',
   },

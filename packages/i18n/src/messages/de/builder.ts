@@ -52,6 +52,7 @@ export const builder: Translation<typeof english> = {
   },
   canvas: {
     label: 'Text dieser Frage, im Formular',
+    pageName: 'Name dieser Seite, im Formular',
     option: 'Text der Option {number}, im Formular',
     placeholder: 'Text schreiben',
   },

@@ -50,6 +50,7 @@ export const builder = {
   },
   canvas: {
     label: 'Text of this question, on the form',
+    pageName: 'Name of this page, on the form',
     option: 'Text of option {number}, on the form',
     placeholder: 'Write a text',
   },

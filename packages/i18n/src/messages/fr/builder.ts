@@ -52,6 +52,7 @@ export const builder: Translation<typeof english> = {
   },
   canvas: {
     label: 'Texte de cette question, sur le formulaire',
+    pageName: 'Nom de cette page, sur le formulaire',
     option: 'Texte de l’option {number}, sur le formulaire',
     placeholder: 'Écrivez un texte',
   },

@@ -52,6 +52,7 @@ export const builder: Translation<typeof english> = {
   },
   canvas: {
     label: 'Teks pertanyaan ini, di formulir',
+    pageName: 'Nama halaman ini, di formulir',
     option: 'Teks opsi {number}, di formulir',
     placeholder: 'Tulis teks',
   },

@@ -52,6 +52,7 @@ export const builder: Translation<typeof english> = {
   },
   canvas: {
     label: 'Testo di questa domanda, sul modulo',
+    pageName: 'Nome di questa pagina, sul modulo',
     option: 'Testo dell’opzione {number}, sul modulo',
     placeholder: 'Scrivi un testo',
   },

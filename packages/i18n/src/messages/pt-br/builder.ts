@@ -52,6 +52,7 @@ export const builder: Translation<typeof english> = {
   },
   canvas: {
     label: 'Texto desta pergunta, no formulário',
+    pageName: 'Nome desta página, no formulário',
     option: 'Texto da opção {number}, no formulário',
     placeholder: 'Escreva um texto',
   },

@@ -52,6 +52,7 @@ export const builder: Translation<typeof english> = {
   },
   canvas: {
     label: 'Текст этого вопроса, в форме',
+    pageName: 'Название этой страницы, в форме',
     option: 'Текст варианта {number}, в форме',
     placeholder: 'Введите текст',
   },

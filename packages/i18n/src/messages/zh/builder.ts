@@ -52,6 +52,7 @@ export const builder: Translation<typeof english> = {
   },
   canvas: {
     label: '此问题的文字（在表单上）',
+    pageName: '此页面的名称（在表单上）',
     option: '选项 {number} 的文字（在表单上）',
     placeholder: '输入文字',
   },

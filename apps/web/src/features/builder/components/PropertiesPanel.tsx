@@ -2,6 +2,7 @@ import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core'
 import type { Kind, Question } from '@wayform/core/questions/question.ts'
 import { IconCopy, IconCursorText, IconRoute2, IconX } from '@tabler/icons-react'
 import { createElement, memo, useEffect, useState } from 'react'
+import { useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/QuestionTile.tsx'
 import { useBuilder, useBuilderState, useOutline, useQuestion } from '../builder-context.ts'
@@ -20,6 +21,7 @@ export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
   const selectedId = useBuilderState(({ view }) => view.selectedId)
   const isShown = useBuilderState(({ view }) => view.panel === 'properties')
   const question = useQuestion(selectedId)
+  const isOver = useMedia(PANEL_OVER_FORM)
   if (!isPhone) {
     return question ? (
       <aside
@@ -28,6 +30,11 @@ export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
         data-builder
       >
         <Header type={question.type} />
+        {isOver && (
+          <div className={styles.toolRow}>
+            <QuestionTools question={question} />
+          </div>
+        )}
         <Fields key={question.questionId} question={question} />
       </aside>
     ) : (
@@ -101,7 +108,12 @@ const Header = memo(function Header({ type }: { type: Kind }) {
       <QuestionTile kind={type} />
       <h2>{t('builder.properties.title', { type: t(`questions.names.${type}`) })}</h2>
       <Tooltip label={t('builder.properties.close')}>
-        <ActionIcon size={30} aria-label={t('builder.properties.close')} onClick={() => select(null)}>
+        <ActionIcon
+          size={32}
+          className={styles.close}
+          aria-label={t('builder.properties.close')}
+          onClick={() => select(null)}
+        >
           <IconX size={17} stroke={1.75} />
         </ActionIcon>
       </Tooltip>
@@ -111,38 +123,50 @@ const Header = memo(function Header({ type }: { type: Kind }) {
 
 function PhoneHeader({ question, onClose }: { question: Question; onClose: () => void }) {
   const t = useT()
-  const { questionId, type } = question
-  const [isAsking, setAsking] = useState(false)
-  const duplicate = useDuplicate()
-  const openLogic = useOpenLogic()
-  const isOnlyPage = useOutline().length === 1 && type === 'SECTION'
   return (
     <header className={styles.header}>
       <ActionIcon size={44} aria-label={t('builder.properties.close')} onClick={onClose}>
         <IconX size={20} stroke={1.75} />
       </ActionIcon>
-      <h2>{t('builder.properties.title', { type: t(`questions.names.${type}`) })}</h2>
+      <h2>{t('builder.properties.title', { type: t(`questions.names.${question.type}`) })}</h2>
       <div className={styles.tools}>
-        <ToolButton Icon={IconRoute2} label={t('builder.staging.logic')} onClick={() => openLogic(questionId)} />
-        <ToolButton Icon={IconCopy} label={t('builder.staging.duplicate')} onClick={() => duplicate(questionId)} />
-        {!isOnlyPage && (
-          <>
-            <DeleteButton
-              questionId={questionId}
-              label={t('builder.staging.delete')}
-              question={t(
-                type === 'SECTION' ? 'builder.confirmDelete.pageWithQuestions' : 'builder.confirmDelete.question',
-              )}
-              isAsking={isAsking}
-              onAsk={setAsking}
-            />
-            <MoveMenu
-              held={{ type: type === 'SECTION' ? 'page' : 'question', id: questionId }}
-              label={t('builder.staging.moreActions')}
-            />
-          </>
-        )}
+        <QuestionTools question={question} />
       </div>
     </header>
   )
 }
+
+/** Where the properties lie over the question's own toolbar, they have its tools. */
+function QuestionTools({ question: { questionId, type } }: { question: Question }) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const duplicate = useDuplicate()
+  const openLogic = useOpenLogic()
+  const isOnlyPage = useOutline().length === 1 && type === 'SECTION'
+  return (
+    <>
+      <ToolButton Icon={IconRoute2} label={t('builder.staging.logic')} onClick={() => openLogic(questionId)} />
+      <ToolButton Icon={IconCopy} label={t('builder.staging.duplicate')} onClick={() => duplicate(questionId)} />
+      {!isOnlyPage && (
+        <>
+          <DeleteButton
+            questionId={questionId}
+            label={t('builder.staging.delete')}
+            question={t(
+              type === 'SECTION' ? 'builder.confirmDelete.pageWithQuestions' : 'builder.confirmDelete.question',
+            )}
+            isAsking={isAsking}
+            onAsk={setAsking}
+          />
+          <MoveMenu
+            held={{ type: type === 'SECTION' ? 'page' : 'question', id: questionId }}
+            label={t('builder.staging.moreActions')}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Between phone and wide. */
+const PANEL_OVER_FORM = '(min-width: 768px) and (max-width: 991px)'

@@ -2,9 +2,12 @@ import { hasLogic } from '@wayform/core/logic/rule-flaws.ts'
 import { LogicMark } from '../logic/LogicMark.tsx'
 import { Tooltip } from '@mantine/core'
 import { IconAlertCircle, IconCopy, IconDragDrop, IconRoute2 } from '@tabler/icons-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState, useFormTexts, useIsSelected, useQuestion } from '../builder-context.ts'
+import { CanvasPageName } from '../canvas/CanvasPageName.tsx'
+import { editTextAt } from '../canvas/find-text.ts'
 import { useNear } from '../near.ts'
 import type { OutlinePage } from '../outline.ts'
 import { useDuplicate, useOpenLogic } from '../use-actions.ts'
@@ -40,7 +43,7 @@ export const StagedPage = memo(function StagedPage({ page, number, hasHeader, ga
       data-problem={isGated || problem !== undefined || undefined}
       aria-label={t('builder.staging.page', { number })}
     >
-      {hasHeader && <PageHeader sectionId={page.sectionId} number={number} isGated={isGated} />}
+      {hasHeader && <PageHeader sectionId={page.sectionId} number={number} isGated={isGated} isPhone={isPhone} />}
       {problem !== undefined && (
         <div className={styles.pageProblem} id={hasHeader ? undefined : stagedId(page.sectionId)} tabIndex={-1}>
           <StagedProblem id={`${stagedId(page.sectionId)}-problem`}>{problem}</StagedProblem>
@@ -93,7 +96,9 @@ function EmptyPage() {
   )
 }
 
-function PageHeader({ sectionId, number, isGated }: { sectionId: string; number: number; isGated: boolean }) {
+type HeaderProps = { sectionId: string; number: number; isGated: boolean; isPhone: boolean }
+
+function PageHeader({ sectionId, number, isGated, isPhone }: HeaderProps) {
   const t = useT()
   const formTexts = useFormTexts()
   const { select } = useBuilder()
@@ -105,28 +110,42 @@ function PageHeader({ sectionId, number, isGated }: { sectionId: string; number:
   useEffect(() => {
     if (isSelected) header.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
-  if (!section) return null
+  if (section?.type !== 'SECTION') return null
   // A page that still has its first name says it once.
   const isNamed = section.label.trim() !== '' && section.label !== formTexts.t('questions.labels.SECTION', { number })
+  // On a phone its panel lies over it, and the name is edited there.
+  const isEdited = isSelected && !isPhone
+
+  function handleClick(event: MouseEvent) {
+    // Drawn at once: the name under the pointer takes the focus.
+    flushSync(() => select(sectionId))
+    if (event.detail > 0 && header.current) editTextAt(header.current, event)
+  }
+
   return (
-    <header ref={header} className={styles.pageHeader}>
+    <header ref={header} className={styles.pageHeader} data-edited={isEdited || undefined}>
       <Grip of="page" id={sectionId} label={t('builder.drag.movePage', { number })} isReachable />
       <button
         type="button"
         id={stagedId(sectionId)}
         className={styles.pageName}
         aria-pressed={isSelected}
-        onClick={() => select(sectionId)}
+        onClick={handleClick}
         onKeyDown={handleKey}
       >
         <span className="wf-visually-hidden">{t('builder.staging.editPage', { number, label: section.label })}</span>
         <span aria-hidden>{t('builder.staging.page', { number })}</span>
-        {isNamed && (
+        {isNamed && !isEdited && (
           <b className="wf-truncate" dir="auto" aria-hidden>
             {section.label}
           </b>
         )}
       </button>
+      {isEdited && (
+        <b className={styles.editedName}>
+          <CanvasPageName section={section} name={isNamed ? section.label : ''} />
+        </b>
+      )}
       {isGated && (
         <Tooltip label={t('builder.staging.notInPlan')} color="red">
           <span className={styles.gatedMark}>

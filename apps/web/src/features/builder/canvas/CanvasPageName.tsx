@@ -1,0 +1,36 @@
+import { MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
+import type { QuestionOf } from '@wayform/core/questions/question.ts'
+import type { KeyboardEvent } from 'react'
+import { useT } from '../../../lib/i18n.tsx'
+import { useUpdate } from '../builder-context.ts'
+import { CanvasText } from './CanvasText.tsx'
+import { leaveText } from './find-text.ts'
+
+type Props = {
+  section: QuestionOf<'SECTION'>
+  /** Empty for a page that still has its first name. */
+  name: string
+}
+
+/** The name of a page, in its header. */
+export function CanvasPageName({ section, name }: Props) {
+  const t = useT()
+  const update = useUpdate(section)
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    leaveText(section.questionId)
+  }
+
+  return (
+    <CanvasText
+      name={t('builder.canvas.pageName')}
+      value={name}
+      placeholder={t('builder.properties.pageName')}
+      maxLength={MAX_LABEL_LENGTH}
+      onChange={(text) => update({ label: text }, 'label')}
+      onKeyDown={handleKey}
+    />
+  )
+}
