@@ -35,10 +35,14 @@ function linesOf(count: number, visits: BuilderVisit[], few: BuilderVisit[]): Li
     note: `${(median(visits.map(of)) / median(few.map(of))).toFixed(2)}× of 10 questions`,
   })
   return [
-    { ...line('open', ({ openMs }) => openMs / 1000), unit: 's', limit: atMost(4, 2) },
-    { ...line('key to paint, p95', ({ keyMs }) => keyMs), unit: 'ms', limit: atMost(80, 50) },
-    { ...line('drop to paint', ({ dropMs }) => dropMs), unit: 'ms', limit: atMost(400, 200) },
-    { ...line('frames while dragging', ({ framesPerSecond }) => framesPerSecond), unit: '/s', limit: atLeast(30, 50) },
+    { ...line('open', ({ openMs }) => openMs / 1000), unit: 's', limit: atMost(2.5, 2) },
+    { ...line('key to paint, p95', ({ keyMs }) => keyMs), unit: 'ms', limit: atMost(55, 45) },
+    { ...line('key to paint on the form, p95', ({ canvasKeyMs }) => canvasKeyMs), unit: 'ms', limit: atMost(55, 45) },
+    { ...line('select a question', ({ selectMs }) => selectMs), unit: 'ms', limit: atMost(200, 150) },
+    { ...line('add an option', ({ optionMs }) => optionMs), unit: 'ms', limit: atMost(200, 150) },
+    { ...line('undo', ({ undoMs }) => undoMs), unit: 'ms', limit: atMost(200, 150) },
+    { ...line('drop to paint', ({ dropMs }) => dropMs), unit: 'ms', limit: atMost(150, 100) },
+    { ...line('frames while dragging', ({ framesPerSecond }) => framesPerSecond), unit: '/s', limit: atLeast(50, 60) },
   ]
 }
 

@@ -1,6 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 
-export type BuilderVisit = { openMs: number; keyMs: number; dropMs: number; framesPerSecond: number }
+export type BuilderVisit = {
+  openMs: number
+  /** A click on a question, until its properties are there. */
+  selectMs: number
+  keyMs: number
+  /** The same keys, in the label on the form itself. */
+  canvasKeyMs: number
+  /** Enter in an option, until the next one is there. */
+  optionMs: number
+  undoMs: number
+  dropMs: number
+  framesPerSecond: number
+}
 
 const CPU_SLOWDOWN = 4
 const TEXT = 'Quick brown foxes jump over'
@@ -9,7 +21,7 @@ const KEY_EVERY_MS = 60
 const MOVES = 60
 const MOVE_EVERY_MS = 1000 / 60
 
-/** One owner who opens the builder, types into a label in the middle of the form, and drags a question. */
+/** One owner who opens the builder, types into labels, adds an option, takes that back, and drags a question. */
 export async function builderVisit(browser: Browser, form: { url: string; token: string }): Promise<BuilderVisit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   try {
@@ -22,15 +34,46 @@ export async function builderVisit(browser: Browser, form: { url: string; token:
     await page.addInitScript(watch)
     await page.goto(form.url, { waitUntil: 'commit' })
     const openMs = await page.evaluate(() => opened)
-    return { openMs, keyMs: await typing(page), ...(await dragging(page)) }
+    const selectMs = await selecting(page)
+    const keyMs = await typing(page, page.getByRole('textbox', { name: 'Question', exact: true }))
+    const canvasKeyMs = await typing(page, page.locator('[data-canvas=label]'))
+    return { openMs, selectMs, keyMs, canvasKeyMs, ...(await addingAnOption(page)), ...(await dragging(page)) }
   } finally {
     await context.close()
   }
 }
 
-async function typing(page: Page): Promise<number> {
-  await page.locator('[id="staged-q5"]').click()
-  await page.getByRole('textbox', { name: 'Question', exact: true }).focus()
+/** Another one is open already, as for somebody who goes through the form. */
+async function selecting(page: Page): Promise<number> {
+  const edge = { position: { x: 24, y: 6 } }
+  await page.locator('[id="staged-q4"]').click(edge)
+  await page.getByRole('textbox', { name: 'Question', exact: true }).waitFor()
+  return timed(page, () => page.locator('[id="staged-q5"]').click(edge))
+}
+
+async function addingAnOption(page: Page): Promise<{ optionMs: number; undoMs: number }> {
+  const options = page.locator('[data-canvas=option]')
+  const before = await options.count()
+  await options.last().focus()
+  const optionMs = await timed(page, () => page.keyboard.press('Enter'))
+  if ((await options.count()) !== before + 1) throw new Error('No option was added')
+  const undoMs = await timed(page, () => page.keyboard.press('Control+z'))
+  if ((await options.count()) !== before) throw new Error('Nothing was undone')
+  return { optionMs, undoMs }
+}
+
+/** From the event that the page gets, as the way there is the test's own, until it is painted. */
+async function timed(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => actTimes.splice(0))
+  await act()
+  await page.evaluate(() => painted())
+  const time = (await page.evaluate(() => actTimes))[0]
+  if (time === undefined) throw new Error('Nothing was done')
+  return time
+}
+
+async function typing(page: Page, field: Locator): Promise<number> {
+  await field.focus()
   await page.keyboard.press('End')
   await page.evaluate(() => painted())
   await page.evaluate(() => keyTimes.splice(0))
@@ -71,25 +114,30 @@ async function dragging(page: Page): Promise<{ dropMs: number; framesPerSecond: 
 // What `watch` gives the page.
 declare const opened: Promise<number>
 declare const keyTimes: number[]
+declare const actTimes: number[]
 declare const seenFrames: { start(): void; stop(): number }
 declare function painted(): Promise<number>
 
 /** Runs in the page before anything else does. */
 function watch(): void {
   const times: number[] = []
-  addEventListener(
-    'keydown',
-    ({ timeStamp }) => {
-      // The first task after a frame runs when that frame has been handed over.
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel()
-        channel.port1.addEventListener('message', () => times.push(performance.now() - timeStamp))
-        channel.port1.start()
-        channel.port2.postMessage(0)
-      })
-    },
-    true,
-  )
+  const acts: number[] = []
+  const record = (into: number[], { timeStamp }: Event) =>
+    // The first task after a frame runs when that frame has been handed over.
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.addEventListener('message', () => into.push(performance.now() - timeStamp))
+      channel.port1.start()
+      channel.port2.postMessage(0)
+    })
+  addEventListener('keydown', (event) => record(times, event), true)
+  for (const act of ['click', 'keydown']) {
+    addEventListener(
+      act,
+      (event) => (event instanceof KeyboardEvent && event.key === 'Control' ? null : record(acts, event)),
+      true,
+    )
+  }
   const nextPaint = () =>
     new Promise<number>((resolve) =>
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
@@ -104,16 +152,17 @@ function watch(): void {
     observer.observe(document, { childList: true, subtree: true })
   }).then(nextPaint)
   let seen: number[] | null = null
-  const record = (time: number) => {
+  const recordFrame = (time: number) => {
     seen?.push(time)
-    if (seen) requestAnimationFrame(record)
+    if (seen) requestAnimationFrame(recordFrame)
   }
   const tools = {
     keyTimes: times,
+    actTimes: acts,
     seenFrames: {
       start() {
         seen = []
-        requestAnimationFrame(record)
+        requestAnimationFrame(recordFrame)
       },
       stop() {
         const all = seen ?? []
