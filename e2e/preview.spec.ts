@@ -142,7 +142,7 @@ test('a draft is shown with all its types, filled in and never sent', async ({ a
     expect(CAKE_SHOP_MESSAGE).toContain(line)
     await expect(message).toContainText(line)
   }
-  await expect(message).toContainText('+5511987654321')
+  await expect(message).toContainText('+55 11 98765 4321')
   await shoot(page, { path: screenshot('done') })
   await expectAccessible(page, 'done', { within: 'iframe' })
 

@@ -171,7 +171,7 @@ export class PreviewForm {
       ])
       return { kind: 'fields', fields: Object.fromEntries(told) }
     }
-    const shown = formatAnswers(form.questions, checked.answers, { language })
+    const shown = formatAnswers(form.questions, checked.answers, { language, formatPhone: await this.#phoneFormat() })
     const { url } = composeMessage({
       number: '',
       formName: form.name,
@@ -184,6 +184,13 @@ export class PreviewForm {
       kind: 'done',
       handoff: { answers: shown, whatsappUrl: url, deliveredTo: '', responseNumber: 1, receiptUrl: '' },
     }
+  }
+
+  /** Fetched when a number was typed. Without it, numbers show as they are stored. */
+  async #phoneFormat(): Promise<((number: string) => string) | undefined> {
+    if (!this.#tools.parsePhone) return undefined
+    const library = (await import(this.#phone)) as { formatPhone(number: string): string } // phone.ts
+    return library.formatPhone
   }
 
   /** It stays where it is: only its name is wanted, for the message. */
