@@ -5,7 +5,7 @@ import { allRoutes } from '@wayform/contract/routes.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import { z } from 'zod'
 import { apiHeaders, cspHash, type Headers } from '../../platform/http/security-headers.ts'
-import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../platform/http/pages/escape-html.ts'
 
 type Line = RouteSpec & { name: string }
 

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language, localeOf } from '@wayform/core/languages.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import type { Texts } from '../../texts.ts'
-import { type BuiltFile, rewritten } from '../../platform/http/built-files.ts'
-import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { type BuiltFile, rewritten } from '../../platform/http/pages/built-files.ts'
+import { escapeHtml } from '../../platform/http/pages/escape-html.ts'
 
 export const SIGN_IN_PATH = '/login'
 

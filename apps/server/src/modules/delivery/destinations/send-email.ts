@@ -4,7 +4,7 @@ import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import type { Destination } from './destination.ts'
 import { notClear } from './not-clear.ts'
 import { unsubscribeUrl } from '../../recipients/unsubscribe-link.ts'
-import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
 
 /** A mail to the address that the owner set, with the answers as text and as a small table. */
 export const sendEmail: Destination = async (deps, { deliveryId, plan, form, response }) => {

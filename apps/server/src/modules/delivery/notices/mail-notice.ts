@@ -1,5 +1,5 @@
 import { direction } from '@wayform/core/languages.ts'
-import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../../platform/http/pages/escape-html.ts'
 import { isClearNow } from '../../recipients/clear-to-send.ts'
 import { page } from '../destinations/send-email.ts'
 import type { NoticeSender } from './send-notice.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
-import { decisionHeaders } from '../../../platform/http/decision-page.ts'
+import { decisionHeaders } from '../../../platform/http/pages/decision-page.ts'
 import { type Guards, implement } from '../../../platform/http/implement.ts'
 import { requestLanguage } from '../../../texts.ts'
 import { findSubscription, type Scope, type Subscription, unsubscribe } from './unsubscribe.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { readBuiltFiles, sendBuiltFile } from '../../../platform/http/built-files.ts'
+import { readBuiltFiles, sendBuiltFile } from '../../../platform/http/pages/built-files.ts'
 import type { PageRenderer } from '../../../page-renderer.ts'
 
 /** Sites have its address in their pages for years, so it carries no version: they get a new one within minutes. */

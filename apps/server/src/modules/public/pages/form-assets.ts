@@ -1,7 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { readBuiltFiles, sendBuiltFile } from '../../../platform/http/built-files.ts'
+import { readBuiltFiles, sendBuiltFile } from '../../../platform/http/pages/built-files.ts'
 import type { PageRenderer } from '../../../page-renderer.ts'
 
 /** The public form's few files, from memory. Their names carry their hash, so a browser keeps them for good. */

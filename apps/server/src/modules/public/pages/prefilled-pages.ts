@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import type { PublishedForms } from './published-forms.ts'
 import { addressKey } from '../../../platform/http/client-address.ts'
 import { rateLimiter } from '../../../platform/http/rate-limit.ts'
-import { sendFreshPage } from '../../../platform/http/compressed-page.ts'
+import { sendFreshPage } from '../../../platform/http/pages/compressed-page.ts'
 import { parseTools } from '../submissions/parse-tools.ts'
 import type { PublishedForm } from './published-forms.ts'
 

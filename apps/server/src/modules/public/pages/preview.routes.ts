@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { type Guards, implement } from '../../../platform/http/implement.ts'
 import { type Headers, previewHeaders, widgetSiteHeaders } from '../../../platform/http/security-headers.ts'
-import { type CompressedPage, compressPage, sendPage } from '../../../platform/http/compressed-page.ts'
+import { type CompressedPage, compressPage, sendPage } from '../../../platform/http/pages/compressed-page.ts'
 
 /**
  * The pages that the owner app frames: the same for every link, known or not, because they hold no form. What they show

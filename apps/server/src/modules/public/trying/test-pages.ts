@@ -1,7 +1,7 @@
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
-import { sendFreshPage } from '../../../platform/http/compressed-page.ts'
+import { sendFreshPage } from '../../../platform/http/pages/compressed-page.ts'
 import { prefillOf, queryOf } from '../pages/prefilled-pages.ts'
 import type { PublishedForm } from '../pages/published-forms.ts'
 import { readTest } from './test-link.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@wayform/core/languages.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
-import { type Decision, decisionPage } from '../../../platform/http/decision-page.ts'
+import { type Decision, decisionPage } from '../../../platform/http/pages/decision-page.ts'
 import type { Confirmation } from './confirm-by-link.ts'
 import { plainName } from '../plain-name.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settleByReference, type SettleDeps } from './settle-payment.ts'
+import { settleByReference, type SettleDeps } from '../settle-payment.ts'
 
 export const PAYPAL = 'paypal'
 export const RAZORPAY = 'razorpay'

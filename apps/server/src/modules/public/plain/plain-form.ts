@@ -21,13 +21,13 @@ import type { Payments } from '../payments.ts'
 import { ACTION_FIELD, STATE_FIELD } from './plain-fields.ts'
 import { resolveUploads } from '../../uploads/resolve-uploads.ts'
 import type { MultipartPost, OpenedState } from './multipart-post.ts'
-import { parseTools } from './parse-tools.ts'
+import { parseTools } from '../submissions/parse-tools.ts'
 import { prefillOf, sourceOf } from '../pages/prefilled-pages.ts'
-import { paidAnswer, paymentQuestionId } from './payment-question.ts'
+import { paidAnswer, paymentQuestionId } from '../submissions/payment-question.ts'
 import { type PublishedForm, toPublicForm, type VersionPages } from '../pages/published-forms.ts'
-import type { SubmitInput } from './check-submission.ts'
+import type { SubmitInput } from '../submissions/check-submission.ts'
 import { readTest, testTokenIn } from '../trying/test-link.ts'
-import type { Submitted } from './submit-response.ts'
+import type { Submitted } from '../submissions/submit-response.ts'
 
 /**
  * The form without JavaScript, page by page. Each post carries the page's fields and the signed state of the pages

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /** A phone in a tunnel is waited for; a client that only holds the connection is not. */
 const STALL_MS = 30_000

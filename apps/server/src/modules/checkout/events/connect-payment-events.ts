@@ -1,4 +1,4 @@
-import { settleByReference, type SettleDeps } from './settle-payment.ts'
+import { settleByReference, type SettleDeps } from '../settle-payment.ts'
 
 export type ConnectEvent = {
   id: string

@@ -1,7 +1,7 @@
 import { direction, type Language } from '@wayform/core/languages.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import { escapeHtml } from './escape-html.ts'
-import { apiHeaders, cspHash, type Headers } from './security-headers.ts'
+import { apiHeaders, cspHash, type Headers } from '../security-headers.ts'
 
 /** Posted to the address that the page has, with `name` and `value` where there are several. */
 export type DecisionButton = { label: string; name?: string; value?: string; isQuiet?: true }

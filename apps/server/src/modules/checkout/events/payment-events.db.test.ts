@@ -3,10 +3,10 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { processProviderEvents } from '../webhooks/process-provider-events.ts'
+import { processProviderEvents } from '../../webhooks/process-provider-events.ts'
 import { actOnConnectPayment } from './connect-payment-events.ts'
-import { settlePayment } from './settle-payment.ts'
-import { type CheckoutWorld, checkoutWorld, type Shop } from './testing.ts'
+import { settlePayment } from '../settle-payment.ts'
+import { type CheckoutWorld, checkoutWorld, type Shop } from '../testing.ts'
 
 let world: CheckoutWorld
 beforeAll(async () => {

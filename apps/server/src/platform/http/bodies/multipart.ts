@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /** One field of a form post. What is left of `body` unread is skipped when the next part is asked for. */
 export type Part = {
