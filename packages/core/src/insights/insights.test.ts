@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { question } from '../questions/question.ts'
+import { type Question, question } from '../questions/question.ts'
 import { zoneClock } from '../time/zones.ts'
 import { numberBars } from './number-bars.ts'
 import { questionCounter } from './question-counter.ts'
 import { spreadOverTime } from './spread.ts'
 
 const texts = { language: 'en', otherLabel: 'Other' } as const
+
+function counterOf(of: Question, words: Parameters<typeof questionCounter>[1]) {
+  const counter = questionCounter(of, words)
+  if (!counter) throw new Error(`${of.type} asks nothing`)
+  return counter
+}
 
 describe('answers to one question', () => {
   const cake = question.parse({
@@ -21,7 +27,7 @@ describe('answers to one question', () => {
   })
 
   it('count each option once for each response, those that nobody chose too, and all others together', () => {
-    const counter = questionCounter(cake, texts)
+    const counter = counterOf(cake, texts)
     for (const answer of [['a'], ['a', { other: 'Fig' }], [{ other: 'Kiwi' }, { other: 'Lime' }]])
       counter.add(answer, cake)
     expect(counter.result()).toMatchObject({
@@ -37,21 +43,21 @@ describe('answers to one question', () => {
 
   it('count an option of an older version under what it was called', () => {
     const then = question.parse({ ...cake, options: [{ _id: 'z', label: 'Plum', value: 'Plum' }] })
-    const counter = questionCounter(cake, texts)
+    const counter = counterOf(cake, texts)
     counter.add(['z'], then)
     expect(counter.result().bars.at(-1)).toEqual({ label: 'Plum', count: 1 })
   })
 
   it('of numbers have an average, ends and ranges', () => {
     const total = question.parse({ questionId: 't', type: 'NUMBER', label: 'Total', numberType: 'decimal' })
-    const counter = questionCounter(total, texts)
+    const counter = counterOf(total, texts)
     for (const answer of ['10', '20.5', '-3']) counter.add(answer, total)
     expect(counter.result()).toMatchObject({ chart: 'numbers', answered: 3, average: '9.17', min: '-3', max: '20.5' })
   })
 
   it('of a rating count every point', () => {
     const stars = question.parse({ questionId: 'r', type: 'RATING', label: 'Stars' })
-    const counter = questionCounter(stars, texts)
+    const counter = counterOf(stars, texts)
     for (const answer of [5, 5, 2]) counter.add(answer, stars)
     const { bars, average, chart } = counter.result()
     expect({ chart, average, counts: bars.map(({ count }) => count) }).toEqual({
@@ -63,25 +69,25 @@ describe('answers to one question', () => {
 
   it('of dates count months, of payments methods, of texts only how many', () => {
     const date = question.parse({ questionId: 'd', type: 'DATE', label: 'Day' })
-    const days = questionCounter(date, texts)
+    const days = counterOf(date, texts)
     for (const answer of ['2026-12-24', '2026-11-01T10:00', '2026-12-01']) days.add(answer, date)
     expect(days.result().bars).toEqual([
       { label: '2026-11', count: 1 },
       { label: '2026-12', count: 2 },
     ])
     const payment = question.parse({ questionId: 'p', type: 'PAYMENT', label: 'Pay' })
-    const paid = questionCounter(payment, texts)
+    const paid = counterOf(payment, texts)
     paid.add({ method: 'cash', label: 'Cash', amount: '1', currency: 'USD' }, payment)
     expect(paid.result().bars).toEqual([{ label: 'Cash', count: 1 }])
     const name = question.parse({ questionId: 'n', type: 'TEXT', label: 'Name' })
-    const written = questionCounter(name, texts)
+    const written = counterOf(name, texts)
     written.add('Ana', name)
     expect(written.result()).toMatchObject({ chart: 'texts', answered: 1, bars: [] })
   })
 
   it('without any have no average', () => {
     const stars = question.parse({ questionId: 'r', type: 'RATING', label: 'Stars' })
-    expect(questionCounter(stars, texts).result()).toMatchObject({ average: null, min: null, max: null })
+    expect(counterOf(stars, texts).result()).toMatchObject({ average: null, min: null, max: null })
   })
 })
 
