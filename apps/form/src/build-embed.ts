@@ -1,18 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@wayform/core/languages.ts'
-import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
-
-/** Imported as a namespace, the schema library loses what nobody calls: two thirds of it. */
-const onlyUsedSchemas: Plugin = {
-  name: 'only-used-schemas',
-  setup({ onLoad }) {
-    onLoad({ filter: /packages\/core\/src\/.*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace("import { z } from 'zod'", "import * as z from 'zod'"),
-      loader: 'ts',
-    }))
-  },
-}
+import { build, type BuildOptions, type BuildResult } from 'esbuild'
 
 /** The scripts of forms in frames: the widget on other sites, the page inside it, and the builder's preview. */
 export function embedScripts(base: BuildOptions, preact: Record<string, string>) {
@@ -30,7 +18,6 @@ export function embedScripts(base: BuildOptions, preact: Record<string, string>)
         inject: entry('preview-world.ts'),
         jsx: 'automatic',
         alias: preact,
-        plugins: [onlyUsedSchemas],
       }),
     /** What a preview says in one language. */
     texts: (language: Language) =>

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
-import { z } from 'zod'
+import * as z from 'zod'
 
 export type Variables = z.output<typeof variables>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 export type Json = { [key: string]: unknown }
 type Direction = 'input' | 'output'

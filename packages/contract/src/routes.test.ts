@@ -1,7 +1,7 @@
 import { isLinkAllowed } from '@wayform/core/form/settings.ts'
 import { FEATURES } from '@wayform/core/plans/plans.ts'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ERROR_CODES, ERROR_STATUS } from './errors.ts'
 import type { RouteSpec } from './route.ts'
 import { allRoutes } from './routes.ts'

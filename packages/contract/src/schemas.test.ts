@@ -1,7 +1,7 @@
 import { leastCpuMs } from '@wayform/core/testing/least-cpu-ms.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { allRoutes } from './routes.ts'
 
 type Node = {

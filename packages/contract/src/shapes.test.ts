@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { allRoutes } from './routes.ts'
 import { shownQuestions } from './shapes.ts'
 

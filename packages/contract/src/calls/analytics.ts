@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ownerRoute } from '../route.ts'
 import { id, moment, nothing, time, timeZone } from '../shapes/basics.ts'
 

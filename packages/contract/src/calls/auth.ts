@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { attemptRoute, ownerRoute, route } from '../route.ts'
 import { me } from '../shapes.ts'
 import { nothing, platform, time, typedNumber } from '../shapes/basics.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ownerRoute } from '../route.ts'
 import { id, time } from '../shapes/basics.ts'
 import { delivery, DESTINATIONS, HOLD_REASONS, notArrived } from '../shapes/deliveries.ts'

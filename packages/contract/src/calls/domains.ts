@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ownerRoute, route } from '../route.ts'
 import { nothing } from '../shapes/basics.ts'
 import { domain, MAX_HOSTNAME_LENGTH } from '../shapes/domain.ts'

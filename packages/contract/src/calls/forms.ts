@@ -1,6 +1,6 @@
 import { formDoc } from '@wayform/core/form/document.ts'
 import { LINK_PATTERN, MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ownerRoute } from '../route.ts'
 import { form, formMeta, formSummary, jumpRow, shownQuestions } from '../shapes.ts'
 import { id, language, nothing, revision, time, typedNumber } from '../shapes/basics.ts'

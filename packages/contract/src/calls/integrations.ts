@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { attemptRoute, ownerRoute } from '../route.ts'
 import { goTo, id, nothing, platform } from '../shapes/basics.ts'
 import {

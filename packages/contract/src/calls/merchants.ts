@@ -1,5 +1,5 @@
 import { MAX_METHOD_LABEL_LENGTH } from '@wayform/core/questions/payment/schema.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { attemptRoute, ownerRoute } from '../route.ts'
 import { goTo, id, nothing } from '../shapes/basics.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { attemptRoute, ownerRoute } from '../route.ts'
 import { me, PROVIDERS } from '../shapes.ts'
 import { goTo, id, nothing, plan, platform, time } from '../shapes/basics.ts'

@@ -1,5 +1,5 @@
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ownerRoute } from '../route.ts'
 import { me } from '../shapes.ts'
 import { goTo, id, plan, priceId } from '../shapes/basics.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ownerRoute, route } from '../route.ts'
 import { id, time } from '../shapes/basics.ts'
 

@@ -10,7 +10,7 @@ import {
   QR_STYLES,
 } from '@wayform/core/share/qr-look.ts'
 import { MAX_QR_SOURCE_LENGTH, SOURCE_TAGS } from '@wayform/core/share/source.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ownerRoute } from '../route.ts'
 import { id } from '../shapes/basics.ts'
 

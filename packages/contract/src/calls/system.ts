@@ -1,5 +1,5 @@
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { providerRoute, route } from '../route.ts'
 import { nothing, plan, time, typedNumber } from '../shapes/basics.ts'
 

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
 import { TEMPLATE_PARTS } from '@wayform/core/templates/left-out.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ownerRoute, publicRoute } from '../route.ts'
 import { form } from '../shapes.ts'
 import { language, typedNumber } from '../shapes/basics.ts'

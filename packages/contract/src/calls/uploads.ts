@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ownerRoute, publicRoute } from '../route.ts'
 import { id, nothing, time } from '../shapes/basics.ts'
 import { submissionId } from './public.ts'

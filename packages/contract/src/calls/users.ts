@@ -1,5 +1,5 @@
 import { UPSELL_TRIGGERS } from '@wayform/core/plans/plans.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ownerRoute } from '../route.ts'
 import { me } from '../shapes.ts'
 import { id, language, nothing, time, typedNumber } from '../shapes/basics.ts'

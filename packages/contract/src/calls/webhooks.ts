@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { providerRoute } from '../route.ts'
 import { id, nothing } from '../shapes/basics.ts'
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { BILLING_CYCLES, PLANS } from '@wayform/core/plans/plans.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The smallest shapes: what the others are made of. */
 

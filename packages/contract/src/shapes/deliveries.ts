@@ -1,5 +1,5 @@
 import { DELIVERY_REASONS } from '@wayform/core/delivery/delivery-reason.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { id, time } from './basics.ts'
 
 /**

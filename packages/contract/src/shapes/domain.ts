@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { time } from './basics.ts'
 
 export const MAX_HOSTNAME_LENGTH = 253

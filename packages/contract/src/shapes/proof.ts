@@ -1,5 +1,5 @@
 import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{2,${bytes * 2}}$`))
 

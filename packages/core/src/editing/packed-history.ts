@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type FormDoc, MAX_QUESTIONS } from '../form/document.ts'
 import { question as anyQuestion, type Question } from '../questions/question.ts'
 import { HISTORY_LIMIT, type History, type Step } from './history.ts'

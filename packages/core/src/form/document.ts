@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { question, type Question } from '../questions/question.ts'
 import type { QuestionTexts } from '../questions/question-type.ts'
 import { typeOf } from '../questions/registry.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Problem } from '../result.ts'
 import { cleanRichText } from '../rich-text/rich-text.ts'
 import { toDecimal } from './decimal.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { addressSchema } from './address/schema.ts'
 import { checkboxSchema } from './checkbox/schema.ts'
 import { dateSchema } from './date/schema.ts'

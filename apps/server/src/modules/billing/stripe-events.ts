@@ -1,6 +1,6 @@
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { stripeBilling } from '../../providers/stripe/stripe-billing.ts'
 import type { ProviderEvent } from '../webhooks/provider-events.repository.ts'
 import { billingRepository } from './billing.repository.ts'

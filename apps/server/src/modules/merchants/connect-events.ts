@@ -1,6 +1,6 @@
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Services } from '../../services.ts'
 import type { ProviderEvent } from '../webhooks/provider-events.repository.ts'
 import { connectOf, readAccount } from './stripe-account.ts'

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import { isEmail } from '@wayform/core/rules/email.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { jsonb } from '../../platform/db/values.ts'
 

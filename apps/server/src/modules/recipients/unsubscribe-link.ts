@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Services } from '../../services.ts'
 import { signState, verifyState } from '../../platform/secrets/signed-state.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'

@@ -3,7 +3,7 @@ import { errorsOf } from '@wayform/contract/route-errors.ts'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import { allRoutes } from '@wayform/contract/routes.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { apiHeaders, cspHash, type Headers } from '../../platform/http/security-headers.ts'
 import { escapeHtml } from '../../platform/http/pages/escape-html.ts'
 

@@ -1,6 +1,6 @@
 import { question } from '@wayform/core/questions/question.ts'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { issueProblem } from './issue-problem.ts'
 
 const settings = z.object({

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { AppleConfig } from '../../config.ts'
 import { withDeadline } from '../../platform/outbound/deadline.ts'
 import { guardedFetch, hostAndPort, isOutboundTrouble } from '../../platform/outbound/guarded-fetch.ts'

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { FcmConfig } from '../../config.ts'
 import { retryAfterMs } from '../../platform/http/retry-after.ts'
 import { callProvider } from '../../platform/outbound/call-provider.ts'

@@ -1,6 +1,6 @@
 import type { GoogleConfig } from '../../config.ts'
 import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { InTime } from './google-grants.ts'
 import { providerPath } from '../provider-path.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { GoogleConfig } from '../../config.ts'
 import type { OutboundClient } from '../../platform/outbound/outbound-client.ts'
 import { providerPath } from '../provider-path.ts'

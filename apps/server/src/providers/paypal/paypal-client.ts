@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Config } from '../../config.ts'
 import { callProvider } from '../../platform/outbound/call-provider.ts'
 import { DeadlineError, withDeadline } from '../../platform/outbound/deadline.ts'

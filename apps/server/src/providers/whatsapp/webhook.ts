@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import { isEqualSecret } from '../../platform/secrets/tokens.ts'
 import { failureKind, type WhatsAppFailureKind } from './whatsapp-errors.ts'
 

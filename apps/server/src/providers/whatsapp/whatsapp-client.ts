@@ -1,5 +1,5 @@
 import type { Language } from '@wayform/core/languages.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { WhatsAppConfig } from '../../config.ts'
 import { retryAfterMs } from '../../platform/http/retry-after.ts'
 import { callProvider, type ProviderAnswer } from '../../platform/outbound/call-provider.ts'

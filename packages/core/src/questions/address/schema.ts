@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { countWritten } from '../../insights/counters.ts'
 import { blank, elementId, questionBase } from '../base.ts'
 import { isBlank } from '../clean-text.ts'

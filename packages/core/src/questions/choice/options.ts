@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Problem } from '../../result.ts'
 import { elementId, media, weight } from '../base.ts'
 import { isBlank } from '../clean-text.ts'

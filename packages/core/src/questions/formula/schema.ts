@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { mentionedIds } from '../../formulas/formula-graph.ts'
 import { formulaProblem } from '../../formulas/formula-problems.ts'
 import { MAX_EXPRESSION_LENGTH, MAX_VARIABLES } from '../../formulas/parse-formula.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { countNumbers } from '../../insights/counters.ts'
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '../../money/currencies.ts'
 import { affix, blank, bound, questionBase } from '../base.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { countLabels } from '../../insights/counters.ts'
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '../../money/currencies.ts'
 import { precisionOf } from '../../money/precision.ts'

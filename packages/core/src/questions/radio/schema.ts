@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { blank, questionBase } from '../base.ts'
 import { choiceCompared, choiceNames, countChoices } from '../choice/asks.ts'
 import { choiceFields, firstOptions, optionProblems, ordinaryOptions } from '../choice/options.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { embedUrl } from './embed-url.ts'
 import { blank, mediaFile, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'

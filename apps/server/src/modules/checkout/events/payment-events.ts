@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { settleByReference, type SettleDeps } from '../settle-payment.ts'
 
 export const PAYPAL = 'paypal'

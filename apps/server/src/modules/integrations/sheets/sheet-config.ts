@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SheetPlace } from '../../../providers/google/google-sheets.ts'
 
 /** What we wrote above a column, and by which version of the form. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { type SecretOwner, secretsRepository } from '../../../platform/secrets/secrets.repository.ts'

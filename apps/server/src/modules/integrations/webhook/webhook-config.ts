@@ -1,6 +1,6 @@
 import { webhookSettings } from '@wayform/contract/shapes/integrations.ts'
 import type { WebhookConfig } from '@wayform/core/form/integrations.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What is stored of a webhook beside its secrets: of its headers the names, and the ends of their values. */
 export const storedWebhook = webhookSettings.extend({

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Services } from '../../../services.ts'
 import { deriveKey } from '../../../platform/secrets/secret-key.ts'
 import { signState, verifyState } from '../../../platform/secrets/signed-state.ts'
