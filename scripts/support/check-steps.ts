@@ -10,6 +10,7 @@ import { vitestStep } from './test-steps.ts'
 export const checkSteps: Step[] = [
   { name: 'types', run: checkTypes },
   { name: 'lint and import boundaries', run: () => tool('oxlint', ['--deny-warnings']) },
+  { name: 'dead code and dependencies', run: () => tool('knip', ['--no-progress']) },
   { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },
   vitestStep('unit tests', 'unit', '{scripts,{packages,apps}/*/src}/**/*.test.{ts,tsx}'),
 ]

@@ -25,8 +25,6 @@ export type GoogleConfig = NonNullable<Config['google']>
 export type AppleConfig = NonNullable<Config['apple']>
 export type FcmConfig = NonNullable<Config['fcm']>
 export type StripeConfig = NonNullable<Config['stripe']>
-export type PaypalConfig = NonNullable<Config['paypal']>
-export type RazorpayConfig = Config['razorpay']
 export type MailConfig = NonNullable<Config['mail']>
 
 /** `makeSecret` names the secrets that the server and its sandbox share for one run. */

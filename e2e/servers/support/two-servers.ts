@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestServer, testServer } from '@wayform/server/testing/test-server.ts'
 import { freePort } from '../../../scripts/support/ports.ts'
-import {
-  lastLines,
-  type ServerPlace,
-  type ServerProcess,
-  startServerProcess,
-} from '../../../scripts/support/server-process.ts'
+import { type ServerPlace, type ServerProcess, startServerProcess } from '../../../scripts/support/server-process.ts'
 
 /** As test servers have it: what one of them makes, real processes on the same database can use. */
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
@@ -48,8 +43,6 @@ export async function serversOnOneDatabase(settings: Record<string, string> = {}
 }
 
 export type Servers = Awaited<ReturnType<typeof serversOnOneDatabase>>
-
-export const logTail = ({ place }: Pick<Started, 'place'>) => lastLines(place)
 
 function urlOf({ deps }: TestServer): string {
   const { database } = deps

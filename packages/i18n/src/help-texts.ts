@@ -62,5 +62,8 @@ type PlacesIn<Line extends string> = Line extends `${string}{${infer Place}}${in
   : never
 type None<Unknown extends never> = Unknown
 
-/** Does not compile when English names a text, fact or topic that is not there any more; the error says which. */
+/**
+ * Does not compile when English names a text, fact or topic that is not there any more; the error says which.
+ * @public for nobody: it only has to compile
+ */
 export type UnknownPlaces = None<Exclude<PlacesIn<Lines>, HelpPlace>>

@@ -5,7 +5,10 @@ import { build } from 'esbuild'
 const PAGE_DIR = import.meta.dirname
 const DIST_DIR = path.join(PAGE_DIR, '../../dist')
 
-/** Bundles the sandbox page into apps/sandbox/dist. */
+/**
+ * Bundles the sandbox page into apps/sandbox/dist.
+ * @public for scripts/build.ts, which calls it by its name
+ */
 export async function buildSandboxPage(): Promise<void> {
   await rm(DIST_DIR, { recursive: true, force: true })
   await mkdir(DIST_DIR, { recursive: true })

@@ -1,5 +1,5 @@
 import { SOURCE_TAGS } from '@wayform/core/share/source.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import { publicRoute } from '../route.ts'
 import { nothing } from '../shapes/basics.ts'
 import { proof, proofChallenge } from '../shapes/proof.ts'
@@ -50,7 +50,6 @@ export const submission = z
     proof: proof.optional(),
   })
   .meta({ id: 'Submission', description: 'Answers to a form' })
-export type Submission = z.output<typeof submission>
 
 export const submitted = z
   .object({
@@ -69,7 +68,6 @@ export const submitted = z
       .describe('What the provider confirmed, in the form’s language; absent where nothing was paid'),
   })
   .meta({ id: 'Submitted', description: 'A stored response, and the way to WhatsApp' })
-export type Submitted = z.output<typeof submitted>
 
 /** What respondents and their browsers call. These live on the forms hosts. */
 export const publicForms = {

@@ -48,9 +48,6 @@ export type IntegrationConfigs = {
   pixelAnalytics: AnalyticsConfig
 }
 
-/** Connected ones can be switched off without losing their settings. */
-export type Integrations = { [K in IntegrationKind]?: IntegrationConfigs[K] & { isActive: boolean } }
-
 export const FORM_NAME_FIELD = 'form_name'
 
 export function newWebhook(formName: string): WebhookConfig {

@@ -33,21 +33,6 @@ export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-export async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    // No clipboard on plain http or in a frame without permission; the old way still works there.
-    const area = document.createElement('textarea')
-    area.value = text
-    area.className = 'sr'
-    document.body.append(area)
-    area.select()
-    document.execCommand('copy')
-    area.remove()
-  }
-}
-
 /** What the respondent's own clock says, as a calendar time: YYYY-MM-DDTHH:mm. */
 export function localNow(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -12,8 +12,6 @@ const SCOPES = new Set([
 type Refused = { error: string; error_description: string }
 type Granted = { access_token: string; expires_in: number; token_type: 'Bearer' }
 
-export type ServiceAccount = ReturnType<typeof createServiceAccount>
-
 /** Google's answer to a signed wish of a service account, and the access tokens that came of it. */
 export function createServiceAccount({ clientEmail, publicKey }: SandboxConfig['fcm'], now: () => Date) {
   const tokens = new Map<string, number>()

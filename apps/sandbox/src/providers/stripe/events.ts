@@ -58,8 +58,6 @@ const ENABLED = {
 export const API_VERSION = '2026-10-28.endive'
 const KEPT = 500
 
-export type Events = ReturnType<typeof createEvents>
-
 /** Writes events down and posts them, signed: the platform's own to one endpoint, its accounts' to the other. */
 export function createEvents(
   { config, now, webhooks }: { config: SandboxConfig; now: () => Date; webhooks: WebhookSender },

@@ -4,8 +4,6 @@ type Answer = { status: number; body: object }
 
 const KEPT_MS = 24 * 3_600_000
 
-export type Idempotency = ReturnType<typeof createIdempotency>
-
 /** Answers by their idempotency key: asked again, the work is not done again. */
 export function createIdempotency(now: () => Date) {
   const known = new Map<string, { request: string; answer: Answer; at: number }>()

@@ -10,8 +10,6 @@ export interface WebhookOptions {
   reorder: boolean
 }
 
-export type WebhookEvents = ReturnType<typeof createWebhookEvents>
-
 export function createWebhookEvents(config: SandboxConfig, webhooks: WebhookSender) {
   function send(value: object): Promise<WebhookDelivery> {
     const body = escapedJson(envelope(config, value))

@@ -53,5 +53,3 @@ export function visitCounter({ database, now, log }: Pick<Services, 'database' |
     flush,
   }
 }
-
-export type VisitCounter = ReturnType<typeof visitCounter>

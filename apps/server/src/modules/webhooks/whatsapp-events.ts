@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { parseWebhook } from '../../providers/whatsapp/webhook.ts'
 import { isPassing } from '../../providers/whatsapp/whatsapp-errors.ts'
 import type { ProviderEvent } from './provider-events.repository.ts'
@@ -21,7 +21,6 @@ export const whatsAppEvent = z.discriminatedUnion('kind', [
     at: z.coerce.date().optional(),
   }),
 ])
-export type WhatsAppEvent = z.output<typeof whatsAppEvent>
 type StoredEvent = z.input<typeof whatsAppEvent>
 
 /** One delivery's events, each under an id of its own: the states of one message share WhatsApp's id. */

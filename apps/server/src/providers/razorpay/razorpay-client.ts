@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Config } from '../../config.ts'
 import { callProvider } from '../../platform/outbound/call-provider.ts'
 import { providerPath } from '../provider-path.ts'
@@ -9,9 +9,7 @@ export type RazorpayKeys = { keyId: string; keySecret: string }
 export type RazorpayFailure = { ok: false; kind: 'unauthorised' | 'refused' | 'retry'; code: string }
 export type RazorpayResult<T> = { ok: true; value: T } | RazorpayFailure
 
-export type RazorpayOrder = z.infer<typeof order>
 export type RazorpayPayment = z.infer<typeof payment>
-export type RazorpayClient = ReturnType<typeof razorpayClient>
 
 type RazorpayConfig = Pick<Config['razorpay'], 'apiUrl'>
 

@@ -2,7 +2,10 @@ import { qrCode, qrPath, QUIET_ZONE } from '@wayform/core/qr/qr-code.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A code that opens the address on a phone. Dark on light in dark mode too, or many readers don't see it. */
+/**
+ * A code that opens the address on a phone. Dark on light in dark mode too, or many readers don't see it.
+ * @public by the address of its script
+ */
 export function showQr(figure: HTMLElement, address: string): void {
   const code = qrCode(address)
   if (!code) return

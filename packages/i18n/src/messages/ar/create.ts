@@ -2,7 +2,6 @@ import type { create as english } from '../en/create.ts'
 import type { Translation } from '../../translate.ts'
 
 export const create: Translation<typeof english> = {
-  title: 'نموذج جديد',
   step: 'الخطوة {step} من {steps}',
   number: {
     title: 'إلى أين تصل الإجابات؟',

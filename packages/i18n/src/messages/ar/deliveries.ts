@@ -41,7 +41,6 @@ export const deliveries: Translation<typeof english> = {
     held: 'المعلّقة',
     clear: 'إزالة عوامل التصفية',
   },
-  group: '{form}: {destination}',
   show: 'عرض الرسائل',
   hide: 'إخفاء الرسائل',
   response: 'الرد {number}',
@@ -83,14 +82,6 @@ export const deliveries: Translation<typeof english> = {
     },
     none: 'لا شيء لإرساله: كلها في الطريق بالفعل.',
     failed: 'تعذّر إرسالها مرة أخرى. لم يضِع شيء. حاول من جديد.',
-    blocked: {
-      zero: 'لا شيء ينتظر.',
-      one: 'رسالة واحدة تنتظر شيئًا عليك فعله أولًا.',
-      two: 'رسالتان تنتظران شيئًا عليك فعله أولًا.',
-      few: '{count} رسائل تنتظر شيئًا عليك فعله أولًا.',
-      many: '{count} رسالة تنتظر شيئًا عليك فعله أولًا.',
-      other: '{count} رسالة تنتظر شيئًا عليك فعله أولًا.',
-    },
   },
   first: {
     webhook: 'شغّل الويب هوك أولًا، ثم تُرسل من تلقاء نفسها.',

@@ -14,7 +14,6 @@ export const shell: Translation<typeof english> = {
     logoutFailed: 'تعذّر تسجيل الخروج. حاول مرة أخرى.',
     theme: 'المظهر',
     themes: { light: 'فاتح', dark: 'داكن', auto: 'حسب النظام' },
-    allLanguages: 'كل اللغات',
   },
   form: {
     back: 'العودة إلى كل النماذج',
@@ -85,11 +84,6 @@ export const shell: Translation<typeof english> = {
     names: { free: 'المجانية', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
   },
   accountPage: {
-    title: 'الحساب',
-    name: 'الاسم',
-    number: 'رقم واتساب',
-    email: 'البريد الإلكتروني',
-    none: 'غير محدد',
     signedInWith: {
       google: 'تم تسجيل الدخول عبر Google',
       apple: 'تم تسجيل الدخول عبر Apple',

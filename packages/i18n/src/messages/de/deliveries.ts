@@ -23,7 +23,6 @@ export const deliveries: Translation<typeof english> = {
     held: 'Angehalten',
     clear: 'Filter aufheben',
   },
-  group: '{form}: {destination}',
   show: 'Zustellungen zeigen',
   hide: 'Zustellungen verbergen',
   response: 'Antwort {number}',
@@ -44,10 +43,6 @@ export const deliveries: Translation<typeof english> = {
     done: { one: '{count} ist unterwegs.', other: '{count} sind unterwegs.' },
     none: 'Nichts zu senden: Alle sind schon unterwegs.',
     failed: 'Erneutes Senden ging nicht. Nichts ist verloren. Versuche es noch einmal.',
-    blocked: {
-      one: '{count} wartet auf etwas, das du zuerst tun musst.',
-      other: '{count} warten auf etwas, das du zuerst tun musst.',
-    },
   },
   first: {
     webhook: 'Schalte zuerst den Webhook ein. Dann gehen sie von selbst hinaus.',

@@ -41,13 +41,6 @@ export const message: Translation<typeof english> = {
     again:
       'Wem du zugestimmt hast, der darf dir wieder schreiben. Wo die E-Mails eines Formulars aus sind, müssen sie dort eingeschaltet werden.',
   },
-  webhook: {
-    subject: '{form}: dein Webhook ist pausiert',
-    gone: '{host} hat geantwortet, dass dort nichts mehr angenommen wird (410). Neue Antworten von {form} gehen nicht mehr dorthin.',
-    failing:
-      'Seit drei Tagen kommt nichts an, was Wayform an {host} sendet. Neue Antworten von {form} gehen nicht mehr dorthin.',
-    next: 'Deine Antworten sind in Wayform sicher. Prüfe die Adresse und schalte den Webhook dann wieder ein:',
-  },
   confirm: {
     subject: 'Möchtest du diese Nachrichten?',
     title: 'Antworten auf „{form}“ per E-Mail bekommen?',

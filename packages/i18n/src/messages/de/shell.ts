@@ -14,7 +14,6 @@ export const shell: Translation<typeof english> = {
     logoutFailed: 'Abmelden hat nicht geklappt. Versuch es noch einmal.',
     theme: 'Design',
     themes: { light: 'Hell', dark: 'Dunkel', auto: 'System' },
-    allLanguages: 'Alle Sprachen',
   },
   form: {
     back: 'Zurück zu allen Formularen',
@@ -78,11 +77,6 @@ export const shell: Translation<typeof english> = {
     names: { free: 'Kostenlos', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
   },
   accountPage: {
-    title: 'Konto',
-    name: 'Name',
-    number: 'WhatsApp-Nummer',
-    email: 'E-Mail',
-    none: 'Nicht angegeben',
     signedInWith: {
       google: 'Mit Google angemeldet',
       apple: 'Mit Apple angemeldet',

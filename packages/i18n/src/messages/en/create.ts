@@ -1,5 +1,4 @@
 export const create = {
-  title: 'New form',
   step: 'Step {step} of {steps}',
   number: {
     title: 'Where should answers go?',

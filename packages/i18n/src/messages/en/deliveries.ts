@@ -19,8 +19,6 @@ export const deliveries = {
     held: 'Held',
     clear: 'Clear filters',
   },
-  /** A form and where its responses go. */
-  group: '{form}: {destination}',
   show: 'Show deliveries',
   hide: 'Hide deliveries',
   response: 'Response {number}',
@@ -41,10 +39,6 @@ export const deliveries = {
     done: { one: '{count} is on its way.', other: '{count} are on their way.' },
     none: 'Nothing to send: all of them are on their way already.',
     failed: 'Couldn’t send them again. Nothing was lost. Try again.',
-    blocked: {
-      one: '{count} waits for something that you have to do first.',
-      other: '{count} wait for something that you have to do first.',
-    },
   },
   /** What stands in the way, and the link that leads there. */
   first: {

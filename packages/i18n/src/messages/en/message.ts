@@ -43,14 +43,6 @@ export const message = {
     again:
       'Whoever you agreed to may write to you again. Where emails about a form are off, its owner has to turn them on.',
   },
-  /** A mail to the owner when it stopped by itself. */
-  webhook: {
-    subject: '{form}: your webhook is paused',
-    gone: '{host} answered that it takes nothing any more (410). New responses of {form} are no longer sent there.',
-    failing:
-      'For three days nothing that Wayform sent to {host} arrived. New responses of {form} are no longer sent there.',
-    next: 'Your responses are safe in Wayform. Check the address, then switch the webhook on again:',
-  },
   /** A mail that asks whether responses may be sent there, its page, and the message that a number sends to say yes. */
   confirm: {
     subject: 'Do you want these messages?',

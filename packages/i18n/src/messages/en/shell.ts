@@ -12,7 +12,6 @@ export const shell = {
     logoutFailed: 'Couldn’t log out. Try again.',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', auto: 'System' },
-    allLanguages: 'All languages',
   },
   form: {
     back: 'Back to all forms',
@@ -76,11 +75,6 @@ export const shell = {
     names: { free: 'Free', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
   },
   accountPage: {
-    title: 'Account',
-    name: 'Name',
-    number: 'WhatsApp number',
-    email: 'Email',
-    none: 'Not set',
     signedInWith: {
       google: 'Signed in with Google',
       apple: 'Signed in with Apple',

@@ -2,7 +2,6 @@ import type { create as english } from '../en/create.ts'
 import type { Translation } from '../../translate.ts'
 
 export const create: Translation<typeof english> = {
-  title: 'Nuevo formulario',
   step: 'Paso {step} de {steps}',
   number: {
     title: '¿A dónde llegan las respuestas?',

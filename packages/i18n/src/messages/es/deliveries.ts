@@ -24,7 +24,6 @@ export const deliveries: Translation<typeof english> = {
     held: 'En espera',
     clear: 'Quitar filtros',
   },
-  group: '{form}: {destination}',
   show: 'Mostrar envíos',
   hide: 'Ocultar envíos',
   response: 'Respuesta {number}',
@@ -53,11 +52,6 @@ export const deliveries: Translation<typeof english> = {
     },
     none: 'No hay nada que enviar: todos están ya en camino.',
     failed: 'No se pudieron enviar de nuevo. No se perdió nada. Inténtalo otra vez.',
-    blocked: {
-      one: '{count} espera algo que tienes que hacer antes.',
-      many: '{count} de envíos esperan algo que tienes que hacer antes.',
-      other: '{count} esperan algo que tienes que hacer antes.',
-    },
   },
   first: {
     webhook: 'Activa primero el webhook. Después salen solos.',

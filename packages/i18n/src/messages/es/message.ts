@@ -43,13 +43,6 @@ export const message: Translation<typeof english> = {
     again:
       'Quien tenga tu permiso puede volver a escribirte. Donde los correos de un formulario están apagados, su dueño debe activarlos.',
   },
-  webhook: {
-    subject: '{form}: tu webhook está en pausa',
-    gone: '{host} respondió que ya no acepta nada (410). Las nuevas respuestas de {form} ya no se envían allí.',
-    failing:
-      'Desde hace tres días no llega nada de lo que Wayform envía a {host}. Las nuevas respuestas de {form} ya no se envían allí.',
-    next: 'Tus respuestas están a salvo en Wayform. Revisa la dirección y vuelve a activar el webhook:',
-  },
   confirm: {
     subject: '¿Quieres estos mensajes?',
     title: '¿Recibir por correo las respuestas de «{form}»?',

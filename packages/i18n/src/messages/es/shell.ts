@@ -14,7 +14,6 @@ export const shell: Translation<typeof english> = {
     logoutFailed: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
     theme: 'Tema',
     themes: { light: 'Claro', dark: 'Oscuro', auto: 'Sistema' },
-    allLanguages: 'Todos los idiomas',
   },
   form: {
     back: 'Volver a todos los formularios',
@@ -82,11 +81,6 @@ export const shell: Translation<typeof english> = {
     names: { free: 'Gratis', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
   },
   accountPage: {
-    title: 'Cuenta',
-    name: 'Nombre',
-    number: 'Número de WhatsApp',
-    email: 'Correo electrónico',
-    none: 'Sin definir',
     signedInWith: {
       google: 'Iniciaste sesión con Google',
       apple: 'Iniciaste sesión con Apple',

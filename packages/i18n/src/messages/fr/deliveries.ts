@@ -24,7 +24,6 @@ export const deliveries: Translation<typeof english> = {
     held: 'En attente',
     clear: 'Effacer les filtres',
   },
-  group: '{form} : {destination}',
   show: 'Afficher les envois',
   hide: 'Masquer les envois',
   response: 'Réponse {number}',
@@ -45,11 +44,6 @@ export const deliveries: Translation<typeof english> = {
     done: { one: '{count} est en route.', many: '{count} d’envois sont en route.', other: '{count} sont en route.' },
     none: 'Rien à renvoyer : tout est déjà en route.',
     failed: 'Impossible de renvoyer. Rien n’est perdu. Réessayez.',
-    blocked: {
-      one: '{count} attend quelque chose que vous devez faire d’abord.',
-      many: '{count} d’envois attendent quelque chose que vous devez faire d’abord.',
-      other: '{count} attendent quelque chose que vous devez faire d’abord.',
-    },
   },
   first: {
     webhook: 'Réactivez d’abord le webhook. Ensuite, tout part de soi-même.',

@@ -43,13 +43,6 @@ export const message: Translation<typeof english> = {
     again:
       'Les personnes que vous avez acceptées peuvent à nouveau vous écrire. Si les e-mails d’un formulaire sont désactivés, son propriétaire doit les réactiver.',
   },
-  webhook: {
-    subject: '{form} : votre webhook est en pause',
-    gone: '{host} a répondu qu’il n’accepte plus rien (410). Les nouvelles réponses de {form} n’y sont plus envoyées.',
-    failing:
-      'Depuis trois jours, rien de ce que Wayform envoie à {host} n’arrive. Les nouvelles réponses de {form} n’y sont plus envoyées.',
-    next: 'Vos réponses sont en sécurité dans Wayform. Vérifiez l’adresse, puis réactivez le webhook :',
-  },
   confirm: {
     subject: 'Voulez-vous ces messages ?',
     title: 'Recevoir par e-mail les réponses à « {form} » ?',

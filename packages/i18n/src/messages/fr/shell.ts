@@ -14,7 +14,6 @@ export const shell: Translation<typeof english> = {
     logoutFailed: 'Déconnexion impossible. Réessayez.',
     theme: 'Thème',
     themes: { light: 'Clair', dark: 'Sombre', auto: 'Système' },
-    allLanguages: 'Toutes les langues',
   },
   form: {
     back: 'Retour à tous les formulaires',
@@ -82,11 +81,6 @@ export const shell: Translation<typeof english> = {
     names: { free: 'Gratuit', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
   },
   accountPage: {
-    title: 'Compte',
-    name: 'Nom',
-    number: 'Numéro WhatsApp',
-    email: 'E-mail',
-    none: 'Non renseigné',
     signedInWith: {
       google: 'Connecté avec Google',
       apple: 'Connecté avec Apple',

@@ -2,7 +2,6 @@ import type { create as english } from '../en/create.ts'
 import type { Translation } from '../../translate.ts'
 
 export const create: Translation<typeof english> = {
-  title: 'Formulir baru',
   step: 'Langkah {step} dari {steps}',
   number: {
     title: 'Ke mana jawaban dikirim?',

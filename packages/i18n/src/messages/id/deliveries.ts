@@ -20,7 +20,6 @@ export const deliveries: Translation<typeof english> = {
     held: 'Ditahan',
     clear: 'Hapus filter',
   },
-  group: '{form}: {destination}',
   show: 'Tampilkan pengiriman',
   hide: 'Sembunyikan pengiriman',
   response: 'Jawaban {number}',
@@ -41,7 +40,6 @@ export const deliveries: Translation<typeof english> = {
     done: { other: '{count} sedang dikirim.' },
     none: 'Tidak ada yang perlu dikirim: semuanya sudah dalam perjalanan.',
     failed: 'Tidak bisa dikirim lagi. Tidak ada yang hilang. Coba lagi.',
-    blocked: { other: '{count} menunggu sesuatu yang harus Anda lakukan dulu.' },
   },
   first: {
     webhook: 'Nyalakan webhook dulu. Setelah itu semuanya terkirim sendiri.',

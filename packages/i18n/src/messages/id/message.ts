@@ -39,13 +39,6 @@ export const message: Translation<typeof english> = {
     again:
       'Siapa pun yang Anda setujui boleh menulis lagi. Jika email sebuah formulir dimatikan, pemiliknya harus menyalakannya.',
   },
-  webhook: {
-    subject: '{form}: webhook Anda dijeda',
-    gone: '{host} menjawab bahwa ia tidak menerima apa pun lagi (410). Respons baru {form} tidak lagi dikirim ke sana.',
-    failing:
-      'Selama tiga hari tidak ada kiriman Wayform yang sampai ke {host}. Respons baru {form} tidak lagi dikirim ke sana.',
-    next: 'Respons Anda aman di Wayform. Periksa alamatnya, lalu aktifkan webhook lagi:',
-  },
   confirm: {
     subject: 'Apakah Anda ingin pesan ini?',
     title: 'Terima respons “{form}” lewat email?',

@@ -14,7 +14,6 @@ export const shell: Translation<typeof english> = {
     logoutFailed: 'Tidak dapat keluar. Coba lagi.',
     theme: 'Tema',
     themes: { light: 'Terang', dark: 'Gelap', auto: 'Sistem' },
-    allLanguages: 'Semua bahasa',
   },
   form: {
     back: 'Kembali ke semua formulir',
@@ -78,11 +77,6 @@ export const shell: Translation<typeof english> = {
     names: { free: 'Gratis', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
   },
   accountPage: {
-    title: 'Akun',
-    name: 'Nama',
-    number: 'Nomor WhatsApp',
-    email: 'Email',
-    none: 'Belum diisi',
     signedInWith: {
       google: 'Anda masuk dengan Google',
       apple: 'Anda masuk dengan Apple',

@@ -24,7 +24,6 @@ export const deliveries: Translation<typeof english> = {
     held: 'In attesa',
     clear: 'Togli i filtri',
   },
-  group: '{form}: {destination}',
   show: 'Mostra gli invii',
   hide: 'Nascondi gli invii',
   response: 'Risposta {number}',
@@ -53,11 +52,6 @@ export const deliveries: Translation<typeof english> = {
     },
     none: 'Niente da inviare: tutto è già in viaggio.',
     failed: 'Impossibile inviare di nuovo. Nulla è andato perso. Riprova.',
-    blocked: {
-      one: '{count} aspetta qualcosa che devi fare prima.',
-      many: '{count} di invii aspettano qualcosa che devi fare prima.',
-      other: '{count} aspettano qualcosa che devi fare prima.',
-    },
   },
   first: {
     webhook: 'Prima riattiva il webhook. Poi partono da soli.',

@@ -43,13 +43,6 @@ export const message: Translation<typeof english> = {
     again:
       'Chi hai accettato può scriverti di nuovo. Dove le email di un modulo sono disattivate, il proprietario deve riattivarle.',
   },
-  webhook: {
-    subject: '{form}: il tuo webhook è in pausa',
-    gone: '{host} ha risposto che non accetta più nulla (410). Le nuove risposte di {form} non vengono più inviate lì.',
-    failing:
-      'Da tre giorni nulla di ciò che Wayform invia a {host} arriva. Le nuove risposte di {form} non vengono più inviate lì.',
-    next: 'Le tue risposte sono al sicuro in Wayform. Controlla l’indirizzo, poi riattiva il webhook:',
-  },
   confirm: {
     subject: 'Vuoi questi messaggi?',
     title: 'Ricevere via email le risposte a “{form}”?',

@@ -14,7 +14,6 @@ export const shell: Translation<typeof english> = {
     logoutFailed: 'Non è stato possibile uscire. Riprova.',
     theme: 'Tema',
     themes: { light: 'Chiaro', dark: 'Scuro', auto: 'Sistema' },
-    allLanguages: 'Tutte le lingue',
   },
   form: {
     back: 'Torna a tutti i moduli',
@@ -82,11 +81,6 @@ export const shell: Translation<typeof english> = {
     names: { free: 'Gratis', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
   },
   accountPage: {
-    title: 'Il tuo account',
-    name: 'Nome',
-    number: 'Numero WhatsApp',
-    email: 'Email',
-    none: 'Non indicato',
     signedInWith: {
       google: 'Accesso con Google',
       apple: 'Accesso con Apple',

@@ -24,7 +24,6 @@ export const deliveries: Translation<typeof english> = {
     held: 'Em espera',
     clear: 'Limpar filtros',
   },
-  group: '{form}: {destination}',
   show: 'Mostrar envios',
   hide: 'Ocultar envios',
   response: 'Resposta {number}',
@@ -53,11 +52,6 @@ export const deliveries: Translation<typeof english> = {
     },
     none: 'Nada a enviar: todos já estão a caminho.',
     failed: 'Não foi possível enviar de novo. Nada se perdeu. Tente outra vez.',
-    blocked: {
-      one: '{count} espera por algo que você precisa fazer antes.',
-      many: '{count} de envios esperam por algo que você precisa fazer antes.',
-      other: '{count} esperam por algo que você precisa fazer antes.',
-    },
   },
   first: {
     webhook: 'Ative o webhook primeiro. Depois eles saem sozinhos.',

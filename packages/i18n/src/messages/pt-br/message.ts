@@ -43,13 +43,6 @@ export const message: Translation<typeof english> = {
     again:
       'Quem você autorizou pode voltar a escrever. Onde os e-mails de um formulário estão desligados, o dono precisa ligá-los.',
   },
-  webhook: {
-    subject: '{form}: seu webhook está pausado',
-    gone: '{host} respondeu que não aceita mais nada (410). As novas respostas de {form} não são mais enviadas para lá.',
-    failing:
-      'Há três dias nada do que o Wayform envia para {host} chega. As novas respostas de {form} não são mais enviadas para lá.',
-    next: 'Suas respostas estão seguras no Wayform. Verifique o endereço e ative o webhook de novo:',
-  },
   confirm: {
     subject: 'Você quer estas mensagens?',
     title: 'Receber por e-mail as respostas de “{form}”?',

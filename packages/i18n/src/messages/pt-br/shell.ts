@@ -14,7 +14,6 @@ export const shell: Translation<typeof english> = {
     logoutFailed: 'Não foi possível sair. Tente de novo.',
     theme: 'Tema',
     themes: { light: 'Claro', dark: 'Escuro', auto: 'Sistema' },
-    allLanguages: 'Todos os idiomas',
   },
   form: {
     back: 'Voltar a todos os formulários',
@@ -82,11 +81,6 @@ export const shell: Translation<typeof english> = {
     names: { free: 'Grátis', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
   },
   accountPage: {
-    title: 'Conta',
-    name: 'Nome',
-    number: 'Número do WhatsApp',
-    email: 'E-mail',
-    none: 'Não informado',
     signedInWith: {
       google: 'Você entrou com o Google',
       apple: 'Você entrou com a Apple',

@@ -35,7 +35,6 @@ export const deliveries: Translation<typeof english> = {
     held: 'Отложенные',
     clear: 'Сбросить фильтры',
   },
-  group: '{form}: {destination}',
   show: 'Показать отправки',
   hide: 'Скрыть отправки',
   response: 'Ответ {number}',
@@ -71,12 +70,6 @@ export const deliveries: Translation<typeof english> = {
     },
     none: 'Отправлять нечего: всё уже в пути.',
     failed: 'Не удалось отправить ещё раз. Ничего не потеряно. Попробуйте снова.',
-    blocked: {
-      one: '{count} ждёт, пока вы что-то сделаете.',
-      few: '{count} ждут, пока вы что-то сделаете.',
-      many: '{count} ждут, пока вы что-то сделаете.',
-      other: '{count} ждут, пока вы что-то сделаете.',
-    },
   },
   first: {
     webhook: 'Сначала включите вебхук. Потом всё уйдёт само.',

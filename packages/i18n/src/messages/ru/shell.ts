@@ -14,7 +14,6 @@ export const shell: Translation<typeof english> = {
     logoutFailed: 'Не удалось выйти. Попробуйте ещё раз.',
     theme: 'Тема',
     themes: { light: 'Светлая', dark: 'Тёмная', auto: 'Как в системе' },
-    allLanguages: 'Все языки',
   },
   form: {
     back: 'Ко всем формам',
@@ -83,11 +82,6 @@ export const shell: Translation<typeof english> = {
     names: { free: 'Бесплатный', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
   },
   accountPage: {
-    title: 'Аккаунт',
-    name: 'Имя',
-    number: 'Номер WhatsApp',
-    email: 'Эл. почта',
-    none: 'Не указано',
     signedInWith: {
       google: 'Вход через Google',
       apple: 'Вход через Apple',

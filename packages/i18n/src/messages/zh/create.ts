@@ -2,7 +2,6 @@ import type { create as english } from '../en/create.ts'
 import type { Translation } from '../../translate.ts'
 
 export const create: Translation<typeof english> = {
-  title: '新建表单',
   step: '第 {step} 步，共 {steps} 步',
   number: {
     title: '回答发到哪里？',

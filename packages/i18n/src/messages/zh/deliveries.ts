@@ -20,7 +20,6 @@ export const deliveries: Translation<typeof english> = {
     held: '暂存',
     clear: '清除筛选',
   },
-  group: '{form}：{destination}',
   show: '显示记录',
   hide: '隐藏记录',
   response: '回复 {number}',
@@ -41,7 +40,6 @@ export const deliveries: Translation<typeof english> = {
     done: { other: '{count} 条正在发送。' },
     none: '没有需要发送的内容：全部已在发送中。',
     failed: '无法重新发送。没有丢失任何内容，请重试。',
-    blocked: { other: '{count} 条在等待你先完成一项操作。' },
   },
   first: {
     webhook: '请先开启 Webhook，之后会自动发送。',

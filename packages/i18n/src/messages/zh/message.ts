@@ -38,12 +38,6 @@ export const message: Translation<typeof english> = {
     againTitle: '已重新允许邮件',
     again: '你同意过的人可以再次给你发邮件。如果某个表单的邮件已关闭，需要由其所有者开启。',
   },
-  webhook: {
-    subject: '{form}：你的 Webhook 已暂停',
-    gone: '{host} 答复不再接收任何内容（410）。{form} 的新回复不再发送到那里。',
-    failing: '三天来，Wayform 发往 {host} 的内容都没有送达。{form} 的新回复不再发送到那里。',
-    next: '你的回复在 Wayform 中是安全的。请检查地址，然后重新开启 Webhook：',
-  },
   confirm: {
     subject: '你想收到这些消息吗？',
     title: '通过邮件接收“{form}”的回复？',

@@ -14,7 +14,6 @@ export const shell: Translation<typeof english> = {
     logoutFailed: '未能退出登录。请重试。',
     theme: '主题',
     themes: { light: '浅色', dark: '深色', auto: '跟随系统' },
-    allLanguages: '全部语言',
   },
   form: {
     back: '返回全部表单',
@@ -78,11 +77,6 @@ export const shell: Translation<typeof english> = {
     names: { free: '免费版', lite: 'Lite', standard: 'Standard', pro: 'Pro', plus: 'Plus' },
   },
   accountPage: {
-    title: '账户',
-    name: '姓名',
-    number: 'WhatsApp 号码',
-    email: '邮箱',
-    none: '未填写',
     signedInWith: {
       google: '已通过 Google 登录',
       apple: '已通过 Apple 登录',

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { LoginAttemptsTable, LoginEventsTable } from '../../../platform/db/tables.ts'
 
 export type AttemptRow = Selectable<LoginAttemptsTable>
-export type LoginRepository = ReturnType<typeof loginRepository>
 
 /** Sign-ins under way, and the events that their limits count. */
 export function loginRepository(db: Db | Tx) {

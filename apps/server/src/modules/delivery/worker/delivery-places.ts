@@ -140,8 +140,6 @@ export function deliveryPlaces(clock: () => number = () => performance.now()) {
   }
 }
 
-export type DeliveryPlaces = ReturnType<typeof deliveryPlaces>
-
 function forgetOldest(map: Map<string, unknown>) {
   const [oldest] = map.keys()
   if (map.size > MAX_HOSTS_REMEMBERED && oldest !== undefined) map.delete(oldest)

@@ -3,8 +3,6 @@ const MINUTE_MS = 60_000
 const PER_MINUTE = 50
 const MAX_ACCOUNTS = 5_000
 
-export type SheetQuota = ReturnType<typeof sheetQuota>
-
 /** How often a Google account may be asked: quickly at first, then evenly. */
 export function sheetQuota() {
   const accounts = new Map<string, { left: number; at: number }>()

@@ -11,8 +11,6 @@ type Bounds = {
 
 const RETRY_AFTER_SECONDS = 5
 
-export type FormTurns = ReturnType<typeof formTurns>
-
 /**
  * A place in the line of each form, before anything is looked up or stored. A flood fills the line of its own form and is
  * then asked to come later; whoever answers another form meets at most what all forms may have at work.
