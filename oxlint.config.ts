@@ -55,7 +55,7 @@ const boundaries: OxlintOverride[] = [
   ...onServer('{platform,providers}/**/', NO_MODULES),
   ...onServer('{config*,page-renderer,services,texts}', NO_MODULES),
   imports('apps/server/src/platform/db/**', [OURS_BY_NAME, NO_APPS, NO_MODULES], { except: SERVER_TESTS }),
-  imports('apps/sandbox/src/**', [OURS_BY_NAME, NO_APPS]),
+  imports('apps/sandbox/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
   imports('apps/wordpress/src/**', [OURS_BY_NAME, NO_APPS]),
   imports('apps/form/src/**', [OURS_BY_NAME, NO_APPS]),
   imports('apps/form/src/**', [OURS_BY_NAME, NO_APPS, NO_SCHEMAS, NO_UI_KIT], {

@@ -1,10 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { BILLING_CYCLES, PLANS } from '@wayform/core/plans/plans.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SandboxConfig } from '../config.ts'
 import { ControlError, readInput } from './input.ts'
 
-const PLANS = ['free', 'lite', 'standard', 'plus', 'pro'] as const
-const BILLING_CYCLES = ['monthly', 'yearly'] as const
 const TIMEOUT_MS = 15_000
 
 /** Gives an account a plan through a signed development event, and relays what the server made of it. */

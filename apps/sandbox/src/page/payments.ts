@@ -6,7 +6,7 @@ export type Payment = Checkout & { provider: (typeof NAMES)[keyof typeof NAMES] 
 
 /** What people pay at every provider, newest first. */
 export function paymentsOf(providers: Pick<SandboxState['providers'], keyof typeof NAMES>): Payment[] {
-  return (['stripe', 'paypal', 'razorpay'] as const)
+  return (Object.keys(NAMES) as (keyof typeof NAMES)[]) // exactly these keys
     .flatMap((name) => (providers[name]?.checkouts ?? []).map((checkout) => ({ ...checkout, provider: NAMES[name] })))
     .toSorted((a, b) => b.at.localeCompare(a.at))
 }

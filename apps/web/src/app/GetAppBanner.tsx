@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { Mark } from '@wayform/ui/Logo.tsx'
 import { useState } from 'react'
+import { keys } from '../lib/query-keys.ts'
 import { api, calls } from '../lib/api.ts'
 import { useT } from '../lib/i18n.tsx'
 import { platform } from '../lib/platform/platform.ts'
@@ -16,7 +17,7 @@ export function GetAppBanner() {
   const [isDismissed, setDismissed] = useState(() => platform.session.get(DISMISSED_KEY) !== null)
   const { appStore } = platform
   const { data: stores } = useQuery({
-    queryKey: ['app-stores'],
+    queryKey: keys.appStores,
     queryFn: () => api(calls.native.stores, {}),
     enabled: appStore !== null && !isDismissed,
     staleTime: Infinity,

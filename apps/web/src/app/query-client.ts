@@ -1,5 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isCode, keys, RETRY_DELAY_MS, shouldRetry } from '../lib/api.ts'
+import { isCode, RETRY_DELAY_MS, shouldRetry } from '../lib/api.ts'
+import { keys } from '../lib/query-keys.ts'
 import { signOut } from '../lib/queries/me.ts'
 
 // Before the next press can arrive: by default a button learns only some time later that its call is under way.

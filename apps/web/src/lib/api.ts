@@ -11,22 +11,6 @@ export const api = withIntentions(
 )
 export { calls }
 
-/** Names of what the query cache holds. */
-export const keys = {
-  me: ['me'],
-  forms: ['forms'],
-  /** Of every way to make a form: as long as one is under way, the list has a place for it. */
-  newForm: ['new-form'],
-  form: (id: string) => ['form', id],
-  analytics: ['analytics'],
-  recipients: (formId: string, ...more: unknown[]) => ['recipients', formId, ...more],
-  responses: (formId: string, ...more: unknown[]) => ['responses', formId, ...more],
-  /** All that is known about what has not arrived. */
-  unsent: ['unsent'],
-  unsentGroups: ['unsent', 'groups'],
-  unsentOf: (group: string, states: string) => ['unsent', 'list', group, states],
-} as const
-
 export const RETRY_DELAY_MS = 500
 const RETRIES = 3
 

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { PAID_METHODS } from '@wayform/core/money/provider-amounts.ts'
+import * as z from 'zod'
 import { publicRoute } from '../route.ts'
 import { id, time } from '../shapes/basics.ts'
 import { byLink, submission, submissionId, submitted } from './public.ts'
@@ -37,7 +38,7 @@ export const checkout = {
     path: '/:link/payments',
     summary: 'Check the answers, compute the amount, and begin to pay; the response is stored once it is paid',
     params: byLink,
-    body: submission.extend({ submissionId, method: z.enum(['stripe', 'paypal', 'razorpay']) }),
+    body: submission.extend({ submissionId, method: z.enum(PAID_METHODS) }),
     answers: {
       201: z.object({
         paymentId: id,

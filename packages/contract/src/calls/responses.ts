@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
+import * as z from 'zod'
 import { ownerRoute } from '../route.ts'
 import { shownQuestions } from '../shapes.ts'
 import { responseSource } from './share.ts'
@@ -16,7 +17,6 @@ export const SUSPECT_REASONS = ['hiddenField', 'tooFast', 'repeated', 'noProof']
 export type SuspectReason = (typeof SUSPECT_REASONS)[number]
 export const RESPONSE_STATUSES = ['new', 'inProgress', 'done'] as const
 export type ResponseStatus = (typeof RESPONSE_STATUSES)[number]
-export const PAYMENT_METHODS = ['cash', 'stripe', 'paypal', 'razorpay'] as const
 /** Cash is nobody's to confirm; the others are due until the provider says that they are paid. */
 export const PAYMENT_STATES = ['cash', 'due', 'paid'] as const
 

@@ -1,13 +1,18 @@
-import { z } from 'zod'
+import {
+  INTEGRATION_KINDS,
+  JSON_TYPE,
+  WEBHOOK_CONTENT_TYPES,
+  WEBHOOK_METHODS,
+} from '@wayform/core/form/integrations.ts'
+import * as z from 'zod'
 import { time } from './basics.ts'
 
-export const INTEGRATION_TYPES = ['gsheet', 'customScript', 'webhook', 'googleAnalytics', 'pixelAnalytics'] as const
-export const integrationType = z.enum(INTEGRATION_TYPES)
+export const integrationType = z.enum(INTEGRATION_KINDS)
 
 export const MAX_SCRIPT_LENGTH = 50_000
 export const MAX_WEBHOOK_FIELDS = 200
 
-export const webhookMethod = z.enum(['get', 'post'])
+export const webhookMethod = z.enum(WEBHOOK_METHODS)
 /** As it was typed: what is wrong with it is told in words. */
 export const webhookUrl = z
   .string()
@@ -20,10 +25,7 @@ const fieldName = z.string().min(1).max(200)
 export const webhookSettings = z.object({
   url: webhookUrl,
   method: webhookMethod.default('post'),
-  contentType: z
-    .enum(['application/json', 'application/x-www-form-urlencoded'])
-    .default('application/json')
-    .describe('GET always sends a form'),
+  contentType: z.enum(WEBHOOK_CONTENT_TYPES).default(JSON_TYPE).describe('GET always sends a form'),
   keys: z
     .array(
       z.object({

@@ -2,7 +2,9 @@ import { toDecimal } from '../questions/decimal.ts'
 import type { CurrencyCode } from './currencies.ts'
 import { precisionOf } from './precision.ts'
 
-export const PAYMENT_METHODS = ['paypal', 'stripe', 'razorpay', 'cash'] as const
+/** With a provider who says that it is paid. */
+export const PAID_METHODS = ['paypal', 'stripe', 'razorpay'] as const
+export const PAYMENT_METHODS = [...PAID_METHODS, 'cash'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export function methodSupports(method: PaymentMethod, currency: CurrencyCode): boolean {

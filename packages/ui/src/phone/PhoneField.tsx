@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useState, type Ref } from 'react'
 import fieldStyles from '../field/field.module.css'
 import { FieldError } from '../field/FieldMessage.tsx'
+import { loadPhoneLibrary } from './load-phone-library.ts'
 import { orderCountries, PREFERRED_COUNTRIES } from './countries.ts'
 import styles from './PhoneField.module.css'
 
@@ -106,11 +107,6 @@ export async function writtenNumber(typed: TypedPhone): Promise<string | null> {
 /** Of E.164, without the country: fewer is half a number. */
 const MIN_DIGITS = 7
 const MAX_DIGITS = 15
-
-/** The metadata is heavy (about 40 KB): it comes when a field is on screen, and once. */
-export function loadPhoneLibrary() {
-  return import('./phone-library.ts')
-}
 
 function useExample(country: string, isWanted: boolean): string {
   const [example, setExample] = useState('')

@@ -1,3 +1,4 @@
+import type { DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import { calls } from '@wayform/contract/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isOnPostgres } from '../../platform/db/testing.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 /** As the worker would have left them, each some time after the one before. */
-async function unsent(of: FormRow, destination: string, count: number, state: 'failed' | 'held' = 'failed') {
+async function unsent(of: FormRow, destination: DestinationName, count: number, state: 'failed' | 'held' = 'failed') {
   for (let index = 0; index < count; index += 1) {
     await storedFor(server, of, [destination])
     server.clock.advance(1_000)
@@ -170,7 +171,7 @@ describe('sending all again', () => {
       user_id: owner.id,
       form_id: form.id,
       response_number: index + 10,
-      destination: 'webhook',
+      destination: 'webhook' as const,
       state: 'failed' as const,
     }))
     for (let start = 0; start < many.length; start += 500) {

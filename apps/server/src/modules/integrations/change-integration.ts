@@ -12,6 +12,7 @@ import { integrationsRepository, type OwnedForm } from './integrations.repositor
 import type { PageIntegrationKind } from './page-integrations.ts'
 import { presentIntegrations } from './present-integrations.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
+import { RESPONSE_INTEGRATIONS } from './response-integrations.ts'
 import { resumeDeliveries } from './sheets/sheets.repository.ts'
 import { sheetTokensRepository } from './sheets/sheet-tokens.repository.ts'
 import { forgetWebhook } from './webhook/webhook.repository.ts'
@@ -42,7 +43,8 @@ export async function toggleIntegration(
     const which = { userId: form.user_id, formId: form.id, destination: input.kind }
     if (!input.isActive) return heldRepository(tx).hold(which, 'paused', databaseNow(deps.database.clock))
     await heldRepository(tx).release(which)
-    await resumeDeliveries(tx, form, input.kind, databaseNow(deps.database.clock))
+    const destination = RESPONSE_INTEGRATIONS.find((kind) => kind === input.kind)
+    if (destination) await resumeDeliveries(tx, form, destination, databaseNow(deps.database.clock))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
-import type { Delivery, DestinationName, NotArrived } from '@wayform/contract/shapes/deliveries.ts'
+import type { Delivery, NotArrived } from '@wayform/contract/shapes/deliveries.ts'
 import { deliveryReason } from '@wayform/core/delivery/delivery-reason.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
@@ -72,7 +72,7 @@ export function presentDelivery(delivery: DeliveryRow, t: T): Delivery {
   const isOpen = delivery.state === 'pending' || delivery.state === 'sending'
   return {
     deliveryId: delivery.id,
-    destination: delivery.destination as DestinationName, // written only from those that the contract lists
+    destination: delivery.destination,
     occasion: delivery.occasion,
     state: delivery.state,
     attempts: delivery.attempts,

@@ -167,7 +167,7 @@ describe('the state of a message that we sent', () => {
     const { db } = server.deps.database
     const owner = await server.given.owner()
     const form = await server.given.form(owner)
-    const key = { user_id: owner.id, form_id: form.id, destination: 'whatsapp', state: 'sent' as const }
+    const key = { user_id: owner.id, form_id: form.id, destination: 'whatsapp' as const, state: 'sent' as const }
     await db
       .insertInto('deliveries')
       .values([

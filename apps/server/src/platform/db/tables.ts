@@ -1,5 +1,10 @@
 import type { ResponseStatus, SuspectReason } from '@wayform/contract/calls/responses.ts'
-import type { DeliveryOccasion, DeliveryState, HoldReason } from '@wayform/contract/shapes/deliveries.ts'
+import type {
+  DeliveryOccasion,
+  DeliveryState,
+  DestinationName,
+  HoldReason,
+} from '@wayform/contract/shapes/deliveries.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
 import type { Language } from '@wayform/core/languages.ts'
@@ -444,7 +449,7 @@ export interface DeliveriesTable {
   user_id: string
   form_id: string | null
   response_number: number | null
-  destination: string
+  destination: DestinationName
   id: Generated<string>
   state: Generated<DeliveryState>
   attempts: Generated<number>

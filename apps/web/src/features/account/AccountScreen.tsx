@@ -1,14 +1,14 @@
 import type { Me } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
-import { loadPhoneLibrary, parseTyped, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
+import { parseTyped, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { errorText } from '../../lib/api.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useMe } from '../../lib/queries/me.ts'
+import { usePhoneLibrary } from '../../lib/queries/phones.ts'
 import { SaveBar } from '../../lib/SaveBar.tsx'
 import { showUpgrade } from '../../lib/upgrade.ts'
 import styles from './Account.module.css'
@@ -93,10 +93,9 @@ function AccountFields({ me, phone }: { me: Me; phone: TypedPhone }) {
 
 /** The stored number in the two parts of its field; undefined while the numbers' metadata is on its way. */
 function usePhone(number: string | null): TypedPhone | undefined {
-  const { data } = useQuery({
-    queryKey: ['own-number', number],
-    queryFn: async () => (number === null ? null : (await loadPhoneLibrary()).splitNumber(number)),
-    staleTime: Infinity,
-  })
-  return data === undefined ? undefined : (data ?? { country: countryOfPreferences(navigator.languages), national: '' })
+  const { data: phones } = usePhoneLibrary({ isWanted: number !== null })
+  return useMemo(() => {
+    const none = { country: countryOfPreferences(navigator.languages), national: '' }
+    return number === null ? none : phones && (phones.splitNumber(number) ?? none)
+  }, [number, phones])
 }

@@ -1,14 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { Me } from '@wayform/contract/shapes.ts'
-import { api, calls, keys } from '../../lib/api.ts'
+import { api, calls } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { forgetKept } from '../../lib/kept-keys.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { signIn, signOut } from '../../lib/queries/me.ts'
-
-const domainKey = ['domain']
-const sessionsKey = ['sessions']
-const pendingMergeKey = ['pending-merge']
 
 export type AccountChanges = {
   name?: string
@@ -24,7 +21,7 @@ export function useSaveAccount() {
     onSuccess: (me) => {
       cache.setQueryData(keys.me, me)
       return Promise.all([
-        cache.invalidateQueries({ queryKey: domainKey }),
+        cache.invalidateQueries({ queryKey: keys.domain }),
         cache.invalidateQueries({ queryKey: keys.forms }),
       ])
     },
@@ -44,14 +41,14 @@ export function useVerifyNumber() {
       (await api(calls.users.verifyNumberCallback, { body })).me,
     onSuccess: (me: Me) => {
       cache.setQueryData(keys.me, me)
-      return cache.invalidateQueries({ queryKey: sessionsKey })
+      return cache.invalidateQueries({ queryKey: keys.sessions })
     },
   })
 }
 
 /** The host that forms have without one of their own; and of the account's own: the records to set, and which were found. */
 export function useDomain() {
-  return useQuery({ queryKey: domainKey, queryFn: () => api(calls.domains.get, {}) })
+  return useQuery({ queryKey: keys.domain, queryFn: () => api(calls.domains.get, {}) })
 }
 
 export function useCheckDomain() {
@@ -59,7 +56,7 @@ export function useCheckDomain() {
   return useMutation({
     mutationFn: async () => (await api(calls.domains.check, {})).domain,
     onSuccess: (domain) => {
-      cache.setQueryData<AnswerOf<typeof calls.domains.get>>(domainKey, (known) => known && { ...known, domain })
+      cache.setQueryData<AnswerOf<typeof calls.domains.get>>(keys.domain, (known) => known && { ...known, domain })
       return cache.invalidateQueries({ queryKey: keys.me })
     },
   })
@@ -67,7 +64,7 @@ export function useCheckDomain() {
 
 export function useSessions() {
   return useQuery({
-    queryKey: sessionsKey,
+    queryKey: keys.sessions,
     queryFn: async () => (await api(calls.users.sessions, {})).sessions,
   })
 }
@@ -76,7 +73,7 @@ export function useEndSession() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (sessionId: string) => api(calls.users.endSession, { params: { sessionId } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.sessions }),
   })
 }
 
@@ -84,7 +81,7 @@ export function useEndOtherSessions() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => api(calls.users.endSessions, { query: { scope: 'others' } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.sessions }),
   })
 }
 
@@ -112,7 +109,7 @@ export function useStartMerge() {
 /** Both accounts of the merge that waits for its confirmation, asked for when the browser has come back. */
 export function usePendingMerge(isWanted: boolean) {
   return useQuery({
-    queryKey: pendingMergeKey,
+    queryKey: keys.pendingMerge,
     queryFn: async () => (await api(calls.merging.look, {})).merge,
     enabled: isWanted,
     gcTime: 0,
@@ -126,7 +123,7 @@ export function useConfirmMerge() {
     onSuccess: (me) => {
       // It may be another account from now on: all that was asked for before is asked for again.
       signIn(cache, me)
-      const isKept = (name: unknown) => name === keys.me[0] || name === pendingMergeKey[0]
+      const isKept = (name: unknown) => name === keys.me[0] || name === keys.pendingMerge[0]
       void cache.resetQueries({ predicate: (query) => !isKept(query.queryKey[0]) })
     },
   })

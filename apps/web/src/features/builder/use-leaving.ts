@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keys } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import type { Builder } from './builder.ts'
 import { docOf } from './builder-context.ts'
 import type { DraftKey } from './kept/kept-drafts.ts'

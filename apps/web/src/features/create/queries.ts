@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
 import type { Language } from '@wayform/core/languages.ts'
-import { api, calls, keys } from '../../lib/api.ts'
+import { api, calls } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 
 type NewForm = { language: Language; whatsappNumber: string }
 /** Also called when the screen has been left meanwhile. */
@@ -32,18 +33,16 @@ export function useTemplateForm(onFailed: Failed) {
 
 export function useTemplates(language: Language) {
   return useQuery({
-    queryKey: ['templates', language],
+    queryKey: keys.templates(language),
     queryFn: async () => (await api(calls.templates.list, { query: { language } })).templates,
     staleTime: Infinity,
   })
 }
 
-const GOOGLE_FORMS = ['google-forms']
-
 /** What the owner has at Google. It changes there, so each visit asks anew. */
 export function useGoogleForms() {
   return useQuery({
-    queryKey: GOOGLE_FORMS,
+    queryKey: keys.googleForms,
     queryFn: ({ signal }) => api(calls.forms.google, {}, { signal }),
     staleTime: 0,
     retry: false,
@@ -58,7 +57,7 @@ export function useDisconnectGoogle() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => api(calls.integrations.disconnectForms, {}),
-    onSuccess: () => cache.invalidateQueries({ queryKey: GOOGLE_FORMS }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.googleForms }),
   })
 }
 
@@ -71,7 +70,7 @@ export function useLinkGoogleForm(onFailed: Failed) {
     onError: (error) => {
       onFailed(error)
       // It may be gone at Google, or the access to it.
-      void cache.invalidateQueries({ queryKey: GOOGLE_FORMS })
+      void cache.invalidateQueries({ queryKey: keys.googleForms })
     },
   })
 }

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { loadPhoneLibrary, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
+import type { TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
+import { useMemo } from 'react'
+import { usePhoneLibrary } from '../../lib/queries/phones.ts'
 
 /**
  * Most owners want answers on the number they signed in with: it is there already. On a slow line it may not be shown
  * yet; then it is `coming`.
  */
 export function useOwnNumber(number: string | null): { shown: TypedPhone | null; coming: string | null } {
-  const { data, isPending } = useQuery({
-    queryKey: ['own-number', number],
-    queryFn: async () => (number === null ? null : (await loadPhoneLibrary()).splitNumber(number)),
-    staleTime: Infinity,
-  })
-  return { shown: data ?? null, coming: isPending ? number : null }
+  const { data: phones, isPending } = usePhoneLibrary({ isWanted: number !== null })
+  const shown = useMemo(() => (number === null ? null : (phones?.splitNumber(number) ?? null)), [number, phones])
+  return { shown, coming: isPending ? number : null }
 }

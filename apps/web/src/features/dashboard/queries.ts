@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormSummary, Me } from '@wayform/contract/shapes.ts'
-import { api, calls, keys } from '../../lib/api.ts'
+import { api, calls } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { inOrder } from './form-status.ts'
 
 /** Pins or unpins at once; if the server refuses, the list is as it was. */

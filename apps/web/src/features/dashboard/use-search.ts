@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { useMemo } from 'react'
+import { keys } from '../../lib/query-keys.ts'
 import { useDebounced } from '../../lib/hooks.ts'
 
 const DEBOUNCE_MS = 100
@@ -10,7 +11,7 @@ export function useSearch(forms: FormSummary[], text: string): { shown: FormSumm
   const settled = useDebounced(text, DEBOUNCE_MS)
   // The search library comes with the first letter that is typed.
   const { data: library } = useQuery({
-    queryKey: ['search-library'],
+    queryKey: keys.searchLibrary,
     queryFn: () => import('./search-forms.ts'),
     enabled: text !== '',
     staleTime: Infinity,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UnsentDelivery, UnsentGroup, UnsentState } from '@wayform/contract/calls/deliveries.ts'
-import { api, calls, keys } from '../../lib/api.ts'
+import { api, calls } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { refreshUnsent } from '../../lib/queries/deliveries.ts'
 import { groupKey } from './unsent-filter.ts'
 

@@ -7,6 +7,7 @@ import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useMemo, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { keys } from '../../lib/query-keys.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { AskUs, AskUsButtons } from './components/AskUs.tsx'
@@ -28,7 +29,7 @@ export function HelpScreen() {
   const [text, setText] = useState('')
   const results = useRef<HTMLOListElement>(null)
   const texts = useQuery({
-    queryKey: ['help', language],
+    queryKey: keys.help(language),
     queryFn: () => loadHelpTexts(language),
     staleTime: Infinity,
     // What was loaded before is there without a network too.

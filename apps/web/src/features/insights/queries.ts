@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keys } from '../../lib/query-keys.ts'
 import { api, calls } from '../../lib/api.ts'
 import type { DayRange } from '../../lib/date-range/date-ranges.ts'
 import { browserTimeZone } from '../../lib/date-range/use-today.ts'
@@ -8,7 +9,7 @@ const LOOK_MS = 60_000
 /** How people got on with a form in these days. */
 export function useInsights(formId: string, { from, to }: DayRange) {
   return useQuery({
-    queryKey: ['insights', formId, from, to],
+    queryKey: keys.insights(formId, from, to),
     queryFn: async ({ signal }) => {
       const query = { startDate: from, endDate: to, browserTimeZone: browserTimeZone() }
       return (await api(calls.analytics.insights, { params: { formId }, query }, { signal })).insights

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createClient } from '@wayform/contract/client.ts'
 import { useEffect } from 'react'
+import { keys } from '../../lib/query-keys.ts'
 import { api, calls, isCode } from '../../lib/api.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { signIn } from '../../lib/queries/me.ts'
@@ -15,7 +16,7 @@ const plain = createClient()
 /** Where the caller seems to be, as the phone field names it; undefined until the server has said so, or if it can't. */
 export function useCallerCountry(): string | undefined {
   const { data } = useQuery({
-    queryKey: ['caller-country'],
+    queryKey: keys.callerCountry,
     queryFn: async ({ signal }) => (await plain(calls.auth.country, {}, { signal })).country,
     staleTime: Infinity,
     retry: false,
@@ -44,7 +45,7 @@ export function useStartLogin(previous?: LoginAttempt) {
 export function useLoginStatus(attempt: LoginAttempt): 'pending' | 'expired' {
   const cache = useQueryClient()
   const { data, error } = useQuery({
-    queryKey: ['login', attempt.number, attempt.expiresAt],
+    queryKey: keys.login(attempt.number, attempt.expiresAt),
     queryFn: ({ signal }) => api(calls.auth.whatsappStatus, { query: { whatsappNumber: attempt.number } }, { signal }),
     // One lost question is no reason to stop: the next comes in two seconds. After an end there is nothing to ask.
     refetchInterval: (query) => (query.state.data && query.state.data.status !== 'pending' ? false : POLL_MS),

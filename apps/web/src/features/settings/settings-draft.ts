@@ -4,7 +4,7 @@ import { type SettingsContext, settingsProblems } from '@wayform/core/form/setti
 import type { Problem } from '@wayform/core/result.ts'
 import { isRoutableType } from '@wayform/core/routing/routable.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'
-import { loadPhoneLibrary } from '@wayform/ui/phone/PhoneField.tsx'
+import { loadPhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
 import type { calls } from '../../lib/api.ts'
 
 export type SettingsChanges = Omit<BodyOf<typeof calls.forms.edit>, 'settingsRevision'>

@@ -4,7 +4,8 @@ import { translateDynamic } from '@wayform/i18n/translate.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useState } from 'react'
 import { useOpenForm } from '../../app/form-header.ts'
-import { api, calls, errorText, isCode, keys } from '../../lib/api.ts'
+import { api, calls, errorText, isCode } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { useDebounced } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { mergeForm } from '../../lib/queries/forms.ts'
@@ -72,7 +73,7 @@ export function useSettingsDraft<Draft extends object>(
   useFocusOnProblem(refused?.problems)
   const settled = useDebounced(now, PAUSE_MS)
   const { data: found } = useQuery({
-    queryKey: ['settings-problems', form.id, form.settingsRevision, settled],
+    queryKey: keys.settingsProblems(form.id, form.settingsRevision, settled),
     queryFn: async () => (await check()).problems,
     enabled: isDirty && settled === now,
     gcTime: 0,

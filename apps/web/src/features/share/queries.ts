@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { api, calls } from '../../lib/api.ts'
 import { tellPublished } from '../../lib/first-publish.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -24,7 +25,7 @@ export function usePublish(form: Form) {
 export function usePublishedQuestions({ id, publishedVersion, toBePublished, formQuestions }: Form) {
   const version = publishedVersion ?? 0
   const { data } = useQuery({
-    queryKey: ['published-questions', id, version],
+    queryKey: keys.publishedQuestions(id, version),
     queryFn: async ({ signal }) =>
       (await api(calls.forms.version, { params: { id, version } }, { signal })).version.formQuestions,
     enabled: toBePublished && version > 0,

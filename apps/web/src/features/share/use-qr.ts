@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { qrColourProblem } from '@wayform/core/share/qr-look.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { useDebounced } from '../../lib/hooks.ts'
 import { fetchQr } from './queries.ts'
 import type { QrLook } from './qr-look.ts'
@@ -16,7 +17,7 @@ export function useQr(link: string, { style, dark, light, logo }: QrLook) {
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ['qr', link, wanted],
+    queryKey: keys.qr(link, wanted),
     queryFn: async ({ signal }) => {
       const look = JSON.parse(wanted) as Pick<QrLook, 'style' | 'dark' | 'light' | 'logo'> // as written above
       const code = await fetchQr(link, { ...look, format: 'svg', size: SHOWN_PIXELS }, signal)

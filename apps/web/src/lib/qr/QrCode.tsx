@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { keys } from '../query-keys.ts'
 import styles from './QrCode.module.css'
 import { qrPath } from './qr-path.ts'
 
 /** Drawn here, on a white ground in both themes: cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data } = useQuery({
-    queryKey: ['qr', text],
+    queryKey: keys.qr(text),
     queryFn: async () => {
       const { create } = await import('qrcode')
       return create(text, { errorCorrectionLevel: 'M' }).modules

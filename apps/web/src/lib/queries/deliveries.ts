@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { api, calls, keys } from '../api.ts'
+import { api, calls } from '../api.ts'
+import { keys } from '../query-keys.ts'
 
 const STALE_MS = 30_000
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Form, FormSummary } from '@wayform/contract/shapes.ts'
-import { api, calls, keys } from '../api.ts'
+import { api, calls } from '../api.ts'
+import { keys } from '../query-keys.ts'
 
 /** All forms of the account, without their questions. */
 export function useForms() {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '@wayform/contract/client.ts'
 import type { Me } from '@wayform/contract/shapes.ts'
-import { keys } from '../api.ts'
+import { keys } from '../query-keys.ts'
 import { SESSION_MARK } from '../kept-keys.ts'
 import type { ListedStorage } from '../platform/platform.ts'
 import { lastSeen } from './last-seen.ts'

@@ -1,4 +1,9 @@
-import type { DeliveryOccasion, DeliveryState, HoldReason } from '@wayform/contract/shapes/deliveries.ts'
+import type {
+  DeliveryOccasion,
+  DeliveryState,
+  DestinationName,
+  HoldReason,
+} from '@wayform/contract/shapes/deliveries.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { type DatabaseClock, databaseNow } from '../../../platform/db/database-time.ts'
@@ -13,7 +18,7 @@ export type ClaimedDelivery = {
   /** Null for a notice. */
   responseNumber: number | null
   occasion: DeliveryOccasion
-  destination: string
+  destination: DestinationName
   attempts: number
   fence: string
 }

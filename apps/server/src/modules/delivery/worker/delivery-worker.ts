@@ -1,3 +1,4 @@
+import type { DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { DeadlineError, withDeadline } from '../../../platform/outbound/deadline.ts'
 import { type ClaimedDelivery, deliveriesRepository, type Settled } from './deliveries.repository.ts'
@@ -22,7 +23,7 @@ import { paidTextIn } from '../../public/submissions/paid-text.ts'
 import { fileLinks, MESSAGE_LINK_MS } from '../../uploads/serving/file-links.ts'
 
 /** Where a response can go. A row for anything else fails visibly instead of waiting for ever. */
-export const DESTINATIONS: Record<string, Destination> = {
+export const DESTINATIONS: Record<DestinationName, Destination> = {
   email: sendEmail,
   whatsapp: sendWhatsapp,
   push: sendPush,
@@ -42,7 +43,7 @@ const BUSY_POLL_MS = 25
 type WorkerOptions = SendDeps & {
   random?: () => number
   onError: (error: unknown, message: string) => void
-  destinations?: Record<string, Destination>
+  destinations?: Partial<Record<DestinationName, Destination>>
   notices?: NoticeSenders
   attemptMs?: number
 }

@@ -1,3 +1,4 @@
+import type { DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { OwnedForm } from '../integrations.repository.ts'
@@ -52,7 +53,7 @@ export function sheetsRepository(db: Db | Tx) {
 export async function resumeDeliveries(
   db: Db | Tx,
   form: OwnedForm,
-  destination: string,
+  destination: DestinationName,
   now: RawBuilder<Date>,
 ): Promise<void> {
   await db

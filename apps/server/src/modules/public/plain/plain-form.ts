@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { evaluateAnswers, type Problems, type RawAnswers, stepAt } from '@wayform/core/answers/answers.ts'
-import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
-import { isPaidHere, type PaidMethod } from '@wayform/core/questions/payment/answer.ts'
+import { PAID_METHODS } from '@wayform/core/money/provider-amounts.ts'
+import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'
 import { chargeIn } from '@wayform/core/answers/charge.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
@@ -12,7 +12,7 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { CLEAR_ACTION, DECOY_FIELD } from '@wayform/form-view/field-ids.ts'
 import type { CheckPageInput } from '@wayform/form-view/rendering.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Services } from '../../../services.ts'
 import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -242,8 +242,6 @@ function paidMethodOf(raw: unknown): PaidMethod | undefined {
   const method = typeof raw === 'object' && raw !== null && 'method' in raw ? raw.method : undefined
   return PAID_METHODS.find((each) => each === method)
 }
-
-const PAID_METHODS = PAYMENT_METHODS.filter((method) => isPaidHere(method))
 
 function frame(deps: PlainDeps, published: PublishedForm, pages: readonly Page[]) {
   const questions =

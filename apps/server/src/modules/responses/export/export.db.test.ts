@@ -1,3 +1,4 @@
+import type { DestinationName } from '@wayform/contract/shapes/deliveries.ts'
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -198,7 +199,7 @@ describe('an export as CSV', () => {
       .insertInto('hand_offs')
       .values({ user_id: given.owner.id, form_id: given.form.id, response_number: 2, opened_at: at })
       .execute()
-    const set = (destination: string, change: object) =>
+    const set = (destination: DestinationName, change: object) =>
       db
         .updateTable('deliveries')
         .set(change)

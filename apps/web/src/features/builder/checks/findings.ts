@@ -1,6 +1,7 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { type Finding, publishCheck, type PublishInput } from '@wayform/core/form/publish-check.ts'
 import type { ProblemKey } from '@wayform/core/result.ts'
+import { loadPhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
 import type { checks } from '@wayform/i18n/messages/en/checks.ts'
 
 type Why = keyof (typeof checks)['why']
@@ -89,7 +90,7 @@ export async function findAll(input: PublishInput): Promise<readonly Finding[]> 
 /** Without a network it can't be told, and the server looks at it in any case. */
 async function numberCheck(): Promise<((number: string) => boolean) | undefined> {
   try {
-    const { parsePhone } = await import('@wayform/ui/phone/phone-library.ts')
+    const { parsePhone } = await loadPhoneLibrary()
     return (number) => parsePhone(number).ok
   } catch {
     return undefined

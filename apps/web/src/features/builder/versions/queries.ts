@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '@wayform/contract/route.ts'
-import { api, calls, keys } from '../../../lib/api.ts'
+import { api, calls } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
 
 export type Version = AnswerOf<typeof calls.forms.versions>['versions'][number]
 
 /** Under the form's own key: what reloads the form reloads them. */
-const versionsKey = (id: string) => [...keys.form(id), 'versions']
 
 /** Newest first. */
 export function useVersions(id: string) {
   return useQuery({
-    queryKey: versionsKey(id),
+    queryKey: keys.versions(id),
     queryFn: async ({ signal }) => (await api(calls.forms.versions, { params: { id } }, { signal })).versions,
     staleTime: 0,
   })
@@ -19,7 +19,7 @@ export function useVersions(id: string) {
 /** A version never changes, so it is asked for once. Before the first there is none. */
 export function useVersion(id: string, version: number | undefined) {
   return useQuery({
-    queryKey: ['form-version', id, version],
+    queryKey: keys.version(id, version),
     queryFn: async ({ signal }) =>
       (await api(calls.forms.version, { params: { id, version } }, { signal })).version.formQuestions,
     enabled: version !== undefined,

@@ -1,7 +1,6 @@
-import { loadPhoneLibrary } from '@wayform/ui/phone/PhoneField.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Filled } from '../../../lib/Filled.tsx'
 import { useT } from '../../../lib/i18n.tsx'
+import { usePhoneText } from '../../../lib/queries/phones.ts'
 import styles from '../LoginScreen.module.css'
 
 type TextWithNumber = 'login.sentTo' | 'login.code.sentTo' | 'login.message.noCodes' | 'login.message.notSent'
@@ -9,18 +8,14 @@ type TextWithNumber = 'login.sentTo' | 'login.code.sentTo' | 'login.message.noCo
 /** "We sent … to +55 11 98765 4321", the number as people read it and never turned around. */
 export function SentTo({ text, number }: { text: TextWithNumber; number: string }) {
   const t = useT()
-  const { data: readable = number } = useQuery({
-    queryKey: ['readable-number', number],
-    queryFn: async () => (await loadPhoneLibrary()).formatPhone(number),
-    staleTime: Infinity,
-  })
+  const phoneText = usePhoneText()
   return (
     <Filled
       text={t(text, { number: '{number}' })}
       parts={{
         number: (
           <span dir="ltr" className={styles.phone}>
-            {readable}
+            {phoneText(number)}
           </span>
         ),
       }}

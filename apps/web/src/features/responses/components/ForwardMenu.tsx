@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
 import { ANY_CHAT, forwardLink, forwardNumbers, type Forwarding } from '../forward.ts'
-import { usePhoneText } from '../../../lib/queries/phone-text.ts'
+import { usePhoneText } from '../../../lib/queries/phones.ts'
 
 /** What messages about this form say; undefined until the words of its language are here. */
 export function useForwarding(form: Form): Forwarding | undefined {

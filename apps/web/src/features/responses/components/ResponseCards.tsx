@@ -1,7 +1,7 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Column } from '../columns.ts'
-import { usePhoneText } from '../../../lib/queries/phone-text.ts'
+import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { responseName } from '../response-name.ts'
 import { cardOf } from '../response-view.ts'
 import type { Selection } from '../use-selection.ts'

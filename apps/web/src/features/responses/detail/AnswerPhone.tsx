@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useT } from '../../../lib/i18n.tsx'
-import { usePhoneText } from '../../../lib/queries/phone-text.ts'
+import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './ResponseDetail.module.css'
 

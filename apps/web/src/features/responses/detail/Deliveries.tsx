@@ -19,7 +19,7 @@ import {
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useConnected } from '../../../lib/seen/last-seen.ts'
-import { usePhoneText } from '../../../lib/queries/phone-text.ts'
+import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { useSendAgain } from '../queries.ts'
 import { useTimeText } from '../use-time-text.ts'
 import styles from './ResponseDetail.module.css'

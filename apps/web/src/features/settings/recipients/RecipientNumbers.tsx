@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
-import { loadPhoneLibrary } from '@wayform/ui/phone/PhoneField.tsx'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { ConfirmNumber } from './ConfirmNumber.tsx'
 import { Loading } from './Loading.tsx'
 import { type NotificationRecipient, useAskRecipient, useRecipients } from './queries.ts'
@@ -14,16 +13,11 @@ import { StateBadge } from './StateBadge.tsx'
 export function RecipientNumbers({ form }: { form: Form }) {
   const t = useT()
   const recipients = useRecipients(form)
-  const { data: phones } = useQuery({
-    queryKey: ['phone-library'],
-    queryFn: loadPhoneLibrary,
-    staleTime: Infinity,
-    structuralSharing: false, // a module, not data
-  })
+  const phoneText = usePhoneText()
   const [confirming, setConfirming] = useState<string | null>(null)
   const numbers = recipients.data?.filter(({ channel }) => channel === 'whatsapp')
   if (!numbers) return <Loading recipients={recipients} />
-  const nameOf = ({ address }: NotificationRecipient) => phones?.formatPhone(address) ?? address
+  const nameOf = ({ address }: NotificationRecipient) => phoneText(address)
   const open = numbers.find(({ address }) => address === confirming)
   return (
     <>

@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NotificationRecipient } from '@wayform/contract/calls/recipients.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
-import { api, calls, keys } from '../../../lib/api.ts'
+import { api, calls } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
 
 export type { NotificationRecipient }
 

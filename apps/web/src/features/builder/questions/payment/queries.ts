@@ -4,7 +4,8 @@ import { hasFeature } from '@wayform/core/plans/plans.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useOpenForm } from '../../../../app/form-header.ts'
-import { api, calls, errorText, isCode, keys } from '../../../../lib/api.ts'
+import { api, calls, errorText, isCode } from '../../../../lib/api.ts'
+import { keys } from '../../../../lib/query-keys.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { mergeForm } from '../../../../lib/queries/forms.ts'
 import { useMe } from '../../../../lib/queries/me.ts'
@@ -83,7 +84,7 @@ export function useStripeStatus(questionId: string, isWanted: boolean) {
   const { autosave } = useBuilder()
   const learn = useLearn()
   return useQuery({
-    queryKey: ['stripe-status', formId, questionId],
+    queryKey: keys.stripeStatus(formId, questionId),
     enabled: isWanted,
     staleTime: 0,
     queryFn: async ({ signal }): Promise<StripeStatus> => {

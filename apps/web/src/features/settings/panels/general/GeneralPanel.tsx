@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
-import { loadPhoneLibrary, type TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
+import type { TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import { useState } from 'react'
 import { useOpenForm } from '../../../../app/form-header.ts'
 import { Part } from '../../../../app/sections/Part.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
 import { useMe } from '../../../../lib/queries/me.ts'
+import { usePhoneLibrary } from '../../../../lib/queries/phones.ts'
 import { useTextsOf } from '../../../../lib/queries/texts.ts'
 import { showUpgrade } from '../../../../lib/upgrade.ts'
 import { PlanBadge } from '../../../../lib/PlanBadge.tsx'
@@ -84,11 +84,7 @@ function Fields({ form, readNumber, usualText }: Props) {
 
 /** Takes a stored number apart for its field; undefined while the numbers' metadata is on its way. */
 function useReadNumber(): ((number: string) => TypedPhone) | undefined {
-  const { data: library, isPending } = useQuery({
-    queryKey: ['phone-library'],
-    queryFn: async () => ({ splitNumber: (await loadPhoneLibrary()).splitNumber }),
-    staleTime: Infinity,
-  })
+  const { data: library, isPending } = usePhoneLibrary()
   if (isPending) return undefined
   // With its plus and its country's code it can be read whatever country is beside it.
   return (number) =>

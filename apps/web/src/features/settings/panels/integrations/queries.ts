@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
 import { useOpenForm } from '../../../../app/form-header.ts'
-import { api, calls, keys } from '../../../../lib/api.ts'
+import { api, calls } from '../../../../lib/api.ts'
+import { keys } from '../../../../lib/query-keys.ts'
 import { mergeForm } from '../../../../lib/queries/forms.ts'
 import type { AnalyticsKind } from './analytics-draft.ts'
 import { type Connected, withActive, withOne, without } from './integration-state.ts'
@@ -15,7 +16,7 @@ export function useToggle(kind: IntegrationKind, onFailed: () => void) {
   const { id: formId } = useOpenForm()
   const cache = useQueryClient()
   const change = useChange(formId)
-  const mutationKey = ['toggle-integration', formId, kind]
+  const mutationKey = keys.toggleIntegration(formId, kind)
   return useMutation({
     mutationKey,
     // One after the other: the last choice is the one that stays.

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
-import { loadPhoneLibrary } from '@wayform/ui/phone/PhoneField.tsx'
+import type { PhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
 import { useOpenForm } from '../../../../app/form-header.ts'
 import { Part } from '../../../../app/sections/Part.tsx'
 import { Filled } from '../../../../lib/Filled.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
+import { usePhoneLibrary } from '../../../../lib/queries/phones.ts'
 import { showUpgrade } from '../../../../lib/upgrade.ts'
 import { RecipientNumbers } from '../../recipients/RecipientNumbers.tsx'
 import { SettingsPanel } from '../../SettingsPanel.tsx'
 import { Rules } from './Rules.tsx'
 import styles from './Team.module.css'
-import type { PhoneLibrary } from './team-draft.ts'
 import { Turns } from './Turns.tsx'
 import { type Team, useTeam } from './use-team.ts'
 import { Ways } from './Ways.tsx'
@@ -20,13 +19,7 @@ import { Ways } from './Ways.tsx'
 export function TeamPanel() {
   const t = useT()
   const form = useOpenForm()
-  const { data: phones } = useQuery({
-    queryKey: ['phone-library'],
-    queryFn: loadPhoneLibrary,
-    staleTime: Infinity,
-    // A module, not data.
-    structuralSharing: false,
-  })
+  const { data: phones } = usePhoneLibrary()
   if (phones) return <TeamFields form={form} phones={phones} />
   return (
     <Part title={t('settings.nav.team')} intro={t('team.intro')}>

@@ -4,7 +4,8 @@ import { readTypedNumber, typedNumber } from '@wayform/core/numbers/read-number.
 import type { Compared } from '@wayform/core/questions/asks.ts'
 import { comparedOf } from '@wayform/core/questions/compared.ts'
 import type { JumpRow, Routing } from '@wayform/core/routing/route-response.ts'
-import type { loadPhoneLibrary, TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
+import type { PhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
+import type { TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'
 import type { SettingsChanges } from '../../settings-draft.ts'
 
 export type JumpType = Routing['responseJumpType']
@@ -17,8 +18,6 @@ export type TeamDraft = {
   responseJumpData: readonly TeamRow[]
   whatsappNumber: TypedPhone
 }
-
-export type PhoneLibrary = Awaited<ReturnType<typeof loadPhoneLibrary>>
 
 /** What it takes to read fields and to fill them. */
 export type Terms = {

@@ -2,6 +2,7 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { type JumpFlaw, jumpFlaws } from '@wayform/core/routing/jump-flaws.ts'
 import { countryOfPreferences } from '@wayform/ui/phone/countries.ts'
+import type { PhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useI18n } from '../../../../lib/i18n.tsx'
 import { useMe } from '../../../../lib/queries/me.ts'
@@ -14,7 +15,6 @@ import {
   changesOf,
   draftOf,
   type JumpType,
-  type PhoneLibrary,
   rowsFor,
   type TeamDraft,
   type TeamRow,
