@@ -73,6 +73,8 @@ test('a part that can’t be loaded reloads the page once, and is no crash to re
   await page.getByRole('menuitem', { name: 'Account Settings' }).click()
   await expect(page.getByRole('heading', { name: /Uh-Oh! Looks like you.ve encountered an error/ })).toBeVisible()
   expect([loads, reports]).toEqual([1, []])
+  // The frame around the screen is still there.
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible()

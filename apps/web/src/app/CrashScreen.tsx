@@ -18,11 +18,28 @@ import crashStyles from './CrashScreen.module.css'
 import { reportCrash } from './report-crash.ts'
 import styles from './TopBar.module.css'
 
-/** What the router shows instead of a screen that broke. */
+/** What the router shows where not even the frame of a screen can be shown. */
 export function CrashRoute() {
+  const t = useT()
+  return (
+    <>
+      <header className={styles.bar}>
+        <a href="/" className={styles.logo} aria-label={`${PRODUCT}: ${t('shell.home')}`}>
+          <Wordmark label={PRODUCT} height={24} />
+        </a>
+      </header>
+      <main>
+        <ScreenCrash />
+      </main>
+    </>
+  )
+}
+
+/** What it shows instead of a screen that broke, inside the frame that still works. */
+export function ScreenCrash() {
   const error = useRouteError()
   const [isReloading] = useState(() => isLoadFailure(error) && mayReload(platform.session, Date.now()))
-  return isReloading ? <Reloading /> : <CrashScreen error={error} />
+  return isReloading ? <Reloading /> : <Crash error={error} />
 }
 
 /** Files of an older version are gone after an update: the page comes again, once, with the new ones. */
@@ -31,7 +48,7 @@ function Reloading() {
   return null
 }
 
-function CrashScreen({ error }: { error: unknown }) {
+function Crash({ error }: { error: unknown }) {
   const t = useT()
   const cache = useQueryClient()
   const message = error instanceof Error ? error.message : String(error)
@@ -43,46 +60,39 @@ function CrashScreen({ error }: { error: unknown }) {
     if (!isLoadFailure(error)) void reportCrash(error, cache.getQueryData<Me | null>(keys.me)?.id)
   }, [error, cache])
   return (
-    <>
-      <header className={styles.bar}>
-        <a href="/" className={styles.logo} aria-label={`${PRODUCT}: ${t('shell.home')}`}>
-          <Wordmark label={PRODUCT} height={24} />
-        </a>
-      </header>
-      <main role="alert">
-        <FullPageState
-          art={<RouteDrawing kind="broken" />}
-          title={t('shell.crash.title')}
-          text={t('shell.crash.text')}
-          actions={
-            <>
-              <Button size="lg" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => location.reload()}>
-                {t('shell.crash.reload')}
-              </Button>
-              <Button
-                component="a"
-                href={supportLink(t('shell.crash.title'), message)}
-                variant="default"
-                size="lg"
-                leftSection={<IconMessageCircle size={18} aria-hidden />}
-              >
-                {t('shell.crash.contact')}
-              </Button>
-            </>
-          }
+    <div role="alert">
+      <FullPageState
+        art={<RouteDrawing kind="broken" />}
+        title={t('shell.crash.title')}
+        text={t('shell.crash.text')}
+        actions={
+          <>
+            <Button size="lg" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => location.reload()}>
+              {t('shell.crash.reload')}
+            </Button>
+            <Button
+              component="a"
+              href={supportLink(t('shell.crash.title'), message)}
+              variant="default"
+              size="lg"
+              leftSection={<IconMessageCircle size={18} aria-hidden />}
+            >
+              {t('shell.crash.contact')}
+            </Button>
+          </>
+        }
+      >
+        <pre className={crashStyles.message} dir="ltr">
+          {message}
+        </pre>
+        <Button
+          variant="subtle"
+          leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          onClick={() => void copy(message)}
         >
-          <pre className={crashStyles.message} dir="ltr">
-            {message}
-          </pre>
-          <Button
-            variant="subtle"
-            leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-            onClick={() => void copy(message)}
-          >
-            <span aria-live="polite">{t(isCopied ? 'shell.later.copied' : 'shell.crash.copy')}</span>
-          </Button>
-        </FullPageState>
-      </main>
-    </>
+          <span aria-live="polite">{t(isCopied ? 'shell.later.copied' : 'shell.crash.copy')}</span>
+        </Button>
+      </FullPageState>
+    </div>
   )
 }

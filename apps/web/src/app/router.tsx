@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { texts } from '../lib/texts.ts'
-import { CrashRoute } from './CrashScreen.tsx'
+import { CrashRoute, ScreenCrash } from './CrashScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { ShellLayout } from './ShellLayout.tsx'
@@ -45,7 +45,7 @@ export function ownerScreens(): RouteObject[] {
           children: [
             {
               element: <ShellLayout />,
-              children: [
+              children: inFrame([
                 {
                   path: '/',
                   lazy: {
@@ -82,13 +82,13 @@ export function ownerScreens(): RouteObject[] {
                 },
                 { path: '/notfound', element: <NotFoundScreen /> },
                 { path: '*', element: <NotFoundScreen /> },
-              ],
+              ]),
             },
             { path: '/home', element: <Navigate to="/" replace /> },
             {
               path: '/forms/:id',
               lazy: { Component: saysMore(async () => (await import('./FormLayout.tsx')).FormLayout) },
-              children: [
+              children: inFrame([
                 {
                   lazy: { Component: async () => (await import('./PublishedForm.tsx')).PublishedForm },
                   children: [
@@ -131,13 +131,18 @@ export function ownerScreens(): RouteObject[] {
                     Component: async () => (await import('../features/builder/BuilderScreen.tsx')).BuilderScreen,
                   },
                 },
-              ],
+              ]),
             },
           ],
         },
       ],
     },
   ]
+}
+
+/** A screen that breaks leaves the frame around it as it is. */
+function inFrame(screens: RouteObject[]): RouteObject[] {
+  return [{ errorElement: <ScreenCrash />, children: screens }]
 }
 
 const SHARE_ROUTES: RouteObject[] = [
