@@ -3,11 +3,14 @@ import { IconBrandApple, IconBrandGoogle, IconBrandWhatsapp, IconCircleCheck, Ic
 import type { Me } from '@wayform/contract/shapes.ts'
 import { MAX_EMAIL_LENGTH } from '@wayform/core/rules/email.ts'
 import { PhoneField } from '@wayform/ui/phone/PhoneField.tsx'
+import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
+import { errorText } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { initialsOf } from '../../../lib/people.ts'
 import styles from '../Account.module.css'
 import type { AccountDraft, AccountProblems } from '../account-draft.ts'
+import { useSendNumberCode } from '../queries.ts'
 import { VerifyNumber } from './VerifyNumber.tsx'
 
 type Props = {
@@ -23,6 +26,7 @@ const PROVIDER_ICONS = { google: IconBrandGoogle, apple: IconBrandApple, whatsap
 export function ProfileCard({ me, draft, problems, isDirty, onChange }: Props) {
   const { t, locale } = useI18n()
   const [isVerifying, setVerifying] = useState(false)
+  const send = useSendNumberCode()
   const ProviderIcon = PROVIDER_ICONS[me.provider]
   const isLocked = me.provider === 'google'
   return (
@@ -76,10 +80,26 @@ export function ProfileCard({ me, draft, problems, isDirty, onChange }: Props) {
         {me.whatsappNumber !== null && renderState(me.whatsappNumber)}
       </div>
       {isVerifying && me.whatsappNumber !== null && (
-        <VerifyNumber number={me.whatsappNumber} onClose={() => setVerifying(false)} />
+        <VerifyNumber
+          number={me.whatsappNumber}
+          isSending={send.isPending}
+          onSend={() => sendCode(me.whatsappNumber)}
+          onClose={() => setVerifying(false)}
+        />
       )}
     </section>
   )
+
+  function sendCode(number: string | null) {
+    if (!number) return
+    setVerifying(true)
+    send.mutate(number, {
+      onError: (failure) => {
+        toast.show({ kind: 'error', text: errorText(failure, t('account.verify.failed')) })
+        setVerifying(false)
+      },
+    })
+  }
 
   function renderState(number: string) {
     if (me.whatsappNumberVerified) {
@@ -93,7 +113,7 @@ export function ProfileCard({ me, draft, problems, isDirty, onChange }: Props) {
     return (
       <div className={styles.unverified}>
         <p>{t(isDirty ? 'account.profile.saveFirst' : 'account.profile.notVerified')}</p>
-        <Button variant="default" size="sm" disabled={isDirty} onClick={() => setVerifying(number !== '')}>
+        <Button variant="default" size="sm" disabled={isDirty} onClick={() => sendCode(number)}>
           {t('account.profile.verify')}
         </Button>
       </div>

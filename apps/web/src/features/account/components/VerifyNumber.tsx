@@ -3,34 +3,21 @@ import { emptyCode } from '@wayform/ui/code/code-digits.ts'
 import { CodeField } from '@wayform/ui/code/CodeField.tsx'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { useSendNumberCode, useVerifyNumber } from '../queries.ts'
+import { useVerifyNumber } from '../queries.ts'
 
 const SUBMIT_DELAY_MS = 500
 
-/** Sends a code to the number, and takes its six digits. */
-export function VerifyNumber({ number, onClose }: { number: string; onClose: () => void }) {
+type Props = { number: string; isSending: boolean; onSend: () => void; onClose: () => void }
+
+/** Takes the six digits of the code that was sent to the number. */
+export function VerifyNumber({ number, isSending, onSend, onClose }: Props) {
   const t = useT()
-  const send = useSendNumberCode()
   const verify = useVerifyNumber()
   const [digits, setDigits] = useState(emptyCode)
   const [error, setError] = useState<string>()
-
-  const { mutate: sendCode } = send
-  const handleSend = useCallback(
-    () =>
-      sendCode(number, {
-        onError: (failure) => {
-          toast.show({ kind: 'error', text: errorText(failure, t('account.verify.failed')) })
-          onClose()
-        },
-      }),
-    [sendCode, number, onClose, t],
-  )
-  // Opening the dialog asks for the first code.
-  useEffect(handleSend, []) // oxlint-disable-line react-hooks/exhaustive-deps
 
   const { mutate: check } = verify
   const code = digits.join('')
@@ -61,13 +48,13 @@ export function VerifyNumber({ number, onClose }: { number: string; onClose: () 
           <Button variant="default" onClick={onClose}>
             {t('account.verify.cancel')}
           </Button>
-          <Button variant="subtle" loading={send.isPending} onClick={handleSend}>
+          <Button variant="subtle" loading={isSending} onClick={onSend}>
             {t('account.verify.resend')}
           </Button>
         </>
       }
     >
-      {send.isPending ? (
+      {isSending ? (
         <Loader size={24} />
       ) : (
         <>

@@ -4,35 +4,27 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { errorText } from '../../../lib/api.ts'
 import { useCopy } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { platform } from '../../../lib/platform/platform.ts'
 import { QrCode } from '../../../lib/qr/QrCode.tsx'
 import { NumberCode } from './NumberCode.tsx'
-import { type NotificationRecipient, useAskRecipient } from './queries.ts'
+import type { NotificationRecipient } from './queries.ts'
 import styles from './Recipients.module.css'
 
-type Props = { form: Form; recipient: NotificationRecipient; name: string; onClose: () => void }
+type Props = {
+  form: Form
+  recipient: NotificationRecipient
+  name: string
+  /** The message that the number's holder can send us, once it is asked for. */
+  message: { url: string | null; isComing: boolean }
+  onClose: () => void
+}
 
 /** The two ways in which a number agrees: a message from it to us, or a code that it gets. */
-export function ConfirmNumber({ form, recipient, name, onClose }: Props) {
+export function ConfirmNumber({ form, recipient, name, message, onClose }: Props) {
   const t = useT()
-  const ask = useAskRecipient(form.id)
-  const { channel, address, state } = recipient
-  const request = useEffectEvent(() =>
-    ask.mutate(
-      { channel, address, way: 'message' },
-      {
-        onError: (error) => {
-          toast.show({ kind: 'error', text: errorText(error, t('settings.recipients.askFailed')) })
-          onClose()
-        },
-      },
-    ),
-  )
-  // Asking for the message costs nothing and tells nobody, so the dialog has it from the start.
-  useEffect(() => request(), [])
+  const { address, state } = recipient
   const finish = useEffectEvent(() => {
     toast.show({ kind: 'success', text: t('settings.recipients.dialog.done') })
     onClose()
@@ -40,7 +32,6 @@ export function ConfirmNumber({ form, recipient, name, onClose }: Props) {
   useEffect(() => {
     if (state === 'confirmed' || state === 'own') finish()
   }, [state])
-  const url = ask.data?.whatsappUrl ?? null
   return (
     <Dialog
       title={t('settings.recipients.dialog.title', { number: `\u2066${name}\u2069` })}
@@ -51,7 +42,7 @@ export function ConfirmNumber({ form, recipient, name, onClose }: Props) {
         </Button>
       }
     >
-      {ask.isPending ? <Loader size={24} /> : url !== null && <MessageWay url={url} />}
+      {message.isComing ? <Loader size={24} /> : message.url !== null && <MessageWay url={message.url} />}
       {state !== 'stopped' && <NumberCode formId={form.id} address={address} name={name} />}
     </Dialog>
   )

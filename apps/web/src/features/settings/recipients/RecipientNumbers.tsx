@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Form } from '@wayform/contract/shapes.ts'
+import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
+import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { ConfirmNumber } from './ConfirmNumber.tsx'
@@ -15,6 +17,7 @@ export function RecipientNumbers({ form }: { form: Form }) {
   const recipients = useRecipients(form)
   const phoneText = usePhoneText()
   const [confirming, setConfirming] = useState<string | null>(null)
+  const ask = useAskRecipient(form.id)
   const numbers = recipients.data?.filter(({ channel }) => channel === 'whatsapp')
   if (!numbers) return <Loading recipients={recipients} />
   const nameOf = ({ address }: NotificationRecipient) => phoneText(address)
@@ -32,15 +35,37 @@ export function RecipientNumbers({ form }: { form: Form }) {
               formId={form.id}
               recipient={recipient}
               name={nameOf(recipient)}
-              onConfirm={() => setConfirming(recipient.address)}
+              onConfirm={() => handleConfirm(recipient)}
             />
             <NumberNote state={recipient.state} />
           </li>
         ))}
       </ul>
-      {open && <ConfirmNumber form={form} recipient={open} name={nameOf(open)} onClose={() => setConfirming(null)} />}
+      {open && (
+        <ConfirmNumber
+          form={form}
+          recipient={open}
+          name={nameOf(open)}
+          message={{ url: ask.data?.whatsappUrl ?? null, isComing: ask.isPending }}
+          onClose={() => setConfirming(null)}
+        />
+      )}
     </>
   )
+
+  /** Asking for the message costs nothing and tells nobody, so the dialog has it from the start. */
+  function handleConfirm({ channel, address }: NotificationRecipient) {
+    setConfirming(address)
+    ask.mutate(
+      { channel, address, way: 'message' },
+      {
+        onError: (error) => {
+          toast.show({ kind: 'error', text: errorText(error, t('settings.recipients.askFailed')) })
+          setConfirming(null)
+        },
+      },
+    )
+  }
 }
 
 function NumberNote({ state }: Pick<NotificationRecipient, 'state'>) {
