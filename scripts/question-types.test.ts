@@ -15,7 +15,7 @@ const MOST = 8
 const MORE: Partial<Record<Kind, number>> = {
   NUMBER: 12,
   DATE: 10,
-  PHONE: 11,
+  PHONE: 12,
   ADDRESS: 10,
   FILE: 16,
   FORMULA: 21,

@@ -1,4 +1,4 @@
-import type { AnswerCounter, CountTexts } from '../insights/counters.ts'
+import type { Chart } from '../insights/counters.ts'
 
 /** What an owner sees and does with the answers to a question. It lives in the type's `schema.ts`. */
 export type Asks<Q> = {
@@ -7,8 +7,8 @@ export type Asks<Q> = {
    * that many English letters say, in the form's language.
    */
   typical(question: Q, words: (letters: number) => string): unknown
-  /** What many answers come to: the chart in the insights. */
-  count(question: Q, texts: CountTexts): AnswerCounter<Q>
+  /** How many answers are shown together, in the insights. */
+  chart: Chart
   /** What a rule, of logic or of the team, compares the answer with. Null: it can't be compared. */
   compared: ((question: Q) => Compared) | null
   /** How an owner fills in an answer ahead, in a link. Null: it is computed, or the respondent's to do. */

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { countWritten } from '../../insights/counters.ts'
 import { blank, elementId, questionBase } from '../base.ts'
 import { isBlank } from '../clean-text.ts'
 import type { QuestionType } from '../question-type.ts'
@@ -35,7 +34,7 @@ export const address: QuestionType<AddressQuestion> = {
   asks: {
     typical: ({ fields }, words) =>
       Object.fromEntries(fields.filter(({ enabled }) => enabled).map(({ id }) => [id, words(15)])),
-    count: () => countWritten(),
+    chart: 'texts',
     compared: () => ({ kind: 'text' }),
     filledIn: ({ fields }) => ({ kind: 'lines', lines: fields.filter(({ enabled }) => enabled) }),
   },

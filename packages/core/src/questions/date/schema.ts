@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { countMonths } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -18,7 +17,7 @@ export const date: QuestionType<DateQuestion> = {
   gate: null,
   asks: {
     typical: ({ datePickerMode }) => (datePickerMode === 'datetime' ? '2026-12-31T12:30' : '2026-12-31'),
-    count: () => countMonths(),
+    chart: 'months',
     compared: timeOf,
     filledIn: timeOf,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { blank, questionBase } from '../base.ts'
-import { choiceCompared, choiceNames, countChoices } from '../choice/asks.ts'
+import { choiceCompared, choiceNames } from '../choice/asks.ts'
 import { choiceFields, firstOptions, optionProblems, ordinaryOptions } from '../choice/options.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -15,7 +15,7 @@ export const dropdown: QuestionType<DropdownQuestion> = {
   gate: null,
   asks: {
     typical: ({ options }) => ordinaryOptions(options)[0],
-    count: countChoices,
+    chart: 'choices',
     compared: (question) => choiceCompared(question, { several: false }),
     filledIn: (question) => ({ kind: 'option', options: choiceNames(question) }),
   },

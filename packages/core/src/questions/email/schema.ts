@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { countWritten } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -11,7 +10,7 @@ export const email: QuestionType<EmailQuestion> = {
   gate: null,
   asks: {
     typical: () => 'first.last@mail.com',
-    count: () => countWritten(),
+    chart: 'texts',
     compared: () => ({ kind: 'text' }),
     filledIn: () => ({ kind: 'email' }),
   },

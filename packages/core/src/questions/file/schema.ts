@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { countWritten } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 import { UPLOAD_TYPES } from './stored-file.ts'
@@ -17,7 +16,7 @@ export const file: QuestionType<FileQuestion> = {
   extraGate: ({ multiple }) => (multiple ? { feature: 'advancedFields', trigger: 'fileupload' } : null),
   asks: {
     typical: () => [{ uploadId: '', name: 'document.pdf', type: 'application/pdf', size: 1 }],
-    count: () => countWritten(),
+    chart: 'texts',
     compared: null,
     filledIn: null,
   },

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { mentionedIds } from '../../formulas/formula-graph.ts'
 import { formulaProblem } from '../../formulas/formula-problems.ts'
 import { MAX_EXPRESSION_LENGTH, MAX_VARIABLES } from '../../formulas/parse-formula.ts'
-import { countNumbers } from '../../insights/counters.ts'
 import { affix, blank, elementId, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -34,7 +33,7 @@ export const formula: QuestionType<FormulaQuestion> = {
   gate: { feature: 'advancedFields', trigger: 'formula' },
   asks: {
     typical: () => '120',
-    count: (_, texts) => countNumbers(texts),
+    chart: 'numbers',
     compared: () => ({ kind: 'number' }),
     filledIn: null,
   },

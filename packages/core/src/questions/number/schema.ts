@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { countNumbers } from '../../insights/counters.ts'
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '../../money/currencies.ts'
 import { affix, blank, bound, questionBase } from '../base.ts'
 import { compareDecimals } from '../decimal.ts'
@@ -21,7 +20,7 @@ export const number: QuestionType<NumberQuestion> = {
   gate: null,
   asks: {
     typical: () => '120',
-    count: (_, texts) => countNumbers(texts),
+    chart: 'numbers',
     compared: () => ({ kind: 'number' }),
     filledIn: () => ({ kind: 'number' }),
   },

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { countLabels } from '../../insights/counters.ts'
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '../../money/currencies.ts'
 import { precisionOf } from '../../money/precision.ts'
 import { methodSupports } from '../../money/provider-amounts.ts'
@@ -80,8 +79,7 @@ export const payment: QuestionType<PaymentQuestion> = {
       currency,
       reference: 'x'.repeat(27),
     }),
-    /** By what the method was called when it was chosen. */
-    count: (_, texts) => countLabels([], (answer) => [(answer as { label: string }).label], texts), // what the type itself stored
+    chart: 'choices',
     compared: (question) => ({
       kind: 'options',
       several: false,

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { countWritten } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -11,7 +10,7 @@ export const phone: QuestionType<PhoneQuestion> = {
   gate: null,
   asks: {
     typical: () => '+5511987654321',
-    count: () => countWritten(),
+    chart: 'texts',
     compared: () => ({ kind: 'phone' }),
     filledIn: () => ({ kind: 'phone' }),
   },

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { countPoints } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 import { SCALES } from './scales.ts'
@@ -15,7 +14,7 @@ export const rating: QuestionType<RatingQuestion> = {
   gate: null,
   asks: {
     typical: () => 4,
-    count: ({ ratingStyle }) => countPoints(SCALES[ratingStyle]),
+    chart: 'scores',
     compared: pointsOf,
     filledIn: pointsOf,
   },

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { countWritten } from '../../insights/counters.ts'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
@@ -14,7 +13,7 @@ export const text: QuestionType<TextQuestion> = {
   gate: null,
   asks: {
     typical: ({ longAnswer }, words) => words(longAnswer ? 150 : 20),
-    count: () => countWritten(),
+    chart: 'texts',
     compared: () => ({ kind: 'text' }),
     filledIn: () => ({ kind: 'text' }),
   },
