@@ -211,7 +211,7 @@ test('a floating button comes by one script, once, however often a tag manager a
   await expect(button).toHaveCount(1)
   await expectAccessible(page)
   await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Form' })
+  const dialog = page.getByRole('dialog', { name: 'Cake orders' })
   await expect(frameIn(page).getByLabel('Your name')).toBeVisible()
   await shoot(page, { path: screenshot('floating') })
   await frameIn(page).getByLabel('Your name').fill('Ana')

@@ -1,10 +1,11 @@
 import { PAGE_ROOT_ID } from '@wayform/form-view/page-data.ts'
 
 /**
- * For a page in a frame of the widget (`widget.ts`): it tells how tall it is, when another page of it shows, and that
- * someone wants to close it. Nothing that was typed leaves the page, so any site may hear it; no message is listened to.
+ * For a page in a frame of the widget (`widget.ts`): it tells its name, how tall it is, when another page of it shows,
+ * and that someone wants to close it. Nothing that was typed leaves the page, so any site may hear it; no message is listened to.
  */
 const root = document.getElementById(PAGE_ROOT_ID)
+tell('name', { name: document.title })
 if (root && self.name === 'wayform:inline') {
   document.documentElement.className = 'tall'
   tellHeight(root)
@@ -51,6 +52,6 @@ function heightOf(place: HTMLElement): number {
   return Math.ceil(height)
 }
 
-function tell(what: 'height' | 'top' | 'close', more: object = {}): void {
+function tell(what: 'name' | 'height' | 'top' | 'close', more: object = {}): void {
   parent.postMessage({ type: `wayform:${what}`, ...more }, '*')
 }

@@ -158,7 +158,9 @@ function install(): void {
     const frame = document.createElement('iframe')
     // The page inside learns from its name that it is the widget's (framed.ts).
     frame.name = `wayform:${kind}`
-    frame.title = options.title || options.label || textsOf(options).form
+    const name = options.title || options.label
+    if (!name) frame.dataset['unnamed'] = ''
+    frame.title = name || textsOf(options).form
     frame.allow = 'clipboard-write'
     frame.src = base.href + encodeURIComponent(link) + (options.query ? `?${options.query}` : '')
     frames.push(frame)
@@ -169,10 +171,15 @@ function install(): void {
   function hear({ data, origin, source }: MessageEvent): void {
     const frame = frames.find(({ contentWindow }) => contentWindow !== null && contentWindow === source)
     if (!frame || (origin !== base.origin && origin !== 'null') || typeof data !== 'object' || data === null) return
-    const { type, height } = data as { type?: unknown; height?: unknown }
+    const { type, height, name } = data as { type?: unknown; height?: unknown; name?: unknown }
     const isInline = frame.name === 'wayform:inline'
-    if (type === 'wayform:close') frame.closest('dialog')?.close()
-    else if (!isInline) return
+    const panel = frame.closest('dialog')
+    if (type === 'wayform:close') panel?.close()
+    else if (type === 'wayform:name' && typeof name === 'string' && 'unnamed' in frame.dataset) {
+      frame.title = name
+      const title = panel?.querySelector('b')
+      if (panel && title) panel.ariaLabel = title.textContent = name
+    } else if (!isInline) return
     else if (type === 'wayform:top' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
     else if (type === 'wayform:height' && typeof height === 'number' && height > 0)
       frame.style.blockSize = `${Math.min(height, MAX_HEIGHT)}px`
