@@ -1,12 +1,18 @@
 import './support/require-node.ts'
+import { limitText } from '@wayform/contract/limit.ts'
 import { allRoutes } from '@wayform/contract/routes.ts'
 
-const HEADER = ['METHOD', 'PATH', 'HOST', 'WHO MAY CALL', 'PLAN FEATURE', 'SERVED', 'CALL']
+const HEADER = ['METHOD', 'PATH', 'HOST', 'WHO MAY CALL', 'PLAN FEATURE', 'SERVED', 'CALL', 'AT MOST']
 
 const rows = allRoutes
   .toSorted((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'))
-  .map(({ method, path, surface, access, gate, planned, name }) => {
-    return [method, path, surface, access, gate ?? '–', planned ? 'planned' : 'yes', name]
+  .map(({ method, path, surface, access, gate, planned, name, limits, unlimited }) => {
+    const stated = Object.entries(limits).map(([limitName, limit]) => {
+      const text = `${limitName}: ${limitText(limit)}`
+      return limit.instead === undefined ? text : `${text} (then ${limit.instead})`
+    })
+    const most = unlimited === undefined ? stated.join('; ') : `– ${unlimited}`
+    return [method, path, surface, access, gate ?? '–', planned ? 'planned' : 'yes', name, most]
   })
 const planned = allRoutes.filter((spec) => spec.planned).length
 console.log(table([HEADER, ...rows]))

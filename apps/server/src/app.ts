@@ -41,7 +41,7 @@ import { trustedProxies } from './platform/http/client-address.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import type { Guards } from './platform/http/implement.ts'
 import { MAX_SEGMENT_LENGTH, readableUrl, refuseUnreadableUrls } from './platform/http/request-url.ts'
-import { limitRequests } from './platform/http/request-limit.ts'
+import { limitOtherRequests } from './platform/http/route-limits.ts'
 import { requirePolicies } from './platform/http/policies.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { apiHeaders } from './platform/http/security-headers.ts'
@@ -79,7 +79,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   refuseUnreadableUrls(server)
   refuseCrossSite(server)
-  limitRequests(server)
+  limitOtherRequests(server, deps.limits)
   await server.register(cookie)
   handleErrors(server, (request) => deps.texts.for(request))
   const guards: Guards = {
@@ -88,6 +88,7 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
     ownsLink: async (ownerId, link) =>
       (await shareRepository(deps.database.db).findByLink(ownerId, link)) !== undefined,
     runOnce: runOnce(deps),
+    limits: deps.limits,
   }
   systemRoutes(server, guards, deps, 'app')
   authRoutes(server, guards, deps)
@@ -126,6 +127,7 @@ async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): P
     ownsForm: async () => false,
     ownsLink: async () => false,
     runOnce: nobody,
+    limits: deps.limits,
   }
   systemRoutes(server, guards, deps, 'forms')
   certificateRoutes(server, guards, deps)

@@ -7,6 +7,7 @@ import { type StoreResponses, storeResponses } from './modules/public/submission
 import { type Readiness, readiness } from './modules/system/readiness.ts'
 import type { EventHandlers } from './modules/webhooks/process-provider-events.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
+import { type LimitCounts, limitCounts } from './platform/limits/limit-counts.ts'
 import type { Services } from './services.ts'
 
 /** All there is to give, for those who put the server together (app.ts, main.ts). Modules never see the whole of it. */
@@ -17,6 +18,7 @@ export type Deps = Services & {
   storeResponses: StoreResponses
   deliveries: DeliveryWorker
   readiness: Readiness
+  limits: LimitCounts
   eventHandlers: EventHandlers
 }
 
@@ -37,6 +39,7 @@ export function makeDeps(given: Given): Deps {
       onError: (err, message) => log.error({ err }, message),
     }),
     readiness: readiness(services),
+    limits: limitCounts(services),
   }
   return { ...made, eventHandlers: eventHandlers(made) }
 }

@@ -24,6 +24,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { DatabaseRefusal, waitForDatabase } from './platform/db/wait-for-database.ts'
 import { dnsClient } from './platform/dns/dns.ts'
 import { type DrainingPort, drainingPort } from './platform/http/draining-port.ts'
+import { purgeLimitCounts } from './platform/limits/limit-counts.ts'
 import { createLog, type Log, loggerOptions } from './platform/log.ts'
 import { outboundClient } from './platform/outbound/outbound-client.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
@@ -112,6 +113,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, signal:
       purgeDeletedForms(background),
       purgeLogins(background),
       purgeIntentions(background),
+      purgeLimitCounts(background),
       revokeGrants(background),
       reconcilePlans(background),
       recheckDomains(background),
@@ -143,6 +145,7 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, signal:
         deliveries: deps.deliveries,
         rest: [
           ['routes', () => Promise.all([apps.app.close(), apps.forms.close()])],
+          ['limits', () => deps.limits.stop()],
           ['notifications', () => Promise.all(stopListening.map((stop) => stop()))],
           ['clock', clock.stop],
           ['mail', () => mail?.close()],

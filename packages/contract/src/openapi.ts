@@ -5,6 +5,7 @@ import { IDEMPOTENCY_HEADER } from './intention.ts'
 import { type Json, schemaCollector } from './openapi-schemas.ts'
 import { TAGS } from './openapi-tags.ts'
 import type { Access, RouteSpec } from './route.ts'
+import { type Limit, limitText } from './limit.ts'
 import { errorsOf } from './route-errors.ts'
 import { allRoutes } from './routes.ts'
 
@@ -92,6 +93,7 @@ function operation(spec: RouteSpec & { name: string }, formsUrl: string, schemaO
     description: describe(spec),
     'x-access': spec.access,
     'x-gate': spec.gate,
+    'x-limits': Object.entries(spec.limits).map(([name, limit]) => ({ name, ...limit })),
     ...(spec.planned && { 'x-planned': true }),
     ...(spec.surface === 'forms' ? { servers: [{ url: formsUrl, description: 'The public forms' }] } : {}),
     security: SECURITY[spec.access],
@@ -112,9 +114,15 @@ function describe(spec: RouteSpec): string {
     WHO[spec.access],
     spec.owns && 'The form must be the caller’s own.',
     spec.gate && `The plan must have \`${spec.gate}\`.`,
+    ...Object.values(spec.limits).map(limitSentence),
   ]
     .filter((sentence) => sentence)
     .join(' ')
+}
+
+/** Beyond it comes 429 with Retry-After, as its answers say, or what the limit says. */
+function limitSentence(limit: Limit): string {
+  return `At most ${limitText(limit)}${limit.instead === undefined ? '' : `; beyond: ${limit.instead}`}.`
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined, schemaOf: SchemaOf): Json[] {

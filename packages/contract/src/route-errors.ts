@@ -7,6 +7,7 @@ export function errorsOf(spec: RouteSpec): readonly ErrorCode[] {
   const isChecked = takesBody || spec.params !== undefined || spec.query !== undefined
   // Health is asked for all the time, and must not depend on anything.
   const isHealth = spec.surface === 'any' && spec.access === 'anyone' && !isChecked
+  const mayRefuse = Object.values(spec.limits).some(({ instead }) => instead === undefined)
   return [
     ...new Set<ErrorCode>([
       ...spec.errors,
@@ -14,7 +15,9 @@ export function errorsOf(spec: RouteSpec): readonly ErrorCode[] {
       ...(takesBody ? (['request.tooLarge', 'request.unsupportedType'] as const) : []),
       ...(spec.creates ? (['request.keyReused', 'request.inProgress'] as const) : []),
       ...(spec.access === 'owner' ? (['auth.crossSite'] as const) : []),
-      ...(isHealth ? [] : (['request.urlTooLong', 'request.tooMany', 'unavailable'] as const)),
+      ...(isHealth ? [] : (['request.urlTooLong'] as const)),
+      ...(mayRefuse ? (['request.tooMany'] as const) : []),
+      ...(isHealth ? [] : (['unavailable'] as const)),
       'internal',
     ]),
   ]

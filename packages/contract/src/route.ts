@@ -1,6 +1,7 @@
 import type { Feature } from '@wayform/core/plans/plans.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { everyCall, type Limits } from './limit.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
@@ -25,6 +26,10 @@ export type RouteSpec = {
   gate: Feature | null
   /** Where the id or link of the form is that must be the caller's own; checked before anything else about the request. */
   owns?: 'params.id' | 'params.formId' | 'params.link' | 'query.formId' | 'body.formId'
+  /** How often it may be called, or do what it does. One place counts them all (server: `platform/limits/`). */
+  limits: Limits
+  /** Why it has no limit. */
+  unlimited?: string
   /** It makes or sends something: a repeat under the same `idempotency-key` is answered as the first was, and makes nothing. */
   creates?: true
   /** In the contract, but not served yet: the server has no such route, and the OpenAPI document says so. */
@@ -50,45 +55,67 @@ export function route<const R extends RouteSpec>(spec: R): R {
   return spec
 }
 
+/** A call that anyone may make on the app's host. */
+export const openRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'anyone', typeof everyCall> =>
+  preset(spec, 'app', 'anyone', [], everyCall)
+
 /** A call of a signed-in owner: about one form of theirs where it says `owns`, for the plans that have its `gate`. */
-export const ownerRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'owner'> =>
-  preset(spec, 'app', 'owner', ['auth.required'])
+export const ownerRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'owner', typeof everyCall> =>
+  preset(spec, 'app', 'owner', ['auth.required'], everyCall)
 
 /** A call that only the browser may make in which a sign-in or a connection began. */
-export const attemptRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'attempt'> =>
-  preset(spec, 'app', 'attempt', ['auth.required'])
+export const attemptRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'attempt', typeof everyCall> =>
+  preset(spec, 'app', 'attempt', ['auth.required'], everyCall)
 
-/** A call of respondents and their browsers, on the forms hosts. */
-export const publicRoute = <const S extends Short>(spec: S): Preset<S, 'forms', 'anyone'> =>
-  preset(spec, 'forms', 'anyone', [])
+/** A call of respondents and their browsers, on the forms hosts. It states a limit, or why it needs none. */
+export const publicRoute = <const S extends Short & ({ limits: Limits } | { unlimited: string })>(
+  spec: S,
+): Preset<S, 'forms', 'anyone', NoLimits> => preset(spec, 'forms', 'anyone', [], {})
 
 /** A call of an outside service; who sent it is settled before anything in it is looked at. */
-export const providerRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'provider'> =>
-  preset(spec, 'app', 'provider', ['webhook.unverified'])
+export const providerRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'provider', NoLimits> =>
+  preset({ unlimited: PROVEN, ...spec }, 'app', 'provider', ['webhook.unverified'], {})
+
+const PROVEN = 'its signature is proven first, and what it tells must not be lost'
 
 /** A call as `calls/` writes it: what follows from who may call it is filled in. */
-type Short = Omit<RouteSpec, 'surface' | 'access' | 'gate' | 'errors'> & {
+type Short = Omit<RouteSpec, 'surface' | 'access' | 'gate' | 'errors' | 'limits'> & {
   gate?: Feature
   errors?: readonly ErrorCode[]
+  limits?: Limits
 }
 
-type Preset<S extends Short, H extends Surface, A extends Access> = Omit<S, 'gate' | 'errors'> &
+type NoLimits = Readonly<Record<never, never>>
+
+type Preset<S extends Short, H extends Surface, A extends Access, L extends NoLimits> = Omit<
+  S,
+  'gate' | 'errors' | 'limits'
+> &
   Record<'surface', H> &
   Record<'access', A> &
+  Record<'limits', L & (S extends { limits: infer Own extends Limits } ? Own : NoLimits)> &
   Pick<RouteSpec, 'gate' | 'errors'>
 
-function preset<S extends Short, H extends Surface, A extends Access>(
+function preset<S extends Short, H extends Surface, A extends Access, L extends Limits>(
   spec: S,
   surface: H,
   access: A,
   errors: readonly ErrorCode[],
-): Preset<S, H, A> {
+  limits: L,
+): Preset<S, H, A, L> {
   const implied: ErrorCode[] = [
     ...errors,
     ...(spec.owns ? ['form.notFound' as const] : []),
     ...(spec.gate ? ['plan.featureMissing' as const] : []),
   ]
-  return { ...spec, surface, access, gate: spec.gate ?? null, errors: [...implied, ...(spec.errors ?? [])] }
+  return {
+    ...spec,
+    surface,
+    access,
+    gate: spec.gate ?? null,
+    errors: [...implied, ...(spec.errors ?? [])],
+    limits: { ...limits, ...spec.limits } as Preset<S, H, A, L>['limits'], // what both of them have
+  }
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined

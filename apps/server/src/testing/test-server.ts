@@ -87,6 +87,7 @@ export async function testServer(env: Record<string, string> = {}, { beside, on 
       deps.lifecycle.isStopping = true
       await deps.deliveries.stop()
       await Promise.all([app.close(), forms.close()])
+      await deps.limits.stop()
       for (const stop of stopListening) await stop()
       deps.store.close()
       await database.close()

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { attemptRoute, ownerRoute, route } from '../route.ts'
+import { type Limits, MINUTE } from '../limit.ts'
+import { attemptRoute, openRoute, ownerRoute } from '../route.ts'
 import { me } from '../shapes.ts'
 import { nothing, platform, time, typedNumber } from '../shapes/basics.ts'
 
@@ -51,14 +52,14 @@ export const webApple = providerResult.extend({
   user: z.string().max(4_096).optional(),
 })
 
+/** Ways to and from a provider; an office may share one address. */
+const providerSteps = { providerSteps: { by: 'address', most: 120, seconds: MINUTE } } as const satisfies Limits
+
 export const auth = {
-  startWhatsapp: route({
+  startWhatsapp: openRoute({
     method: 'POST',
     path: '/auth/whatsapp',
     creates: true,
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
     summary: 'Begin a WhatsApp sign-in: sends a code, and gives a link that opens WhatsApp with a one-time word',
     description:
       'A number gets 3 codes in 15 minutes and 10 in a day, an address 10 that come to nothing in 10 minutes. The way by message is never closed: where no code is sent, the error has `whatsappUrl`, `expiresAt` and (without cookies) `attempt`, and that sign-in is asked for like any other.',
@@ -77,6 +78,8 @@ export const auth = {
     method: 'GET',
     path: '/auth/whatsapp/status',
     summary: 'Whether the sign-in that this browser began is verified; gives the session once',
+    // Screens ask every two seconds, and an office may share one address.
+    limits: { polls: { by: 'address', most: 600, seconds: MINUTE } },
     query: z.object({ whatsappNumber: typedNumber, attempt }),
     answers: { 200: z.object({ status: z.enum(['pending', 'verified', 'expired']), me: me.optional(), token }) },
   }),
@@ -97,29 +100,26 @@ export const auth = {
     method: 'GET',
     path: '/auth/google/callback',
     summary: 'Google sends the browser back; the session is a cookie then',
+    limits: providerSteps,
     description: 'What goes wrong is shown by the app: the browser goes to its login with an error in a cookie.',
     query: providerResult.extend(platform.shape),
     answers: { 303: null },
   }),
-  googleNative: route({
+  googleNative: openRoute({
     method: 'POST',
     path: '/auth/google/callback',
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
     summary: 'Sign in with what a native app got from Google',
+    limits: providerSteps,
     query: platform,
     body: nativeGoogle,
     answers: { 200: signedIn },
     errors: ['auth.identityInvalid', 'provider.failed', 'provider.notSetUp'],
   }),
-  appleCallback: route({
+  appleCallback: openRoute({
     method: 'POST',
     path: '/auth/apple/callback',
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
     summary: 'Apple’s form post from a browser, or what a native app got from Apple',
+    limits: providerSteps,
     description:
       'The post comes from Apple’s site, without our cookies. So a browser is sent on to the same address with GET, where they are present again.',
     query: platform,
@@ -133,6 +133,7 @@ export const auth = {
     method: 'GET',
     path: '/auth/apple/callback',
     summary: 'The second half of Apple’s sign-in, where the browser proves that it began it',
+    limits: providerSteps,
     query: z.object({ handle: z.string().max(200).optional() }),
     answers: { 303: null },
   }),
@@ -142,13 +143,11 @@ export const auth = {
     summary: 'A token that signs another browser in: one use, one minute',
     answers: { 200: z.object({ data: z.object({ token: z.string(), url: z.string(), expiresAt: time }) }) },
   }),
-  verifyBridge: route({
+  verifyBridge: openRoute({
     method: 'GET',
     path: '/auth/verify-bridge-auth-code',
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
     summary: 'Sign in with a bridge token',
+    limits: { bridges: { by: 'address', most: 30, seconds: MINUTE } },
     description:
       'A browser that is signed in to another account gets 202 with both accounts, and stays where it is: it has ten minutes to decide. One that is signed in to the same account goes on as it is.',
     query: z.object({ token: z.string().max(200) }),
@@ -168,12 +167,9 @@ export const auth = {
     summary: 'Stay signed in to this account',
     answers: { 200: nothing },
   }),
-  country: route({
+  country: openRoute({
     method: 'GET',
     path: '/auth/country',
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
     summary: 'Where the caller seems to be, for the phone field’s first country',
     answers: {
       200: z.object({
@@ -195,13 +191,11 @@ export const auth = {
 }
 
 function toProvider<const N extends 'google' | 'apple'>(name: N, title: string) {
-  return route({
+  return openRoute({
     method: 'GET',
     path: `/auth/${name}`,
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
     summary: `Begin a sign-in with ${title}: the browser goes there`,
+    limits: providerSteps,
     description: 'Where it is not set up, the browser goes back to the app’s login with an error in a cookie.',
     query: begin,
     answers: { 302: null },

@@ -1,8 +1,9 @@
 import { PAID_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import * as z from 'zod'
+import { type Limits, MINUTE } from '../limit.ts'
 import { publicRoute } from '../route.ts'
 import { id, time } from '../shapes/basics.ts'
-import { byLink, submission, submissionId, submitted } from './public.ts'
+import { byLink, submission, submissionId, submissions, submitted } from './public.ts'
 
 const byPayment = byLink.extend({ paymentId: id })
 
@@ -31,12 +32,16 @@ const next = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** Each of them may ask a provider. */
+const paymentCalls = { paymentCalls: { by: 'address', most: 120, seconds: MINUTE } } as const satisfies Limits
+
 /** Paying for a response. Amounts are the server's; "paid" is only what the provider confirmed. */
 export const checkout = {
   start: publicRoute({
     method: 'POST',
     path: '/:link/payments',
     summary: 'Check the answers, compute the amount, and begin to pay; the response is stored once it is paid',
+    limits: { ...submissions, paymentStarts: { by: 'address', most: 120, seconds: MINUTE } },
     params: byLink,
     body: submission.extend({ submissionId, method: z.enum(PAID_METHODS) }),
     answers: {
@@ -63,6 +68,7 @@ export const checkout = {
     method: 'GET',
     path: '/:link/payments/:paymentId',
     summary: 'How a payment stands, and its response once it is paid',
+    unlimited: 'it reads one row by its id, and pages ask every few seconds',
     params: byPayment,
     answers: { 200: z.object({ status: state, response: submitted.nullable() }) },
     errors: ['payment.notFound'],
@@ -71,6 +77,7 @@ export const checkout = {
     method: 'POST',
     path: '/:link/payments/:paymentId/confirm',
     summary: 'The page says that it is paid; the server asks the provider and stores the response',
+    limits: paymentCalls,
     params: byPayment,
     body: razorpayResult.partial(),
     answers: { 200: submitted, 202: z.object({ status: z.literal('pending') }) },
@@ -80,6 +87,7 @@ export const checkout = {
     method: 'GET',
     path: '/:link/payments/:paymentId/return',
     summary: 'The provider sends the browser back, paid or not; what it says is not believed but asked for',
+    limits: paymentCalls,
     params: byPayment,
     query: z.object({
       session_id: z.string().max(255).optional(),
@@ -94,6 +102,7 @@ export const checkout = {
     method: 'POST',
     path: '/:link/payments/:paymentId/return',
     summary: 'The same from Razorpay, which sends a form where a page can’t stay open',
+    limits: paymentCalls,
     params: byPayment,
     body: razorpayResult.partial(),
     accepts: ['application/x-www-form-urlencoded'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MINUTE } from '../limit.ts'
 import { ownerRoute, route } from '../route.ts'
 import { nothing } from '../shapes/basics.ts'
 import { domain, MAX_HOSTNAME_LENGTH } from '../shapes/domain.ts'
@@ -21,8 +22,10 @@ export const domains = {
     path: '/api/users/me/domain/check',
     gate: 'customDomain',
     summary: 'Look at the DNS records now',
+    // Each asks the DNS several times.
+    limits: { domainChecks: { by: 'account', most: 10, seconds: MINUTE } },
     answers: { 200: z.object({ domain }) },
-    errors: ['domain.notFound', 'domain.taken', 'request.tooMany'],
+    errors: ['domain.notFound', 'domain.taken'],
   }),
   allowCertificate: route({
     method: 'GET',
@@ -31,6 +34,8 @@ export const domains = {
     access: 'provider',
     gate: null,
     summary: 'The proxy asks whether it may get a certificate for this host',
+    limits: {},
+    unlimited: 'only the proxy in front may ask, and new visitors wait for it',
     description:
       'Only for the proxy in front, which proves itself by the key in the address that it was given; where no key is set, only for what asks from the same machine. Answered from the table of verified hosts, without a look at the DNS.',
     query: z.object({ domain: z.string().max(MAX_HOSTNAME_LENGTH), key: z.string().max(200).optional() }),

@@ -1,6 +1,7 @@
 import { formDoc } from '@wayform/core/form/document.ts'
 import { LINK_PATTERN, MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
 import * as z from 'zod'
+import { MINUTE } from '../limit.ts'
 import { ownerRoute } from '../route.ts'
 import { form, formMeta, formSummary, jumpRow, shownQuestions } from '../shapes.ts'
 import { id, language, nothing, revision, time, typedNumber } from '../shapes/basics.ts'
@@ -196,6 +197,8 @@ no count, list or export unless that is asked for.`,
     owns: 'params.link',
     summary: 'A QR code that opens the form, as PNG or SVG',
     description: 'Error correction is the highest there is, so that a logo in the middle does no harm.',
+    // Far more than moving every slider of the screen takes.
+    limits: { codesDrawn: { by: 'account', most: 240, seconds: MINUTE, of: 'codes drawn' } },
     params: z.object({ link: z.string().max(40) }),
     query: qrQuery,
     answers: { 200: null },

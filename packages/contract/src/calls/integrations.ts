@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MINUTE } from '../limit.ts'
 import { attemptRoute, ownerRoute } from '../route.ts'
 import { goTo, id, nothing, platform } from '../shapes/basics.ts'
 import {
@@ -92,6 +93,7 @@ export const integrations = {
     creates: true,
     gate: 'integrations',
     summary: 'Send an example to an address now; says only whether it was taken',
+    limits: { webhookTests: { by: 'account', most: 20, seconds: MINUTE } },
     description:
       'With the form that is connected to this very address, the headers that are stored for it go along unless they are given here, and the example is signed. A content type among the headers says how the fields are sent.',
     body: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { route } from '../route.ts'
+import { openRoute } from '../route.ts'
 
 const appVersion = z
   .string()
@@ -7,12 +7,9 @@ const appVersion = z
   .regex(/^[0-9A-Za-z.+-]+$/)
   .meta({ examples: ['1.4.2'] })
 
-const open = { surface: 'app', access: 'anyone', gate: null } as const
-
 /** What the native apps ask beside the API: newer screens, and which links they may open. */
 export const native = {
-  checkUpdate: route({
-    ...open,
+  checkUpdate: openRoute({
     planned: true,
     method: 'GET',
     path: '/capgo/check-update',
@@ -33,8 +30,7 @@ export const native = {
     },
     errors: [],
   }),
-  build: route({
-    ...open,
+  build: openRoute({
     planned: true,
     method: 'GET',
     path: '/capgo/build',
@@ -44,16 +40,14 @@ export const native = {
     content: 'application/zip',
     errors: ['notFound'],
   }),
-  stores: route({
-    ...open,
+  stores: openRoute({
     method: 'GET',
     path: '/api/app-stores',
     summary: 'Where phones get the app; null where there is none',
     answers: { 200: z.object({ ios: z.string().nullable(), android: z.string().nullable() }) },
     errors: [],
   }),
-  appleLinks: route({
-    ...open,
+  appleLinks: openRoute({
     planned: true,
     method: 'GET',
     path: '/.well-known/apple-app-site-association',
@@ -62,8 +56,7 @@ export const native = {
     content: 'application/json',
     errors: ['notFound'],
   }),
-  androidLinks: route({
-    ...open,
+  androidLinks: openRoute({
     planned: true,
     method: 'GET',
     path: '/.well-known/assetlinks.json',

@@ -1,5 +1,6 @@
 import { SOURCE_TAGS } from '@wayform/core/share/source.ts'
 import * as z from 'zod'
+import { type Limits, MINUTE } from '../limit.ts'
 import { publicRoute } from '../route.ts'
 import { nothing } from '../shapes/basics.ts'
 import { proof, proofChallenge } from '../shapes/proof.ts'
@@ -69,12 +70,21 @@ export const submitted = z
   })
   .meta({ id: 'Submitted', description: 'A stored response, and the way to WhatsApp' })
 
+/** A whole school may be behind one address (decisions, section 4). */
+export const submissions = {
+  submissions: { by: 'address and form', most: 1_000, seconds: MINUTE },
+} as const satisfies Limits
+
+const EMPTY_PAGE = 'the form’s page as everybody gets it'
+const FROM_MEMORY = 'it comes from memory, the same for everybody'
+
 /** What respondents and their browsers call. These live on the forms hosts. */
 export const publicForms = {
   asset: publicRoute({
     method: 'GET',
     path: '/assets/:file',
     summary: 'Script and fonts of the public form, named by their content',
+    unlimited: FROM_MEMORY,
     params: z.object({ file: z.string().max(100) }),
     answers: { 200: null },
     content: 'text/javascript',
@@ -84,6 +94,7 @@ export const publicForms = {
     method: 'GET',
     path: '/pictures/:file',
     summary: 'A drawing that comes with Wayform, for templates',
+    unlimited: FROM_MEMORY,
     params: z.object({ file: z.string().max(100) }),
     answers: { 200: null },
     content: 'image/svg+xml',
@@ -93,6 +104,7 @@ export const publicForms = {
     method: 'GET',
     path: '/sw.js',
     summary: 'The script that opens forms without a network, and sends answers that wait',
+    unlimited: FROM_MEMORY,
     answers: { 200: null },
     content: 'text/javascript',
     errors: ['notFound'],
@@ -101,6 +113,7 @@ export const publicForms = {
     method: 'GET',
     path: '/widget.js',
     summary: 'The script that puts a form into another site: in the page, or behind a button',
+    unlimited: FROM_MEMORY,
     answers: { 200: null },
     content: 'text/javascript',
     errors: ['notFound'],
@@ -109,6 +122,7 @@ export const publicForms = {
     method: 'GET',
     path: '/oembed',
     summary: 'How to embed a form, for sites that ask by oEmbed',
+    unlimited: FROM_MEMORY,
     description: 'Every form’s page names it. Forms that take no responses are not found; `json` is the one format.',
     query: z.object({
       url: z.string().max(2_083),
@@ -135,6 +149,18 @@ export const publicForms = {
     method: 'GET',
     path: '/:link',
     summary: 'The public form; one that lives at Google leads there',
+    // The page itself comes from memory. These are made for one person each.
+    limits: {
+      prefilledPages: { by: 'address', most: 120, seconds: MINUTE, of: 'prefilled pages', instead: EMPTY_PAGE },
+      prefilledPagesOfAll: {
+        by: 'everybody',
+        most: 6_000,
+        seconds: MINUTE,
+        of: 'prefilled pages',
+        instead: EMPTY_PAGE,
+      },
+      paymentPages: { by: 'address', most: 120, seconds: MINUTE, of: 'pages of a payment', instead: EMPTY_PAGE },
+    },
     params: byLink,
     answers: { 200: null, 302: null },
     content: 'text/html',
@@ -144,6 +170,7 @@ export const publicForms = {
     method: 'GET',
     path: '/:link/preview',
     summary: 'An empty page that shows the form which the builder sends it by message',
+    unlimited: FROM_MEMORY,
     description: 'The same for every link: no draft is ever served, and no answer stored.',
     params: byLink,
     answers: { 200: null },
@@ -153,6 +180,7 @@ export const publicForms = {
     method: 'GET',
     path: '/:link/preview-widget',
     summary: 'The same for the form as a widget',
+    unlimited: FROM_MEMORY,
     params: byLink,
     answers: { 200: null },
     content: 'text/html',
@@ -162,6 +190,7 @@ export const publicForms = {
     path: '/:link/preview-site',
     summary: 'Lines of a website, with the widget as the share screen sends it by message',
     description: 'The same for every link. The form in it is the page that people open.',
+    unlimited: FROM_MEMORY,
     params: byLink,
     answers: { 200: null },
     content: 'text/html',
@@ -170,6 +199,7 @@ export const publicForms = {
     method: 'GET',
     path: '/:link/card.png',
     summary: 'The picture that a shared link shows when the owner gave none',
+    unlimited: 'it is drawn once, by a thread with a short line',
     params: byLink,
     query: z.object({ v: z.string().max(40).optional().describe('Names the content: then it may be kept for good') }),
     answers: { 200: null },
@@ -185,6 +215,7 @@ number; a choice an option’s \`_id\` or \`{ "other": "text" }\`, several of th
 \`YYYY-MM-DDTHH:mm\`; an address \`{ fieldId: text }\`; files a list of upload ids; a payment \`{ "method": "cash" }\`.
 Formulas are not sent: the server computes them. The same \`submissionId\` with the same answers gives the same response.
 A form that asks for work first answers 428 with a \`challenge\`, whose solution is sent as \`proof\`.`,
+    limits: { ...submissions, files: { by: 'address', most: 300, seconds: MINUTE, of: 'files' } },
     params: byLink,
     body: submission,
     accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -203,6 +234,8 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     path: '/:link/challenge',
     summary: 'Work for a browser to do while the form is filled in, where the form asks for it',
     description: 'Good for one submission, and for some time. Forms that ask for none are not found here.',
+    // As many as submissions, with some for pages that are only begun.
+    limits: { challenges: { by: 'address and form', most: 2_000, seconds: MINUTE } },
     params: byLink,
     body: z.object({ submissionId }),
     answers: { 200: z.object({ challenge: proofChallenge }) },
@@ -212,6 +245,8 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     method: 'POST',
     path: '/:link/visits',
     summary: 'The form was seen, begun, or a page of it reached: counted, without who it was',
+    // A school’s whole network may be behind one address; a script that counts itself up is cut off.
+    limits: { visits: { by: 'address and form', most: 3_000, seconds: MINUTE } },
     params: byLink,
     body: z.object({
       event: z.enum(VISIT_EVENTS),
@@ -227,6 +262,8 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     path: '/:link/hand-off',
     summary: 'The respondent opened WhatsApp, copied the message or scanned its QR code; the owner sees it',
     description: 'The first time of each counts, however often it is told.',
+    // As many as the submissions that may be sent, with every event of each.
+    limits: { handOffs: { by: 'address and form', most: 3_000, seconds: MINUTE } },
     params: byLink,
     body: z.object({
       signed: signedReceipt.describe('The end of the receipt’s address'),
@@ -240,6 +277,7 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     method: 'GET',
     path: '/:link/receipt/:signed',
     summary: 'The answers again, for whoever holds the signed link',
+    unlimited: 'only a signed link gets as far as the one row that it reads',
     params: byLink.extend({ signed: signedReceipt }),
     answers: { 200: null },
     content: 'text/html',

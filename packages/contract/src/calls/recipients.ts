@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ownerRoute, route } from '../route.ts'
+import { openRoute, ownerRoute } from '../route.ts'
 import { id, time } from '../shapes/basics.ts'
 
 const byId = z.object({ id })
@@ -81,10 +81,7 @@ export const recipients = {
       'auth.tooManyTries',
     ],
   }),
-  confirmPage: route({
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
+  confirmPage: openRoute({
     method: 'GET',
     path: '/confirm/:signed',
     summary: 'Asks the holder of an address whether they want a form’s responses; opening it changes nothing',
@@ -93,10 +90,7 @@ export const recipients = {
     content: 'text/html',
     errors: ['notFound'],
   }),
-  confirm: route({
-    surface: 'app',
-    access: 'anyone',
-    gate: null,
+  confirm: openRoute({
     method: 'POST',
     path: '/confirm/:signed',
     summary: 'The holder’s yes or no, once',

@@ -11,6 +11,7 @@ import {
 } from '@wayform/core/share/qr-look.ts'
 import { MAX_QR_SOURCE_LENGTH, SOURCE_TAGS } from '@wayform/core/share/source.ts'
 import * as z from 'zod'
+import { MINUTE } from '../limit.ts'
 import { ownerRoute } from '../route.ts'
 import { id } from '../shapes/basics.ts'
 
@@ -73,6 +74,7 @@ export const share = {
     path: '/api/forms/:link/qr/batch',
     owns: 'params.link',
     summary: 'Many QR codes of a form in one zip, each with a source of its own: one for every table',
+    limits: { codeBatches: { by: 'account', most: 6, seconds: MINUTE, of: 'batches' } },
     params: z.object({ link: z.string().max(40) }),
     body: qrBatch,
     answers: { 200: null },

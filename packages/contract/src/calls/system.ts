@@ -1,34 +1,38 @@
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
 import * as z from 'zod'
-import { providerRoute, route } from '../route.ts'
+import { MINUTE } from '../limit.ts'
+import { openRoute, providerRoute, route } from '../route.ts'
 import { nothing, plan, time, typedNumber } from '../shapes/basics.ts'
 
 const alive = z.object({ ok: z.literal(true) })
-const open = { surface: 'app', access: 'anyone', gate: null } as const
+const health = {
+  surface: 'any',
+  access: 'anyone',
+  gate: null,
+  limits: {},
+  unlimited: 'it is asked for all the time, and must not depend on anything',
+} as const
 
 /** Health, diagnostics, the contract itself, and what WhatsApp and the sandbox call. */
 export const system = {
   healthz: route({
-    ...open,
+    ...health,
     method: 'GET',
     path: '/healthz',
-    surface: 'any',
     summary: 'The process lives',
     answers: { 200: alive },
     errors: [],
   }),
   readyz: route({
-    ...open,
+    ...health,
     method: 'GET',
     path: '/readyz',
-    surface: 'any',
     summary: 'It can serve: the database and the disk take what is written, and it is not shutting down',
     description: 'When it can’t, `parts` lists why: `starting`, `stopping`, `database.…` or `disk.…`.',
     answers: { 200: alive },
     errors: ['unavailable'],
   }),
-  openapi: route({
-    ...open,
+  openapi: openRoute({
     method: 'GET',
     path: '/api/openapi.json',
     summary: 'This contract as OpenAPI 3.1',
@@ -36,8 +40,7 @@ export const system = {
     content: 'application/json',
     errors: [],
   }),
-  docs: route({
-    ...open,
+  docs: openRoute({
     method: 'GET',
     path: '/api/docs',
     summary: 'This contract as a page to read, in development only',
@@ -45,11 +48,14 @@ export const system = {
     content: 'text/html',
     errors: ['notFound'],
   }),
-  sendLogs: route({
-    ...open,
+  sendLogs: openRoute({
     method: 'POST',
     path: '/send-logs',
     summary: 'A crash of the owner app, capped and redacted before it is logged',
+    limits: {
+      crashes: { by: 'address', most: 20, seconds: MINUTE },
+      crashesOfAll: { by: 'everybody', most: 300, seconds: MINUTE },
+    },
     body: z.object({
       location: z.string().max(2_083),
       message: z.string().max(2_000),
@@ -59,8 +65,7 @@ export const system = {
     answers: { 200: nothing },
     errors: [],
   }),
-  unsubscribePage: route({
-    ...open,
+  unsubscribePage: openRoute({
     method: 'GET',
     path: '/unsubscribe/:signed',
     summary: 'Asks whether a form’s e-mails shall stop, for whoever holds the link of such an e-mail',
@@ -69,8 +74,7 @@ export const system = {
     content: 'text/html',
     errors: ['notFound'],
   }),
-  unsubscribe: route({
-    ...open,
+  unsubscribe: openRoute({
     method: 'POST',
     path: '/unsubscribe/:signed',
     summary: 'Stop a form’s e-mails with one click, as mail programs do it',

@@ -53,6 +53,7 @@ export const templates = {
     method: 'GET',
     path: '/templates/:templateId/:language',
     summary: 'A template as people would see it; it takes no answers',
+    unlimited: 'it comes from memory',
     params: z.object({ templateId, language }),
     answers: { 200: null },
     content: 'text/html',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MINUTE } from '../limit.ts'
 import { ownerRoute, publicRoute } from '../route.ts'
 import { id, nothing, time } from '../shapes/basics.ts'
 import { submissionId } from './public.ts'
@@ -32,6 +33,8 @@ export const uploads = {
     method: 'POST',
     path: '/:link/uploads',
     summary: 'Where a respondent may put one file for one question',
+    // A whole school may share one address.
+    limits: { uploads: { by: 'address', most: 300, seconds: MINUTE } },
     params: z.object({ link: z.string().max(40) }),
     body: z.object({
       submissionId,
@@ -63,6 +66,7 @@ export const uploads = {
     path: '/uploads/:signed',
     summary: 'The file itself, where this server keeps files on its own disk',
     description: 'The signed part of the address says which file, type and length, and until when. It works once.',
+    unlimited: 'each address was given out under a limit, and works once',
     params: z.object({ signed: z.string().max(1_000) }),
     accepts: ['application/octet-stream'],
     answers: { 200: nothing },
@@ -79,6 +83,7 @@ export const uploads = {
     method: 'GET',
     path: '/files/:fileId/:name',
     summary: 'A stored file: an owner’s picture, or a respondent’s file for whoever holds its short-lived link',
+    unlimited: 'pages show many, and only what was uploaded is found',
     params: z.object({ fileId: id, name: z.string().max(255) }),
     query: z.object({
       expires: z.coerce.number().int().min(0).optional(),

@@ -1,5 +1,6 @@
 import { UPSELL_TRIGGERS } from '@wayform/core/plans/plans.ts'
 import * as z from 'zod'
+import { HOUR } from '../limit.ts'
 import { ownerRoute } from '../route.ts'
 import { me } from '../shapes.ts'
 import { id, language, nothing, time, typedNumber } from '../shapes/basics.ts'
@@ -57,7 +58,8 @@ export const users = {
     path: '/api/users/me/export',
     summary: 'Everything that is stored about this account, as one archive',
     description:
-      'A zip, made while it is sent: account and devices, every form with its draft and versions, all responses as JSON and CSV, all files. A few in an hour, one at a time.',
+      'A zip, made while it is sent: account and devices, every form with its draft and versions, all responses as JSON and CSV, all files. One at a time.',
+    limits: { archives: { by: 'account', most: 5, seconds: HOUR, of: 'archives' } },
     answers: { 200: null },
     content: 'application/zip',
   }),

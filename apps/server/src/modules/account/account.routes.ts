@@ -27,8 +27,8 @@ export function accountRoutes(
     authCookies(deps.config).clearSession(reply)
     return {}
   })
-  implement(server, guards, calls.users.exportData, async ({ owner, reply }) => {
-    const archive = exports.start(owner)
+  implement(server, guards, calls.users.exportData, async ({ owner, limits, reply }) => {
+    const archive = await exports.start(owner, limits.archives)
     const name = `${PRODUCT.toLowerCase()}-${deps.now().toISOString().slice(0, 10)}.zip`
     reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
     return undefined

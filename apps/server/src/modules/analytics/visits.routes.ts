@@ -3,14 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { PublishedForms } from '../public/pages/published-forms.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
-import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Headers } from '../../platform/http/security-headers.ts'
 import { visitCounter } from './visit-counter.ts'
 
-/** From one address on one form: a school's whole network may be behind it, a script that counts itself up is cut off. */
-const EVENTS_A_MINUTE = 3_000
 const MAX_NOTE_BYTES = 500
 
 /** What the page tells while it is used. Pages are counted only where the form has them. */
@@ -20,7 +16,6 @@ export function visitsRoutes(
   deps: Pick<Services, 'database' | 'now' | 'log'> & { publishedForms: PublishedForms },
   headers: Headers,
 ) {
-  const limit = rateLimiter({ limit: EVENTS_A_MINUTE, windowMs: 60_000 })
   const counter = visitCounter(deps)
   server.addHook('onClose', () => counter.flush())
 
@@ -29,9 +24,7 @@ export function visitsRoutes(
     notes.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MAX_NOTE_BYTES }, (_request, text, done) =>
       done(null, jsonIn(String(text))),
     )
-    implement(notes, guards, calls.publicForms.visit, async ({ params, body, request, reply }) => {
-      const { isAllowed, retryAfterSeconds } = limit.take(`${addressKey(request.ip)} ${params.link.toLowerCase()}`)
-      if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
+    implement(notes, guards, calls.publicForms.visit, async ({ params, body, reply }) => {
       const found = await deps.publishedForms.find(params.link)
       if (found.state !== 'open') throw new AppError('form.notFound')
       const { row, pages } = found.form

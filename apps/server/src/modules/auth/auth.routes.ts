@@ -2,10 +2,8 @@ import { calls } from '@wayform/contract/routes.ts'
 import { isLanguage } from '@wayform/core/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
-import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import { requestLanguage } from '../../texts.ts'
 import { ATTEMPT_COOKIE, authCookies, CHOICE_COOKIE, isWebClient } from './sessions/auth-cookies.ts'
 import { acceptBridge, crossBridge, declineBridge, issueBridge } from './bridge/bridge.ts'
@@ -21,11 +19,6 @@ import type { SignedIn } from './sign-in.ts'
 import { verifyNumberRoutes } from './whatsapp/verify-number.routes.ts'
 import { startWhatsAppLogin } from './whatsapp/start-whatsapp-login.ts'
 
-const MINUTE_MS = 60_000
-/** Screens ask every two seconds, and an office may share one address. */
-const POLLS_PER_MINUTE = 600
-const BRIDGES_PER_MINUTE = 30
-
 export function authRoutes(
   server: FastifyInstance,
   guards: Guards,
@@ -35,9 +28,6 @@ export function authRoutes(
   >,
 ) {
   const cookies = authCookies(deps.config)
-  const now = () => deps.now().getTime()
-  const bridges = rateLimiter({ limit: BRIDGES_PER_MINUTE, windowMs: MINUTE_MS, now })
-  const polls = rateLimiter({ limit: POLLS_PER_MINUTE, windowMs: MINUTE_MS, now })
 
   implement(
     server,
@@ -62,8 +52,6 @@ export function authRoutes(
   )
   implement(server, guards, calls.auth.whatsappStatus, async ({ query, request, reply }) => {
     const address = addressKey(request.ip)
-    const room = polls.take(address)
-    if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
     const secret = query.attempt ?? request.cookies[ATTEMPT_COOKIE]
     const login = await pollWhatsAppLogin(deps, { typedNumber: query.whatsappNumber, secret, address })
     if (login.status !== 'verified') return login
@@ -84,8 +72,6 @@ export function authRoutes(
   })
   implement(server, guards, calls.auth.bridgeToken, async ({ owner }) => ({ data: await issueBridge(deps, owner) }))
   implement(server, guards, calls.auth.verifyBridge, async ({ query, request, reply }) => {
-    const room = bridges.take(addressKey(request.ip))
-    if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
     const isWeb = isWebClient(request)
     const crossed = await crossBridge(deps, {
       token: query.token,

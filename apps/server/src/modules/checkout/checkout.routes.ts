@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement, parse } from '../../platform/http/implement.ts'
-import { type RateLimiter, rateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Headers } from '../../platform/http/security-headers.ts'
 import type { Defence } from '../public/defence/defence.ts'
 import type { Payments } from '../public/payments.ts'
@@ -16,9 +15,6 @@ import { paymentPageUrl } from './payment-address.ts'
 import { type StartDeps, startPayment } from './start-payment.ts'
 import { outOfReach } from './way.ts'
 import { wayOf } from './ways.ts'
-
-/** From one address: each of them may ask a provider. */
-const CALLS_A_MINUTE = 120
 
 type Options = { defence: Defence; headers: Headers }
 
@@ -37,13 +33,8 @@ export function checkoutRoutes(
   deps: Omit<StartDeps, 'defence'>,
   { defence, headers }: Options,
 ) {
-  const now = () => deps.now().getTime()
-  const limit = rateLimiter({ limit: CALLS_A_MINUTE, windowMs: 60_000, now })
-  const starts = rateLimiter({ limit: CALLS_A_MINUTE, windowMs: 60_000, now })
-
   implement(server, guards, calls.checkout.start, async ({ params, body, request, reply }) => {
     plain(reply)
-    admit(request.ip, starts)
     const pageQuery = body.query === undefined ? queryOf(request) : new URLSearchParams(body.query)
     const started = await defence.inTurn(params.link, () =>
       startPayment(
@@ -78,9 +69,8 @@ export function checkoutRoutes(
     return { status: settled.payment.state, response }
   })
 
-  implement(server, guards, calls.checkout.confirm, async ({ params, body, request, reply }) => {
+  implement(server, guards, calls.checkout.confirm, async ({ params, body, reply }) => {
     plain(reply)
-    admit(request.ip)
     const { row, settled } = await confirmPayment(deps, params, body)
     const { payment, stored } = settled
     if (stored) return handOver(deps, row, stored)
@@ -94,8 +84,8 @@ export function checkoutRoutes(
     throw new AppError(payment.state === 'expired' ? 'payment.expired' : 'payment.notPaid')
   })
 
-  implement(server, guards, calls.checkout.back, ({ params, query, request, reply }) =>
-    sendBack(params, {}, request, reply, query.cancelled !== undefined),
+  implement(server, guards, calls.checkout.back, ({ params, query, reply }) =>
+    sendBack(params, {}, reply, query.cancelled !== undefined),
   )
 
   implement(
@@ -104,7 +94,7 @@ export function checkoutRoutes(
     calls.checkout.backByPost,
     ({ params, request, reply }) => {
       const fields = request.body instanceof URLSearchParams ? Object.fromEntries(request.body) : {}
-      return sendBack(params, parse(calls.checkout.backByPost.body, fields) ?? {}, request, reply)
+      return sendBack(params, parse(calls.checkout.backByPost.body, fields) ?? {}, reply)
     },
     { ownBody: true },
   )
@@ -113,11 +103,9 @@ export function checkoutRoutes(
   async function sendBack(
     params: { link: string; paymentId: string },
     result: Parameters<typeof confirmPayment>[2],
-    request: { ip: string },
     reply: FastifyReply,
     isCancelled = false,
   ): Promise<undefined> {
-    admit(request.ip)
     await confirmPayment(deps, params, result).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code === 'payment.notFound') throw error
       if (error.code === 'provider.failed') deps.log.warn({ err: error, payment: params.paymentId }, 'not asked yet')
@@ -125,11 +113,6 @@ export function checkoutRoutes(
     const page = paymentPageUrl(`/${params.link}`, params.paymentId)
     await plain(reply).redirect(isCancelled ? `${page}&cancelled=1` : page, 303)
     return undefined
-  }
-
-  function admit(ip: string, of: RateLimiter = limit) {
-    const { isAllowed, retryAfterSeconds } = of.take(addressKey(ip))
-    if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
   }
 
   function plain(reply: FastifyReply): FastifyReply {

@@ -8,8 +8,7 @@ import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { addressKey } from '../../platform/http/client-address.ts'
-import { rateLimiter } from '../../platform/http/rate-limit.ts'
+import type { OwnLimit } from '../../platform/http/route-limits.ts'
 import { sendFreshPage } from '../../platform/http/pages/compressed-page.ts'
 import { pageHeaders } from '../public/pages/page-headers.ts'
 import { pageMatter } from '../public/pages/page-matter.ts'
@@ -27,20 +26,21 @@ export type PageDeps = SettleDeps & Pick<Services, 'texts' | 'pages'>
 type Shown = PaymentPageInput['payment']
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** From one address. Each is made for one person. */
-const PAGES_A_MINUTE = 120
 
 /** The form's page for whoever comes back from a provider (payment-address.ts). */
 export function paymentPages(deps: PageDeps) {
-  const limit = rateLimiter({ limit: PAGES_A_MINUTE, windowMs: 60_000 })
-
   return {
     /** Most addresses name none: those cost nothing more. */
     isNamedIn: ({ url }: FastifyRequest): boolean => url.includes(`${PAYMENT_PARAMETER}=`),
 
     /** False: the address names no payment of this form, and the page is the one for everybody. */
-    async send(request: FastifyRequest, reply: FastifyReply, found: Exclude<Found, { state: 'unknown' }>) {
-      const payment = await named(request, found.state === 'open' ? found.form.row : found.row)
+    async send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      found: Exclude<Found, { state: 'unknown' }>,
+      limit: OwnLimit,
+    ) {
+      const payment = await named(request, found.state === 'open' ? found.form.row : found.row, limit)
       // A closed form has nothing to pay any more, but shows what was paid.
       const { state } = payment?.settled.payment ?? {}
       if (!payment || (found.state !== 'open' && state !== 'paid' && state !== 'pending')) return false
@@ -54,9 +54,9 @@ export function paymentPages(deps: PageDeps) {
     },
   }
 
-  async function named(request: FastifyRequest, row: PublishedRow): Promise<FoundPayment | null> {
+  async function named(request: FastifyRequest, row: PublishedRow, limit: OwnLimit): Promise<FoundPayment | null> {
     const paymentId = queryOf(request).get(PAYMENT_PARAMETER) ?? ''
-    if (!UUID.test(paymentId) || !limit.take(addressKey(request.ip)).isAllowed) return null
+    if (!UUID.test(paymentId) || !(await limit.take())) return null
     return findPayment(deps, { link: row.link, paymentId }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'payment.notFound') return null
       throw error

@@ -5,31 +5,23 @@ import type { DomainHosts } from './domain-hosts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { trustedProxies } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
-import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import { isEqualSecret } from '../../platform/secrets/tokens.ts'
 import { checkDomain } from './check-domain.ts'
 import { domainsRepository } from './domains.repository.ts'
 import { hostnameOf } from './hostname.ts'
 import { presentDomain } from './present-domain.ts'
 
-/** Of one account: each asks the DNS several times. */
-const CHECKS_A_MINUTE = 10
-
 export function domainsRoutes(
   server: FastifyInstance,
   guards: Guards,
   deps: Pick<Services, 'config' | 'database' | 'now' | 'dns'>,
 ) {
-  const limit = rateLimiter({ limit: CHECKS_A_MINUTE, windowMs: 60_000 })
-
   implement(server, guards, calls.domains.get, async ({ owner }) => {
     const domain = await domainsRepository(deps.database.db).find(owner.id)
     const sharedHost = new URL(deps.config.formsUrl).host
     return { domain: domain ? await presentDomain(deps, domain) : null, sharedHost }
   })
   implement(server, guards, calls.domains.check, async ({ owner }) => {
-    const { isAllowed, retryAfterSeconds } = limit.take(owner.id)
-    if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
     const { domain, isTaken } = await checkDomain(deps, owner.id)
     if (isTaken) throw new AppError('domain.taken')
     return { domain: await presentDomain(deps, domain) }

@@ -11,6 +11,7 @@ import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement, parse } from '../../platform/http/implement.ts'
+import type { OwnLimit } from '../../platform/http/route-limits.ts'
 import { challengeRoutes } from './defence/challenge.routes.ts'
 import type { Defence } from './defence/defence.ts'
 import { cardRoutes } from './card/card.routes.ts'
@@ -73,10 +74,10 @@ export async function publicRoutes(
     request.ownHost = isShared ? null : await admitOwnHost(deps, request)
   })
   answerOtherOrigins(server)
-  server.addHook('onRequest', async ({ routeOptions, params, ip }) => {
+  server.addHook('onRequest', async ({ routeOptions, params }) => {
     const { policy } = routeOptions.config
     if (policy !== calls.publicForms.submit && policy !== calls.checkout.start) return
-    defence.admit(addressKey(ip), (params as { link: string }).link) // the path has exactly this parameter
+    defence.admit((params as { link: string }).link) // the path has exactly this parameter
   })
 
   beginUploadRoutes(server, guards, deps)
@@ -87,7 +88,7 @@ export async function publicRoutes(
   cardRoutes(server, guards, deps)
   oembedRoutes(server, guards, deps)
 
-  implement(server, guards, calls.publicForms.page, async ({ params, request, reply }) => {
+  implement(server, guards, calls.publicForms.page, async ({ params, limits, request, reply }) => {
     const found = await publishedForms.find(params.link)
     if (found.state === 'unknown') {
       const elsewhere = await answeredElsewhere(deps, params.link)
@@ -95,11 +96,12 @@ export async function publicRoutes(
       await reply.headers(headers).header('cache-control', 'no-store').redirect(elsewhere, 302)
       return undefined
     }
-    if (payments.isNamedIn(request) && (await payments.send(request, reply, found))) return undefined
+    if (payments.isNamedIn(request) && (await payments.send(request, reply, found, limits.paymentPages)))
+      return undefined
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
     const { headers: shared, ownHostHeaders } = found.form
     if (await test.send(request, reply, found.form)) return undefined
-    if (await prefill.send(request, reply, found.form)) return undefined
+    if (await prefill.send(request, reply, found.form, limits)) return undefined
     reply
       .headers(request.ownHost ? ownHostHeaders : shared)
       .header('cache-control', 'public, max-age=0, must-revalidate')
@@ -111,9 +113,10 @@ export async function publicRoutes(
     server,
     guards,
     calls.publicForms.submit,
-    async ({ params, request, reply }) => {
+    async ({ params, limits, request, reply }) => {
       const isMultipart = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
-      if (isMultipart || request.body instanceof URLSearchParams) return plainPost(params.link, request, reply)
+      if (isMultipart || request.body instanceof URLSearchParams)
+        return plainPost(params.link, limits.files, request, reply)
       const body = parse(submission, request.body)
       if (!body) throw new AppError('request.invalid')
       const pageQuery = body.query === undefined ? queryOf(request) : new URLSearchParams(body.query)
@@ -145,7 +148,7 @@ export async function publicRoutes(
   challengeRoutes(server, guards, deps, { defence, headers })
   handOffRoutes(server, guards, deps, headers)
 
-  async function plainPost(link: string, request: FastifyRequest, reply: FastifyReply) {
+  async function plainPost(link: string, limit: OwnLimit, request: FastifyRequest, reply: FastifyReply) {
     const found = await publishedForms.find(link)
     if (found.state === 'unknown') throw new AppError('form.notFound')
     if (found.state !== 'open') return notice(request, reply, found.state, found.row)
@@ -153,7 +156,10 @@ export async function publicRoutes(
     const post: MultipartPost =
       request.body instanceof URLSearchParams
         ? { fields: request.body, problems: {}, submissionId: null }
-        : await readMultipartPost(found.form, request, (state) => openPlainState(plain, found.form, state))
+        : await readMultipartPost(found.form, request, {
+            openState: (state) => openPlainState(plain, found.form, state),
+            limit,
+          })
     const answer = await answerPlainPost(plain, found.form, post)
     reply.headers(found.form.plainHeaders).header('cache-control', 'no-store')
     if ('location' in answer) await reply.redirect(answer.location, 303)

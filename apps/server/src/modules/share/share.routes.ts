@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
-import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import { drawingThread } from '../../platform/threads/drawing-thread.ts'
 import { zipStream } from '../../platform/zip/zip-stream.ts'
 import type { QrContent } from './draw-qr.ts'
@@ -16,9 +15,6 @@ import { qrFileName, qrFileNames } from './qr-names.ts'
 
 /** Some seconds of work for the thread. Whoever comes then is told to come again. */
 const MAX_WAITING = 50
-/** Of one account: far more than moving every slider of the screen takes. */
-const CODES_A_MINUTE = 240
-const BATCHES_A_MINUTE = 6
 /** Each takes the thread's every other moment for as long as it lasts. */
 const MAX_BATCHES = 2
 const RETRY_AFTER_SECONDS = 10
@@ -30,11 +26,9 @@ export function shareRoutes(
 ) {
   const thread = drawingThread<QrContent>(new URL('./qr-worker.ts', import.meta.url), { maxWaiting: MAX_WAITING })
   server.addHook('onClose', () => thread.close())
-  const codes = rateLimiter({ limit: CODES_A_MINUTE, windowMs: 60_000 })
-  const batches = rateLimiter({ limit: BATCHES_A_MINUTE, windowMs: 60_000 })
   let running = 0
 
-  implement(server, guards, calls.forms.qr, async ({ owner, params, query, request, reply }) => {
+  implement(server, guards, calls.forms.qr, async ({ owner, params, query, limits, request, reply }) => {
     const { link, content } = await formQr(deps, owner, params.link, query)
     const source = sourceValue(query.source)
     const code = content(source)
@@ -45,21 +39,22 @@ export function shareRoutes(
       reply.code(304).send()
       return undefined
     }
-    take(codes, owner.id)
+    await limits.codesDrawn.take()
     const bytes = await thread.draw(code)
     reply.type(TYPES[query.format]).send(asBuffer(bytes))
     return undefined
   })
 
-  implement(server, guards, calls.share.qrBatch, async ({ owner, params, body, reply }) => {
+  implement(server, guards, calls.share.qrBatch, async ({ owner, params, body, limits, reply }) => {
     const { link, content } = await formQr(deps, owner, params.link, body)
     const sources = [...new Set(body.sources.map(sourceValue))].filter((source) => source !== '')
     if (sources.length === 0)
       throw new AppError('request.invalid', {
         fields: { sources: { key: 'fieldInvalid', params: { field: 'sources' } } },
       })
-    if (running >= MAX_BATCHES) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    take(batches, owner.id)
+    assertRoom()
+    await limits.codeBatches.take()
+    assertRoom()
     const names = qrFileNames(link, sources, body.format)
     const at = deps.now()
     async function* entries() {
@@ -80,14 +75,13 @@ export function shareRoutes(
   })
 
   pluginRoute(server, guards, deps)
+
+  function assertRoom() {
+    if (running >= MAX_BATCHES) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
 }
 
 const TYPES = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' }
-
-function take(limit: ReturnType<typeof rateLimiter>, ownerId: string): void {
-  const { isAllowed, retryAfterSeconds } = limit.take(ownerId)
-  if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
-}
 
 function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

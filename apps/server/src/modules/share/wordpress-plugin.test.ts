@@ -48,6 +48,7 @@ describe('downloading it', () => {
       ownsForm: async () => false,
       ownsLink: async () => false,
       runOnce: (_, work) => work(''),
+      limits: { take: () => ({ isAllowed: true }), stop: async () => undefined },
     }
     pluginRoute(server, guards, { config: readConfig({ NODE_ENV: 'test' }) }, file)
     return (headers = {}) => server.inject({ url: '/api/share/wordpress-plugin', headers })

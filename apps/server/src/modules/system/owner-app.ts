@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { everyCall } from '@wayform/contract/limit.ts'
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
@@ -81,6 +82,7 @@ function page(url: `/${string}`, summary: string): RouteSpec {
     surface: 'app',
     access: 'anyone',
     gate: null,
+    limits: everyCall,
     summary,
     answers: { 200: null },
     content: 'text/html',

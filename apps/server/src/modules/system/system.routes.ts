@@ -6,15 +6,10 @@ import type { Services } from '../../services.ts'
 import type { Readiness } from './readiness.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { errorBody } from '../../platform/http/error-handler.ts'
-import { addressKey } from '../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
-import { rateLimiter } from '../../platform/http/rate-limit.ts'
 import { contractPage } from './contract-page.ts'
 import { describeCrash } from './describe-crash.ts'
 
-const MINUTE_MS = 60_000
-const CRASHES_PER_ADDRESS = 20
-const CRASHES_PER_MINUTE = 300
 const MAX_CRASH_BYTES = 32_768
 const RETRY_AFTER_SECONDS = 2
 
@@ -39,14 +34,7 @@ export function systemRoutes(
   if (surface === 'app') appRoutes(server, guards, deps)
 }
 
-function appRoutes(
-  server: FastifyInstance,
-  guards: Guards,
-  { config, log, now }: Pick<Services, 'config' | 'now' | 'log'>,
-) {
-  const time = () => now().getTime()
-  const fromAddress = rateLimiter({ limit: CRASHES_PER_ADDRESS, windowMs: MINUTE_MS, now: time })
-  const overall = rateLimiter({ limit: CRASHES_PER_MINUTE, windowMs: MINUTE_MS, now: time })
+function appRoutes(server: FastifyInstance, guards: Guards, { config, log }: Pick<Services, 'config' | 'log'>) {
   let document: string | undefined
 
   implement(server, guards, calls.system.openapi, async ({ reply }) => {
@@ -69,9 +57,6 @@ function appRoutes(
     guards,
     calls.system.sendLogs,
     async ({ body, request }) => {
-      const own = fromAddress.take(addressKey(request.ip))
-      const room = own.isAllowed ? overall.take('all') : own
-      if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
       log.warn({ crash: describeCrash(body), requestId: request.id }, 'the owner app crashed')
       return {}
     },

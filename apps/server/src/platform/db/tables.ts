@@ -61,6 +61,7 @@ export interface Tables {
   stopped_addresses: StoppedAddressesTable
   message_counts: MessageCountsTable
   intentions: IntentionsTable
+  limit_counts: LimitCountsTable
 }
 
 /** A jsonb column: read as a value, written with `jsonb(value)` and nothing else. */
@@ -571,4 +572,11 @@ export interface IntentionsTable {
   /** Sealed; null until it is done. */
   answer: string | null
   created_at: Date
+}
+
+/** How much of a limit is used, over all servers, until `ends_at`. */
+export interface LimitCountsTable {
+  key_hash: string
+  used: number
+  ends_at: Date
 }

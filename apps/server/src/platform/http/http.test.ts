@@ -2,7 +2,6 @@ import { ERROR_STATUS } from '@wayform/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { AppError } from './app-error.ts'
 import { addressKey, trustedProxies } from './client-address.ts'
-import { rateLimiter } from './rate-limit.ts'
 import {
   apiHeaders,
   appHeaders,
@@ -53,39 +52,6 @@ describe('the key of a client address', () => {
     ['nonsense', 'unknown'],
   ])('of %s is %s', (address, key) => {
     expect(addressKey(address)).toBe(key)
-  })
-})
-
-describe('a rate limit', () => {
-  it('allows so many in a window, says how long to wait, and begins again', () => {
-    let time = 0
-    const limiter = rateLimiter({ limit: 2, windowMs: 10_000, now: () => time })
-    expect(limiter.take('a')).toEqual({ isAllowed: true, remaining: 1, retryAfterSeconds: 0 })
-    time = 4_500
-    expect(limiter.take('a').isAllowed).toBe(true)
-    expect(limiter.take('a')).toEqual({ isAllowed: false, remaining: 0, retryAfterSeconds: 6 })
-    expect(limiter.take('b').isAllowed).toBe(true)
-    time = 10_000
-    expect(limiter.take('a')).toMatchObject({ isAllowed: true, remaining: 1 })
-  })
-
-  it('counts a costly call more, and forgets a client on request', () => {
-    const limiter = rateLimiter({ limit: 5, windowMs: 1_000, now: () => 0 })
-    expect(limiter.take('a', 5).isAllowed).toBe(true)
-    expect(limiter.take('a').isAllowed).toBe(false)
-    limiter.reset('a')
-    expect(limiter.take('a').isAllowed).toBe(true)
-  })
-
-  it('stays small under many clients', () => {
-    let time = 0
-    const limiter = rateLimiter({ limit: 1, windowMs: 1_000, maxKeys: 100, now: () => time })
-    for (let client = 0; client < 1_000; client++) limiter.take(`client ${client}`)
-    expect(limiter.size).toBe(100)
-    expect(limiter.take('client 999').isAllowed).toBe(false)
-    time = 1_000
-    limiter.take('another')
-    expect(limiter.size).toBe(1)
   })
 })
 

@@ -4,9 +4,11 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteSpec } from '@wayform/co
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Feature, hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import type { z } from 'zod'
+import type { LimitCounts } from '../limits/limit-counts.ts'
 import { AppError } from './app-error.ts'
 import { assertStorable } from './storable.ts'
 import { issueProblem } from './issue-problem.ts'
+import { type OwnLimits, routeLimits } from './route-limits.ts'
 
 /** Who calls: found from the session before anything else is read. */
 export type Owner = { id: string; plan: Plan; maxFormCount: number | null; sessionHash: string }
@@ -17,6 +19,7 @@ export type Guards = {
   ownsForm(ownerId: string, formId: string): Promise<boolean>
   ownsLink(ownerId: string, link: string): Promise<boolean>
   runOnce: RunOnce
+  limits: LimitCounts
 }
 
 /** Gives the first answer to every call of one owner with the same key; `request` is what a repeat must be equal in. */
@@ -37,6 +40,8 @@ export type Call<R extends RouteSpec> = {
   body: BodyOf<R>
   owner: R['access'] extends 'owner' ? Owner : undefined
   intention: Intention
+  /** Those that the contract leaves to the handler. */
+  limits: OwnLimits<R['limits']>
   /** For a handler with `ownRepeats`: what this does and gives happens once; the rest of the handler each time. */
   once: <T>(work: (intention: Intention) => Promise<T>) => Promise<T>
   request: FastifyRequest
@@ -50,6 +55,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's line for this route. A route without one is refused when the server is built. */
     policy?: RouteSpec
+    /** Added by `implement`, which sees to its limits. */
+    isCall?: true
   }
 }
 
@@ -62,8 +69,9 @@ export type RouteOptions = {
 }
 
 /**
- * Adds one call of the contract to the server. The order is the promise: who calls, whose object it is, whether the plan
- * has it, and only then what is wrong with the request. What leaves is cut to the answer's schema.
+ * Adds one call of the contract to the server. The order is the promise: whether there is room for it, who calls, whose
+ * object it is, whether the plan has it, and only then what is wrong with the request. What leaves is cut to the answer's
+ * schema.
  */
 export function implement<const R extends RouteSpec>(
   server: FastifyInstance,
@@ -72,15 +80,17 @@ export function implement<const R extends RouteSpec>(
   handler: Handler<R>,
   options: RouteOptions = {},
 ) {
+  const limits = routeLimits(guards.limits, spec)
   server.route({
     method: spec.method,
     url: spec.path,
-    config: { policy: spec },
+    config: { policy: spec, isCall: true },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-    ...(spec.access === 'owner'
+    ...(limits.hasArrival || spec.access === 'owner'
       ? {
           onRequest: async (request, reply) => {
-            request.owner = await guards.authenticate(request, reply)
+            await limits.arrive(request)
+            if (spec.access === 'owner') request.owner = await guards.authenticate(request, reply)
           },
         }
       : {}),
@@ -103,8 +113,10 @@ export function implement<const R extends RouteSpec>(
         return guards.runOnce(wanted, (id) => work({ id }))
       }
       const handled = async (intention: Intention) => {
+        await limits.admit(request)
+        const own = limits.own(request)
         // Each part was parsed by the schema that its type comes from.
-        const answer = await handler({ ...asked, owner, intention, once, request, reply } as Call<R>)
+        const answer = await handler({ ...asked, owner, intention, once, limits: own, request, reply } as Call<R>)
         if (answer === undefined) return undefined
         const status = reply.statusCode in spec.answers ? reply.statusCode : firstStatus(spec)
         return { status, body: spec.answers[status]?.parse(answer) }

@@ -6,6 +6,7 @@ export const UNOWNED = {
   provider_events: { owner: null, because: 'what providers reported, as they wrote it, until it was acted upon' },
   used_id_tokens: { owner: null, because: 'hashes of sign-ins that may not be repeated' },
   login_events: { owner: null, because: 'counts attempts by hashes, for the limits on them' },
+  limit_counts: { owner: null, because: 'counts calls by hashes while a window lasts, for the limits on them' },
   grant_revocations: { owner: null, because: 'what providers have still to be told after its owner is gone' },
   object_deletions: { owner: null, because: 'files that nobody has any more, until the store has deleted them' },
   stopped_addresses: { owner: null, because: 'hashes of those who want no message from anybody here' },

@@ -3,7 +3,7 @@ import { readStoredDoc } from '@wayform/core/form/normalise.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'
-import { type RateLimiter, rateLimiter } from '../../../platform/http/rate-limit.ts'
+import type { OwnLimit } from '../../../platform/http/route-limits.ts'
 import { type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
 import { integrationsRepository } from '../../integrations/integrations.repository.ts'
 import { presentIntegrations } from '../../integrations/present-integrations.ts'
@@ -11,8 +11,6 @@ import { responsesOf } from './export-responses.ts'
 import { fileLines, folderOf, jsonEntry, jsonList, pathInArchive, type Placed, wire } from './export-shapes.ts'
 import { type ExportedForm, type ExportedUpload, type ExportRepository, exportRepository } from './export.repository.ts'
 
-const HOUR_MS = 3_600_000
-const EXPORTS_PER_HOUR = 5
 /** Archives that this process makes at once, whoever asks. */
 const AT_ONCE = 4
 /** Four gigabytes, at half a megabyte a response. */
@@ -22,22 +20,19 @@ type ExportDeps = Pick<Services, 'database' | 'now' | 'store' | 'log'>
 
 /** Archives of whole accounts, for their owners: one at a time for each, and a few in an hour. */
 export function accountExports(deps: ExportDeps) {
-  const perHour: RateLimiter = rateLimiter({
-    limit: EXPORTS_PER_HOUR,
-    windowMs: HOUR_MS,
-    now: () => deps.now().getTime(),
-  })
   const running = new Set<string>()
 
   return {
     /** The archive as a stream. When a part of it can't be read, the stream fails: it never looks complete. */
-    start(owner: Owner): Readable {
+    async start(owner: Owner, limit: OwnLimit): Promise<Readable> {
       if (running.has(owner.id) || running.size >= AT_ONCE) {
         throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
       }
-      const room = perHour.take(owner.id)
-      if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
       running.add(owner.id)
+      await limit.take().catch((error: unknown) => {
+        running.delete(owner.id)
+        throw error
+      })
       const archive = Readable.from(zipStream(accountEntries(deps, owner.id)))
       // However it ends: made, failed, or given up by who asked for it.
       for (const event of ['end', 'close']) archive.once(event, () => running.delete(owner.id))

@@ -193,6 +193,8 @@ describe('the archive of an account', () => {
   })
 })
 
+const AS_MANY_AS_WANTED = { take: async () => true }
+
 describe('making an archive', () => {
   it('happens a few times in an hour', async () => {
     const owner = await server.given.owner()
@@ -208,11 +210,11 @@ describe('making an archive', () => {
   it('happens once at a time, and again when it was given up', async () => {
     const owner = await server.given.owner()
     const exports = accountExports(server.deps)
-    const archive = exports.start(owner)
-    expect(() => exports.start(owner)).toThrow(expect.objectContaining({ code: 'request.tooMany' }))
+    const archive = await exports.start(owner, AS_MANY_AS_WANTED)
+    await expect(exports.start(owner, AS_MANY_AS_WANTED)).rejects.toMatchObject({ code: 'request.tooMany' })
     archive.destroy()
     await new Promise((resolve) => archive.once('close', resolve))
-    exports.start(owner).destroy()
+    ;(await exports.start(owner, AS_MANY_AS_WANTED)).destroy()
   })
 
   it('reads files while they are taken, one after the other', async () => {
@@ -226,7 +228,7 @@ describe('making an archive', () => {
     }
     let reads = 0
     const store = { ...server.deps.store, read: counted(server.deps.store.read) }
-    const archive = accountExports({ ...server.deps, store }).start(owner)
+    const archive = await accountExports({ ...server.deps, store }).start(owner, AS_MANY_AS_WANTED)
     let taken = 0
     for await (const bytes of archive) {
       taken += (bytes as Buffer).length
@@ -252,7 +254,7 @@ describe('making an archive', () => {
       .where('id', '=', photo)
       .executeTakeFirstOrThrow()
     const store = { ...server.deps.store, read: () => Promise.reject(new Error('the store is away')) }
-    const broken = accountExports({ ...server.deps, store }).start(owner)
+    const broken = await accountExports({ ...server.deps, store }).start(owner, AS_MANY_AS_WANTED)
     await expect(broken.toArray()).rejects.toThrow('the store is away')
     expect(server.logLines.at(-1)).toMatchObject({ message: 'an export of an account failed' })
 

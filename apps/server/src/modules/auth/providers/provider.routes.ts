@@ -5,9 +5,7 @@ import { ownPath } from '@wayform/core/rules/own-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { addressKey } from '../../../platform/http/client-address.ts'
 import { type Guards, implement, parse } from '../../../platform/http/implement.ts'
-import { rateLimiter } from '../../../platform/http/rate-limit.ts'
 import { assertStorable } from '../../../platform/http/storable.ts'
 import { authCookies, BROWSER_COOKIE } from '../sessions/auth-cookies.ts'
 import { callerCountry } from '../country.ts'
@@ -17,10 +15,6 @@ import { type Finished, finishGoogleLogin, finishGoogleNative } from './finish-g
 import { beginProviderLogin, browserSecret, RETURN_PATHS } from './provider-login.ts'
 import { describeSession } from '../sessions/sessions.ts'
 import type { SignedIn } from '../sign-in.ts'
-
-const MINUTE_MS = 60_000
-/** Ways to and from a provider that one address may take; an office may share one. */
-const STEPS_PER_MINUTE = 120
 
 type HandOver = (
   signedIn: SignedIn,
@@ -36,15 +30,9 @@ export function providerRoutes(
   handOver: HandOver,
 ) {
   const cookies = authCookies(deps.config)
-  const steps = rateLimiter({ limit: STEPS_PER_MINUTE, windowMs: MINUTE_MS, now: () => deps.now().getTime() })
-  const countStep = ({ ip }: FastifyRequest) => {
-    const room = steps.take(addressKey(ip))
-    if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
-  }
 
   for (const provider of ['google', 'apple'] as const) {
     implement(server, guards, calls.auth[provider], async ({ query, request, reply }) => {
-      countStep(request)
       const browser = browserSecret(request.cookies[BROWSER_COOKIE])
       const redirect = ownPath(query.redirect ?? null)
       const begun = await beginProviderLogin(deps, {
@@ -61,7 +49,6 @@ export function providerRoutes(
     })
   }
   implement(server, guards, calls.auth.googleCallback, async ({ query, request, reply }) => {
-    countStep(request)
     const url = new URL(request.url, deps.config.appUrl)
     const browser = request.cookies[BROWSER_COOKIE]
     return enter(
@@ -71,7 +58,6 @@ export function providerRoutes(
     )
   })
   implement(server, guards, calls.auth.googleNative, async ({ body, request, reply }) => {
-    countStep(request)
     return handOver(await finishGoogleNative(deps, body), request, reply)
   })
   implement(
@@ -79,7 +65,6 @@ export function providerRoutes(
     guards,
     calls.auth.appleCallback,
     async ({ request, reply }) => {
-      countStep(request)
       if (!(request.body instanceof URLSearchParams)) {
         const native = parse(nativeApple, request.body) ?? refuse()
         return handOver(await finishAppleNative(deps, native), request, reply)
@@ -94,7 +79,6 @@ export function providerRoutes(
     { ownBody: true },
   )
   implement(server, guards, calls.auth.appleFinish, async ({ query, request, reply }) => {
-    countStep(request)
     return enter(
       await finishAppleLogin(deps, { handle: query.handle, browser: request.cookies[BROWSER_COOKIE] }),
       request,

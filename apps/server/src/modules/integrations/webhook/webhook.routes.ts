@@ -2,14 +2,10 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import type { Wakeable } from '../../ledger/wakeable.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../../platform/http/implement.ts'
-import { rateLimiter } from '../../../platform/http/rate-limit.ts'
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts'
 import { setWebhook } from './set-webhook.ts'
 import { testWebhook } from './test-webhook.ts'
-
-const TESTS_PER_MINUTE = 20
 
 export function webhookRoutes(
   server: FastifyInstance,
@@ -17,7 +13,6 @@ export function webhookRoutes(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'outbound'> & { deliveries: Wakeable },
 ) {
   const { integrations } = calls
-  const tests = rateLimiter({ limit: TESTS_PER_MINUTE, windowMs: 60_000, now: () => deps.now().getTime() })
 
   implement(server, guards, integrations.setWebhook, async ({ owner, body }) => {
     const changed = await setWebhook(deps, { owner, ...body })
@@ -27,9 +22,5 @@ export function webhookRoutes(
   implement(server, guards, integrations.rotateWebhookSecret, ({ owner, body: { formId } }) =>
     rotateWebhookSecret(deps, { owner, formId }),
   )
-  implement(server, guards, integrations.testWebhook, ({ owner, body }) => {
-    const room = tests.take(owner.id)
-    if (!room.isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds: room.retryAfterSeconds })
-    return testWebhook(deps, { owner, ...body })
-  })
+  implement(server, guards, integrations.testWebhook, ({ owner, body }) => testWebhook(deps, { owner, ...body }))
 }

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FormRow } from '../../documents/forms.repository.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { MINUTE_MS, type TestCall, type TestServer, testServer } from '../../../testing/test-server.ts'
-import { SUBMISSIONS_A_MINUTE } from './defence.ts'
 import { CHALLENGE_MS } from './proof-of-work.ts'
 
 const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true } as const
 const { publicForms } = calls
+const SUBMISSIONS_A_MINUTE = publicForms.submit.limits.submissions.most
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,17 +1,10 @@
 import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { Proof } from '@wayform/core/proof/challenge.ts'
 import type { Services } from '../../../services.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
-import { rateLimiter } from '../../../platform/http/rate-limit.ts'
 import { formTurns } from './form-turns.ts'
 import { isProven, newProofChallenge, type ProofSubject } from './proof-of-work.ts'
 import { repeatedAnswers } from './repeated-answers.ts'
 import { type Signals, suspicions } from './suspicion.ts'
-
-/** From one address on one form (decisions, section 4). */
-export const SUBMISSIONS_A_MINUTE = 1_000
-/** As many as submissions, with some for pages that are only begun. */
-const CHALLENGES_A_MINUTE = 2 * SUBMISSIONS_A_MINUTE
 
 export type Defence = ReturnType<typeof defence>
 
@@ -20,24 +13,14 @@ type Judged = { answers: Readonly<Record<string, unknown>>; requestHash: string;
 /** What stands between a form and those who are no people. People don't notice it. */
 export function defence(deps: Pick<Services, 'now' | 'secretKey'>) {
   const now = () => deps.now().getTime()
-  const submissions = rateLimiter({ limit: SUBMISSIONS_A_MINUTE, windowMs: 60_000, now })
-  const challenges = rateLimiter({ limit: CHALLENGES_A_MINUTE, windowMs: 60_000, now })
   const turns = formTurns()
   const repeats = repeatedAnswers({ now })
 
   return {
-    /** Before its body is read: whether another submission from this address, and to this form, may come in. */
-    admit(address: string, link: string): void {
-      assertWithin(submissions.take(`${address} ${link.toLowerCase()}`))
-      turns.assertRoom(link.toLowerCase())
-    },
+    /** Before its body is read: whether another submission to this form may come in. */
+    admit: (link: string): void => turns.assertRoom(link.toLowerCase()),
 
     inTurn: <T>(link: string, work: () => Promise<T>): Promise<T> => turns.take(link.toLowerCase(), work),
-
-    async challenge(address: string, subject: ProofSubject) {
-      assertWithin(challenges.take(`${address} ${subject.formId}`))
-      return newProofChallenge(deps, subject)
-    },
 
     newChallenge: (subject: ProofSubject) => newProofChallenge(deps, subject),
 
@@ -52,8 +35,4 @@ export function defence(deps: Pick<Services, 'now' | 'secretKey'>) {
       return { reasons, takeBack: counted.takeBack }
     },
   }
-}
-
-function assertWithin({ isAllowed, retryAfterSeconds }: { isAllowed: boolean; retryAfterSeconds: number }) {
-  if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
 }

@@ -7,9 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { addressKey } from '../../../platform/http/client-address.ts'
 import { type Guards, implement } from '../../../platform/http/implement.ts'
-import { rateLimiter } from '../../../platform/http/rate-limit.ts'
 import type { Headers } from '../../../platform/http/security-headers.ts'
 import { fileLinks, RECEIPT_LINK_MS } from '../../uploads/serving/file-links.ts'
 import { handOff } from './hand-off.ts'
@@ -19,8 +17,6 @@ import { toPublicForm } from '../pages/published-forms.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import { verifyReceipt } from './receipt-link.ts'
 
-/** From one address on one form: as many as the submissions it may send, with every event of each. */
-const EVENTS_A_MINUTE = 3_000
 const MAX_NOTE_BYTES = 2_000
 
 /** What a respondent comes back to with the signed link of a response. A closed form keeps what was sent to it. */
@@ -33,7 +29,6 @@ export function handOffRoutes(
   headers: Headers,
 ) {
   const { pages, publishedForms, texts } = deps
-  const limit = rateLimiter({ limit: EVENTS_A_MINUTE, windowMs: 60_000 })
 
   implement(server, guards, calls.publicForms.receipt, async ({ params, reply }) => {
     const row = await rowOf(params.link)
@@ -70,9 +65,7 @@ export function handOffRoutes(
     notes.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MAX_NOTE_BYTES }, (_request, text, done) =>
       done(null, jsonIn(String(text))),
     )
-    implement(notes, guards, calls.publicForms.handOff, async ({ params, body, request, reply }) => {
-      const { isAllowed, retryAfterSeconds } = limit.take(`${addressKey(request.ip)} ${params.link.toLowerCase()}`)
-      if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
+    implement(notes, guards, calls.publicForms.handOff, async ({ params, body, reply }) => {
       const row = await rowOf(params.link)
       if (!row) throw new AppError('form.notFound')
       const number = verifyReceipt(deps.secretKey, row.formId, body.signed)

@@ -1,32 +1,27 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import { hasPrefill, readPrefill } from '@wayform/core/share/prefill.ts'
 import { readSource, type ResponseSource } from '@wayform/core/share/source.ts'
+import type { calls } from '@wayform/contract/routes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import type { PublishedForms } from './published-forms.ts'
-import { addressKey } from '../../../platform/http/client-address.ts'
-import { rateLimiter } from '../../../platform/http/rate-limit.ts'
+import type { OwnLimits } from '../../../platform/http/route-limits.ts'
 import { sendFreshPage } from '../../../platform/http/pages/compressed-page.ts'
 import { parseTools } from '../submissions/parse-tools.ts'
 import type { PublishedForm } from './published-forms.ts'
 
-/** Each is made for one person, unlike the page that everybody gets. Beyond this the form comes without answers in it. */
-const PAGES_A_MINUTE = 120
-const PAGES_A_MINUTE_FOR_ALL = 6_000
+type Limits = OwnLimits<typeof calls.publicForms.page.limits>
 
 /** Forms whose address fills in answers ahead. */
 export function prefilledPages({ publishedForms, now }: Pick<Services, 'now'> & { publishedForms: PublishedForms }) {
-  const ofOne = rateLimiter({ limit: PAGES_A_MINUTE, windowMs: 60_000 })
-  const ofAll = rateLimiter({ limit: PAGES_A_MINUTE_FOR_ALL, windowMs: 60_000 })
-
   return {
     /** False: the address fills in nothing, and the page is the one for everybody. */
-    async send(request: FastifyRequest, reply: FastifyReply, form: PublishedForm): Promise<boolean> {
+    async send(request: FastifyRequest, reply: FastifyReply, form: PublishedForm, limits: Limits): Promise<boolean> {
       if (!request.url.includes('?')) return false
       const values = prefillOf(form, queryOf(request), now())
       if (Object.keys(values).length === 0) return false
-      const isAllowed = ofOne.take(addressKey(request.ip)).isAllowed && ofAll.take('').isAllowed
-      if (!isAllowed) return false
+      // Each is made for one person, unlike the page that everybody gets.
+      if (!(await limits.prefilledPages.take()) || !(await limits.prefilledPagesOfAll.take())) return false
       reply.headers(request.ownHost ? form.ownHostHeaders : form.headers).header('cache-control', 'private, no-store')
       await sendFreshPage(request, reply, publishedForms.firstPage(form, values))
       return true

@@ -9,9 +9,8 @@ import type { Services } from '../../../services.ts'
 import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { withBody } from '../../../platform/http/bodies/body-stream.ts'
-import { addressKey } from '../../../platform/http/client-address.ts'
 import { boundaryOf, type MultipartLimits, type Part, readMultipart } from '../../../platform/http/bodies/multipart.ts'
-import { rateLimiter } from '../../../platform/http/rate-limit.ts'
+import type { OwnLimit } from '../../../platform/http/route-limits.ts'
 import { fileQuestion, issueAnswer } from '../submissions/begin-upload.ts'
 import { receiveUpload } from '../../uploads/receiving/receive-upload.ts'
 import { STATE_FIELD } from './plain-fields.ts'
@@ -28,15 +27,13 @@ export type MultipartPost = {
 
 /** What the page's state says: the version that it shows, and the submission that its files belong to. */
 export type OpenedState = { version: number; submissionId: string }
-type OpenState = (state: string | null) => OpenedState
+type Reading = { openState: (state: string | null) => OpenedState; limit: OwnLimit }
 
 type Files = OpenedState & { pages: readonly Page[]; received: Map<FileQuestion, string[]> }
 
 const LIMITS: MultipartLimits = { parts: 5_000, headerBytes: 8_192, totalBytes: 105_000_000 }
 /** As for a post without files. */
 const MAX_FIELD_BYTES = 524_288
-/** From one address. */
-const FILES_A_MINUTE = 300
 
 /**
  * Reads a page that was posted with its files, for forms without JavaScript. Files become uploads while they come; one
@@ -45,19 +42,20 @@ const FILES_A_MINUTE = 300
 export function multipartPosts(
   deps: Pick<Services, 'database' | 'now' | 'store'> & { publishedForms: PublishedForms },
 ) {
-  const limit = rateLimiter({ limit: FILES_A_MINUTE, windowMs: 60_000 })
-
-  return async (published: PublishedForm, request: FastifyRequest, openState: OpenState): Promise<MultipartPost> => {
+  return async (
+    published: PublishedForm,
+    request: FastifyRequest,
+    { openState, limit }: Reading,
+  ): Promise<MultipartPost> => {
     const boundary = boundaryOf(request.headers['content-type'])
     if (boundary === null) throw new AppError('request.invalid')
-    return withBody(request.raw, (body) => read(readMultipart(body, boundary, LIMITS), published, request, openState))
+    return withBody(request.raw, (body) => read(readMultipart(body, boundary, LIMITS), published, { openState, limit }))
   }
 
   async function read(
     parts: AsyncIterable<Part>,
     published: PublishedForm,
-    request: FastifyRequest,
-    openState: OpenState,
+    { openState, limit }: Reading,
   ): Promise<MultipartPost> {
     const fields = new URLSearchParams()
     const problems: Record<string, AnswerProblem> = {}
@@ -73,7 +71,7 @@ export function multipartPosts(
       } else if (part.fileName !== '') {
         files ??= await filesOf(published, openState(fields.get(STATE_FIELD)))
         const question = fileQuestion(files.pages, part.name)
-        const problem = question && (await take(published, request, part, question, files))
+        const problem = question && (await take(published, limit, part, question, files))
         if (problem) problems[question.questionId] = problem
       }
     }
@@ -92,13 +90,12 @@ export function multipartPosts(
 
   async function take(
     published: PublishedForm,
-    request: FastifyRequest,
+    limit: OwnLimit,
     part: Part,
     question: FileQuestion,
     { submissionId, received }: Files,
   ): Promise<AnswerProblem | null> {
-    const { isAllowed, retryAfterSeconds } = limit.take(addressKey(request.ip))
-    if (!isAllowed) throw new AppError('request.tooMany', { retryAfterSeconds })
+    await limit.take()
     try {
       const file = { submissionId, name: part.fileName ?? '', type: mediaType(part.type), size: null }
       const { id } = await receiveUpload(deps, await issueAnswer(deps, published, question, file), part.body)

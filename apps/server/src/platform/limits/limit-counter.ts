@@ -1,0 +1,83 @@
+import { withDeadline } from '../outbound/deadline.ts'
+import type { Settle, Window } from './settlement.ts'
+
+export type CounterOptions = {
+  most: number
+  windowMs: number
+  now: () => number
+  /** Beyond this many keys the oldest is forgotten, so that memory stays bounded. */
+  maxKeys?: number
+  /** Null: no other process counts the same. */
+  settle: Settle | null
+}
+
+export type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
+
+const ALLOWED: Taken = { isAllowed: true }
+/** A process tells the others after this part of a limit: that is how far they can be from what is true. */
+const SHARES = 20
+/** Where every single one is told before the call goes on, it waits this long at most. */
+const MAX_WAIT_MS = 1_000
+
+/**
+ * Counts one limit in this process: `most` for each key in a window that begins with the first one. Every twentieth part
+ * of the limit is settled with the other processes. Of a limit of twenty or less that is every one, and the call waits
+ * for it: such limits are exact.
+ */
+export function limitCounter({ most, windowMs, now, maxKeys = 50_000, settle }: CounterOptions) {
+  /** In the order in which the windows began, so the first ones end first. */
+  const windows = new Map<string, Window>()
+  const share = Math.ceil(most / SHARES)
+
+  function forgetEnded(time: number) {
+    for (const [key, window] of windows) {
+      if (window.endsAt > time) break
+      windows.delete(key)
+    }
+  }
+
+  function forgetOldest() {
+    for (const key of windows.keys()) {
+      if (windows.size < maxKeys) break
+      windows.delete(key)
+    }
+  }
+
+  function windowOf(key: string, time: number): Window {
+    forgetEnded(time)
+    const known = windows.get(key)
+    if (known && known.endsAt > time) return known
+    // One that others began earlier ends before its turn.
+    windows.delete(key)
+    forgetOldest()
+    const window = { endsAt: time + windowMs, own: 0, unsettled: 0, others: 0 }
+    windows.set(key, window)
+    return window
+  }
+
+  return {
+    take(key: string): Taken | Promise<Taken> {
+      const window = windowOf(key, now())
+      if (window.own + window.others >= most) return refused(window, now())
+      window.own += 1
+      window.unsettled += 1
+      if (!settle || window.unsettled < share) return ALLOWED
+      const place = window.own
+      const settled = settle(key, window)
+      if (share > 1) return ALLOWED
+      return withDeadline(MAX_WAIT_MS, () => settled).then(
+        (others) => (others + place > most ? refused(window, now()) : ALLOWED),
+        () => ALLOWED,
+      )
+    },
+    get size() {
+      return windows.size
+    },
+  }
+}
+
+export type LimitCounter = ReturnType<typeof limitCounter>
+
+function refused({ endsAt }: Window, time: number): Taken {
+  return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((endsAt - time) / 1000)) }
+}

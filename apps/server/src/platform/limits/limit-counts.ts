@@ -1,0 +1,64 @@
+import type { Limit } from '@wayform/contract/limit.ts'
+import type { Database } from '../db/database.ts'
+import { hashToken } from '../secrets/tokens.ts'
+import { task } from '../tasks/tasks.ts'
+import { limitCountsRepository } from './limit-counts.repository.ts'
+import { type LimitCounter, limitCounter, type Taken } from './limit-counter.ts'
+import { type Settle, settlement } from './settlement.ts'
+
+export type LimitCountsOptions = {
+  database: Pick<Database, 'kind' | 'db'>
+  secretKey: Buffer
+  now: () => Date
+  log: { warn(fields: object, message: string): void }
+}
+
+export type LimitCounts = {
+  /** One more of what a limit of the contract counts. */
+  take(name: string, limit: Limit, key: string): Taken | Promise<Taken>
+  stop(): Promise<void>
+}
+
+/**
+ * The counts of all limits that routes state. They are this process's own, and settled with those of other processes on
+ * the same database; without it each goes by its own.
+ */
+export function limitCounts({ database, secretKey, now, log }: LimitCountsOptions): LimitCounts {
+  const time = () => now().getTime()
+  const counters = new Map<string, LimitCounter>()
+  const shared = settlement({
+    add: limitCountsRepository(database.db).add,
+    now: time,
+    onError: (err) => log.warn({ err }, 'limits could not be settled; each server counts alone for now'),
+  })
+  // The embedded database belongs to one process.
+  const isAlone = database.kind === 'pglite'
+
+  function counterOf(name: string, { most, seconds }: Limit): LimitCounter {
+    const known = counters.get(name)
+    if (known) return known
+    // Hashed: a count says nothing about whose address or account it is.
+    const hash = (key: string) => hashToken(secretKey, 'limit', `${name} ${key}`)
+    const settle: Settle | null = isAlone ? null : (key, window) => shared.settle(hash(key), window)
+    const counter = limitCounter({ most, windowMs: seconds * 1000, now: time, settle })
+    counters.set(name, counter)
+    return counter
+  }
+
+  return {
+    take: (name, limit, key) => counterOf(name, limit).take(key),
+    stop: shared.stop,
+  }
+}
+
+const PRUNE_EVERY_MS = 300_000
+
+export function purgeLimitCounts({ database: { db } }: { database: Pick<Database, 'db'> }) {
+  return task({
+    name: 'purge-limit-counts',
+    everyMs: PRUNE_EVERY_MS,
+    async run({ now }) {
+      await limitCountsRepository(db).removeEndedBefore(now)
+    },
+  })
+}
