@@ -4,8 +4,8 @@
  * read this list (docs/decisions/024).
  */
 export const LAYERS = {
-  /** What is kept for whoever comes later: first answers, events of providers, what is due, files. */
-  base: ['intentions', 'webhooks', 'ledger', 'uploads'],
+  /** What is kept for whoever comes later: first answers, events, what is due or to be taken back, files. */
+  base: ['intentions', 'webhooks', 'ledger', 'revocations', 'uploads'],
   /** Who the owners are, how they prove it, and what they pay for. */
   owners: ['domains', 'users', 'devices', 'auth', 'google', 'billing'],
   /** Forms, and whom and what their owners connect them with. */

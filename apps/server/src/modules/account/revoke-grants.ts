@@ -4,7 +4,7 @@ import { task } from '../../platform/tasks/tasks.ts'
 import type { AppleGrant } from '../../providers/apple/apple-client.ts'
 import { endCustomer } from '../billing/end-customer.ts'
 import { isSubjectUsed } from '../google/google-subject.repository.ts'
-import { revocationContext, revocationsRepository } from '../auth/providers/apple-grants.repository.ts'
+import { revocationsRepository } from '../revocations/revocations.repository.ts'
 
 const MINUTE_MS = 60_000
 const MAX_ATTEMPTS = 10
@@ -18,11 +18,10 @@ export function revokeGrants({ database, apple, google, stripe, secretKey, log }
     name: 'revoke-grants',
     everyMs: MINUTE_MS,
     async run({ now, signal }) {
-      const revocations = revocationsRepository(database.db)
-      const box = secretBox(secretKey)
-      for (const { id, provider, sealed, attempts } of await revocations.due(now)) {
+      const revocations = revocationsRepository(database.db, secretBox(secretKey))
+      for (const { id, provider, open, attempts } of await revocations.due(now)) {
         if (signal.aborted) return
-        const grant = JSON.parse(box.open(sealed, revocationContext(id))) as Sealed // sealed by us
+        const grant = JSON.parse(open()) as Sealed // sealed by us
         // Agreed anew meanwhile: Google would end that, too.
         const isOver = provider === 'google' && (await isSubjectUsed(database.db, grant.subject))
         const tell = {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
-import { revocationContext } from '../auth/providers/apple-grants.repository.ts'
+import { noteRevocation } from '../revocations/revocations.repository.ts'
 
 export type BillingAccount = {
   /** The first is the one that new things are paid with. */
@@ -85,9 +84,7 @@ export function billingRepository(db: Db | Tx) {
     },
 
     async noteDeletion(box: SecretBox, customerId: string, at: Date): Promise<void> {
-      const id = randomUUID()
-      const sealed = box.seal(JSON.stringify({ customerId }), revocationContext(id))
-      await db.insertInto('grant_revocations').values({ id, provider: 'stripe', sealed, next_attempt_at: at }).execute()
+      await noteRevocation(db, box, { provider: 'stripe', grant: JSON.stringify({ customerId }) }, at)
     },
   }
 }

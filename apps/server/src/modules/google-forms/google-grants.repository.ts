@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { GoogleGrantsTable } from '../../platform/db/tables.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { type SecretOwner, secretsRepository } from '../../platform/secrets/secrets.repository.ts'
-import { revocationContext } from '../auth/providers/apple-grants.repository.ts'
+import { noteRevocation } from '../revocations/revocations.repository.ts'
 import { isSubjectUsed } from '../google/google-subject.repository.ts'
 
 export type GoogleGrantRow = Selectable<GoogleGrantsTable>
@@ -75,15 +74,8 @@ export function googleGrantsRepository(db: Db | Tx, box: SecretBox) {
       const tokens = grant.revoked_at === null ? await this.tokens(grant) : null
       if (!tokens) return
       if (await isSubjectUsed(db, grant.subject, { grantOf: grant.user_id, ...except })) return
-      const id = randomUUID()
-      const sealed = box.seal(
-        JSON.stringify({ token: tokens.refreshToken, subject: grant.subject }),
-        revocationContext(id),
-      )
-      await db
-        .insertInto('grant_revocations')
-        .values({ id, provider: 'google', sealed, next_attempt_at: now })
-        .execute()
+      const revoked = JSON.stringify({ token: tokens.refreshToken, subject: grant.subject })
+      await noteRevocation(db, box, { provider: 'google', grant: revoked }, now)
     },
   }
 }

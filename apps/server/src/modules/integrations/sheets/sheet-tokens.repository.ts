@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { type SecretOwner, secretsRepository } from '../../../platform/secrets/secrets.repository.ts'
-import { revocationContext } from '../../auth/providers/apple-grants.repository.ts'
+import { noteRevocation } from '../../revocations/revocations.repository.ts'
 import { isSubjectUsed } from '../../google/google-subject.repository.ts'
 
 const sheetTokens = z.object({ refreshToken: z.string(), accessToken: z.string(), expiresAt: z.coerce.date() })
@@ -35,12 +34,11 @@ export function sheetTokensRepository(db: Db | Tx, box: SecretBox) {
   }
 
   /** Google is told once this transaction is committed; what fails is tried again. */
-  async function noteRevocation(userId: string, subject: string, now: Date): Promise<void> {
+  async function takeBack(userId: string, subject: string, now: Date): Promise<void> {
     const tokens = await find(userId, subject)
     if (!tokens) return
-    const id = randomUUID()
-    const sealed = box.seal(JSON.stringify({ token: tokens.refreshToken, subject }), revocationContext(id))
-    await db.insertInto('grant_revocations').values({ id, provider: 'google', sealed, next_attempt_at: now }).execute()
+    const grant = JSON.stringify({ token: tokens.refreshToken, subject })
+    await noteRevocation(db, box, { provider: 'google', grant }, now)
   }
 
   return {
@@ -53,7 +51,7 @@ export function sheetTokensRepository(db: Db | Tx, box: SecretBox) {
       const inUse = await usedBy(db, userId)
       for (const subject of await subjectsOf(userId)) {
         if (inUse.has(subject)) continue
-        if (!(await isSubjectUsed(db, subject))) await noteRevocation(userId, subject, now)
+        if (!(await isSubjectUsed(db, subject))) await takeBack(userId, subject, now)
         await secrets.removeAll(ownerOf(userId, subject))
       }
     },
@@ -61,7 +59,7 @@ export function sheetTokensRepository(db: Db | Tx, box: SecretBox) {
     /** Before an account goes; its secrets go with it. */
     async noteRevocations(userId: string, now: Date): Promise<void> {
       for (const subject of await subjectsOf(userId)) {
-        if (!(await isSubjectUsed(db, subject, { exceptUser: userId }))) await noteRevocation(userId, subject, now)
+        if (!(await isSubjectUsed(db, subject, { exceptUser: userId }))) await takeBack(userId, subject, now)
       }
     },
   }
