@@ -12,6 +12,7 @@ import { recheckDomains } from './modules/domains/domains.tasks.ts'
 import { purgeDeletedForms } from './modules/forms/forms.tasks.ts'
 import { purgeIntentions } from './modules/intentions/intentions.tasks.ts'
 import { loadPageRenderer } from './page-renderer.ts'
+import { openOutside } from './open-outside.ts'
 import { answerWhileStarting } from './modules/system/answer-while-starting.ts'
 import { merchantsTasks } from './modules/merchants/merchants.tasks.ts'
 import { recipientsTasks } from './modules/recipients/recipients.tasks.ts'
@@ -22,20 +23,13 @@ import { openDatabase } from './platform/db/open-database.ts'
 import { databaseClock } from './platform/db/database-clock.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { DatabaseRefusal, waitForDatabase } from './platform/db/wait-for-database.ts'
-import { dnsClient } from './platform/dns/dns.ts'
 import { type DrainingPort, drainingPort } from './platform/http/draining-port.ts'
 import { purgeLimitCounts } from './platform/limits/limit-counts.ts'
 import { createLog, type Log, loggerOptions } from './platform/log.ts'
-import { outboundClient } from './platform/outbound/outbound-client.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
-import { openStorage } from './platform/storage/open-storage.ts'
 import { taskRunner } from './platform/tasks/tasks.ts'
-import { appleClient } from './providers/apple/apple-client.ts'
 import { fcmClient } from './providers/fcm/fcm-client.ts'
-import { googleClient } from './providers/google/google-client.ts'
 import { mailClient } from './providers/mail/mail-client.ts'
-import { paypalClient } from './providers/paypal/paypal-client.ts'
-import { stripeClient } from './providers/stripe/stripe-client.ts'
 import { whatsAppClient } from './providers/whatsapp/whatsapp-client.ts'
 import { stopServer } from './stop-server.ts'
 import { loadTexts } from './texts.ts'
@@ -79,27 +73,19 @@ async function startBehind(port: DrainingPort, config: Config, log: Log, signal:
   const { now } = clock
   const mail = config.mail ? mailClient(config.mail) : null
   const whatsapp = config.whatsapp ? whatsAppClient(config.whatsapp, { now }) : null
-  const google = config.google && googleClient(config.google, config.outboundAllow, { now: () => now().getTime() })
   const push = config.fcm ? fcmClient(config.fcm, { now }) : null
-  const outbound = outboundClient({ allow: config.outboundAllow, now })
   const lifecycle = { isStopping: false }
   const deps = makeDeps({
+    ...(await openOutside(config, secretKey, { now })),
     config,
     database,
     now,
     secretKey,
     texts,
-    outbound,
     mail,
     whatsapp,
     push,
-    google,
-    stripe: config.stripe && stripeClient(config.stripe),
-    paypal: config.paypal && paypalClient(config.paypal, { now }),
-    apple: config.apple && appleClient(config.apple, config.outboundAllow, { now }),
-    store: await openStorage(config, secretKey),
     pages,
-    dns: dnsClient(config.domains.dnsServers),
     lifecycle,
     log,
   })

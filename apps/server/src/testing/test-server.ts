@@ -7,15 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Apps, buildApps } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Deps, makeDeps } from '../deps.ts'
+import { openOutside } from '../open-outside.ts'
 import { loadPageRenderer } from '../page-renderer.ts'
 import { sharedDatabase, type TestDatabase, testDatabase } from '../platform/db/testing.ts'
-import { dnsClient } from '../platform/dns/dns.ts'
-import { outboundClient } from '../platform/outbound/outbound-client.ts'
-import { openStorage } from '../platform/storage/open-storage.ts'
-import { appleClient } from '../providers/apple/apple-client.ts'
-import { googleClient } from '../providers/google/google-client.ts'
-import { paypalClient } from '../providers/paypal/paypal-client.ts'
-import { stripeClient } from '../providers/stripe/stripe-client.ts'
 import { loadTexts } from '../texts.ts'
 import { given } from './given.ts'
 import { recordLog, recordMail, recordPush, recordWhatsApp } from './recorders.ts'
@@ -44,27 +38,19 @@ export async function testServer(env: Record<string, string> = {}, { beside, on 
   const mail = recordMail()
   const { log, lines } = recordLog()
   const secretKey = Buffer.alloc(32, 7)
-  const google = config.google && googleClient(config.google, config.outboundAllow)
   const push = recordPush()
-  const outbound = outboundClient({ allow: config.outboundAllow, now: clock.now })
   const { now } = clock
   const deps = makeDeps({
+    ...(await openOutside(config, secretKey, { now, providersNow: () => new Date() })),
     config,
     database: { ...database, background: database },
     now,
     secretKey,
     texts,
-    outbound,
-    google,
     whatsapp: config.whatsapp && whatsapp.client,
     mail: config.mail && mail.client,
     push: config.fcm && push.client,
-    stripe: config.stripe && stripeClient(config.stripe),
-    paypal: config.paypal && paypalClient(config.paypal),
-    apple: config.apple && appleClient(config.apple, config.outboundAllow),
-    store: await openStorage(config, secretKey),
     pages,
-    dns: dnsClient(config.domains.dnsServers),
     lifecycle: { isStopping: false },
     log,
   })
