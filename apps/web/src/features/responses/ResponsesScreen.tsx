@@ -53,7 +53,7 @@ function ResponsesList({ form }: { form: Form }) {
   const isConnected = useConnected()
   const { place, filter, turnTo, resize, open, close } = usePlace(today)
   const isBeside = useMedia(FORM_WIDE) && place.openId !== null
-  useFocusBack(place.openId)
+  useFocus(place.openId)
   const { data, error, isPending, isFetching, isPlaceholderData, isFetchedAfterMount, dataUpdatedAt, refetch } =
     useResponses(form.id, place)
   const { counts, isPending: areCountsPending, isFresh } = useCounts(form.id)
@@ -189,13 +189,14 @@ function useLastPage(
   }, [isBeyond, last])
 }
 
-/** Closed beside the list, a response gives the focus back to its row. A dialog does so by itself. */
-function useFocusBack(openId: string | null): void {
+/** The table and its list take each other's place, with the row that had the focus. A dialog has it by itself. */
+function useFocus(openId: string | null): void {
   const before = useRef(openId)
   useEffect(() => {
-    const closed = openId === null ? before.current : null
+    const [from, to] = [before.current, openId]
     before.current = openId
-    if (closed === null || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-opens="${closed}"]`)?.focus()
+    if (from === to || document.activeElement !== document.body) return
+    if (from === null) document.querySelector<HTMLElement>('[data-response-detail="beside"]')?.focus()
+    if (to === null) document.querySelector<HTMLElement>(`[data-opens="${from}"]`)?.focus()
   }, [openId])
 }

@@ -53,8 +53,10 @@ export function ResponseList({ list, columns, openId, isNew, onOpen }: Props) {
               {response.isSuspect && <SuspectMark />}
               <ResponseTime at={response.createdAt} isShort />
             </span>
-            {/* Each answer keeps its own direction. */}
-            <p className="wf-truncate">{rows.map(({ text }) => `\u2068${text}\u2069`).join(' · ')}</p>
+            {/* In its own direction, so that what is cut off is its end. */}
+            <p className="wf-truncate" dir="auto">
+              {rows.map(({ text }) => text).join(' · ')}
+            </p>
             <StatusBadge status={response.status} />
           </li>
         )

@@ -165,7 +165,7 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
 /** How much of the room that questions share a column may take: a date is written with its weekday. */
 function shareOf(column: Column): number {
   if ('own' in column) return 0
-  return column.question.type === 'DATE' ? 1.6 : 1
+  return column.question.type === 'DATE' ? 2 : 1
 }
 
 function alignmentOf(column: Column): string | undefined {

@@ -55,7 +55,9 @@ export function DetailContent({ form, response, isBeside, onClose, onDelete, onN
           keys="Alt+ArrowDown J"
           onClick={onOlder}
         />
-        <HeaderButton label={t('responses.detail.print')} Icon={IconPrinter} onClick={() => print()} />
+        <span className={styles.print}>
+          <HeaderButton label={t('responses.detail.print')} Icon={IconPrinter} onClick={() => print()} />
+        </span>
         {isBeside && (
           <>
             <ForwardMenu form={form} response={response} forwarding={forwarding}>
@@ -129,8 +131,8 @@ function DetailTitle({ form, response }: { form: Form; response: StoredResponse 
     <div className={styles.title} aria-live="polite">
       {/* On paper it has to say of which form. */}
       <p className={styles.formName}>{form.name}</p>
-      <h2 className="wf-truncate" dir="auto">
-        {title ?? responseName(t, response)}
+      <h2 className="wf-truncate">
+        <bdi>{title ?? responseName(t, response)}</bdi>
       </h2>
       <p>
         {title !== null && `${responseName(t, response)} · `}

@@ -6,10 +6,6 @@ type Props = { openId: string | null; label: string; onClose: () => void; childr
 /** Beside the list nothing is covered: a region of the page, which Escape closes. */
 export function DetailPane({ openId, label, onClose, children }: Props) {
   const pane = useRef<HTMLElement>(null)
-  // The row that was pressed is gone together with its table.
-  useEffect(() => {
-    pane.current?.focus({ preventScroll: true })
-  }, [])
   useEffect(() => {
     if (openId !== null) pane.current?.scrollTo({ top: 0 })
   }, [openId])

@@ -63,7 +63,8 @@ export function NoteField({ formId, response }: { formId: string; response: Stor
       <IconNote size={17} stroke={1.75} aria-hidden />
       <textarea
         id={id}
-        dir="auto"
+        // An empty field has the direction of its placeholder.
+        dir={(draft ?? response.note) === '' ? undefined : 'auto'}
         rows={1}
         // Also how the style sheet for paper can tell an empty note.
         placeholder={t('responses.detail.note')}
