@@ -4,7 +4,7 @@ import { readTypedNumber, typedNumber } from '@wayform/core/numbers/read-number.
 import type { Compared } from '@wayform/core/questions/asks.ts'
 import { MAX_RULE_VALUE_LENGTH, type Rule } from '@wayform/core/questions/base.ts'
 import { comparedOf } from '@wayform/core/questions/compared.ts'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { useI18n, useT } from '../../../lib/i18n.tsx'
 import { useBuilder } from '../builder-context.ts'
 import { FieldProblem } from '../questions/fields.tsx'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** What a rule compares the answer with: an option, a number, a day, or words. */
-export function RuleValue(props: Props) {
+export function RuleValue(props: Props): ReactElement | null {
   const { question, rule } = props
   if (rule.type === 'IS_EMPTY' || rule.type === 'IS_NOT_EMPTY') return null
   const asked = comparedOf(question)

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { FilledIn } from '@wayform/core/questions/asks.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
+import type { ReactElement } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
@@ -23,7 +24,7 @@ const INPUTS = {
 } as const
 
 /** An answer on the wire, typed by its owner: simpler than the respondent's own fields. */
-export function AnswerField({ name, asked, value, problem, onChange }: Props) {
+export function AnswerField({ name, asked, value, problem, onChange }: Props): ReactElement {
   const t = useT()
   const label = name || t('share.tagged.answer')
   const text = typeof value === 'string' ? value : ''

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { comparedOf } from '@wayform/core/questions/compared.ts'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { Choice } from './Choice.tsx'
 import styles from './Team.module.css'
@@ -20,7 +20,7 @@ type Props = {
 const MAX_ANSWER_LENGTH = 1_000
 
 /** An option, a number, a day, or words: as the question asks for it. */
-export function AnswerField({ question, answer, number, describedBy, onChange }: Props) {
+export function AnswerField({ question, answer, number, describedBy, onChange }: Props): ReactElement {
   const t = useT()
   if (!question) return <Input aria-label={t('logic.value', { number })} value="" disabled onType={onChange} />
   const asked = comparedOf(question)
