@@ -39,7 +39,8 @@ export function openApiDocument(appUrl: string, formsUrl: string): Json {
 
 const ABOUT = `Forms whose answers reach a WhatsApp number. Answers are objects named by what they hold, errors are
 \`{ code, message, fields? }\`: decide by \`code\`, show \`message\`. What belongs to someone else is answered as not found.
-A call or field with \`x-planned\` is not served yet.`
+A call or field with \`x-planned\` is not served yet. \`x-limits\` says how often a call may be made; beyond it comes 429 with
+Retry-After.`
 
 const SECURITY_SCHEMES: Record<string, Json> = {
   token: {
