@@ -88,7 +88,8 @@ test.describe('on a phone, in Arabic', IN_MATRIX, () => {
 
     const arabic = await ownedForm(page, sandbox, { number: '+4915119059103', questions: [NAME], language: 'ar' })
     await callAs(page)('PATCH', '/api/users/language', { language: 'ar' })
-    await page.goto(`/forms/${arabic.id}`)
+    // From another tab of the form it is the same moment.
+    await page.goto(`/forms/${arabic.id}/settings`)
     await page.getByRole('button', { name: builderAr.publish.publish, exact: true }).click()
     const sheet = page.getByRole('dialog', { name: builderAr.publish.success })
     await expect(sheet.getByRole('img', { name: publishedAr.qrLabel })).toBeVisible()

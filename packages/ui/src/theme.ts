@@ -66,6 +66,8 @@ export const theme = createTheme({
         error: styles.fieldError,
       },
     },
+    Checkbox: { classNames: { body: styles.tick, input: styles.tickBox, label: styles.tickLabel } },
+    Radio: { classNames: { body: styles.tick, radio: styles.tickBox, label: styles.tickLabel } },
     Menu: {
       defaultProps: {
         shadow: 'md',
