@@ -4,6 +4,7 @@ import { LANGUAGES } from '@wayform/core/languages.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { AccountAddress } from '../lib/AccountAddress.tsx'
 import { errorText } from '../lib/api.ts'
 import { SHELL_PHONE, useMedia } from '../lib/hooks.ts'
 import { useT } from '../lib/i18n.tsx'
@@ -67,7 +68,11 @@ export function AccountMenu() {
       <Menu.Dropdown>
         <div className={styles.who}>
           {me.name !== '' && <bdi>{me.name}</bdi>}
-          {contact && <span dir="ltr">{contact}</span>}
+          {contact && (
+            <span>
+              <AccountAddress address={contact} />
+            </span>
+          )}
         </div>
         <Menu.Item component={Link} to="/account" leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}>
           {t('shell.account.settings')}

@@ -3,6 +3,7 @@ import { IconCheck, IconCreditCard, IconHelpCircle, IconLogout, IconUser } from 
 import { LANGUAGES, localeOf } from '@wayform/core/languages.ts'
 import { Sheet, SheetDivider, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
 import { useNavigate } from 'react-router'
+import { AccountAddress } from '../lib/AccountAddress.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { LANGUAGE_NAMES } from '../lib/language.ts'
 import { THEMES } from '../lib/theme.ts'
@@ -30,7 +31,11 @@ export function AccountSheet({ isOpen, onClose, name, contact, onLogout }: Props
       header={
         <div className={styles.who}>
           {name !== '' && <bdi>{name}</bdi>}
-          {contact && <span dir="ltr">{contact}</span>}
+          {contact && (
+            <span>
+              <AccountAddress address={contact} />
+            </span>
+          )}
         </div>
       }
     >

@@ -5,6 +5,7 @@ import { MAX_EMAIL_LENGTH } from '@wayform/core/rules/email.ts'
 import { PhoneField } from '@wayform/ui/phone/PhoneField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
+import { AccountAddress } from '../../../lib/AccountAddress.tsx'
 import { errorText } from '../../../lib/api.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { initialsOf } from '../../../lib/people.ts'
@@ -36,9 +37,7 @@ export function ProfileCard({ me, draft, problems, isDirty, onChange }: Props) {
           {initialsOf(me.name) || <ProviderIcon size={24} stroke={1.75} />}
         </span>
         <div>
-          <h2>
-            <bdi>{me.name || me.whatsappNumber || me.email}</bdi>
-          </h2>
+          <h2>{me.name ? <bdi>{me.name}</bdi> : <AccountAddress address={me.whatsappNumber ?? me.email ?? ''} />}</h2>
           <span className={styles.provider}>
             <ProviderIcon size={15} stroke={1.75} aria-hidden />
             {t(`shell.accountPage.signedInWith.${me.provider}`)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCreditCard, IconExternalLink } from '@tabler/icons-react'
 import type { Me } from '@wayform/contract/shapes.ts'
 import { formLimit, PLAN_FACTS } from '@wayform/core/plans/plans.ts'
+import { AccountAddress } from '../../../lib/AccountAddress.tsx'
 import { Filled } from '../../../lib/Filled.tsx'
 import { useI18n } from '../../../lib/i18n.tsx'
 import styles from '../Billing.module.css'
@@ -131,5 +132,5 @@ function howItGoesOn(me: Me) {
 /** What tells one's accounts apart. */
 function Account({ me }: { me: Me }) {
   const address = me.email ?? me.whatsappNumber
-  return address ? <bdi dir="ltr">{address}</bdi> : <bdi>{me.name}</bdi>
+  return address ? <AccountAddress address={address} /> : <bdi>{me.name}</bdi>
 }
