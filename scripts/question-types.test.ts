@@ -14,13 +14,13 @@ const MOST = 8
  */
 const MORE: Partial<Record<Kind, number>> = {
   NUMBER: 12,
-  DATE: 10,
+  DATE: 11,
   PHONE: 12,
   ADDRESS: 10,
   FILE: 16,
   FORMULA: 21,
   PAYMENT: 33,
-  SECTION: 43,
+  SECTION: 45,
 }
 
 const TEXTS = ['packages/core/src/templates/', 'apps/web/src/features/help/statements/']
