@@ -22,14 +22,7 @@ const onlyMatrix = process.argv[2] === 'matrix'
 if (onlyMatrix && globSync(MATRIX, { cwd: root }).length === 0) {
   console.log(`There are no browser journeys in ${MATRIX} yet.`)
 } else {
-  finish(
-    await runSteps(
-      onlyMatrix
-        ? [build, ...browserSteps('browser matrix', MATRIX, 'matrix'), engineStep('engines matrix', 'engines-matrix')]
-        : everything(),
-    ),
-    startedAt,
-  )
+  finish(await runSteps(onlyMatrix ? everyCombination() : everything()), startedAt)
 }
 
 function everything(): Step[] {
@@ -42,6 +35,15 @@ function everything(): Step[] {
     vitestStep('server processes', 'servers', SERVER_TESTS),
     ...browserSteps('browser journeys', JOURNEYS, 'journeys'),
     engineStep('WebKit and Firefox', 'engines'),
+  ]
+}
+
+function everyCombination(): Step[] {
+  return [
+    build,
+    vitestStep('more on PGlite', 'db-pglite-rest', DATABASE_TESTS),
+    ...browserSteps('browser matrix', MATRIX, 'matrix'),
+    engineStep('engines matrix', 'engines-matrix'),
   ]
 }
 
