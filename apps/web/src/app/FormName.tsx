@@ -31,6 +31,7 @@ export function FormName({ form }: { form: Form }) {
         <button
           type="button"
           className={`${styles.name} wf-truncate`}
+          dir="auto"
           title={t('shell.form.rename')}
           ref={(button) => {
             if (button && wasByKey.current) button.focus()
@@ -38,7 +39,7 @@ export function FormName({ form }: { form: Form }) {
           }}
           onClick={() => setDraft(shown)}
         >
-          <bdi>{shown}</bdi>
+          {shown}
         </button>
       </h1>
     )

@@ -1,4 +1,5 @@
 import { direction, localeOf, type Language } from '@wayform/core/languages.ts'
+import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 import { useDirection } from '@mantine/core'
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { platform } from './platform/platform.ts'
 import { spoken } from './spoken-language.ts'
 import { texts } from './texts.ts'
 
+/** `locale` is for what the browser writes: dates, numbers, names of countries, all with one kind of digits. */
 type I18n = { t: T; language: Language; locale: string; setLanguage: (language: Language) => Promise<void> }
 
 const I18nContext = createContext<I18n | null>(null)
@@ -25,7 +27,10 @@ export function I18nProvider({ children }: { children: ReactNode }) {
     await texts.speak(next)
     rememberLanguage(platform.storage, next)
   }, [])
-  const value = useMemo(() => ({ t, language, locale: localeOf(language), setLanguage }), [t, language, setLanguage])
+  const value = useMemo(
+    () => ({ t, language, locale: numberLocale(language), setLanguage }),
+    [t, language, setLanguage],
+  )
   return <I18nContext value={value}>{children}</I18nContext>
 }
 

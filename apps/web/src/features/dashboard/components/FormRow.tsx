@@ -31,8 +31,8 @@ export function FormRow({ form, unread, actions }: Props) {
         <FormTile form={form} />
         <span className={styles.rowText}>
           <span className={styles.rowName}>
-            <b className="wf-truncate">
-              <bdi>{form.name}</bdi>
+            <b className="wf-truncate" dir="auto">
+              {form.name}
             </b>
             {form.pinned && (
               <IconPinFilled size={16} className={styles.pinned} aria-label={t('dashboard.card.pinned')} />

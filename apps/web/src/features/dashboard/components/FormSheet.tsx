@@ -41,8 +41,8 @@ export function FormSheet({ form, isOpen, onClose, actions }: Props) {
         <div className={styles.sheetHead}>
           <FormTile form={form} />
           <div className={styles.rowText}>
-            <b className="wf-truncate">
-              <bdi>{form.name}</bdi>
+            <b className="wf-truncate" dir="auto">
+              {form.name}
             </b>
             <span className={`wf-truncate ${styles.rowState}`}>
               <bdi dir="ltr">{readableUrl(form.publicUrl)}</bdi>

@@ -78,9 +78,9 @@ export function FormTileCard({ form, unread, actions }: Props) {
             </Menu>
           </span>
         </div>
-        <h2 className="wf-truncate">
+        <h2 className="wf-truncate" dir="auto">
           <EditLink form={form} tabIndex={-1}>
-            <bdi>{form.name}</bdi>
+            {form.name}
           </EditLink>
         </h2>
         <PublicLink url={form.publicUrl} />
