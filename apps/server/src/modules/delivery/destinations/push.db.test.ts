@@ -16,7 +16,7 @@ const QUESTIONS = [
 ] as const
 const GONE = { ok: false, kind: 'gone', code: 'UNREGISTERED' } as const
 const BUSY = { ok: false, kind: 'retry', code: 'UNAVAILABLE' } as const
-const QUOTA = { ok: false, kind: 'retry', code: 'QUOTA_EXCEEDED', retryAfterMs: 90 * MINUTE_MS } as const
+const QUOTA = { ok: false, kind: 'retry', code: 'QUOTA_EXCEEDED', retryAfterMs: 40 * MINUTE_MS } as const
 const WRONG = { ok: false, kind: 'permanent', code: 'INVALID_ARGUMENT' } as const
 
 let server: TestServer
@@ -217,7 +217,7 @@ describe('a delivery to phones', () => {
     await submitted()
     const at = server.clock.now().getTime()
     await runDue()
-    expect((await ledger()).next_attempt_at.getTime()).toBe(at + 90 * MINUTE_MS)
+    expect((await ledger()).next_attempt_at.getTime()).toBe(at + 40 * MINUTE_MS)
   })
 
   it('fails for good when the message itself is refused, and costs nobody a phone', async () => {
