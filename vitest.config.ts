@@ -48,6 +48,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
         },
       },
       { test: { ...onPglite, name: 'db-pglite', include: pgliteTests } },
