@@ -262,7 +262,7 @@ test('responses say what was paid and what is still to be paid', async ({ page, 
   await row('Camila Rocha')
     .getByRole('button', { name: /^Open response/ })
     .click()
-  const detail = page.getByRole('dialog')
+  const detail = page.getByRole('region', { name: /^Response \d+$/ })
   await expect(detail.getByText('Paid €45.00 · PayPal', { exact: true })).toBeVisible()
   const { list } = await responses()
   const reference = list.flatMap((each) => each.responses).find((each) => each.payment?.state === 'paid')

@@ -101,7 +101,8 @@ test('a lost network is said, and nobody is signed out by it', async ({ page, sa
   expect(await kept()).toBe(0)
 })
 
-test('a screen that breaks says what happened, and the server hears of it', async ({ page, sandbox }) => {
+test('a screen that breaks says what happened, and the server hears of it', async ({ page, context, sandbox }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await ownerOn(page, sandbox).signIn('+4915112345674')
   // An answer that no screen expects: the list of forms is not a list.
   await page.route('**/api/forms', (route) => route.fulfill({ json: { forms: { length: 1 } } }))

@@ -59,6 +59,13 @@ describe('keeping what was seen', () => {
     expect(kept(storage)).toEqual([])
   })
 
+  it('leaves the screen to whoever signs in or merges on it, and keeps nothing of the account before', async () => {
+    const { storage, cache } = await seenBy(ANA)
+    cache.setQueryData(keys.me, BEA)
+    expect(cache.getQueryData(keys.forms)).toEqual(FORMS)
+    expect(kept(storage)).toEqual([])
+  })
+
   it('is not written again by a tab that has not heard of the sign-out yet', async () => {
     const { storage, cache, write } = await seenBy(ANA)
     forgetKept(storage)

@@ -55,8 +55,8 @@ export function keepSeen(cache: QueryClient, storage: ListedStorage, timers: Tim
   function handleMe(me: Me | null, isManual: boolean): void {
     // What was kept, not what the server says.
     if (me !== null && isManual && isShown) return
-    // Whoever comes next sees nothing of whoever was here, on the screen or on the device.
-    if (account !== null && account !== me?.id) {
+    // Whoever comes next sees nothing of whoever was here. A sign-in or a merge on a screen clears the cache by itself.
+    if (isShown && account !== me?.id) {
       cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] })
     }
     isShown = false
