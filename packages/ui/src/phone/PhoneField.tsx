@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useId, useMemo, useState, type Ref } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react'
 import fieldStyles from '../field/field.module.css'
 import { FieldError } from '../field/FieldMessage.tsx'
 import { loadPhoneLibrary } from './load-phone-library.ts'
@@ -33,11 +33,14 @@ export function PhoneField({ label, countryLabel, locale, value, onChange, onBlu
   const callingCode = countries.find((country) => country.code === value.country)?.callingCode ?? ''
 
   // A whole number with its country, pasted or filled in by the browser, sets both parts.
+  const latest = useRef('')
   const handleText = async (text: string) => {
+    latest.current = text
     onChange({ ...value, national: text })
     if (!text.trim().startsWith('+')) return
     const parts = (await loadPhoneLibrary()).splitNumber(text)
-    if (parts) onChange(parts)
+    // More may have been typed while the metadata was on its way.
+    if (parts && latest.current === text) onChange(parts)
   }
 
   return (

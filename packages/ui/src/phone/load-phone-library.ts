@@ -1,6 +1,12 @@
-/** The metadata is heavy (about 40 KB): it comes when a number is on screen, and once. */
+/** The metadata is heavy (about 40 KB): it comes when a number is on screen, and once. Whoever asks first has it first. */
 export function loadPhoneLibrary() {
-  return import('./phone-library.ts')
+  library ??= import('./phone-library.ts').catch((error: unknown) => {
+    library = undefined
+    throw error
+  })
+  return library
 }
 
-export type PhoneLibrary = Awaited<ReturnType<typeof loadPhoneLibrary>>
+export type PhoneLibrary = typeof import('./phone-library.ts')
+
+let library: Promise<PhoneLibrary> | undefined
