@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Apps, buildApps } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
-import { OLD_HOME, OWNER_APP_PAGES } from './modules/system/owner-app.ts'
+import { OLD_HOME, OWNER_APP_FILES, OWNER_APP_PAGES } from './modules/system/owner-app.ts'
 import { registeredRoutes, requirePolicies } from './platform/http/policies.ts'
 
 /** What a browser asks of the owner app itself: pages, not calls. */
-const PAGES = [OWNER_APP_PAGES, OLD_HOME]
+const PAGES = [OWNER_APP_PAGES, OWNER_APP_FILES, OLD_HOME]
 
 let apps: Apps
 let folder: string

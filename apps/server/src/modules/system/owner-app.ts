@@ -13,7 +13,13 @@ import { SIGN_IN_PATH, signInPages } from './sign-in-page.ts'
 const DIST = path.join(import.meta.dirname, '../../../../web/dist')
 
 /** The owner app is no call of the contract, yet it too says who may have it. */
-export const OWNER_APP_PAGES = page('/*', 'The owner app: its files, and its page for every screen')
+export const OWNER_APP_PAGES = page('/*', 'The owner app: its page for every screen')
+/** A first visit asks for dozens of them, and many people may share one address. */
+export const OWNER_APP_FILES: RouteSpec = {
+  ...page('/assets/*', 'The owner app: its files'),
+  limits: {},
+  unlimited: 'from memory, under names that browsers keep for a year',
+}
 export const OLD_HOME = page('/home', 'Where the home screen used to be')
 
 const NOT_BUILT = 'The owner app is not built yet: run `npm run build`, then start again.\n'
@@ -42,6 +48,17 @@ export async function ownerApp(
   })
   server.route({
     method: 'GET',
+    url: OWNER_APP_FILES.path,
+    config: { policy: OWNER_APP_FILES },
+    handler: async (request, reply) => {
+      const file = files.get(request.url.split('?', 1)[0] ?? '')
+      if (file) return sendBuiltFile(request, reply.headers(headers), file)
+      if (!files.has('/index.html')) return notBuilt(reply)
+      throw new AppError('notFound')
+    },
+  })
+  server.route({
+    method: 'GET',
     url: OWNER_APP_PAGES.path,
     config: { policy: OWNER_APP_PAGES },
     handler: async (request, reply) => {
@@ -67,7 +84,7 @@ const isCall = (wanted: string) =>
 /** A screen of the app, which its own router finds; a missing file stays missing. */
 function isScreen(wanted: string, request: FastifyRequest): boolean {
   const accepted = request.headers.accept ?? '*/*'
-  const isFile = wanted.startsWith('/assets/') || /\.[^/]*$/.test(wanted)
+  const isFile = /\.[^/]*$/.test(wanted)
   return !isFile && /text\/html|\*\/\*/.test(accepted)
 }
 

@@ -68,14 +68,17 @@ describe('the limits of a route', () => {
     expect([(await get('/file')).statusCode, (await get('/file')).statusCode]).toEqual([200, 429])
   })
 
-  it('count calls, pages and unknown addresses of the app’s host, but no provider', async () => {
+  it('count calls, pages and unknown addresses of the app’s host, but no provider and no file', async () => {
     const { server, guards, taken } = serving()
     limitOtherRequests(server, guards.limits)
     implement(server, guards, openRoute({ method: 'GET', path: '/open', summary, answers }), async () => ({}))
     implement(server, guards, providerRoute({ method: 'POST', path: '/told', summary, answers }), async () => ({}))
     server.get('/page', async () => 'page')
+    const policy = { ...openRoute({ method: 'GET', path: '/file', summary, answers }), unlimited: 'from memory' }
+    server.get('/file', { config: { policy } }, async () => 'file')
     await server.inject({ url: '/open' })
     await server.inject({ url: '/page' })
+    await server.inject({ url: '/file' })
     await server.inject({ url: '/nowhere' })
     await server.inject({ url: '/told', method: 'POST' })
     expect(taken).toEqual(Array.from({ length: 3 }, () => 'requests 127.0.0.1'))

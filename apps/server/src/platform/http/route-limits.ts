@@ -49,11 +49,12 @@ export function routeLimits(counts: LimitCounts, { limits }: Pick<RouteSpec, 'li
   }
 }
 
-/** What is no call of the contract counts as one on the app's host: its pages and files, and addresses that nothing has. */
+/** What is no call of the contract counts as one on the app's host: its pages, and addresses that nothing has. */
 export function limitOtherRequests(server: FastifyInstance, counts: LimitCounts) {
   const { arrive } = routeLimits(counts, { limits: everyCall })
   server.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.isCall) await arrive(request)
+    const { isCall, policy } = request.routeOptions.config
+    if (!isCall && policy?.unlimited === undefined) await arrive(request)
   })
 }
 
