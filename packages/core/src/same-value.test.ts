@@ -9,6 +9,10 @@ describe('the same value', () => {
     expect(isSameValue({ title: 'a', url: undefined }, { title: 'a' })).toBe(true)
   })
 
+  it('is the same for a zero with a sign, which JSON drops', () => {
+    expect(isSameValue({ price: -0 }, { price: 0 })).toBe(true)
+  })
+
   it.each([
     [{ a: 1 }, { a: 2 }],
     [{ a: 1 }, { a: 1, b: null }],
