@@ -1,5 +1,5 @@
 import { publicDoc, withFirstPage } from '@wayform/core/form/document.ts'
-import { readStoredDoc } from '@wayform/core/form/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { isLanguage } from '@wayform/core/languages.ts'
 import { PREVIEW_MESSAGE, PREVIEW_MODES, type PreviewMode } from './preview-messages.ts'

@@ -1,6 +1,6 @@
-import { publishCheck } from '@wayform/core/form/publish-check.ts'
+import { publishCheck } from '@wayform/core/form/publishing/publish-check.ts'
 import { formDoc } from '@wayform/core/form/document.ts'
-import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { PLANS } from '@wayform/core/plans/plans.ts'
 import { buildTemplate, TEMPLATE_IDS } from '@wayform/core/templates/templates.ts'

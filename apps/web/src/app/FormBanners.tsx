@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
-import { gatedLogic, gatedQuestions } from '@wayform/core/form/gates.ts'
+import { gatedLogic, gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../lib/i18n.tsx'

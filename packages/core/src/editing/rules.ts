@@ -1,5 +1,5 @@
 import type { FormDoc } from '../form/document.ts'
-import { withoutJumps } from '../form/gates.ts'
+import { withoutJumps } from '../form/publishing/gates.ts'
 import { hasFixedRules, hasLogic } from '../logic/rule-flaws.ts'
 import { answerRules } from '../questions/answer-registry.ts'
 import { MAX_RULE_VALUE_LENGTH, MAX_RULES, type Rule } from '../questions/base.ts'

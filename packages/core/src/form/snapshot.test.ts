@@ -7,7 +7,7 @@ import { anyDocument } from '../testing/any-document.ts'
 import { given } from '../testing/given.ts'
 import { jsonbOrder } from '../testing/jsonb-order.ts'
 import type { FormDoc } from './document.ts'
-import { normaliseDoc, readStoredDoc } from './normalise.ts'
+import { normaliseDoc, readStoredDoc } from './repair/normalise.ts'
 import { pagesOf } from './pages.ts'
 import { anyAnswers } from './testing/any-answers.ts'
 

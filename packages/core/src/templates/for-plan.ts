@@ -1,5 +1,5 @@
 import type { FormDoc } from '../form/document.ts'
-import { gatedQuestions, withoutJumps } from '../form/gates.ts'
+import { gatedQuestions, withoutJumps } from '../form/publishing/gates.ts'
 import { pagesOf } from '../form/pages.ts'
 import { pathMap } from '../logic/paths.ts'
 import { hasFeature, type Plan } from '../plans/plans.ts'

@@ -1,5 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { readStoredDoc } from '@wayform/core/form/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { FORM_CHANGED } from '../../platform/db/change-channels.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

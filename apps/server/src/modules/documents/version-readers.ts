@@ -1,4 +1,4 @@
-import { readStoredDoc } from '@wayform/core/form/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { type AnswerReader, answerReader } from '@wayform/core/responses/read-answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { publishProblems } from '@wayform/core/form/publish-problems.ts'
+import { publishProblems } from '@wayform/core/form/publishing/publish-problems.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { useMemo } from 'react'
 import { docOf, useBuilderState } from './builder-context.ts'

@@ -1,4 +1,4 @@
-import { gatedQuestions } from '@wayform/core/form/gates.ts'
+import { gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import { withFirstPage } from '@wayform/core/form/document.ts'
 import { addQuestion } from '@wayform/core/editing/edit.ts'
 import { init } from '@wayform/core/testing/given.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { readStoredDoc } from '@wayform/core/form/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Owner } from '../../../platform/http/implement.ts'

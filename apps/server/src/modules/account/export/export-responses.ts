@@ -1,6 +1,6 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { readStoredDoc } from '@wayform/core/form/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'
 import { columnsOf } from '@wayform/core/responses/columns.ts'
 import { type AnswerReader, answerReader } from '@wayform/core/responses/read-answers.ts'

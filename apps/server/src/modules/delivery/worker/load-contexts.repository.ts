@@ -1,6 +1,6 @@
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { readStoredDoc } from '@wayform/core/form/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import type { Reader } from '@wayform/core/questions/question-type.ts'

@@ -1,7 +1,7 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { gatedQuestions, servedDoc } from '@wayform/core/form/gates.ts'
+import { gatedQuestions, servedDoc } from '@wayform/core/form/publishing/gates.ts'
 import { pageDoc } from '@wayform/core/form/page-doc.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'

@@ -1,5 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { readStoredDoc } from '@wayform/core/form/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import type { IntegrationConfigs } from '@wayform/core/form/integrations.ts'

@@ -1,4 +1,4 @@
-import { publishCheck, type PublishInput } from '@wayform/core/form/publish-check.ts'
+import { publishCheck, type PublishInput } from '@wayform/core/form/publishing/publish-check.ts'
 import { PLANS } from '@wayform/core/plans/plans.ts'
 import { anyDocument } from '@wayform/core/testing/any-document.ts'
 import { given } from '@wayform/core/testing/given.ts'

@@ -1,5 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { type Finding, publishCheck, type PublishInput } from '@wayform/core/form/publish-check.ts'
+import { type Finding, publishCheck, type PublishInput } from '@wayform/core/form/publishing/publish-check.ts'
 import type { ProblemKey } from '@wayform/core/result.ts'
 import { loadPhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
 import type { checks } from '@wayform/i18n/messages/en/checks.ts'

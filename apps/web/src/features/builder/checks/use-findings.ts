@@ -1,4 +1,4 @@
-import type { Finding, PublishInput } from '@wayform/core/form/publish-check.ts'
+import type { Finding, PublishInput } from '@wayform/core/form/publishing/publish-check.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useOpenForm } from '../../../app/form-header.ts'
 import { useMe } from '../../../lib/queries/me.ts'

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { servedDoc } from '@wayform/core/form/gates.ts'
+import { servedDoc } from '@wayform/core/form/publishing/gates.ts'
 import { isLeaveMessage, isLoadedMessage, type PreviewMode } from '@wayform/form-view/preview-messages.ts'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../testing/given.ts'
+import { given } from '../../testing/given.ts'
 import { publishProblems } from './publish-problems.ts'
 
 const page = given.page({ questionId: 'one' })

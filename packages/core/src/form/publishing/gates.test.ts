@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Feature, Plan, UpsellTrigger } from '../plans/plans.ts'
-import type { Question } from '../questions/question.ts'
-import { given } from '../testing/given.ts'
+import type { Feature, Plan, UpsellTrigger } from '../../plans/plans.ts'
+import type { Question } from '../../questions/question.ts'
+import { given } from '../../testing/given.ts'
 import { gatedLogic, gatedQuestions, servedDoc } from './gates.ts'
 
 const onePage = [given.page({ questionId: 'one' }), given.text(), given.email(), given.radio(), given.number()]

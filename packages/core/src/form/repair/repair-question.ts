@@ -1,7 +1,7 @@
-import { question as questionSchema, type Question } from '../questions/question.ts'
-import { elementId } from '../questions/base.ts'
-import { OTHER } from '../questions/choice/choice.ts'
-import { OPERATORS } from '../questions/question-type.ts'
+import { question as questionSchema, type Question } from '../../questions/question.ts'
+import { elementId } from '../../questions/base.ts'
+import { OTHER } from '../../questions/choice/choice.ts'
+import { OPERATORS } from '../../questions/question-type.ts'
 import { assignIds } from './assign-ids.ts'
 import { cutText, isRecord, type Raw, textOf, yesOrNo } from './raw-values.ts'
 

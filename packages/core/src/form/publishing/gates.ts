@@ -1,9 +1,9 @@
-import { forwardTarget } from '../logic/next-page.ts'
-import { hasFeature, type Feature, type Plan, type UpsellTrigger } from '../plans/plans.ts'
-import type { Question } from '../questions/question.ts'
-import { typeOf } from '../questions/registry.ts'
-import type { FormDoc } from './document.ts'
-import { pagesOf } from './pages.ts'
+import { forwardTarget } from '../../logic/next-page.ts'
+import { hasFeature, type Feature, type Plan, type UpsellTrigger } from '../../plans/plans.ts'
+import type { Question } from '../../questions/question.ts'
+import { typeOf } from '../../questions/registry.ts'
+import type { FormDoc } from '../document.ts'
+import { pagesOf } from '../pages.ts'
 
 export type Gated = { questionId: string; feature: Feature; trigger: UpsellTrigger }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_LABEL_LENGTH } from '../questions/base.ts'
-import { MAX_OPTIONS } from '../questions/choice/options.ts'
-import { LONE_HIGH, NUL } from '../testing/hostile.ts'
+import { MAX_LABEL_LENGTH } from '../../questions/base.ts'
+import { MAX_OPTIONS } from '../../questions/choice/options.ts'
+import { LONE_HIGH, NUL } from '../../testing/hostile.ts'
 import { normaliseDoc } from './normalise.ts'
 
 /** What becomes of a question in a document that has it after its page. */

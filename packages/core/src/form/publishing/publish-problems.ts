@@ -1,4 +1,4 @@
-import type { Problem } from '../result.ts'
+import type { Problem } from '../../result.ts'
 import { publishCheck, type PublishInput } from './publish-check.ts'
 
 /** What stops a publish, by question id, the first for each; an empty record means it can go out. */

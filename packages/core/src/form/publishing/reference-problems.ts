@@ -1,8 +1,8 @@
-import { cyclicFormulas } from '../formulas/formula-graph.ts'
-import { answerRules } from '../questions/answer-registry.ts'
-import { typeOf } from '../questions/registry.ts'
-import type { Problem } from '../result.ts'
-import type { FormDoc } from './document.ts'
+import { cyclicFormulas } from '../../formulas/formula-graph.ts'
+import { answerRules } from '../../questions/answer-registry.ts'
+import { typeOf } from '../../questions/registry.ts'
+import type { Problem } from '../../result.ts'
+import type { FormDoc } from '../document.ts'
 
 /** What is wrong between questions: what one depends on must be there, have a number, and not depend on it in turn. */
 export function referenceProblems(doc: FormDoc): ReadonlyMap<string, readonly Problem[]> {

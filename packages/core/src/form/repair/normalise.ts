@@ -1,12 +1,12 @@
-import { MAX_LABEL_LENGTH, questionId as questionIdSchema } from '../questions/base.ts'
-import type { Kind, Question } from '../questions/question.ts'
-import { END } from '../questions/question-type.ts'
-import { KINDS } from '../questions/registry.ts'
+import { MAX_LABEL_LENGTH, questionId as questionIdSchema } from '../../questions/base.ts'
+import type { Kind, Question } from '../../questions/question.ts'
+import { END } from '../../questions/question-type.ts'
+import { KINDS } from '../../questions/registry.ts'
 import { assignIds } from './assign-ids.ts'
-import { type FormDoc, formDoc, MAX_DOCUMENT_BYTES, MAX_QUESTIONS, withFirstPage } from './document.ts'
+import { type FormDoc, formDoc, MAX_DOCUMENT_BYTES, MAX_QUESTIONS, withFirstPage } from '../document.ts'
 import { copyOf, cutText, isRecord, type Raw, textOf } from './raw-values.ts'
 import { repairQuestion } from './repair-question.ts'
-import { jsonBytes } from './storable.ts'
+import { jsonBytes } from '../storable.ts'
 
 export type NormaliseTools = { newId: () => string; firstPageLabel: string }
 
