@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LINK_PATTERN } from '@wayform/core/form/settings.ts'
+import { LINK_PATTERN } from '@wayform/core/form/settings/settings.ts'
 import { PLUGIN_FOLDER } from './plugin-files.ts'
 
 const HARNESS = join(PLUGIN_FOLDER, '../testing/without-wordpress.php')

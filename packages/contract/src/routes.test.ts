@@ -1,4 +1,4 @@
-import { isLinkAllowed } from '@wayform/core/form/settings.ts'
+import { isLinkAllowed } from '@wayform/core/form/settings/settings.ts'
 import { FEATURES } from '@wayform/core/plans/plans.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 import type { ShownQuestion } from '@wayform/core/form/derived-fields.ts'
-import { META_LENGTH } from '@wayform/core/form/link-preview.ts'
+import { META_LENGTH } from '@wayform/core/form/settings/link-preview.ts'
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
 import { mediaFile, rule } from '@wayform/core/questions/base.ts'
 import { question } from '@wayform/core/questions/question.ts'

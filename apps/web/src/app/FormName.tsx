@@ -1,5 +1,5 @@
 import type { Form } from '@wayform/contract/shapes.ts'
-import { formName, MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
+import { formName, MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useRef, useState } from 'react'
 import { errorText } from '../lib/api.ts'

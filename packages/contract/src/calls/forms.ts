@@ -1,5 +1,5 @@
 import { formDoc } from '@wayform/core/form/document.ts'
-import { LINK_PATTERN, MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
+import { LINK_PATTERN, MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import * as z from 'zod'
 import { MINUTE } from '../limit.ts'
 import { ownerRoute } from '../route.ts'

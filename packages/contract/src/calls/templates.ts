@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
+import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import { TEMPLATE_PARTS } from '@wayform/core/templates/left-out.ts'
 import * as z from 'zod'
 import { ownerRoute, publicRoute } from '../route.ts'

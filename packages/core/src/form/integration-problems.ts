@@ -7,7 +7,7 @@ import {
   type IntegrationKind,
   type NamedValue,
 } from './integrations.ts'
-import { type Found, onlyProblems } from './only-problems.ts'
+import { type Found, onlyProblems } from './settings/only-problems.ts'
 
 export const MAX_SCRIPT_LENGTH = 50_000
 export const MAX_WEBHOOK_HEADERS = 20

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkAnswer } from '../answers/answers.ts'
-import { formName } from '../form/settings.ts'
+import { formName } from '../form/settings/settings.ts'
 import { parsePersonName } from '../rules/names.ts'
 import { given } from '../testing/given.ts'
 import { cleanText, isBlank } from './clean-text.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isLinkAllowed, NEW_LINK_LENGTH } from '@wayform/core/form/settings.ts'
+import { isLinkAllowed, NEW_LINK_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import { formLimit } from '@wayform/core/plans/plans.ts'
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { separateSecrets, withServerFacts } from '@wayform/core/form/secrets.ts'
-import { formName } from '@wayform/core/form/settings.ts'
+import { formName } from '@wayform/core/form/settings/settings.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'

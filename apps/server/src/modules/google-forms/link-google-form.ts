@@ -1,5 +1,5 @@
 import { withFirstPage } from '@wayform/core/form/document.ts'
-import { formName } from '@wayform/core/form/settings.ts'
+import { formName } from '@wayform/core/form/settings/settings.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { parsePhone } from '@wayform/core/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'

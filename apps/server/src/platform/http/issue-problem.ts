@@ -1,4 +1,4 @@
-import { linkProblem } from '@wayform/core/form/settings.ts'
+import { linkProblem } from '@wayform/core/form/settings/settings.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { z } from 'zod'
 

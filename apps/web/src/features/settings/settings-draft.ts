@@ -1,6 +1,6 @@
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
-import { type SettingsContext, settingsProblems } from '@wayform/core/form/settings-problems.ts'
+import { type SettingsContext, settingsProblems } from '@wayform/core/form/settings/settings-problems.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import { isRoutableType } from '@wayform/core/routing/routable.ts'
 import { isSameValue } from '@wayform/core/same-value.ts'

@@ -1,6 +1,6 @@
 import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
 import type { IntegrationConfigs } from '@wayform/core/form/integrations.ts'
-import { linkPreview } from '@wayform/core/form/link-preview.ts'
+import { linkPreview } from '@wayform/core/form/settings/link-preview.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
 import type { PageMatter, PageTag } from '@wayform/form-view/page-matter.ts'

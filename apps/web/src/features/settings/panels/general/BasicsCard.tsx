@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Form } from '@wayform/contract/shapes.ts'
-import { MAX_NAME_LENGTH } from '@wayform/core/form/settings.ts'
+import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import { LANGUAGES, localeOf } from '@wayform/core/languages.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import type { TypedPhone } from '@wayform/ui/phone/PhoneField.tsx'

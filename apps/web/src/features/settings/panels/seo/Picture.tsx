@@ -1,5 +1,5 @@
 import type { Form } from '@wayform/contract/shapes.ts'
-import type { LinkPreview } from '@wayform/core/form/link-preview.ts'
+import type { LinkPreview } from '@wayform/core/form/settings/link-preview.ts'
 import { direction } from '@wayform/core/languages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { PRODUCT } from '@wayform/core/product.ts'

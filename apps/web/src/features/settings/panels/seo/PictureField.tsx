@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconUpload } from '@tabler/icons-react'
 import type { Form } from '@wayform/contract/shapes.ts'
-import type { LinkPreview } from '@wayform/core/form/link-preview.ts'
+import type { LinkPreview } from '@wayform/core/form/settings/link-preview.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { useI18n } from '../../../../lib/i18n.tsx'

@@ -1,5 +1,5 @@
 import type { Form } from '@wayform/contract/shapes.ts'
-import type { LinkPreview } from '@wayform/core/form/link-preview.ts'
+import type { LinkPreview } from '@wayform/core/form/settings/link-preview.ts'
 import { useId } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
 import { Picture } from './Picture.tsx'

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { linkPreview, META_LENGTH } from '@wayform/core/form/link-preview.ts'
+import { linkPreview, META_LENGTH } from '@wayform/core/form/settings/link-preview.ts'
 import { direction } from '@wayform/core/languages.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { useOpenForm } from '../../../../app/form-header.ts'

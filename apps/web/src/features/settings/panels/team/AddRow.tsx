@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MAX_JUMP_ROWS } from '@wayform/core/form/settings-problems.ts'
+import { MAX_JUMP_ROWS } from '@wayform/core/form/settings/settings-problems.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'

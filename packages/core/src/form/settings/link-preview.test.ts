@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PLANS } from '../plans/plans.ts'
+import { PLANS } from '../../plans/plans.ts'
 import { type LinkMeta, linkPreview } from './link-preview.ts'
 
 const OWN: LinkMeta = {

@@ -1,5 +1,5 @@
-import { hasFeature, type Plan } from '../plans/plans.ts'
-import { isWebUrl } from '../rules/url.ts'
+import { hasFeature, type Plan } from '../../plans/plans.ts'
+import { isWebUrl } from '../../rules/url.ts'
 
 /** What an owner may say about a form to search engines and messengers. */
 export type LinkMeta = { title?: string; desc?: string; image?: string; imageType?: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JumpRow } from '../routing/route-response.ts'
+import type { JumpRow } from '../../routing/route-response.ts'
 import { MAX_JUMP_ROWS, settingsProblems, type CheckedSettings, type SettingsContext } from './settings-problems.ts'
 
 const saved: CheckedSettings = {

@@ -1,7 +1,7 @@
-import { cleanText } from '../questions/clean-text.ts'
-import type { Problem } from '../result.ts'
-import type { JumpRow, Routing } from '../routing/route-response.ts'
-import { isEmail } from '../rules/email.ts'
+import { cleanText } from '../../questions/clean-text.ts'
+import type { Problem } from '../../result.ts'
+import type { JumpRow, Routing } from '../../routing/route-response.ts'
+import { isEmail } from '../../rules/email.ts'
 import { type Found, onlyProblems } from './only-problems.ts'
 import { linkProblem, MAX_NAME_LENGTH } from './settings.ts'
 

@@ -1,5 +1,5 @@
-import { cleanText, isBlank } from '../questions/clean-text.ts'
-import type { Problem } from '../result.ts'
+import { cleanText, isBlank } from '../../questions/clean-text.ts'
+import type { Problem } from '../../result.ts'
 import { isReservedLink } from './reserved-links.ts'
 
 /** Rules about a form's own texts, shared by the settings screen and the server. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../result.ts'
+import type { Problem } from '../../result.ts'
 
 /** What checks found, by field; null where a field is right. */
 export type Found = Record<string, Problem | null>
