@@ -3,7 +3,7 @@ import {
   JSON_TYPE,
   WEBHOOK_CONTENT_TYPES,
   WEBHOOK_METHODS,
-} from '@wayform/core/form/integrations.ts'
+} from '@wayform/core/form/integrations/integrations.ts'
 import * as z from 'zod'
 import { time } from './basics.ts'
 

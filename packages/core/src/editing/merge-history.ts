@@ -1,4 +1,4 @@
-import { isSameQuestion } from '../form/differences.ts'
+import { isSameQuestion } from '../form/differences/differences.ts'
 import type { FormDoc } from '../form/document.ts'
 import type { History, Step } from './history.ts'
 import { mergeDocs } from './merge.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameDoc } from '../form/differences.ts'
+import { isSameDoc } from '../form/differences/differences.ts'
 import { type FormDoc, formDoc } from '../form/document.ts'
 import type { Question, QuestionOf } from '../questions/question.ts'
 import { anyDocument } from '../testing/any-document.ts'

@@ -1,4 +1,4 @@
-import { isSameQuestion } from '../form/differences.ts'
+import { isSameQuestion } from '../form/differences/differences.ts'
 import { type FormDoc, MAX_QUESTIONS } from '../form/document.ts'
 import { cyclicFormulas } from '../formulas/formula-graph.ts'
 import type { Question } from '../questions/question.ts'

@@ -1,6 +1,6 @@
-import { separateSecrets, withServerFacts } from '@wayform/core/form/secrets.ts'
+import { separateSecrets, withServerFacts } from '@wayform/core/form/merchants/secrets.ts'
 import { formName } from '@wayform/core/form/settings/settings.ts'
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'

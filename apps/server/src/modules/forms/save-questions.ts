@@ -1,5 +1,5 @@
 import { completeDoc, type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
-import { separateSecrets } from '@wayform/core/form/secrets.ts'
+import { separateSecrets } from '@wayform/core/form/merchants/secrets.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'
 import type { Services } from '../../services.ts'
 import { jsonb } from '../../platform/db/values.ts'

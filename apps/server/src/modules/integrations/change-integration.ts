@@ -1,6 +1,6 @@
 import type { Form } from '@wayform/contract/shapes.ts'
-import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
-import type { IntegrationConfigs, IntegrationKind } from '@wayform/core/form/integrations.ts'
+import { integrationProblems } from '@wayform/core/form/integrations/integration-problems.ts'
+import type { IntegrationConfigs, IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/database-time.ts'

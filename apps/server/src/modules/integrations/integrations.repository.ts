@@ -1,4 +1,4 @@
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormIntegrationsTable, IntegrationConfig } from '../../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 
 /** The kinds that the public page carries: all that they are is in their settings. */
 export const PAGE_INTEGRATIONS = [

@@ -1,6 +1,6 @@
 import { type Form } from '@wayform/contract/shapes.ts'
 import { integrations as shape } from '@wayform/contract/shapes/integrations.ts'
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { IntegrationRow } from './integrations.repository.ts'
 
 /** What an owner sees of each kind: what is not named here stays inside. */

@@ -1,5 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { withMerchantChanges } from '@wayform/core/form/merchant-changes.ts'
+import { withMerchantChanges } from '@wayform/core/form/merchants/merchant-changes.ts'
 import { methodSupports, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { questionTexts } from '@wayform/i18n/question-texts.ts'

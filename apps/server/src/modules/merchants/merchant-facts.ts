@@ -1,6 +1,6 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { type MerchantChange, withMerchantChanges } from '@wayform/core/form/merchant-changes.ts'
-import { type MerchantFacts, withServerFacts } from '@wayform/core/form/secrets.ts'
+import { type MerchantChange, withMerchantChanges } from '@wayform/core/form/merchants/merchant-changes.ts'
+import { type MerchantFacts, withServerFacts } from '@wayform/core/form/merchants/secrets.ts'
 import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type MerchantRow, merchantsRepository } from './merchants.repository.ts'

@@ -6,7 +6,7 @@ import type {
   HoldReason,
 } from '@wayform/contract/shapes/deliveries.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { PaidMethod } from '@wayform/core/questions/payment/answer.ts'

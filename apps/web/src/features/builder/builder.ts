@@ -13,7 +13,7 @@ import {
 } from '@wayform/core/editing/history.ts'
 import { mergeHistory } from '@wayform/core/editing/merge-history.ts'
 import { withoutSecrets } from '@wayform/core/editing/payment.ts'
-import { isSameDoc, isSameQuestion } from '@wayform/core/form/differences.ts'
+import { isSameDoc, isSameQuestion } from '@wayform/core/form/differences/differences.ts'
 import { completeDoc, formDoc, type FormDoc } from '@wayform/core/form/document.ts'
 import type { Result } from '@wayform/core/result.ts'
 import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'

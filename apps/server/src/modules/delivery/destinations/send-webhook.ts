@@ -1,5 +1,5 @@
 import { hasFeature } from '@wayform/core/plans/plans.ts'
-import { webhookFields } from '@wayform/core/form/webhook-payload.ts'
+import { webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
 import type { OutboundProblem, OutboundResult } from '../../../platform/outbound/outbound-client.ts'
 import { secretBox } from '../../../platform/secrets/secret-box.ts'
 import { callWebhook } from '../../integrations/webhook/call-webhook.ts'

@@ -4,8 +4,8 @@ import {
   type WebhookContentType,
   webhookContentType,
   type WebhookMethod,
-} from '@wayform/core/form/integrations.ts'
-import { type WebhookField, webhookForm, webhookJson } from '@wayform/core/form/webhook-payload.ts'
+} from '@wayform/core/form/integrations/integrations.ts'
+import { type WebhookField, webhookForm, webhookJson } from '@wayform/core/form/integrations/webhook-payload.ts'
 import type { Config } from '../../../config.ts'
 import type { Services } from '../../../services.ts'
 import { hostAndPort } from '../../../platform/outbound/guarded-fetch.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
-import { type NamedValue, webhookContentType } from '@wayform/core/form/integrations.ts'
+import { type NamedValue, webhookContentType } from '@wayform/core/form/integrations/integrations.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'

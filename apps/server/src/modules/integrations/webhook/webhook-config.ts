@@ -1,5 +1,5 @@
 import { webhookSettings } from '@wayform/contract/shapes/integrations.ts'
-import type { WebhookConfig } from '@wayform/core/form/integrations.ts'
+import type { WebhookConfig } from '@wayform/core/form/integrations/integrations.ts'
 import * as z from 'zod'
 
 /** What is stored of a webhook beside its secrets: of its headers the names, and the ends of their values. */

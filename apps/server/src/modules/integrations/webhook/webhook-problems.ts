@@ -1,5 +1,5 @@
-import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
-import type { NamedValue, WebhookConfig } from '@wayform/core/form/integrations.ts'
+import { integrationProblems } from '@wayform/core/form/integrations/integration-problems.ts'
+import type { NamedValue, WebhookConfig } from '@wayform/core/form/integrations/integrations.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { NamedValue } from '@wayform/core/form/integrations.ts'
+import type { NamedValue } from '@wayform/core/form/integrations/integrations.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { secretsRepository } from '../../../platform/secrets/secrets.repository.ts'

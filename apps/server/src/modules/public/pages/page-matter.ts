@@ -1,5 +1,5 @@
-import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
-import type { IntegrationConfigs } from '@wayform/core/form/integrations.ts'
+import { integrationProblems } from '@wayform/core/form/integrations/integration-problems.ts'
+import type { IntegrationConfigs } from '@wayform/core/form/integrations/integrations.ts'
 import { linkPreview } from '@wayform/core/form/settings/link-preview.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { PRODUCT } from '@wayform/core/product.ts'

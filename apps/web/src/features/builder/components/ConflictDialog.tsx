@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { differences } from '@wayform/core/form/differences.ts'
+import { differences } from '@wayform/core/form/differences/differences.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useMemo, useState } from 'react'

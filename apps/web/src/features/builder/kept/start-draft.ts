@@ -1,5 +1,5 @@
 import { type History, startHistory } from '@wayform/core/editing/history.ts'
-import { isSameDoc } from '@wayform/core/form/differences.ts'
+import { isSameDoc } from '@wayform/core/form/differences/differences.ts'
 import type { SavedDraft } from '../autosave.ts'
 import type { KeptDraft } from './kept-drafts.ts'
 

@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { Difference, FieldChange } from '@wayform/core/form/differences.ts'
+import type { Difference, FieldChange } from '@wayform/core/form/differences/differences.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { fieldName, moveText, shownText } from './difference-texts.ts'
 import styles from './DifferenceList.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { differences } from '@wayform/core/form/differences.ts'
+import { differences } from '@wayform/core/form/differences/differences.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'

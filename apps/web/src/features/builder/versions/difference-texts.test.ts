@@ -1,4 +1,4 @@
-import { differences } from '@wayform/core/form/differences.ts'
+import { differences } from '@wayform/core/form/differences/differences.ts'
 import { anyQuestion } from '@wayform/core/testing/any-document.ts'
 import { given } from '@wayform/core/testing/given.ts'
 import { KINDS } from '@wayform/core/questions/registry.ts'

@@ -1,4 +1,4 @@
-import type { Difference, Field, Place, Shown } from '@wayform/core/form/differences.ts'
+import type { Difference, Field, Place, Shown } from '@wayform/core/form/differences/differences.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
 
 /** The word on screen for a field of a question: the one that its editor uses. */

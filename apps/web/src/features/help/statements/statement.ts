@@ -1,5 +1,5 @@
 import type { calls, Group } from '@wayform/contract/routes.ts'
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { Feature, Plan } from '@wayform/core/plans/plans.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'

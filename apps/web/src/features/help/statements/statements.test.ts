@@ -1,5 +1,5 @@
 import { allRoutes } from '@wayform/contract/routes.ts'
-import { INTEGRATION_KINDS } from '@wayform/core/form/integrations.ts'
+import { INTEGRATION_KINDS } from '@wayform/core/form/integrations/integrations.ts'
 import { PAYMENT_METHODS } from '@wayform/core/money/provider-amounts.ts'
 import { FEATURES, hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
 import { PALETTE } from '@wayform/core/questions/palette.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
+import { integrationProblems } from '@wayform/core/form/integrations/integration-problems.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useOpenForm } from '../../../../app/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'

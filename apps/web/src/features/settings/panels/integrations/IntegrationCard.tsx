@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { Toggle } from '@wayform/ui/field/Toggle.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'

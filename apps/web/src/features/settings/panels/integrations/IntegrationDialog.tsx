@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconLock, IconX } from '@tabler/icons-react'
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import { confirm, questions } from '@wayform/ui/confirm/confirm.ts'
 import { Sheet } from '@wayform/ui/sheet/Sheet.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'

@@ -1,5 +1,5 @@
 import { CONNECTION_PARAM, GOOGLE_CONNECTIONS } from '@wayform/contract/google-connection.ts'
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { type ComponentType, useEffect, useState } from 'react'

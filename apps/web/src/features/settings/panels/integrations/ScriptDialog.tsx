@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { integrationProblems, MAX_SCRIPT_LENGTH } from '@wayform/core/form/integration-problems.ts'
+import { integrationProblems, MAX_SCRIPT_LENGTH } from '@wayform/core/form/integrations/integration-problems.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useOpenForm } from '../../../../app/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'

@@ -1,7 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { FORM_NAME_FIELD, FORM_TYPE, WEBHOOK_CONTENT_TYPES, WEBHOOK_METHODS } from '@wayform/core/form/integrations.ts'
-import { MAX_ADDITIONAL_FIELDS, MAX_WEBHOOK_HEADERS } from '@wayform/core/form/integration-problems.ts'
+import {
+  FORM_NAME_FIELD,
+  FORM_TYPE,
+  WEBHOOK_CONTENT_TYPES,
+  WEBHOOK_METHODS,
+} from '@wayform/core/form/integrations/integrations.ts'
+import { MAX_ADDITIONAL_FIELDS, MAX_WEBHOOK_HEADERS } from '@wayform/core/form/integrations/integration-problems.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
+import { integrationProblems } from '@wayform/core/form/integrations/integration-problems.ts'
 import { describe, expect, it } from 'vitest'
 import { readAnalyticsId } from './analytics-draft.ts'
 

@@ -1,5 +1,5 @@
 import type { Form } from '@wayform/contract/shapes.ts'
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 
 export type Connected = Form['integrations']
 

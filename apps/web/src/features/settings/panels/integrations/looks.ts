@@ -1,5 +1,5 @@
 import { IconChartBar, IconCode, IconTable, IconTargetArrow, IconWebhook, type Icon } from '@tabler/icons-react'
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 
 /** In the order of the cards. */
 export const LOOKS: readonly { kind: IntegrationKind; Icon: Icon; family: string }[] = [

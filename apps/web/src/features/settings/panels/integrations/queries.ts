@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
-import type { IntegrationKind } from '@wayform/core/form/integrations.ts'
+import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import { useOpenForm } from '../../../../app/form-header.ts'
 import { api, calls } from '../../../../lib/api.ts'
 import { keys } from '../../../../lib/query-keys.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import type { Form } from '@wayform/contract/shapes.ts'
-import { integrationProblems } from '@wayform/core/form/integration-problems.ts'
+import { integrationProblems } from '@wayform/core/form/integrations/integration-problems.ts'
 import {
   FORM_NAME_FIELD,
   newWebhook,
@@ -10,8 +10,8 @@ import {
   type WebhookContentType,
   type WebhookMethod,
   type WebhookSystemKey,
-} from '@wayform/core/form/integrations.ts'
-import { webhookFields } from '@wayform/core/form/webhook-payload.ts'
+} from '@wayform/core/form/integrations/integrations.ts'
+import { webhookFields } from '@wayform/core/form/integrations/webhook-payload.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { Kind } from '@wayform/core/questions/question.ts'
 import type { Problem } from '@wayform/core/result.ts'

@@ -1,6 +1,6 @@
-import type { Merchant } from '../questions/payment/schema.ts'
-import type { Question } from '../questions/question.ts'
-import type { FormDoc } from './document.ts'
+import type { Merchant } from '../../questions/payment/schema.ts'
+import type { Question } from '../../questions/question.ts'
+import type { FormDoc } from '../document.ts'
 
 export type Secret = { questionId: string; merchant: 'razorpay'; keySecret: string }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addQuestion, updateQuestion } from '../editing/edit.ts'
-import { deleteQuestion } from '../editing/delete.ts'
-import { anyDocument } from '../testing/any-document.ts'
-import { given, init } from '../testing/given.ts'
-import type { Question } from '../questions/question.ts'
-import { KINDS } from '../questions/registry.ts'
+import { addQuestion, updateQuestion } from '../../editing/edit.ts'
+import { deleteQuestion } from '../../editing/delete.ts'
+import { anyDocument } from '../../testing/any-document.ts'
+import { given, init } from '../../testing/given.ts'
+import type { Question } from '../../questions/question.ts'
+import { KINDS } from '../../questions/registry.ts'
 import { type Difference, differences, isSameDoc } from './differences.ts'
-import type { FormDoc } from './document.ts'
+import type { FormDoc } from '../document.ts'
 
 const page = given.page({ questionId: 'p1', label: 'Trip' })
 const page2 = given.page({ questionId: 'p2', label: 'You' })

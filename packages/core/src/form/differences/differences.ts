@@ -1,7 +1,7 @@
-import type { Question } from '../questions/question.ts'
-import { plainText } from '../rich-text/rich-text.ts'
-import { isSameValue } from '../same-value.ts'
-import type { FormDoc } from './document.ts'
+import type { Question } from '../../questions/question.ts'
+import { plainText } from '../../rich-text/rich-text.ts'
+import { isSameValue } from '../../same-value.ts'
+import type { FormDoc } from '../document.ts'
 import { longestRun } from './longest-run.ts'
 
 /** What makes one document another, in the order of the later one; what is gone comes last. */

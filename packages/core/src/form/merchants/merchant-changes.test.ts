@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHODS, type PaymentMethod } from '../money/provider-amounts.ts'
-import type { Merchant } from '../questions/payment/schema.ts'
-import { anyDocument } from '../testing/any-document.ts'
-import { given } from '../testing/given.ts'
-import type { FormDoc } from './document.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../../money/provider-amounts.ts'
+import type { Merchant } from '../../questions/payment/schema.ts'
+import { anyDocument } from '../../testing/any-document.ts'
+import { given } from '../../testing/given.ts'
+import type { FormDoc } from '../document.ts'
 import { type MerchantChange, withMerchantChanges } from './merchant-changes.ts'
 
 const labelOf = (method: 'stripe' | 'cash') => (method === 'stripe' ? 'Card' : 'Cash')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Merchant } from '../questions/payment/schema.ts'
-import { anyDocument } from '../testing/any-document.ts'
-import { given } from '../testing/given.ts'
-import { type FormDoc, publicDoc } from './document.ts'
+import type { Merchant } from '../../questions/payment/schema.ts'
+import { anyDocument } from '../../testing/any-document.ts'
+import { given } from '../../testing/given.ts'
+import { type FormDoc, publicDoc } from '../document.ts'
 import { type MerchantFacts, separateSecrets, withServerFacts } from './secrets.ts'
 
 const razorpay = (changes: Partial<Extract<Merchant, { type: 'razorpay' }>['credentials']> = {}): Merchant => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { question } from '../questions/question.ts'
-import { jsonbOrder } from '../testing/jsonb-order.ts'
-import type { FormDoc } from './document.ts'
+import { question } from '../../questions/question.ts'
+import { jsonbOrder } from '../../testing/jsonb-order.ts'
+import type { FormDoc } from '../document.ts'
 import { type SentResponse, webhookFields, webhookForm, webhookJson } from './webhook-payload.ts'
 
 const asked = (questionId: string, label: string, type = 'TEXT') => question.parse({ questionId, label, type })

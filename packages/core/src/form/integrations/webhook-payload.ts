@@ -1,4 +1,4 @@
-import type { FormDoc } from './document.ts'
+import type { FormDoc } from '../document.ts'
 import {
   FORM_NAME_FIELD,
   type NamedValue,
@@ -6,7 +6,7 @@ import {
   type WebhookConfig,
   type WebhookSystemKey,
 } from './integrations.ts'
-import { answerRules } from '../questions/answer-registry.ts'
+import { answerRules } from '../../questions/answer-registry.ts'
 
 /** What is known about a response when it is sent. */
 export type SentResponse = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONE_HIGH, NUL } from '../testing/hostile.ts'
+import { LONE_HIGH, NUL } from '../../testing/hostile.ts'
 import {
   integrationProblems,
   MAX_ADDITIONAL_FIELDS,

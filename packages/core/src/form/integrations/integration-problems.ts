@@ -1,5 +1,5 @@
-import type { Problem } from '../result.ts'
-import { isWebUrl } from '../rules/url.ts'
+import type { Problem } from '../../result.ts'
+import { isWebUrl } from '../../rules/url.ts'
 import {
   WEBHOOK_CONTENT_TYPES,
   WEBHOOK_METHODS,
@@ -7,7 +7,7 @@ import {
   type IntegrationKind,
   type NamedValue,
 } from './integrations.ts'
-import { type Found, onlyProblems } from './settings/only-problems.ts'
+import { type Found, onlyProblems } from '../settings/only-problems.ts'
 
 export const MAX_SCRIPT_LENGTH = 50_000
 export const MAX_WEBHOOK_HEADERS = 20

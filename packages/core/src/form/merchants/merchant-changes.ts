@@ -1,8 +1,8 @@
-import { cutText } from '../editing/cut-text.ts'
-import type { PaymentMethod } from '../money/provider-amounts.ts'
-import { MAX_METHOD_LABEL_LENGTH, type Merchant, type PaymentQuestion } from '../questions/payment/schema.ts'
-import type { QuestionTexts } from '../questions/question-type.ts'
-import type { FormDoc } from './document.ts'
+import { cutText } from '../../editing/cut-text.ts'
+import type { PaymentMethod } from '../../money/provider-amounts.ts'
+import { MAX_METHOD_LABEL_LENGTH, type Merchant, type PaymentQuestion } from '../../questions/payment/schema.ts'
+import type { QuestionTexts } from '../../questions/question-type.ts'
+import type { FormDoc } from '../document.ts'
 
 /** A method that was set up or ended beside the document, while editors may have it open. */
 export type MerchantChange = { questionId: string } & (
