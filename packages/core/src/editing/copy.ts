@@ -4,7 +4,7 @@ import { typeOf } from '../questions/registry.ts'
 import { ok, type Result } from '../result.ts'
 import { refusalToAdd, type Refusal } from './edit.ts'
 import { pageSpan } from './pages.ts'
-import { jumpTargets, withTargets } from './targets.ts'
+import { jumpTargets, withTargets } from './question/targets.ts'
 
 /** `questionId` is the copy's. A form asks for money once, so the copy of a page may be without its payment. */
 export type Copied = { doc: FormDoc; questionId: string; withoutPayment: boolean }

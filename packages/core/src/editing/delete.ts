@@ -5,7 +5,7 @@ import { typeOf } from '../questions/registry.ts'
 import { ok } from '../result.ts'
 import { mapSame } from './map-same.ts'
 import { pageSpan } from './pages.ts'
-import { withTargets } from './targets.ts'
+import { withTargets } from './question/targets.ts'
 
 /** `used`: formulas mention it or the payment is linked to it, `usedBy` names them. `onlyPage`: a form needs one. */
 export type Deleted =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { setPageJump } from '../editing/rules.ts'
+import { setPageJump } from '../editing/question/rules.ts'
 import { pagesOf } from '../form/pages.ts'
 import type { Question } from '../questions/question.ts'
 import { END } from '../questions/question-type.ts'

@@ -10,9 +10,9 @@ import {
   sharedChange,
   startHistory,
   undo,
-} from '@wayform/core/editing/history.ts'
-import { mergeHistory } from '@wayform/core/editing/merge-history.ts'
-import { withoutSecrets } from '@wayform/core/editing/payment.ts'
+} from '@wayform/core/editing/history/history.ts'
+import { mergeHistory } from '@wayform/core/editing/merge/merge-history.ts'
+import { withoutSecrets } from '@wayform/core/editing/question/payment.ts'
 import { isSameDoc, isSameQuestion } from '@wayform/core/form/differences/differences.ts'
 import { completeDoc, formDoc, type FormDoc } from '@wayform/core/form/document.ts'
 import type { Result } from '@wayform/core/result.ts'

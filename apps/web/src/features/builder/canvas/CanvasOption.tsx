@@ -1,4 +1,4 @@
-import { type Choosing, moveOption, renameOption } from '@wayform/core/editing/options.ts'
+import { type Choosing, moveOption, renameOption } from '@wayform/core/editing/question/options.ts'
 import { MAX_OPTION_LENGTH, type Option } from '@wayform/core/questions/choice/options.ts'
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,5 @@
 import type { Asked } from '@wayform/core/form/pages.ts'
-import { isChoosing, repeatedOptions } from '@wayform/core/editing/options.ts'
+import { isChoosing, repeatedOptions } from '@wayform/core/editing/question/options.ts'
 import type { TextEditors } from '@wayform/form-view/view.ts'
 import { CanvasLabel } from './CanvasLabel.tsx'
 import { CanvasOption } from './CanvasOption.tsx'

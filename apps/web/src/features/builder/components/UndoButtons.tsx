@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { canRedo, canUndo } from '@wayform/core/editing/history.ts'
+import { canRedo, canUndo } from '@wayform/core/editing/history/history.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState } from '../builder-context.ts'
 import styles from './UndoButtons.module.css'

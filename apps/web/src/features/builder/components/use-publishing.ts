@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isChoosing, repeatedOptions } from '@wayform/core/editing/options.ts'
+import { isChoosing, repeatedOptions } from '@wayform/core/editing/question/options.ts'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'

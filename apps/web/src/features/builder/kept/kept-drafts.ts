@@ -1,5 +1,5 @@
-import { type History, startHistory } from '@wayform/core/editing/history.ts'
-import { packHistory, unpackHistory } from '@wayform/core/editing/packed-history.ts'
+import { type History, startHistory } from '@wayform/core/editing/history/history.ts'
+import { packHistory, unpackHistory } from '@wayform/core/editing/history/packed-history.ts'
 import { KEPT_PREFIX, keptGeneration } from '../../../lib/kept-keys.ts'
 import type { ListedStorage } from '../../../lib/platform/platform.ts'
 

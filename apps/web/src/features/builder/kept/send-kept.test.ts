@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@wayform/contract/client.ts'
-import { commit, startHistory } from '@wayform/core/editing/history.ts'
+import { commit, startHistory } from '@wayform/core/editing/history/history.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { given as question } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'

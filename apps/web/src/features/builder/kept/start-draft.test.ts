@@ -1,4 +1,4 @@
-import { commit, startHistory } from '@wayform/core/editing/history.ts'
+import { commit, startHistory } from '@wayform/core/editing/history/history.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { given } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { type History, startHistory } from '@wayform/core/editing/history.ts'
+import { type History, startHistory } from '@wayform/core/editing/history/history.ts'
 import { isSameDoc } from '@wayform/core/form/differences/differences.ts'
 import type { SavedDraft } from '../autosave.ts'
 import type { KeptDraft } from './kept-drafts.ts'

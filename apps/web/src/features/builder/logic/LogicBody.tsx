@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { clearLogic } from '@wayform/core/editing/rules.ts'
+import { clearLogic } from '@wayform/core/editing/question/rules.ts'
 import { canDecide, hasFixedRules, hasLogic } from '@wayform/core/logic/rule-flaws.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconPlus } from '@tabler/icons-react'

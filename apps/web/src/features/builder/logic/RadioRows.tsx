@@ -1,4 +1,4 @@
-import { radioRules, setOptionTarget } from '@wayform/core/editing/rules.ts'
+import { radioRules, setOptionTarget } from '@wayform/core/editing/question/rules.ts'
 import type { RadioQuestion } from '@wayform/core/questions/radio/schema.ts'
 import { useId } from 'react'
 import { useT } from '../../../lib/i18n.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { addRule, removeRule, updateRule } from '@wayform/core/editing/rules.ts'
+import { addRule, removeRule, updateRule } from '@wayform/core/editing/question/rules.ts'
 import type { Asked } from '@wayform/core/form/pages.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import { MAX_RULES, type Rule } from '@wayform/core/questions/base.ts'

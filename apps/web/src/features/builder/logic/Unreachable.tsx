@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { setPageJump } from '@wayform/core/editing/rules.ts'
+import { setPageJump } from '@wayform/core/editing/question/rules.ts'
 import { reachablePages, unreachablePages } from '@wayform/core/logic/paths.ts'
 import { hasLogic, pageThatCanLeadTo } from '@wayform/core/logic/rule-flaws.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'

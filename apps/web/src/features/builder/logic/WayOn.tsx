@@ -1,4 +1,4 @@
-import { setPageJump } from '@wayform/core/editing/rules.ts'
+import { setPageJump } from '@wayform/core/editing/question/rules.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconArrowForwardUp } from '@tabler/icons-react'
 import { useId } from 'react'

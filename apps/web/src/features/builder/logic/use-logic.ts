@@ -1,4 +1,4 @@
-import { jumpTargets } from '@wayform/core/editing/targets.ts'
+import { jumpTargets } from '@wayform/core/editing/question/targets.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import { type PathEdge, pathMap, reachablePages, staleTargets } from '@wayform/core/logic/paths.ts'

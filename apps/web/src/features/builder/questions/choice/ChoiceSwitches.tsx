@@ -1,4 +1,9 @@
-import { type Choosing, type ChoosingOther, setAllowOther, setAssignValues } from '@wayform/core/editing/options.ts'
+import {
+  type Choosing,
+  type ChoosingOther,
+  setAllowOther,
+  setAssignValues,
+} from '@wayform/core/editing/question/options.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { SwitchField } from '../fields.tsx'
 import { useEdit } from '../use-edit.ts'

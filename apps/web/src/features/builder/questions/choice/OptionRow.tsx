@@ -1,6 +1,11 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import type { Choosing } from '@wayform/core/editing/options.ts'
-import { removeOptionImage, renameOption, setOptionImage, setOptionWeight } from '@wayform/core/editing/options.ts'
+import type { Choosing } from '@wayform/core/editing/question/options.ts'
+import {
+  removeOptionImage,
+  renameOption,
+  setOptionImage,
+  setOptionWeight,
+} from '@wayform/core/editing/question/options.ts'
 import { MAX_OPTION_LENGTH, type Option } from '@wayform/core/questions/choice/options.ts'
 import { IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, memo, type PointerEvent, useId } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Choosing, moveOption, repeatedOptions } from '@wayform/core/editing/options.ts'
+import { type Choosing, moveOption, repeatedOptions } from '@wayform/core/editing/question/options.ts'
 import { MAX_OPTIONS } from '@wayform/core/questions/choice/options.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react'

@@ -1,5 +1,11 @@
-import { addOptions, parseBulkOptions } from '@wayform/core/editing/bulk-options.ts'
-import { addOption, type Choosing, moveOption, removeOption, renameOption } from '@wayform/core/editing/options.ts'
+import { addOptions, parseBulkOptions } from '@wayform/core/editing/question/bulk-options.ts'
+import {
+  addOption,
+  type Choosing,
+  moveOption,
+  removeOption,
+  renameOption,
+} from '@wayform/core/editing/question/options.ts'
 import { MAX_OPTIONS } from '@wayform/core/questions/choice/options.ts'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'

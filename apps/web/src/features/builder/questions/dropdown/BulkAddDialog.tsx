@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { addOptions, parseBulkOptions } from '@wayform/core/editing/bulk-options.ts'
+import { addOptions, parseBulkOptions } from '@wayform/core/editing/question/bulk-options.ts'
 import type { DropdownQuestion } from '@wayform/core/questions/dropdown/schema.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mentionableQuestions } from '@wayform/core/editing/formula.ts'
+import { mentionableQuestions } from '@wayform/core/editing/question/formula.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
 import { useId, useMemo, useState } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'

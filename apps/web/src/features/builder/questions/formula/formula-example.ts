@@ -1,4 +1,4 @@
-import { isChoosing } from '@wayform/core/editing/options.ts'
+import { isChoosing } from '@wayform/core/editing/question/options.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import { computeFormulas } from '@wayform/core/formulas/compute-formulas.ts'
 import { mentionedIds } from '@wayform/core/formulas/formula-graph.ts'

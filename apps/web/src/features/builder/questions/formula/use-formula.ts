@@ -1,4 +1,4 @@
-import { setFormula } from '@wayform/core/editing/formula.ts'
+import { setFormula } from '@wayform/core/editing/question/formula.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
 import { useState } from 'react'
 import { useDelayed } from '../use-delayed.ts'

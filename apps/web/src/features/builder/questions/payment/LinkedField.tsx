@@ -1,4 +1,4 @@
-import { linkableQuestions } from '@wayform/core/editing/payment.ts'
+import { linkableQuestions } from '@wayform/core/editing/question/payment.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { useMemo } from 'react'

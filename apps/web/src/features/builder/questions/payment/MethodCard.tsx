@@ -1,4 +1,4 @@
-import { updateMerchant } from '@wayform/core/editing/payment.ts'
+import { updateMerchant } from '@wayform/core/editing/question/payment.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { methodSupports, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import { isConfigured, methodLabel } from '@wayform/core/questions/payment/methods.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { addMerchant } from '@wayform/core/editing/payment.ts'
+import { addMerchant } from '@wayform/core/editing/question/payment.ts'
 import { methodSupports, PAYMENT_METHODS, type PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import { payableMethods } from '@wayform/core/questions/payment/methods.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'

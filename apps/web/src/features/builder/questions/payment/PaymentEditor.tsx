@@ -1,4 +1,4 @@
-import { setAmount, setAmountType, setCurrency } from '@wayform/core/editing/payment.ts'
+import { setAmount, setAmountType, setCurrency } from '@wayform/core/editing/question/payment.ts'
 import type { CurrencyCode } from '@wayform/core/money/currencies.ts'
 import { precisionOf } from '@wayform/core/money/precision.ts'
 import { fractionLength } from '@wayform/core/questions/decimal.ts'

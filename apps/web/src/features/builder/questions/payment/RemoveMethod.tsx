@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { removeMerchant } from '@wayform/core/editing/payment.ts'
+import { removeMerchant } from '@wayform/core/editing/question/payment.ts'
 import type { PaymentMethod } from '@wayform/core/money/provider-amounts.ts'
 import type { PaymentQuestion } from '@wayform/core/questions/payment/schema.ts'
 import { IconPlugConnectedX, IconTrash } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { updateMerchant } from '@wayform/core/editing/payment.ts'
+import { updateMerchant } from '@wayform/core/editing/question/payment.ts'
 import { methodLabel } from '@wayform/core/questions/payment/methods.ts'
 import { MAX_METHOD_LABEL_LENGTH, type Merchant } from '@wayform/core/questions/payment/schema.ts'
 import { IconRefresh } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { type CredentialsOf, updateMerchant } from '@wayform/core/editing/payment.ts'
+import { type CredentialsOf, updateMerchant } from '@wayform/core/editing/question/payment.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
 import type { Question } from '@wayform/core/questions/question.ts'

@@ -1,4 +1,4 @@
-import { jumpTargets } from '@wayform/core/editing/targets.ts'
+import { jumpTargets } from '@wayform/core/editing/question/targets.ts'
 import type { SectionQuestion } from '@wayform/core/questions/section/schema.ts'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { useT } from '../../../../lib/i18n.tsx'

@@ -1,6 +1,6 @@
-import { isSameQuestion } from '../form/differences/differences.ts'
-import type { FormDoc } from '../form/document.ts'
-import type { History, Step } from './history.ts'
+import { isSameQuestion } from '../../form/differences/differences.ts'
+import type { FormDoc } from '../../form/document.ts'
+import type { History, Step } from '../history/history.ts'
 import { mergeDocs } from './merge.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given } from '../testing/given.ts'
+import { given } from '../../testing/given.ts'
 import { mentionableQuestions, setFormula } from './formula.ts'
 
 const doc = [

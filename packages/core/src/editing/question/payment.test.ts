@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHODS } from '../money/provider-amounts.ts'
-import { type Merchant, paymentSchema } from '../questions/payment/schema.ts'
-import { KINDS, questionTypes } from '../questions/registry.ts'
-import { given, init, TEXTS } from '../testing/given.ts'
+import { PAYMENT_METHODS } from '../../money/provider-amounts.ts'
+import { type Merchant, paymentSchema } from '../../questions/payment/schema.ts'
+import { KINDS, questionTypes } from '../../questions/registry.ts'
+import { given, init, TEXTS } from '../../testing/given.ts'
 import {
   addMerchant,
   linkableQuestions,

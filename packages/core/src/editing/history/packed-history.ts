@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { type FormDoc, MAX_QUESTIONS } from '../form/document.ts'
-import { question as anyQuestion, type Question } from '../questions/question.ts'
+import { type FormDoc, MAX_QUESTIONS } from '../../form/document.ts'
+import { question as anyQuestion, type Question } from '../../questions/question.ts'
 import { HISTORY_LIMIT, type History, type Step } from './history.ts'
-import { withoutSecrets } from './payment.ts'
+import { withoutSecrets } from '../question/payment.ts'
 
 /** What browsers let a page keep is about 5 million characters, for all its drafts. */
 export const MAX_PACKED_LENGTH = 2_000_000

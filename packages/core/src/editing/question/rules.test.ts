@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { FormDoc } from '../form/document.ts'
-import { MAX_RULES, type Rule } from '../questions/base.ts'
-import { OTHER } from '../questions/choice/choice.ts'
-import { END } from '../questions/question-type.ts'
-import { given } from '../testing/given.ts'
+import type { FormDoc } from '../../form/document.ts'
+import { MAX_RULES, type Rule } from '../../questions/base.ts'
+import { OTHER } from '../../questions/choice/choice.ts'
+import { END } from '../../questions/question-type.ts'
+import { given } from '../../testing/given.ts'
 import { addRule, clearLogic, radioRules, removeRule, setOptionTarget, setPageJump, updateRule } from './rules.ts'
 
 /** Page one with nothing but a page before it, this question, and a page after it. */

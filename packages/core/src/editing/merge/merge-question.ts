@@ -1,8 +1,8 @@
-import type { Question } from '../questions/question.ts'
-import { isSameValue } from '../same-value.ts'
+import type { Question } from '../../questions/question.ts'
+import { isSameValue } from '../../same-value.ts'
 import { mergeKeyed, mergeOne, type Three } from './merge-keyed.ts'
 import { mergeOrder } from './merge-order.ts'
-import { isChoosing, withWeights } from './options.ts'
+import { isChoosing, withWeights } from '../question/options.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

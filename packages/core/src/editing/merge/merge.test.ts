@@ -1,18 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameDoc } from '../form/differences/differences.ts'
-import { type FormDoc, formDoc } from '../form/document.ts'
-import type { Question, QuestionOf } from '../questions/question.ts'
-import { anyDocument } from '../testing/any-document.ts'
-import { given, init, TEXTS } from '../testing/given.ts'
-import { jsonbOrder } from '../testing/jsonb-order.ts'
-import { deleteQuestion } from './delete.ts'
-import { addQuestion, editQuestion, updateQuestion } from './edit.ts'
-import { commit, redo, startHistory, undo } from './history.ts'
+import { isSameDoc } from '../../form/differences/differences.ts'
+import { type FormDoc, formDoc } from '../../form/document.ts'
+import type { Question, QuestionOf } from '../../questions/question.ts'
+import { anyDocument } from '../../testing/any-document.ts'
+import { given, init, TEXTS } from '../../testing/given.ts'
+import { jsonbOrder } from '../../testing/jsonb-order.ts'
+import { deleteQuestion } from '../delete.ts'
+import { addQuestion, editQuestion, updateQuestion } from '../edit.ts'
+import { commit, redo, startHistory, undo } from '../history/history.ts'
 import { mergeHistory } from './merge-history.ts'
 import { mergeDocs } from './merge.ts'
-import { movePage, moveQuestion } from './move.ts'
-import { addOption, type Choosing, moveOption, removeOption, renameOption, setAssignValues } from './options.ts'
+import { movePage, moveQuestion } from '../move.ts'
+import {
+  addOption,
+  type Choosing,
+  moveOption,
+  removeOption,
+  renameOption,
+  setAssignValues,
+} from '../question/options.ts'
 
 const page = (questionId: string) => given.page({ questionId, label: questionId })
 const text = (questionId: string) => given.text({ questionId, label: questionId })

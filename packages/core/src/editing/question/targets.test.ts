@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { END } from '../questions/question-type.ts'
-import { given } from '../testing/given.ts'
+import { END } from '../../questions/question-type.ts'
+import { given } from '../../testing/given.ts'
 import { jumpTargets, mayJump, withTargets } from './targets.ts'
 
 const doc = [

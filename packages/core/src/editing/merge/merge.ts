@@ -1,14 +1,14 @@
-import { isSameQuestion } from '../form/differences/differences.ts'
-import { type FormDoc, MAX_QUESTIONS } from '../form/document.ts'
-import { cyclicFormulas } from '../formulas/formula-graph.ts'
-import type { Question } from '../questions/question.ts'
-import { END } from '../questions/question-type.ts'
-import { typeOf } from '../questions/registry.ts'
+import { isSameQuestion } from '../../form/differences/differences.ts'
+import { type FormDoc, MAX_QUESTIONS } from '../../form/document.ts'
+import { cyclicFormulas } from '../../formulas/formula-graph.ts'
+import type { Question } from '../../questions/question.ts'
+import { END } from '../../questions/question-type.ts'
+import { typeOf } from '../../questions/registry.ts'
 import { mergeKeyed, mergeOne, type Three } from './merge-keyed.ts'
 import { mergeOrder } from './merge-order.ts'
 import { mergeQuestion } from './merge-question.ts'
-import { choiceIds, isChoosing } from './options.ts'
-import { withTargets } from './targets.ts'
+import { choiceIds, isChoosing } from '../question/options.ts'
+import { withTargets } from '../question/targets.ts'
 
 /**
  * One document from two that were made of the same one. What only one side changed is as that side has it, down to the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { OTHER } from '../questions/choice/choice.ts'
-import { MAX_OPTION_LENGTH, MAX_OPTIONS, newOption } from '../questions/choice/options.ts'
-import { given } from '../testing/given.ts'
+import { OTHER } from '../../questions/choice/choice.ts'
+import { MAX_OPTION_LENGTH, MAX_OPTIONS, newOption } from '../../questions/choice/options.ts'
+import { given } from '../../testing/given.ts'
 import {
   addOption,
   choiceIds,

@@ -1,6 +1,6 @@
-import type { FormDoc } from '../form/document.ts'
-import type { Question } from '../questions/question.ts'
-import { mapSame } from './map-same.ts'
+import type { FormDoc } from '../../form/document.ts'
+import type { Question } from '../../questions/question.ts'
+import { mapSame } from '../map-same.ts'
 
 /** Undo is a list of documents: unchanged questions are shared, so a snapshot is cheap and needs no inverse. */
 export type History = { past: readonly Step[]; now: Step; future: readonly Step[] }

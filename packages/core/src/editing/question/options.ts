@@ -1,10 +1,10 @@
-import { OTHER } from '../questions/choice/choice.ts'
-import { MAX_OPTION_LENGTH, MAX_OPTIONS, newOption, type Option, optionKey } from '../questions/choice/options.ts'
-import type { Media } from '../questions/base.ts'
-import { toDecimal } from '../questions/decimal.ts'
-import type { Question } from '../questions/question.ts'
-import { cutText } from './cut-text.ts'
-import { mapSame } from './map-same.ts'
+import { OTHER } from '../../questions/choice/choice.ts'
+import { MAX_OPTION_LENGTH, MAX_OPTIONS, newOption, type Option, optionKey } from '../../questions/choice/options.ts'
+import type { Media } from '../../questions/base.ts'
+import { toDecimal } from '../../questions/decimal.ts'
+import type { Question } from '../../questions/question.ts'
+import { cutText } from '../cut-text.ts'
+import { mapSame } from '../map-same.ts'
 
 /** A question with options. Each edit returns the question with its change, or the very same one. */
 export type Choosing = Extract<Question, { options: unknown }>

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FormDoc, formDoc, MAX_QUESTIONS } from '../form/document.ts'
-import { anyDocument } from '../testing/any-document.ts'
-import { given } from '../testing/given.ts'
-import { HOSTILE_VALUES } from '../testing/hostile.ts'
-import { updateQuestion } from './edit.ts'
+import { type FormDoc, formDoc, MAX_QUESTIONS } from '../../form/document.ts'
+import { anyDocument } from '../../testing/any-document.ts'
+import { given } from '../../testing/given.ts'
+import { HOSTILE_VALUES } from '../../testing/hostile.ts'
+import { updateQuestion } from '../edit.ts'
 import { canRedo, canUndo, commit, type History, HISTORY_LIMIT, redo, startHistory, undo } from './history.ts'
 import { MAX_PACKED_LENGTH, packHistory, unpackHistory } from './packed-history.ts'
-import { withoutSecrets } from './payment.ts'
+import { withoutSecrets } from '../question/payment.ts'
 
 const page = given.page({ questionId: 'p' })
 const docWith = (...labels: string[]): FormDoc => [

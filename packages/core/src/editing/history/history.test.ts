@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FormDoc } from '../form/document.ts'
-import { given } from '../testing/given.ts'
+import type { FormDoc } from '../../form/document.ts'
+import { given } from '../../testing/given.ts'
 import {
   canRedo,
   canUndo,

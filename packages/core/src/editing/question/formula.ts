@@ -1,8 +1,8 @@
-import type { FormDoc } from '../form/document.ts'
-import type { Asked } from '../form/pages.ts'
-import { mentionable } from '../formulas/formula-graph.ts'
-import { type Formula, formulaTokens } from '../formulas/parse-formula.ts'
-import type { FormulaQuestion } from '../questions/formula/schema.ts'
+import type { FormDoc } from '../../form/document.ts'
+import type { Asked } from '../../form/pages.ts'
+import { mentionable } from '../../formulas/formula-graph.ts'
+import { type Formula, formulaTokens } from '../../formulas/parse-formula.ts'
+import type { FormulaQuestion } from '../../questions/formula/schema.ts'
 import { linkableQuestions } from './payment.ts'
 
 /** The questions that a formula may mention: those with a number, but not itself, nor a formula that depends on it. */

@@ -1,9 +1,9 @@
-import type { FormDoc } from '../form/document.ts'
-import { pagesOf } from '../form/pages.ts'
-import type { Question } from '../questions/question.ts'
-import { END } from '../questions/question-type.ts'
-import { mapSame } from './map-same.ts'
-import { pageIdOf } from './pages.ts'
+import type { FormDoc } from '../../form/document.ts'
+import { pagesOf } from '../../form/pages.ts'
+import type { Question } from '../../questions/question.ts'
+import { END } from '../../questions/question-type.ts'
+import { mapSame } from '../map-same.ts'
+import { pageIdOf } from '../pages.ts'
 
 /** A page that can be jumped to, with its number in the form, or the end. */
 export type JumpTarget = { id: string; label: string; number: number } | { id: typeof END }

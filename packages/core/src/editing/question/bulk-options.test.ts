@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_OPTION_LENGTH, MAX_OPTIONS, optionList } from '../questions/choice/options.ts'
-import { given } from '../testing/given.ts'
-import { HUGE_TEXT, LONE_HIGH, LONE_LOW, NUL } from '../testing/hostile.ts'
+import { MAX_OPTION_LENGTH, MAX_OPTIONS, optionList } from '../../questions/choice/options.ts'
+import { given } from '../../testing/given.ts'
+import { HUGE_TEXT, LONE_HIGH, LONE_LOW, NUL } from '../../testing/hostile.ts'
 import { addOptions, parseBulkOptions } from './bulk-options.ts'
 import { repeatedOptions, setAssignValues } from './options.ts'
 
