@@ -6,12 +6,12 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { FORM_PHONE, useMedia } from '../lib/hooks.ts'
 import { useT } from '../lib/i18n.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { AccountMenu } from '../lib/account/AccountMenu.tsx'
 import styles from './FormLayout.module.css'
 import { FormName } from './FormName.tsx'
 import { FormTabs } from './FormTabs.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageSwitch } from '../lib/account/LanguageSwitch.tsx'
 
 type Props = { id: string; form: Form | undefined; actionsRef: Ref<HTMLDivElement>; status: ReactNode }
 

@@ -2,9 +2,9 @@ import { PRODUCT } from '@wayform/core/product.ts'
 import { Wordmark } from '@wayform/ui/Logo.tsx'
 import { Link } from 'react-router'
 import { useT } from '../lib/i18n.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { AccountMenu } from '../lib/account/AccountMenu.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageSwitch } from '../lib/account/LanguageSwitch.tsx'
 import styles from './TopBar.module.css'
 
 export function TopBar() {

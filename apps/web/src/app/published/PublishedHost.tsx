@@ -1,6 +1,6 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { firstPublish } from '../../lib/first-publish.ts'
+import { firstPublish } from '../../lib/open-form/first-publish.ts'
 
 const PublishedSheet = lazy(async () => ({ default: (await import('./PublishedSheet.tsx')).PublishedSheet }))
 

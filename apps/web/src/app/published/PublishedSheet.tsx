@@ -16,7 +16,7 @@ import { platform } from '../../lib/platform/platform.ts'
 import { useTextsOf } from '../../lib/queries/texts.ts'
 import { NextSteps } from './NextSteps.tsx'
 import styles from './Published.module.css'
-import { TryIt } from './TryIt.tsx'
+import { TryIt } from '../../lib/open-form/TryIt.tsx'
 
 /** Nobody in particular: WhatsApp asks which chat to open. */
 const ANY_CHAT = ''

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Part } from '../../app/sections/Part.tsx'
+import { Part } from '../../lib/open-form/Part.tsx'
 import { SaveBar } from '../../lib/SaveBar.tsx'
 import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving.ts'
 import styles from './Settings.module.css'

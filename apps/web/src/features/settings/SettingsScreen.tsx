@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconBell, IconPhotoSearch, IconPlugConnected, IconUsers } from '@tabler/icons-react'
 import { Outlet, useOutletContext } from 'react-router'
-import type { FormOutlet } from '../../app/form-header.ts'
-import { Sections } from '../../app/sections/Sections.tsx'
+import type { FormOutlet } from '../../lib/open-form/form-header.ts'
+import { Sections } from '../../lib/open-form/Sections.tsx'
 import { useT } from '../../lib/i18n.tsx'
 
 const PANELS = [

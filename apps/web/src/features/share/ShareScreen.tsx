@@ -1,9 +1,9 @@
 import { IconBrandWhatsapp, IconBrandWordpress, IconBrowser, IconCode, IconLink, IconQrcode } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link, Outlet, useOutletContext } from 'react-router'
-import type { FormOutlet } from '../../app/form-header.ts'
+import type { FormOutlet } from '../../lib/open-form/form-header.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { Sections } from '../../app/sections/Sections.tsx'
+import { Sections } from '../../lib/open-form/Sections.tsx'
 import { Unpublished } from './components/Unpublished.tsx'
 import styles from './Share.module.css'
 

@@ -1,4 +1,4 @@
-import { useOpenForm } from '../../app/form-header.ts'
+import { useOpenForm } from '../../lib/open-form/form-header.ts'
 import { DEFAULT_COLOR, DEFAULT_HEIGHT, EMBED_MODES, type EmbedLook, type EmbedMode } from './embed-code.ts'
 import { useRemembered } from './use-remembered.ts'
 

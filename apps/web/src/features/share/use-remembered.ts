@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useOpenForm } from '../../app/form-header.ts'
+import { useOpenForm } from '../../lib/open-form/form-header.ts'
 import { platform } from '../../lib/platform/platform.ts'
 import { useMe } from '../../lib/queries/me.ts'
 import { readRemembered, rememberedKey, type RememberedPart } from './remembered.ts'

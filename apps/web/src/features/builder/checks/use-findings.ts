@@ -1,6 +1,6 @@
 import type { Finding, PublishInput } from '@wayform/core/form/publishing/publish-check.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { useOpenForm } from '../../../app/form-header.ts'
+import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useMe } from '../../../lib/queries/me.ts'
 import { docOf, useBuilder, useFormTexts } from '../builder-context.ts'
 import { showChecks } from './checks-dialog.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useOpenForm } from '../../../app/form-header.ts'
+import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState } from '../builder-context.ts'
 import { SAVED_SHOWN_MS, savingState, type SavingState } from '../saving-state.ts'

@@ -1,7 +1,7 @@
 import { IconMessageCircle, IconX } from '@tabler/icons-react'
 import type { PreviewMode } from '@wayform/form-view/preview-messages.ts'
 import { useState } from 'react'
-import { useOpenForm } from '../../../app/form-header.ts'
+import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
 import { previewAddress } from './preview-mode.ts'

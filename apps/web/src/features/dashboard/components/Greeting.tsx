@@ -2,7 +2,7 @@ import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n.tsx'
-import { firstName, partOfDay } from '../../../lib/people.ts'
+import { firstName, partOfDay } from '../../../lib/account/people.ts'
 import { useMe } from '../../../lib/queries/me.ts'
 import styles from '../DashboardScreen.module.css'
 

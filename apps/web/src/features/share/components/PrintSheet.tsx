@@ -1,7 +1,7 @@
 import { direction, localeOf } from '@wayform/core/languages.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useOpenForm } from '../../../app/form-header.ts'
+import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { readableUrl } from '../../../lib/links.ts'
 import { platform } from '../../../lib/platform/platform.ts'
 import { inOrder } from '../in-order.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useOpenForm } from '../../../app/form-header.ts'
+import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
 import { OWN_TEXT } from '../own-text.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { integrationProblems } from '@wayform/core/form/integrations/integration-problems.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useOpenForm } from '../../../../app/form-header.ts'
+import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { problemText } from '../../problem-text.tsx'
 import { type AnalyticsKind, readAnalyticsId } from './analytics-draft.ts'

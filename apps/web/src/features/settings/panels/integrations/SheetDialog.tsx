@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBrandGoogle, IconExternalLink } from '@tabler/icons-react'
-import { useOpenForm } from '../../../../app/form-header.ts'
+import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { standingOf } from './integration-state.ts'
 import { IntegrationDialog } from './IntegrationDialog.tsx'

@@ -10,7 +10,7 @@ import { MAX_ADDITIONAL_FIELDS, MAX_WEBHOOK_HEADERS } from '@wayform/core/form/i
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
-import { useOpenForm } from '../../../../app/form-header.ts'
+import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { showUpgrade } from '../../../../lib/upgrade.ts'
 import { problemText } from '../../problem-text.tsx'

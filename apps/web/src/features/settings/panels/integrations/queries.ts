@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
-import { useOpenForm } from '../../../../app/form-header.ts'
+import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
 import { api, calls } from '../../../../lib/api.ts'
 import { keys } from '../../../../lib/query-keys.ts'
 import { mergeForm } from '../../../../lib/queries/forms.ts'

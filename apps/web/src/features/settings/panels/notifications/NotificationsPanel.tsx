@@ -3,7 +3,7 @@ import { IconBellOff, IconBrandWhatsapp, IconDeviceMobile, IconMail } from '@tab
 import { MAX_EMAIL_LENGTH } from '@wayform/core/rules/email.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { useOpenForm } from '../../../../app/form-header.ts'
+import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
 import { useT } from '../../../../lib/i18n.tsx'
 import { platform } from '../../../../lib/platform/platform.ts'
 import { useMe } from '../../../../lib/queries/me.ts'

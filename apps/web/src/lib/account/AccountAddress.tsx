@@ -1,4 +1,4 @@
-import { usePhoneText } from './queries/phones.ts'
+import { usePhoneText } from '../queries/phones.ts'
 
 /** What tells one's accounts apart: an e-mail address as it is, a number as people write it. */
 export function AccountAddress({ address }: { address: string }) {

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { LANGUAGES, localeOf, type Language } from '@wayform/core/languages.ts'
-import { useI18n, useT } from '../lib/i18n.tsx'
-import { HEADER_LANGUAGE_COUNT, LANGUAGE_NAMES, shortName } from '../lib/language.ts'
-import { useMeQuery, useSaveLanguage } from '../lib/queries/me.ts'
-import styles from './TopBar.module.css'
+import { useI18n, useT } from '../i18n.tsx'
+import { HEADER_LANGUAGE_COUNT, LANGUAGE_NAMES, shortName } from '../language.ts'
+import { useMeQuery, useSaveLanguage } from '../queries/me.ts'
+import styles from './AccountMenu.module.css'
 
 /** The first languages, in the header. The account menu has all of them. */
 export function LanguageSwitch({ hasIcon = false }: { hasIcon?: boolean }) {

@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useT } from '../lib/i18n.tsx'
+import { useT } from '../i18n.tsx'
 import { useOpenForm } from './form-header.ts'
-import styles from './FormLayout.module.css'
+import styles from './OpenFormButton.module.css'
 
 /** Opens what people see. Before anything is published it says why it can't. */
 export function OpenFormButton() {

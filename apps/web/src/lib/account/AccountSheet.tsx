@@ -3,12 +3,12 @@ import { IconCheck, IconCreditCard, IconHelpCircle, IconLogout, IconUser } from 
 import { LANGUAGES, localeOf } from '@wayform/core/languages.ts'
 import { Sheet, SheetDivider, SheetItem } from '@wayform/ui/sheet/Sheet.tsx'
 import { useNavigate } from 'react-router'
-import { AccountAddress } from '../lib/AccountAddress.tsx'
-import { useI18n } from '../lib/i18n.tsx'
-import { LANGUAGE_NAMES } from '../lib/language.ts'
-import { THEMES } from '../lib/theme.ts'
+import { AccountAddress } from './AccountAddress.tsx'
+import { useI18n } from '../i18n.tsx'
+import { LANGUAGE_NAMES } from '../language.ts'
+import { THEMES } from '../theme.ts'
 import { useChooseLanguage } from './LanguageSwitch.tsx'
-import styles from './TopBar.module.css'
+import styles from './AccountMenu.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; name: string; contact: string | null; onLogout: () => void }
 

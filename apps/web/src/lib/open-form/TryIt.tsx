@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { errorText } from '../../lib/api.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { useTestLink } from '../../lib/queries/test-link.ts'
+import { errorText } from '../api.ts'
+import { useT } from '../i18n.tsx'
+import { useTestLink } from '../queries/test-link.ts'
 
 /** Opens the form with its test mark. The link is there before it is pressed: a window that opens later is blocked. */
 export function TryIt({ formId, ...looks }: { formId: string } & Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) {

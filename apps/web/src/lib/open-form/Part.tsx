@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useOpenForm } from '../form-header.ts'
-import { useDocumentTitle } from '../../lib/hooks.ts'
+import { useOpenForm } from './form-header.ts'
+import { useDocumentTitle } from '../hooks.ts'
 import styles from './Sections.module.css'
 
 /** One section of a form's screen: its heading, and cards under it. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useT } from '../lib/i18n.tsx'
+import { useT } from '../i18n.tsx'
 import styles from './PreviewButton.module.css'
 
 /** In the form's header: with its name where there is room, else an eye alone. */
