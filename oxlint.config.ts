@@ -35,6 +35,10 @@ const NO_MODULES = {
   regex: '^[./]+/modules/',
   message: 'This is below the modules of the server: what it needs of them is given to it.',
 }
+const NOTHING_ABOVE_LIB = {
+  regex: '^(\\.\\./)+(app|features)(/|$)',
+  message: 'lib/ is below the features and app/: what it needs of them is given to it.',
+}
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**']
 const SERVER_TESTS = [...TESTS, '**/testing.ts']
 
@@ -62,9 +66,10 @@ const boundaries: OxlintOverride[] = [
     except: [...TESTS, 'apps/form/src/build.ts'],
   }),
   imports('apps/web/src/**', [OURS_BY_NAME, NO_APPS]),
+  imports('apps/web/src/lib/**', [OURS_BY_NAME, NO_APPS, NOTHING_ABOVE_LIB]),
   // How many folders up another feature lies depends on how deep the file is in its own.
-  ...[1, 2, 3, 4].map((depth) =>
-    imports(`apps/web/src/features/${'*/'.repeat(depth)}*`, [OURS_BY_NAME, NO_APPS, noOtherFeature(depth)]),
+  ...[1, 2, 3, 4, 5].map((depth) =>
+    imports(`apps/web/src/features/${'*/'.repeat(depth)}*`, [OURS_BY_NAME, NO_APPS, ...besidesAndAbove(depth)]),
   ),
 ]
 
@@ -149,9 +154,16 @@ function ofOursOnly(...names: string[]): Pattern {
   }
 }
 
-function noOtherFeature(depth: number): Pattern {
-  return {
-    regex: `^${'\\.\\./'.repeat(depth)}[^.]`,
-    message: "Features don't import features: what two share moves down (ui, core, lib), app/ puts them together.",
-  }
+function besidesAndAbove(depth: number): Pattern[] {
+  const feature = '\\.\\./'.repeat(depth)
+  return [
+    {
+      regex: `^${feature}[^.]`,
+      message: "Features don't import features: what two share moves down (ui, core, lib), app/ puts them together.",
+    },
+    {
+      regex: `^${feature}\\.\\./(app|features)(/|$)`,
+      message: 'app/ is above the features: what it gives to all of them lives in lib/.',
+    },
+  ]
 }

@@ -47,6 +47,15 @@ const refused: Record<string, string> = {
   'apps/web/src/features/forms/queries.ts': '../responses/queries.ts',
   'apps/web/src/features/forms/components/Row.tsx': '../../responses/queries.ts',
   'apps/web/src/features/builder/questions/rating/RatingEditor.tsx': '../../../responses/queries.ts',
+  'apps/web/src/features/forms/upward.ts': '../../app/router.tsx',
+  'apps/web/src/features/forms/upward.test.ts': '../../app/router.tsx',
+  'apps/web/src/features/forms/components/upward.tsx': '../../../app/form/FormLayout.tsx',
+  'apps/web/src/features/settings/panels/integrations/webhook/upward.tsx': '../../../../../app/router.tsx',
+  'apps/web/src/features/settings/panels/integrations/webhook/sideways.tsx': '../../../../share/queries.ts',
+  'apps/web/src/features/settings/panels/integrations/webhook/around.tsx': '../../../../../features/share/queries.ts',
+  'apps/web/src/lib/upward.ts': '../features/responses/queries.ts',
+  'apps/web/src/lib/queries/upward.ts': '../../features/responses/queries.ts',
+  'apps/web/src/lib/queries/upward.test.ts': '../../app/router.tsx',
   'apps/web/src/features/forms/by-name.ts': '@wayform/web/features/responses/queries.ts',
 }
 const allowed: Record<string, string> = {
@@ -67,6 +76,9 @@ const allowed: Record<string, string> = {
   'apps/server/src/deps.ts': './modules/delivery/worker/delivery-worker.ts',
   'apps/web/src/features/forms/down.ts': '../../lib/api.ts',
   'apps/web/src/features/forms/components/own.ts': '../queries.ts',
+  'apps/web/src/features/settings/panels/integrations/webhook/down.ts': '../../../../../lib/queries/me.ts',
+  'apps/web/src/lib/queries/down.ts': '../api.ts',
+  'apps/web/src/app/down.ts': '../features/responses/queries.ts',
   'apps/web/src/features/builder/questions/rating/own.ts': '../../components/Field.tsx',
 }
 

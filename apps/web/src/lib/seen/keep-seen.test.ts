@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { NetworkError } from '@wayform/contract/client.ts'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../features/builder/kept/testing/memory-storage.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 import { keys } from '../query-keys.ts'
 import { forgetKept, SESSION_MARK } from '../kept-keys.ts'
 import { signOut } from '../queries/me.ts'

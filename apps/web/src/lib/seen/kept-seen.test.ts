@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../features/builder/kept/testing/memory-storage.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 import { MAX_RESPONSES, readSeen, type SeenQuery, whatToKeep, writeSeen } from './kept-seen.ts'
 
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, n) => ({ _id: `r${from + n}` }))

@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts'
 import { keepDraft, KEEP_MS } from './keep-draft.ts'
 import { keptDrafts } from './kept-drafts.ts'
 import { startDraft } from './start-draft.ts'
-import { memoryStorage } from './testing/memory-storage.ts'
+import { memoryStorage } from '../../../lib/seen/testing/memory-storage.ts'
 
 const draft = { account: 'ana', formId: 'cakes', tab: 'one' }
 

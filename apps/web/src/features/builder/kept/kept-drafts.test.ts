@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { forgetKept } from '../../../lib/kept-keys.ts'
 import { chooseDraft } from './choose-draft.ts'
 import { type DraftKey, keptDrafts } from './kept-drafts.ts'
-import { memoryStorage } from './testing/memory-storage.ts'
+import { memoryStorage } from '../../../lib/seen/testing/memory-storage.ts'
 
 const page = question.page({ questionId: 'p' })
 const docOf = (label: string): FormDoc => [page, question.text({ questionId: 'q', label })]

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { SavedDraft } from '../autosave.ts'
 import { keptDrafts } from './kept-drafts.ts'
 import { sendKept } from './send-kept.ts'
-import { memoryStorage } from './testing/memory-storage.ts'
+import { memoryStorage } from '../../../lib/seen/testing/memory-storage.ts'
 
 const page = question.page({ questionId: 'p' })
 const doc = (label: string): FormDoc => [page, question.text({ questionId: 'q', label })]

@@ -1,4 +1,4 @@
-import type { ListedStorage } from '../../../../lib/platform/platform.ts'
+import type { ListedStorage } from '../../platform/platform.ts'
 
 /** A device's storage; what does not fit is refused silently, as browsers are made to do here. */
 export function memoryStorage(maxLength = Infinity): ListedStorage {
