@@ -69,6 +69,7 @@ export const ERROR_STATUS = {
   'upload.tooLarge': 413,
   'upload.wrongType': 415,
   'upload.quota': 403,
+  'upload.testsFull': 403,
   'upload.expired': 410,
   'upload.linkExpired': 410,
   'upload.mismatch': 422,

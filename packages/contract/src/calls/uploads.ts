@@ -43,6 +43,11 @@ export const uploads = {
       name: z.string().max(255),
       type: mimeType,
       size: z.number().int().min(1).max(MAX_ANNOUNCED_BYTES),
+      query: z
+        .string()
+        .max(16_384)
+        .optional()
+        .describe('Of the address that was opened: it says whether this is a test'),
     }),
     answers: {
       201: z.object({
@@ -57,8 +62,10 @@ export const uploads = {
       'form.closed',
       'submission.invalid',
       'upload.tooLarge',
+      'test.ended',
       'upload.wrongType',
       'upload.quota',
+      'upload.testsFull',
     ],
   }),
   put: publicRoute({
@@ -76,6 +83,7 @@ export const uploads = {
       'upload.mismatch',
       'upload.notFound',
       'upload.quota',
+      'upload.testsFull',
       'plan.uploadLimit',
     ],
   }),

@@ -25,10 +25,12 @@ function server(replies: Reply[], putStatus = 200) {
   const requests: string[] = []
   const posted: unknown[] = []
   const proofs: unknown[] = []
+  const announced: unknown[] = []
   let uploads = 0
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
     requests.push(`${method} ${url}`)
     if (url === '/cakes/uploads') {
+      announced.push(JSON.parse(body))
       const uploadId = `upload-${++uploads}`
       return Response.json({ uploadId, url: `/put/${uploadId}`, headers: {} }, { status: 201 })
     }
@@ -39,7 +41,7 @@ function server(replies: Reply[], putStatus = 200) {
     if (reply === 'lost') throw new TypeError('offline')
     return Response.json(reply[1], { status: reply[0], headers: reply[2] ?? {} })
   })
-  return { requests, posted, proofs }
+  return { requests, posted, proofs, announced }
 }
 
 afterEach(() => {
@@ -55,6 +57,14 @@ describe('delivering kept answers', () => {
     expect(outcome).toMatchObject({ kind: 'done', handoff: { responseNumber: 7 } })
     expect(requests).toEqual(['POST /cakes/uploads', 'PUT /put/upload-1', 'POST /cakes'])
     expect(posted).toEqual([['upload-1']])
+  })
+
+  it('announces files with the query of the page, which says whether this is a test, and without the answers', async () => {
+    const { announced } = server([[201, stored]])
+    const test = { ...kept, submission: { ...kept.submission, query: '?.test=token' } }
+    await deliver(await openOutbox(), test, prove)
+    expect(announced).toEqual([expect.objectContaining({ query: '?.test=token', questionId: 'menu' })])
+    expect(announced[0]).not.toHaveProperty('answers')
   })
 
   it('sends the very same thing again after a lost reply', async () => {

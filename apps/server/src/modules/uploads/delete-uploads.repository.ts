@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { IS_TEST_FILE } from './uploads.repository.ts'
 
 /** A single file, the files of some responses, everything of a form, or everything of an account. */
 export type UploadsOf =
@@ -31,12 +32,12 @@ export async function deleteUploadsWhere(db: Db | Tx, chosen: ReturnType<typeof 
     with chosen as (${chosen}),
     gone as (
       delete from uploads u using chosen c where u.user_id = c.user_id and u.id = c.id
-      returning u.user_id, u.id, u.object_key, u.size, u.state, u.expires_at
+      returning u.user_id, u.id, u.object_key, u.size, u.state, u.expires_at, ${IS_TEST_FILE} as is_test
     ),
     owners as (delete from upload_owners o using gone g where o.id = g.id),
     freed as (
       update upload_usage t set bytes = t.bytes - f.bytes
-      from (select user_id, sum(size) as bytes from gone where state <> 'issued' group by user_id) f
+      from (select user_id, sum(size) as bytes from gone where state <> 'issued' and not is_test group by user_id) f
       where t.user_id = f.user_id
     ),
     listed as (

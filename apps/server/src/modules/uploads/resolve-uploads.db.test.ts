@@ -14,7 +14,7 @@ afterAll(() => server.close())
 async function resolver(link: string, submissionId: string | undefined, raw: Record<string, unknown>) {
   const found = await server.deps.publishedForms.find(link)
   if (found.state !== 'open') throw new Error('closed')
-  return resolveUploads(server.deps, found.form.row, submissionId, found.form.pages, raw)
+  return resolveUploads(server.deps, found.form.row, { submissionId, isTest: false }, found.form.pages, raw)
 }
 
 describe('the files that answers name', () => {

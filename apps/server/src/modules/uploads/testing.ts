@@ -16,6 +16,7 @@ export const PHOTO = { questionId: 'photo', type: 'FILE', label: 'Photo', upload
 export const PAPERS = { questionId: 'papers', type: 'FILE', label: 'Papers', multiple: true } as const
 
 type Announced = {
+  query?: string
   submissionId?: string
   version?: number
   questionId?: string

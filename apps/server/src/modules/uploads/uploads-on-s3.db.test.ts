@@ -39,7 +39,7 @@ async function begun(file: { name?: string; size?: number } = {}) {
     if (found.state !== 'open') throw new Error('closed')
     const { row, pages } = found.form
     const raw = { photo: [body.uploadId] }
-    return (await resolveUploads(server.deps, row, submissionId, pages, raw))(body.uploadId, 'photo')
+    return (await resolveUploads(server.deps, row, { submissionId, isTest: false }, pages, raw))(body.uploadId, 'photo')
   }
   return { owner, form, body, resolve }
 }

@@ -11,6 +11,9 @@ export type FoundFile = UploadRow & { isFormDeleted: boolean; isResponseThere: b
 type Submission = { userId: string; formId: string; submissionId: string }
 type UploadId = Pick<UploadRow, 'user_id' | 'id'>
 
+/** Of a row called `u`; as `isTestFile` in test-files.ts. */
+export const IS_TEST_FILE = sql<boolean>`split_part(u.object_key, '/', 2) = 'tests'`
+
 export function uploadsRepository(db: Db | Tx) {
   const of = ({ userId, formId, submissionId }: Submission) =>
     db
@@ -123,6 +126,15 @@ export function uploadsRepository(db: Db | Tx) {
         on conflict (user_id) do update set bytes = u.bytes + excluded.bytes where u.bytes + excluded.bytes <= ${limit}::bigint
         returning u.bytes`.execute(db)
       return rows.length > 0
+    },
+
+    /** Of test files that have arrived. Locks them until the transaction ends: two can't pass their limit together. */
+    async testBytesLocked(userId: string): Promise<number> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`test files ${userId}`}, 0))`.execute(db)
+      const { rows } = await sql<{ bytes: number }>`
+        select coalesce(sum(u.size), 0)::bigint as bytes from uploads u
+        where u.user_id = ${userId} and u.state <> 'issued' and ${IS_TEST_FILE}`.execute(db)
+      return rows[0]?.bytes ?? 0
     },
 
     async planOf(userId: string): Promise<Plan> {

@@ -88,7 +88,8 @@ async function announced(
   { headers }: FastifyRequest,
 ): Promise<UploadRow> {
   const permission = verifyDiskPut(deps.secretKey, signed)
-  const [userId, id] = permission?.key.split('/') ?? []
+  const parts = permission?.key.split('/') ?? []
+  const [userId, id] = [parts[0], parts.at(-1)]
   if (!permission || userId === undefined || id === undefined) throw new AppError('upload.notFound')
   if (permission.expiresAt <= deps.now()) throw new AppError('upload.expired')
   const upload = await uploadsRepository(deps.database.db).find({ user_id: userId, id })

@@ -62,7 +62,7 @@ describe('files that nothing refers to', () => {
     const published = await server.deps.publishedForms.find(form.link)
     if (published.state !== 'open') throw new Error('closed')
     const { row, pages } = published.form
-    const file = await resolveUploads(server.deps, row, submissionId, pages, { photo: [id] })
+    const file = await resolveUploads(server.deps, row, { submissionId, isTest: false }, pages, { photo: [id] })
     expect(file(id, 'photo')).toEqual({ uploadId: id, name: 'cake.png', type: 'image/png', size: PNG.length })
     await sweep()
     expect(await files.used(form, submissionId, [id])).toBe(1)

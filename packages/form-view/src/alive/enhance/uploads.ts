@@ -91,7 +91,16 @@ class FileField {
   async #begin(name: string, { type, size }: Blob): Promise<Place | { problem: FieldProblem }> {
     const { questionId } = this.#question
     const { submission: submissionId, data } = this.#form
-    const body = { submissionId, version: data.version, questionId, name, type: type || UNKNOWN_TYPE, size }
+    const body = {
+      submissionId,
+      version: data.version,
+      questionId,
+      name,
+      type: type || UNKNOWN_TYPE,
+      size,
+      // An owner who tries the form has their token there.
+      query: location.search,
+    }
     const reply = await fetch(`${location.pathname.replace(/\/$/, '')}/uploads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -105,6 +105,8 @@ export const errors: Translation<typeof english> = {
     tooLarge: 'Diese Datei ist zu groß. Wähle eine mit höchstens {megabytes} MB.',
     wrongType: '{type} wird nicht unterstützt',
     quota: 'Dieses Formular funktioniert nicht richtig. Wende dich an den Anbieter.',
+    testsFull:
+      'Testdateien dürfen bis zu {megabytes} MB belegen. Lösche ältere Testantworten und sende die Datei noch einmal.',
     expired: 'Dieser Link ist abgelaufen. Wähle die Datei noch einmal.',
     linkExpired: 'Dieser Link ist abgelaufen. Öffne die Antwort in deinem Konto, dann bekommst du einen neuen.',
     mismatch: 'Diese Datei ist nicht das, was ihr Name sagt. Wähle eine andere.',

@@ -91,6 +91,7 @@ export const errors = {
     tooLarge: 'This file is too large. Choose one of at most {megabytes} MB.',
     wrongType: '{type} is not supported',
     quota: 'This form is not working properly. Contact the owner.',
+    testsFull: 'Test files may take up to {megabytes} MB. Delete older test answers, then send this one again.',
     expired: 'This link has expired. Choose the file again.',
     linkExpired: 'This link has expired. Open the response in your account to get a new one.',
     mismatch: 'This file is not what its name says. Choose another one.',

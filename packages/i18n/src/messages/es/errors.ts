@@ -96,6 +96,8 @@ export const errors: Translation<typeof english> = {
     tooLarge: 'Este archivo es demasiado grande. Elige uno de {megabytes} MB como máximo.',
     wrongType: 'No se admite {type}',
     quota: 'Este formulario no funciona bien. Contacta a quien lo creó.',
+    testsFull:
+      'Los archivos de prueba pueden ocupar hasta {megabytes} MB. Elimina respuestas de prueba anteriores y vuelve a enviar este.',
     expired: 'Este enlace venció. Elige el archivo de nuevo.',
     linkExpired: 'Este enlace venció. Abre la respuesta en tu cuenta para obtener uno nuevo.',
     mismatch: 'Este archivo no es lo que dice su nombre. Elige otro.',

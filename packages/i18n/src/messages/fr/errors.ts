@@ -102,6 +102,8 @@ export const errors: Translation<typeof english> = {
     tooLarge: 'Ce fichier est trop lourd. Choisissez-en un de {megabytes} Mo au maximum.',
     wrongType: '{type} n’est pas pris en charge',
     quota: 'Ce formulaire ne fonctionne pas correctement. Contactez son propriétaire.',
+    testsFull:
+      'Les fichiers de test peuvent occuper jusqu’à {megabytes} Mo. Supprimez d’anciennes réponses de test, puis renvoyez celui-ci.',
     expired: 'Ce lien a expiré. Choisissez à nouveau le fichier.',
     linkExpired: 'Ce lien a expiré. Ouvrez la réponse dans votre compte pour en obtenir un nouveau.',
     mismatch: 'Ce fichier n’est pas ce que son nom indique. Choisissez-en un autre.',

@@ -96,6 +96,7 @@ export const errors: Translation<typeof english> = {
     tooLarge: 'File ini terlalu besar. Pilih yang paling besar {megabytes} MB.',
     wrongType: '{type} tidak didukung',
     quota: 'Formulir ini tidak berfungsi dengan baik. Hubungi pemiliknya.',
+    testsFull: 'File tes boleh memakai hingga {megabytes} MB. Hapus jawaban tes yang lama, lalu kirim lagi.',
     expired: 'Tautan ini sudah kedaluwarsa. Pilih filenya lagi.',
     linkExpired: 'Tautan ini sudah kedaluwarsa. Buka jawabannya di akun Anda untuk mendapat tautan baru.',
     mismatch: 'Isi file ini tidak sesuai dengan namanya. Pilih yang lain.',

@@ -98,6 +98,8 @@ export const errors: Translation<typeof english> = {
     tooLarge: 'Questo file è troppo grande. Scegline uno di al massimo {megabytes} MB.',
     wrongType: '{type} non è supportato',
     quota: 'Questo modulo non funziona bene. Contatta chi lo ha creato.',
+    testsFull:
+      'I file di prova possono occupare fino a {megabytes} MB. Elimina le risposte di prova più vecchie, poi invia di nuovo.',
     expired: 'Questo link è scaduto. Scegli di nuovo il file.',
     linkExpired: 'Questo link è scaduto. Apri la risposta nel tuo account per averne uno nuovo.',
     mismatch: 'Questo file non è quello che dice il suo nome. Scegline un altro.',

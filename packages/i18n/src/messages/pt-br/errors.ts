@@ -96,6 +96,8 @@ export const errors: Translation<typeof english> = {
     tooLarge: 'Este arquivo é grande demais. Escolha um de até {megabytes} MB.',
     wrongType: '{type} não é aceito',
     quota: 'Este formulário não está funcionando direito. Fale com quem o criou.',
+    testsFull:
+      'Os arquivos de teste podem ocupar até {megabytes} MB. Exclua respostas de teste antigas e envie de novo.',
     expired: 'Este link expirou. Escolha o arquivo de novo.',
     linkExpired: 'Este link expirou. Abra a resposta na sua conta para ter um novo.',
     mismatch: 'Este arquivo não é o que o nome diz. Escolha outro.',

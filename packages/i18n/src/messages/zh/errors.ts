@@ -88,6 +88,7 @@ export const errors: Translation<typeof english> = {
     tooLarge: '文件过大。请选择不超过 {megabytes} MB 的文件。',
     wrongType: '不支持 {type}',
     quota: '此表单无法正常使用。请联系表单所有者。',
+    testsFull: '测试文件最多可占用 {megabytes} MB。请删除较早的测试回复，然后重新发送此文件。',
     expired: '此链接已过期。请重新选择文件。',
     linkExpired: '此链接已过期。请在账户中打开该回复，获取新链接。',
     mismatch: '文件内容与文件名不符。请换一个文件。',

@@ -26,7 +26,7 @@ export type MultipartPost = {
 }
 
 /** What the page's state says: the version that it shows, and the submission that its files belong to. */
-export type OpenedState = { version: number; submissionId: string }
+export type OpenedState = { version: number; submissionId: string; isTest: boolean }
 type Reading = { openState: (state: string | null) => OpenedState; limit: OwnLimit }
 
 type Files = OpenedState & { pages: readonly Page[]; received: Map<FileQuestion, string[]> }
@@ -93,11 +93,11 @@ export function multipartPosts(
     limit: OwnLimit,
     part: Part,
     question: FileQuestion,
-    { submissionId, received }: Files,
+    { submissionId, isTest, received }: Files,
   ): Promise<AnswerProblem | null> {
     await limit.take()
     try {
-      const file = { submissionId, name: part.fileName ?? '', type: mediaType(part.type), size: null }
+      const file = { submissionId, name: part.fileName ?? '', type: mediaType(part.type), size: null, isTest }
       const { id } = await receiveUpload(deps, await issueAnswer(deps, published, question, file), part.body)
       received.set(question, [...(received.get(question) ?? []), id])
       return null

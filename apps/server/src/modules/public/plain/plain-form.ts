@@ -69,8 +69,9 @@ export type PlainAnswer = PlainPage | { location: string }
 
 /** What the files of a page belong to, before the rest of it is read. */
 export function openPlainState(deps: PlainDeps, published: PublishedForm, text: string | null): OpenedState {
+  const isTest = readTest(deps, published.row, deps.query)
   const { version, files = randomUUID() } = readState(deps, published, text)
-  return { version, submissionId: files }
+  return { version, submissionId: files, isTest }
 }
 
 export async function answerPlainPost(
@@ -107,7 +108,7 @@ export async function answerPlainPost(
     const kept = Object.entries(answers).filter(([id]) => id !== action.slice(CLEAR_ACTION.length))
     return showPage(deps, published, pages, { ...state, answers: Object.fromEntries(kept) }, {})
   }
-  const file = await resolveUploads(deps, published.row, state.files, pages, answers)
+  const file = await resolveUploads(deps, published.row, filesIn(deps, state), pages, answers)
   const step = stepAt(pages, answers, index, { ...parseTools(deps.now(), published.row), file })
   // An earlier page leads elsewhere by now: the whole path is checked again, from the first page that needs a look.
   if (!step) return showCheck(deps, published, pages, questions, { ...state, answers })
@@ -149,7 +150,7 @@ async function showCheck(
   state: PlainState,
   unpaid?: CheckPageInput['unpaid'],
 ): Promise<PlainPage> {
-  const file = await resolveUploads(deps, published.row, state.files, pages, state.answers)
+  const file = await resolveUploads(deps, published.row, filesIn(deps, state), pages, state.answers)
   const evaluation = evaluateAnswers(pages, state.answers, { ...parseTools(deps.now(), published.row), file })
   if (!evaluation.ok) {
     const first = evaluation.path.find((index) =>
@@ -254,6 +255,10 @@ function frame(deps: PlainDeps, published: PublishedForm, pages: readonly Page[]
     messages: publicMessages(deps.texts.catalogues[published.row.language]),
     assets: deps.pages.assets,
   }
+}
+
+function filesIn({ query }: PlainDeps, { files }: PlainState) {
+  return { submissionId: files, isTest: testTokenIn(query) !== undefined }
 }
 
 /** A box that was unticked sends nothing: what the page held before must not come back. */

@@ -7,20 +7,22 @@ import { acceptsFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { PublishedForm, PublishedForms } from '../pages/published-forms.ts'
+import { readTest } from '../trying/test-link.ts'
 import { assertSize, issueUpload } from '../../uploads/receiving/issue-upload.ts'
 import type { UploadRow } from '../../uploads/uploads.repository.ts'
 
-export type BeginDeps = Pick<Services, 'database' | 'now' | 'store'> & { publishedForms: PublishedForms }
+export type BeginDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'store'> & { publishedForms: PublishedForms }
 type Announced = BodyOf<(typeof calls)['begin']>
 
 /** A respondent announces a file; the answer is where to send it, for this form, question, submission, type and length. */
 export async function beginUpload(deps: BeginDeps, link: string, file: Announced) {
   const form = await openForm(deps, link)
+  const isTest = readTest(deps, form.row, new URLSearchParams(file.query))
   const { pages } = await deps.publishedForms.pagesOfVersion(form, file.version, deps.now())
   const question = fileQuestion(pages, file.questionId)
   if (!question) throw new AppError('submission.invalid', { fields: { [file.questionId]: { key: 'invalid' } } })
   assertSize(file.size)
-  const upload = await issueAnswer(deps, form, question, file)
+  const upload = await issueAnswer(deps, form, question, { ...file, isTest })
   const { url, headers } = await deps.store.presignPut({
     key: upload.object_key,
     type: upload.type,
@@ -30,21 +32,21 @@ export async function beginUpload(deps: BeginDeps, link: string, file: Announced
   return { uploadId: upload.id, url, headers, expiresAt: upload.expires_at.toISOString() }
 }
 
-type File = { submissionId: string; name: string; type: string; size: number | null }
+type File = { submissionId: string; name: string; type: string; size: number | null; isTest: boolean }
 
 /** Also for files that come with a plain form post, whose size nobody has said. */
 export async function issueAnswer(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { row }: PublishedForm,
   { questionId, uploadType }: FileQuestion,
-  { submissionId, name, type, size }: File,
+  { submissionId, name, type, size, isTest }: File,
 ): Promise<UploadRow> {
   // The page may be of a version from before a downgrade.
   if (!hasFeature(row.plan, 'fileUpload')) throw new AppError('form.closed')
   if (!acceptsFile(uploadType, type)) throw new AppError('upload.wrongType', { params: { type } })
   const { userId, formId } = row
   return database.transaction((tx) =>
-    issueUpload(tx, { kind: 'answer', userId, formId, questionId, submissionId, name, type, size }, now()),
+    issueUpload(tx, { kind: 'answer', userId, formId, questionId, submissionId, name, type, size, isTest }, now()),
   )
 }
 

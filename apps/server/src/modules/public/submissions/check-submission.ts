@@ -74,7 +74,13 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
     throw new AppError('submission.proofNeeded', { challenge })
   }
   const { version, pages, questions } = await deps.publishedForms.pagesOfVersion(form, input.version, deps.now())
-  const file = await resolveUploads(deps, form.row, input.submissionId, pages, input.answers)
+  const file = await resolveUploads(
+    deps,
+    form.row,
+    { submissionId: input.submissionId, isTest: input.test !== undefined },
+    pages,
+    input.answers,
+  )
   const evaluation = evaluateAnswers(pages, input.answers, { ...parseTools(deps.now(), form.row), file })
   if (!evaluation.ok) {
     const before = await storedBefore(deps, form.row, input.submissionId, requestHash)

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { UploadKind } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { fileName } from '../serving/file-name.ts'
-import { quotaError, uploadLimit } from './upload-quota.ts'
+import { assertRoom } from './upload-quota.ts'
+import { testObjectKey } from '../test-files.ts'
 import { type UploadRow, uploadsRepository } from '../uploads.repository.ts'
 
 export type NewUpload = {
@@ -14,7 +15,7 @@ export type NewUpload = {
   size: number | null
 } & (
   | { kind: Exclude<UploadKind, 'answer'> }
-  | { kind: 'answer'; formId: string; questionId: string; submissionId: string }
+  | { kind: 'answer'; formId: string; questionId: string; submissionId: string; isTest: boolean }
 )
 
 /** For this long the file may be sent. */
@@ -39,8 +40,8 @@ export async function issueUpload(tx: Tx, upload: NewUpload, now: Date): Promise
   if (count >= (upload.kind === 'answer' ? MAX_UNUSED : MAX_ISSUED)) {
     throw new AppError('request.tooMany', { retryAfterSeconds: PERMISSION_MS / 1000 })
   }
-  const limit = uploadLimit(await uploads.planOf(upload.userId), upload.kind)
-  if ((await uploads.usedBytes(upload.userId)) + (upload.size ?? 1) > limit) throw quotaError(upload.kind)
+  const isTest = upload.kind === 'answer' && upload.isTest
+  await assertRoom(tx, { userId: upload.userId, kind: upload.kind, isTest, bytes: upload.size ?? 1 })
   const id = randomUUID()
   const unusedMs = upload.kind === 'answer' ? UNUSED_MS : UNUSED_MEDIA_MS
   return uploads.insert({
@@ -55,7 +56,7 @@ export async function issueUpload(tx: Tx, upload: NewUpload, now: Date): Promise
     name: fileName(upload.name),
     type: upload.type.toLowerCase(),
     size: upload.size,
-    object_key: `${upload.userId}/${id}`,
+    object_key: isTest ? testObjectKey(upload.userId, id) : `${upload.userId}/${id}`,
     created_at: now,
     expires_at: new Date(now.getTime() + PERMISSION_MS),
     sweep_at: new Date(now.getTime() + unusedMs),

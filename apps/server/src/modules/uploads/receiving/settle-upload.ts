@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { deleteUploadsOf } from '../delete-uploads.repository.ts'
 import { checkedType, HEAD_BYTES } from './sniff.ts'
-import { quotaError, uploadLimit } from './upload-quota.ts'
+import { countFile } from './upload-quota.ts'
 import { type UploadRow, uploadsRepository } from '../uploads.repository.ts'
 
 type SettleDeps = Pick<Services, 'database' | 'now' | 'store'>
@@ -24,8 +24,7 @@ export async function settleUpload(
         if (before && before.state !== 'issued') return before
         throw new AppError('upload.notFound')
       }
-      const limit = uploadLimit(await uploads.planOf(upload.user_id), upload.kind)
-      if (!(await uploads.addUsage(upload.user_id, arrived.size, limit))) throw quotaError(upload.kind)
+      await countFile(tx, stored, arrived.size)
       return stored
     })
   } catch (error) {
