@@ -14,10 +14,10 @@ import { keepSeen } from '../lib/seen/keep-seen.ts'
 import { spoken } from '../lib/spoken-language.ts'
 import { texts } from '../lib/texts.ts'
 import { THEME_KEY } from '../lib/theme.ts'
-import { OfflineBanner } from './OfflineBanner.tsx'
+import { OfflineBanner } from './shell/OfflineBanner.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
-import { SIGN_IN_ERROR_MS, SIGN_IN_ERROR_TEXTS, takeSignInError } from './sign-in-error.ts'
+import { SIGN_IN_ERROR_MS, SIGN_IN_ERROR_TEXTS, takeSignInError } from './sign-in/sign-in-error.ts'
 
 // Not awaited here: a screen's file may import from this one, and would wait for it for ever.
 void start()

@@ -1,10 +1,10 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { texts } from '../lib/texts.ts'
-import { CrashRoute, ScreenCrash } from './CrashScreen.tsx'
+import { CrashRoute, ScreenCrash } from './crash/CrashScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
-import { ShellLayout } from './ShellLayout.tsx'
-import { SignedIn, SignedOut } from './SignInGuard.tsx'
+import { PageSkeleton } from './shell/PageSkeleton.tsx'
+import { ShellLayout } from './shell/ShellLayout.tsx'
+import { SignedIn, SignedOut } from './sign-in/SignInGuard.tsx'
 
 export function createRouter() {
   return createBrowserRouter(ownerScreens())
@@ -28,11 +28,11 @@ export function ownerScreens(): RouteObject[] {
         },
         {
           path: '/bridge-auth-verify',
-          lazy: { Component: async () => (await import('./BridgeScreen.tsx')).BridgeScreen },
+          lazy: { Component: async () => (await import('./sign-in/BridgeScreen.tsx')).BridgeScreen },
         },
         { path: '/legal/:document', lazy: { Component: async () => (await import('./LegalScreen.tsx')).LegalScreen } },
         {
-          lazy: { Component: saysMore(async () => (await import('./HelpLayout.tsx')).HelpLayout) },
+          lazy: { Component: saysMore(async () => (await import('./shell/HelpLayout.tsx')).HelpLayout) },
           children: [
             {
               path: '/help/:topic?',
@@ -87,10 +87,10 @@ export function ownerScreens(): RouteObject[] {
             { path: '/home', element: <Navigate to="/" replace /> },
             {
               path: '/forms/:id',
-              lazy: { Component: saysMore(async () => (await import('./FormLayout.tsx')).FormLayout) },
+              lazy: { Component: saysMore(async () => (await import('./form/FormLayout.tsx')).FormLayout) },
               children: inFrame([
                 {
-                  lazy: { Component: async () => (await import('./PublishedForm.tsx')).PublishedForm },
+                  lazy: { Component: async () => (await import('./form/PublishedForm.tsx')).PublishedForm },
                   children: [
                     {
                       path: 'share',

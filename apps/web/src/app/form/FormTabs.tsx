@@ -1,7 +1,7 @@
 import { IconExternalLink, IconInbox, IconLayoutList, IconSettings, IconShare3 } from '@tabler/icons-react'
 import { Link, useParams, useLocation } from 'react-router'
-import { useT } from '../lib/i18n.tsx'
-import { useAnalytics, useForm } from '../lib/queries/forms.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useAnalytics, useForm } from '../../lib/queries/forms.ts'
 import styles from './FormLayout.module.css'
 
 const TABS = [

@@ -1,10 +1,10 @@
 import { PRODUCT } from '@wayform/core/product.ts'
 import { Wordmark } from '@wayform/ui/Logo.tsx'
 import { Link } from 'react-router'
-import { useT } from '../lib/i18n.tsx'
-import { AccountMenu } from '../lib/account/AccountMenu.tsx'
+import { useT } from '../../lib/i18n.tsx'
+import { AccountMenu } from '../../lib/account/AccountMenu.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
-import { LanguageSwitch } from '../lib/account/LanguageSwitch.tsx'
+import { LanguageSwitch } from '../../lib/account/LanguageSwitch.tsx'
 import styles from './TopBar.module.css'
 
 export function TopBar() {

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownPath } from '@wayform/core/rules/own-path.ts'
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { api, calls } from '../lib/api.ts'
-import { signIn } from '../lib/queries/me.ts'
+import { api, calls } from '../../lib/api.ts'
+import { signIn } from '../../lib/queries/me.ts'
 import { BridgeChoice } from './BridgeChoice.tsx'
 import { BridgeOver } from './BridgeOver.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 
 /** Where another device hands a sign-in over: its token is good once, for a minute. */
 export function BridgeScreen() {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { PLAN_FACTS, type UpsellTrigger } from '@wayform/core/plans/plans.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { useNavigate } from 'react-router'
-import { useI18n } from '../lib/i18n.tsx'
-import { formatPrice } from '../lib/price.ts'
-import { useMe } from '../lib/queries/me.ts'
-import { planBehind } from '../lib/plans/upgrade-plan.ts'
+import { useI18n } from '../../lib/i18n.tsx'
+import { formatPrice } from '../../lib/price.ts'
+import { useMe } from '../../lib/queries/me.ts'
+import { planBehind } from '../../lib/plans/upgrade-plan.ts'
 
 /** What the plan does not include, what the first one with it would give and cost, Cancel and Upgrade. */
 export function UpgradeDialog({ trigger, onClose }: { trigger: UpsellTrigger; onClose: () => void }) {

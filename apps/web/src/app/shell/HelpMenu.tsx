@@ -2,9 +2,9 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy, IconHelpCircle, IconLifebuoy, IconMail } from '@tabler/icons-react'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { Link } from 'react-router'
-import { useCopy } from '../lib/hooks.ts'
-import { useT } from '../lib/i18n.tsx'
-import { SUPPORT_EMAIL, supportLink } from '../lib/links.ts'
+import { useCopy } from '../../lib/hooks.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { SUPPORT_EMAIL, supportLink } from '../../lib/links.ts'
 
 /** The answers, and whom to ask. A link alone would do nothing where no mail program is set up, so the address can be copied too. */
 export function HelpMenu() {

@@ -1,4 +1,4 @@
-import { useT } from '../lib/i18n.tsx'
+import { useT } from '../../lib/i18n.tsx'
 import styles from './SkipLink.module.css'
 
 export const CONTENT_ID = 'content'

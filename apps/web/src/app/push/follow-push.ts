@@ -1,4 +1,4 @@
-import type { PushDevice } from './platform/platform.ts'
+import type { PushDevice } from '../../lib/platform/platform.ts'
 
 type Uses = {
   give(device: { token: string; platform: PushDevice['platform'] }): void

@@ -1,4 +1,4 @@
-import { api, calls } from '../lib/api.ts'
+import { api, calls } from '../../lib/api.ts'
 
 /** Tells the server what broke; if that fails too, there is nobody left to tell. */
 export async function reportCrash(crash: unknown, user: string | undefined): Promise<void> {

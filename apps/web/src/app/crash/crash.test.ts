@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeviceStorage } from '../lib/platform/platform.ts'
+import type { DeviceStorage } from '../../lib/platform/platform.ts'
 import { isLoadFailure, mayReload } from './crash.ts'
 
 describe('a failed load of a part of the app', () => {

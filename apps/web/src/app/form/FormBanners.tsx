@@ -3,9 +3,9 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { gatedLogic, gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useT } from '../lib/i18n.tsx'
-import { supportLink } from '../lib/links.ts'
-import { useMe } from '../lib/queries/me.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { supportLink } from '../../lib/links.ts'
+import { useMe } from '../../lib/queries/me.ts'
 import styles from './FormBanners.module.css'
 
 /** Why nobody can answer this form, or what of it is not followed, on each of its screens, and what to do about it. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { api, calls } from '../lib/api.ts'
-import { followPush } from '../lib/follow-push.ts'
-import { platform } from '../lib/platform/platform.ts'
+import { api, calls } from '../../lib/api.ts'
+import { followPush } from './follow-push.ts'
+import { platform } from '../../lib/platform/platform.ts'
 
 /** Whoever is signed in on a phone is told of responses there, and a tap opens them. Signing out ends it by itself. */
 export function usePushDevice(account: string | undefined): void {

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../lib/platform/platform.ts'
+import type { DeviceStorage } from '../../lib/platform/platform.ts'
 
 const KEY = 'wf-reloaded-at'
 const ONCE_PER_MS = 10_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { followPush } from './follow-push.ts'
-import type { PushDevice } from './platform/platform.ts'
+import type { PushDevice } from '../../lib/platform/platform.ts'
 
 function phone() {
   const listeners = { token: new Set<(text: string) => void>(), tap: new Set<(text: string) => void>() }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { platform } from '../lib/platform/platform.ts'
+import { platform } from '../../lib/platform/platform.ts'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 

@@ -2,9 +2,9 @@ import type { Form } from '@wayform/contract/shapes.ts'
 import { formName, MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useRef, useState } from 'react'
-import { errorText } from '../lib/api.ts'
-import { useT } from '../lib/i18n.tsx'
-import { useRenameForm } from '../lib/queries/forms.ts'
+import { errorText } from '../../lib/api.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { useRenameForm } from '../../lib/queries/forms.ts'
 import styles from './FormLayout.module.css'
 
 /** The name is a button that turns into a field. Enter keeps it, Escape gives up; an empty name becomes "Untitled". */

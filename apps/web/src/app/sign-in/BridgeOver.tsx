@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { FullPageState } from '@wayform/ui/states/FullPageState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { Link } from 'react-router'
-import { useT } from '../lib/i18n.tsx'
+import { useT } from '../../lib/i18n.tsx'
 
 /** The link was used, or is too old. Whoever is signed in goes home by the same button. */
 export function BridgeOver() {
