@@ -2,10 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useOnline } from '../../lib/hooks.ts'
-import { responseTime } from '../../lib/response-time.ts'
+import { responseTime } from '../../lib/time/response-time.ts'
 import { KEPT_NAMES } from '../../lib/seen/keep-seen.ts'
 import { useLastSeen } from '../../lib/seen/last-seen.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/time/use-now.ts'
 import styles from './OfflineBanner.module.css'
 
 /** A dark strip on top while the server can't be reached: from when what is on screen is. It stays readable. */

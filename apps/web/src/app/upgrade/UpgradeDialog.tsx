@@ -3,7 +3,7 @@ import { PLAN_FACTS, type UpsellTrigger } from '@wayform/core/plans/plans.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { useNavigate } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
-import { formatPrice } from '../../lib/price.ts'
+import { formatPrice } from '../../lib/plans/price.ts'
 import { useMe } from '../../lib/queries/me.ts'
 import { planBehind } from '../../lib/plans/upgrade-plan.ts'
 

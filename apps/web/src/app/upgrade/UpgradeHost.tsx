@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { upgrade } from '../../lib/upgrade.ts'
+import { upgrade } from '../../lib/plans/upgrade.ts'
 
 const UpgradeDialog = lazy(async () => ({ default: (await import('./UpgradeDialog.tsx')).UpgradeDialog }))
 

@@ -5,7 +5,7 @@ import { questionTypes } from '@wayform/core/questions/registry.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useMe } from '../../lib/queries/me.ts'
-import { showUpgrade } from '../../lib/upgrade.ts'
+import { showUpgrade } from '../../lib/plans/upgrade.ts'
 import { useBuilder } from './builder-context.ts'
 
 /** Adds a question, or says why not: the plan lacks its type, or the form has all of them that it can have. */

@@ -4,7 +4,7 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import { useNavigate } from 'react-router'
 import { errorText, isCode } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { showUpgrade } from '../../lib/upgrade.ts'
+import { showUpgrade } from '../../lib/plans/upgrade.ts'
 import { useDeleteForm, useDuplicateForm, usePin, useUndeleteForm } from './queries.ts'
 
 /** Its end replaces it; this is for a network that never answers. */

@@ -1,7 +1,7 @@
 import { formLimit } from '@wayform/core/plans/plans.ts'
 import { useNavigate } from 'react-router'
 import { useMe } from '../../lib/queries/me.ts'
-import { showUpgrade } from '../../lib/upgrade.ts'
+import { showUpgrade } from '../../lib/plans/upgrade.ts'
 
 /** Goes to the create screen, or says that the plan is full. The server decides again when the form is made. */
 export function useNewForm(formCount: number | undefined): () => void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Part } from '../../lib/open-form/Part.tsx'
-import { SaveBar } from '../../lib/SaveBar.tsx'
+import { SaveBar } from '../../lib/components/SaveBar.tsx'
 import { useAskBeforeLeaving } from '../../lib/use-ask-before-leaving.ts'
 import styles from './Settings.module.css'
 import type { SettingsDraft } from './use-settings-draft.ts'

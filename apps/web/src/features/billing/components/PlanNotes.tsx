@@ -1,6 +1,6 @@
 import { MONEY_BACK_DAYS } from '@wayform/core/plans/usage.ts'
 import type { ReactNode } from 'react'
-import { Filled } from '../../../lib/Filled.tsx'
+import { Filled } from '../../../lib/components/Filled.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { supportLink } from '../../../lib/links.ts'
 import styles from '../Billing.module.css'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { UsedBy } from '@wayform/core/editing/delete.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { useT } from '../../../lib/i18n.tsx'
-import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useBuilder, useQuestion } from '../builder-context.ts'
 import styles from './Staging.module.css'
 

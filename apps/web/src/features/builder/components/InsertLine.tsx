@@ -3,9 +3,9 @@ import { PALETTE } from '@wayform/core/questions/palette.ts'
 import { memo, useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
-import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { missingGate, useAdd } from '../use-add.ts'
-import { PlanBadge } from '../../../lib/PlanBadge.tsx'
+import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import styles from './Staging.module.css'
 
 type Props = { afterId: string; isReachable: boolean }

@@ -3,9 +3,9 @@ import type { Kind } from '@wayform/core/questions/question.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useMe } from '../../../lib/queries/me.ts'
-import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { missingGate, useAdd } from '../use-add.ts'
-import { PlanBadge } from '../../../lib/PlanBadge.tsx'
+import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import styles from './Palette.module.css'
 
 const TABS = ['basic', 'advanced'] as const

@@ -4,7 +4,7 @@ import { IconCopy, IconCursorText, IconRoute2, IconX } from '@tabler/icons-react
 import { createElement, memo, useEffect, useState } from 'react'
 import { useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useBuilder, useBuilderState, useOutline, useQuestion } from '../builder-context.ts'
 import { editorOf } from '../questions/editors.ts'
 import { LABEL_FIELD_ID } from '../questions/fields.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../../lib/i18n.tsx'
-import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useBuilder, useQuestion } from '../builder-context.ts'
 import { useAdd } from '../use-add.ts'
 import { createDrag, DRAG_HELP_ID, type Drag } from './drag.ts'

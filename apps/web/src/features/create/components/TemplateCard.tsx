@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { Template } from '@wayform/contract/calls/templates.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { PlanBadge } from '../../../lib/PlanBadge.tsx'
+import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import styles from '../CreateScreen.module.css'
 
 type Props = { template: Template; isBusy: boolean; isChosen: boolean; onUse: () => void }

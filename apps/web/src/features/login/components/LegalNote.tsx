@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Filled } from '../../../lib/Filled.tsx'
+import { Filled } from '../../../lib/components/Filled.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../LoginScreen.module.css'
 

@@ -1,4 +1,4 @@
-import { Filled } from '../../../lib/Filled.tsx'
+import { Filled } from '../../../lib/components/Filled.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import styles from '../LoginScreen.module.css'

@@ -1,7 +1,7 @@
 import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { isToday, responseTime } from '../../../lib/response-time.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { isToday, responseTime } from '../../../lib/time/response-time.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
 import styles from './Responses.module.css'
 
 /** "Today, 09:42", with the exact time behind it. Short: today's have the time alone. */

@@ -1,7 +1,7 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { knownKind } from '@wayform/core/questions/answer-registry.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { QuestionTile } from '../../../lib/QuestionTile.tsx'
+import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { type Answer, phoneIn, textWithoutReference } from '../response-view.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerPhone } from './AnswerPhone.tsx'

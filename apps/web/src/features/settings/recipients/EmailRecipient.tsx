@@ -1,5 +1,5 @@
 import type { Form } from '@wayform/contract/shapes.ts'
-import { Filled } from '../../../lib/Filled.tsx'
+import { Filled } from '../../../lib/components/Filled.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { AskButton } from './AskButton.tsx'
 import { Loading } from './Loading.tsx'

@@ -1,6 +1,6 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { IconBellOff } from '@tabler/icons-react'
-import { Filled } from '../../../lib/Filled.tsx'
+import { Filled } from '../../../lib/components/Filled.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { useRecipients } from './queries.ts'
 import styles from './Recipients.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
-import { Filled } from '../../../lib/Filled.tsx'
+import { Filled } from '../../../lib/components/Filled.tsx'
 import { useT } from '../../../lib/i18n.tsx'
 import { CodeBlock } from '../components/CodeBlock.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import type { Question } from '@wayform/core/questions/question.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useT } from '../../../../lib/i18n.tsx'
-import { QuestionTile } from '../../../../lib/QuestionTile.tsx'
+import { QuestionTile } from '../../../../lib/components/QuestionTile.tsx'
 import styles from './formula.module.css'
 
 type Props = {

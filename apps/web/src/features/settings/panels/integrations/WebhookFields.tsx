@@ -6,7 +6,7 @@ import { SYSTEM_FIELD_NAMES } from '@wayform/core/form/integrations/webhook-payl
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { useId } from 'react'
 import { useT } from '../../../../lib/i18n.tsx'
-import { QuestionTile } from '../../../../lib/QuestionTile.tsx'
+import { QuestionTile } from '../../../../lib/components/QuestionTile.tsx'
 import { problemText } from '../../problem-text.tsx'
 import styles from './Dialogs.module.css'
 import type { FieldRow, WebhookDraft } from './webhook-draft.ts'

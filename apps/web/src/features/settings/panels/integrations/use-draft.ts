@@ -5,7 +5,7 @@ import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
 import { errorText, isCode } from '../../../../lib/api.ts'
 import { useT } from '../../../../lib/i18n.tsx'
-import { showUpgrade } from '../../../../lib/upgrade.ts'
+import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 
 type Options<Draft> = {
   /** What stands in the fields when the dialog opens. */

@@ -9,7 +9,7 @@ import { chooseFile } from '../../../../lib/pictures/choose-file.ts'
 import { canRetry, useFailureText } from '../../../../lib/pictures/failure-text.ts'
 import { pickFile } from '../../../../lib/pictures/image-files.ts'
 import type { Upload } from '../../../../lib/pictures/uploads.ts'
-import { showUpgrade } from '../../../../lib/upgrade.ts'
+import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 import { Picture } from './Picture.tsx'
 import styles from './Seo.module.css'
 

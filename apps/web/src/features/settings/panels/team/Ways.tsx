@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Filled } from '../../../../lib/Filled.tsx'
+import { Filled } from '../../../../lib/components/Filled.tsx'
 import { useT } from '../../../../lib/i18n.tsx'
-import { PlanBadge } from '../../../../lib/PlanBadge.tsx'
+import { PlanBadge } from '../../../../lib/plans/PlanBadge.tsx'
 import styles from './Team.module.css'
 import type { Team } from './use-team.ts'
 

@@ -6,7 +6,7 @@ import type { PhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useI18n } from '../../../../lib/i18n.tsx'
 import { useMe } from '../../../../lib/queries/me.ts'
-import { showUpgrade } from '../../../../lib/upgrade.ts'
+import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 import { editsOf } from '../../settings-draft.ts'
 import { useSettingsDraft } from '../../use-settings-draft.ts'
 import {

@@ -1,5 +1,5 @@
 import type { UpsellTrigger } from '@wayform/core/plans/plans.ts'
-import { api, calls } from './api.ts'
+import { api, calls } from '../api.ts'
 
 let current: UpsellTrigger | null = null
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useT } from './i18n.tsx'
+import { useT } from '../i18n.tsx'
 import styles from './ResponseViews.module.css'
 
 type Props = { formId: string; open: 'list' | 'insights'; dates: readonly (readonly [string, string])[] }

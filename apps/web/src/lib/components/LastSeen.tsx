@@ -1,8 +1,8 @@
 import { IconWifiOff } from '@tabler/icons-react'
-import { useI18n } from './i18n.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './LastSeen.module.css'
-import { responseTime } from './response-time.ts'
-import { useNow } from './use-now.ts'
+import { responseTime } from '../time/response-time.ts'
+import { useNow } from '../time/use-now.ts'
 
 /** Above what can't be brought up to date right now: from when it is. `at` in milliseconds. */
 export function LastSeen({ at }: { at: number }) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useT } from './i18n.tsx'
+import { useT } from '../i18n.tsx'
 import styles from './SaveBar.module.css'
 
 /** Stays in sight while something of the form around it is unsaved. */

@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react'
 import { type Feature, hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
-import { useT } from './i18n.tsx'
+import { useT } from '../i18n.tsx'
 import styles from './PlanBadge.module.css'
-import { useMe } from './queries/me.ts'
+import { useMe } from '../queries/me.ts'
 
 /** Names the first plan that has a feature, as long as the account's own has it not. */
 export function PlanBadge({ feature, hasLock = false }: { feature: Feature; hasLock?: boolean }) {
