@@ -6,8 +6,8 @@ import { createTexts } from './texts.ts'
 
 const SRC = new URL('..', import.meta.url)
 /** What is on screen before a form, the account or the help is opened. */
-const AROUND_A_FORM = /^app\/(Form|OpenForm|Preview|Published|published)/
-const FIRST_SCREENS = '{app,components,features/dashboard,features/create,features/login}/**/*.{ts,tsx}'
+const AROUND_A_FORM = /^app\/(form|published)\//
+const FIRST_SCREENS = '{app,lib/account,features/dashboard,features/create,features/login}/**/*.{ts,tsx}'
 
 describe('the texts of the app', () => {
   it('are the first ones at first, and whole when a screen asks for it, in any language', async () => {
