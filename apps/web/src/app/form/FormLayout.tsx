@@ -1,8 +1,9 @@
+import { useElementSize } from '@mantine/hooks'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useParams } from 'react-router'
 import { errorText, isCode } from '../../lib/api.ts'
-import { FORM_PHONE, useDocumentTitle, useHeight, useMedia } from '../../lib/hooks.ts'
+import { FORM_PHONE, useDocumentTitle, useMedia } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useForm } from '../../lib/queries/forms.ts'
 import type { FormOutlet } from '../../lib/open-form/form-header.ts'
@@ -29,7 +30,7 @@ export function FormLayout() {
   const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null)
   const [statusSlot, setStatusSlot] = useState<HTMLElement | null>(null)
   const [isCovered, setCovered] = useState(false)
-  const [banners, bannersHeight] = useHeight()
+  const { ref: banners, height: bannersHeight } = useElementSize()
   const isPhone = useMedia(FORM_PHONE)
   useDocumentTitle(form?.name ?? t('shell.form.loading'))
   // An id that can't be one is as unknown as one that nobody has.

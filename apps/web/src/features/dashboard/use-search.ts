@@ -1,14 +1,14 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
 import { useMemo } from 'react'
 import { keys } from '../../lib/query-keys.ts'
-import { useDebounced } from '../../lib/hooks.ts'
 
 const DEBOUNCE_MS = 100
 
 /** What the search shows: every form until the search is long enough, then those that match. */
 export function useSearch(forms: FormSummary[], text: string): { shown: FormSummary[]; isSearching: boolean } {
-  const settled = useDebounced(text, DEBOUNCE_MS)
+  const [settled] = useDebouncedValue(text, DEBOUNCE_MS)
   // The search library comes with the first letter that is typed.
   const { data: library } = useQuery({
     queryKey: keys.searchLibrary,

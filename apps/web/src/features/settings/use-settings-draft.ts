@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@wayform/contract/client.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react'
 import { useOpenForm } from '../../lib/open-form/form-header.ts'
 import { api, calls, errorText, isCode } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { useDebounced } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { mergeForm } from '../../lib/queries/forms.ts'
 import { useMe } from '../../lib/queries/me.ts'
@@ -71,7 +71,7 @@ export function useSettingsDraft<Draft extends object>(
     },
   })
   useFocusOnProblem(refused?.problems)
-  const settled = useDebounced(now, PAUSE_MS)
+  const [settled] = useDebouncedValue(now, PAUSE_MS)
   const { data: found } = useQuery({
     queryKey: keys.settingsProblems(form.id, form.settingsRevision, settled),
     queryFn: async () => (await check()).problems,

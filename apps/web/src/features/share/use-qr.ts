@@ -1,7 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { qrColourProblem } from '@wayform/core/share/qr-look.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { useDebounced } from '../../lib/hooks.ts'
 import { fetchQr } from './queries.ts'
 import type { QrLook } from './qr-look.ts'
 
@@ -10,7 +10,7 @@ const SHOWN_PIXELS = 512
 
 /** The code on screen. A picker gives dozens of colours on its way; only the one that stays is asked for. */
 export function useQr(link: string, { style, dark, light, logo }: QrLook) {
-  const wanted = useDebounced(JSON.stringify({ style, dark, light, logo }), SETTLE_MS)
+  const [wanted] = useDebouncedValue(JSON.stringify({ style, dark, light, logo }), SETTLE_MS)
   const {
     data: address,
     error,

@@ -1,6 +1,7 @@
+import { useTimeout } from '@mantine/hooks'
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState } from '../builder-context.ts'
@@ -65,10 +66,7 @@ function AddHint() {
   const t = useT()
   const isTouch = useMedia('(pointer: coarse)')
   const [isShown, setShown] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(false), HINT_SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => setShown(false), HINT_SHOWN_MS, { autoInvoke: true })
   return isShown && isTouch ? (
     <span className={styles.hint} aria-hidden>
       {t('builder.add.hint')}

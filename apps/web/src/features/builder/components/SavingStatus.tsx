@@ -1,5 +1,5 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState } from '../builder-context.ts'
@@ -44,12 +44,7 @@ function useSavingState(): SavingState {
 
 /** True for a moment after the value has changed. */
 function useIsRecent(value: number): boolean {
-  const [seen, setSeen] = useState(value)
-  useEffect(() => {
-    if (seen === value) return
-    const timer = setTimeout(() => setSeen(value), SAVED_SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [seen, value])
+  const [seen] = useDebouncedValue(value, SAVED_SHOWN_MS)
   return seen !== value
 }
 

@@ -1,4 +1,4 @@
-import { useDebounced } from '../../../lib/hooks.ts'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './Responses.module.css'
 
@@ -8,7 +8,8 @@ const PATIENCE_MS = 600
 /** Says that a search or another page is on its way, once that takes long. */
 export function StillLooking({ isLooking }: { isLooking: boolean }) {
   const t = useT()
-  const isSlow = useDebounced(isLooking, PATIENCE_MS) && isLooking
+  const [wasLooking] = useDebouncedValue(isLooking, PATIENCE_MS)
+  const isSlow = wasLooking && isLooking
   return (
     // Always there: a screen reader says what changes in it, not that it came.
     <div role="status" className={styles.looking}>

@@ -1,10 +1,11 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { Loader } from '@mantine/core'
 import { isLoadedMessage } from '@wayform/form-view/preview-messages.ts'
 import { type EmbedElement, SITE_MESSAGE, type SiteMessage } from '@wayform/form-view/widget-site.ts'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
-import { useDebounced, useOnline } from '../../../lib/hooks.ts'
+import { useOnline } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTestLink } from '../../../lib/queries/test-link.ts'
 import { type EmbedLook, embedElement, type EmbedMode } from '../embed-code.ts'
@@ -84,7 +85,7 @@ function Site({ address, element, isShown, onState }: SiteProps) {
   const [isReady, setReady] = useState(false)
   const { origin } = new URL(address)
   // As a text, which is the same while nothing changed.
-  const wanted = useDebounced(JSON.stringify(element), TYPING_MS)
+  const [wanted] = useDebouncedValue(JSON.stringify(element), TYPING_MS)
 
   useAnswer(frame, origin, () => onState('shown'))
   useEffect(() => {
