@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { QrFormat } from '@wayform/core/share/qr-look.ts'
 import { pixelsNeeded, type QrDrawing, type QrModules, qrSvg } from '@wayform/core/share/qr-svg.ts'
-import { create } from 'qrcode'
+import { correction, generate } from 'lean-qr'
 
 /** Everything that a picture depends on: equal ones give equal bytes. */
 export type QrContent = Omit<QrDrawing, 'modules'> & { text: string; format: QrFormat }
@@ -18,6 +18,6 @@ const PLAIN = { font: { loadSystemFonts: false }, logLevel: 'off' } as const
 
 /** With the highest error correction, logo or not: what is printed gets scratched. */
 function modulesOf(text: string): QrModules {
-  const { modules } = create(text, { errorCorrectionLevel: 'H' })
-  return { size: modules.size, isDark: (x, y) => modules.get(y, x) === 1 }
+  const code = generate(text, { minCorrectionLevel: correction.H })
+  return { size: code.size, isDark: (x, y) => code.get(x, y) }
 }

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { keys } from '../query-keys.ts'
 import styles from './QrCode.module.css'
-import { qrPath } from './qr-path.ts'
 
 /** Drawn here, on a white ground in both themes: cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data } = useQuery({
     queryKey: keys.qr(text),
-    queryFn: async () => {
-      const { create } = await import('qrcode')
-      return create(text, { errorCorrectionLevel: 'M' }).modules
-    },
+    queryFn: async () => (await import('./qr-path.ts')).qrPath(text),
     staleTime: Infinity,
   })
   return (
@@ -22,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
           role="img"
           aria-label={label}
         >
-          <path d={qrPath(data.size, (row, column) => data.get(row, column) === 1)} fill="#000" />
+          <path d={data.path} fill="#000" />
         </svg>
       )}
     </span>

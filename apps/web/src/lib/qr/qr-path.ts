@@ -1,13 +1,8 @@
-/** The dark squares of a QR code as one path, a run of squares in a row at a time. */
-export function qrPath(size: number, isDark: (row: number, column: number) => boolean): string {
-  let path = ''
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      if (!isDark(row, column)) continue
-      const start = column
-      while (column + 1 < size && isDark(row, column + 1)) column++
-      path += `M${start} ${row}h${column - start + 1}v1h-${column - start + 1}z`
-    }
-  }
-  return path
+import { correction, generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
+
+/** In a file of its own, because few screens need it. The dark modules, each one unit wide. */
+export function qrPath(text: string): { size: number; path: string } {
+  const code = generate(text, { minCorrectionLevel: correction.M })
+  return { size: code.size, path: toSvgPath(code) }
 }
