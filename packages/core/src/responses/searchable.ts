@@ -31,6 +31,7 @@ const FOLDS: Record<string, string> = {
   þ: 'th',
   æ: 'ae',
   œ: 'oe',
+  ß: 'ss', // only what was ẞ is one still: the upper case of ß is SS
   ı: 'i',
   ς: 'σ',
   ى: 'ي',
