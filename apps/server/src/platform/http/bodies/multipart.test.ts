@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { AppError } from '../app-error.ts'
 import { boundaryOf, type MultipartLimits, readMultipart } from './multipart.ts'
 
 const LIMITS: MultipartLimits = { parts: 10, headerBytes: 500, totalBytes: 100_000 }
@@ -35,6 +36,29 @@ async function read(source: AsyncIterable<Buffer>, limits: Partial<MultipartLimi
   }
   return parts
 }
+
+async function* cutAt(body: Buffer, lengths: readonly number[]) {
+  let at = 0
+  for (const length of lengths) yield body.subarray(at, (at += length))
+  yield body.subarray(at)
+}
+
+/** Bodies made of what a form post is made of, in any order; some of them as they should be, some cut short. */
+const hostileBody = (() => {
+  const disposition = 'Content-Disposition: form-data; name="a"'
+  const framing = ['\r\n', '\r', '\n', '-', '--', `--${B}`, `\r\n--${B}`, `\r\n--${B}\r\n`, `\r\n--${B}--`, '\r\n\r\n']
+  const headers = [': ', `X: ${'x'.repeat(300)}`, `${disposition}\r\n`, `${disposition}; filename="x.png"\r\n\r\n`]
+  const values = ['"', ';', '\\', '\0', 'é', 'hello', `${disposition}\r\n\r\nvalue`]
+  const piece = fc.constantFrom(...framing, ...headers, ...values)
+  const pieces = fc.array(piece, { maxLength: 25 }).map((all) => all.join(''))
+  return fc.oneof(
+    pieces.map((text) => Buffer.from(text)),
+    pieces.map((text) => Buffer.from(`--${B}\r\n${text}\r\n--${B}--`)),
+    fc
+      .tuple(fc.array(pieces, { maxLength: 4 }), fc.nat(1_000))
+      .map(([all, end]) => post(all.map((value) => ({ name: 'a', value, file: 'f' }))).subarray(0, end)),
+  )
+})()
 
 const names = async (disposition: string) =>
   (
@@ -76,6 +100,25 @@ describe('a form post in parts', () => {
         expect(parts.map((part) => part.body)).toEqual(values.map((value) => Buffer.from(value).toString('latin1')))
       }),
     )
+  })
+
+  it('comes to the same end in whatever pieces it arrives, also when it is broken', async () => {
+    const outcome = (source: AsyncIterable<Buffer>) =>
+      read(source, { parts: 6, headerBytes: 200, totalBytes: 2_000 }).catch((error: unknown) => {
+        if (error instanceof AppError) return 'refused'
+        throw error
+      })
+    await fc.assert(
+      fc.asyncProperty(hostileBody, fc.array(fc.integer({ min: 1, max: 40 })), async (body, lengths) => {
+        expect(await outcome(cutAt(body, lengths))).toEqual(await outcome(inPieces(body)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('ends when a boundary comes right behind the headers', async () => {
+    const body = `--${B}\r\nContent-Disposition: form-data; name="f"; filename="x.png"\r\n\r\n--${B}\r\n--\r\n--${B}--`
+    expect(await read(inPieces(Buffer.from(body)))).toMatchObject([{ name: 'f', body: `--${B}\r\n--` }])
   })
 
   it('goes on behind a part that nobody read, or that was left half-way', async () => {

@@ -73,6 +73,12 @@ function reader(source: AsyncIterable<Buffer>, totalBytes: number) {
     return taken
   }
 
+  /** The last bytes may be the beginning of `end`. Held back only where they can be: a held byte has the next chunk copied. */
+  function lengthBefore(end: Buffer): number {
+    const start = held.indexOf(end.subarray(0, 1), Math.max(0, held.length - end.length + 1))
+    return start < 0 ? held.length : start
+  }
+
   return {
     async take(length: number): Promise<Buffer> {
       while (held.length < length) await need()
@@ -101,11 +107,9 @@ function reader(source: AsyncIterable<Buffer>, totalBytes: number) {
           while (!isOver) {
             const at = held.indexOf(end)
             isOver = at >= 0
-            // The last bytes may be the beginning of the end.
-            const length = isOver ? at : Math.max(0, held.length - end.length + 1)
-            const piece = cut(length)
+            const piece = cut(isOver ? at : lengthBefore(end))
             if (isOver) cut(end.length)
-            else if (length === 0) await need()
+            else if (piece.length === 0) await need()
             if (piece.length > 0) yield piece
           }
         },
