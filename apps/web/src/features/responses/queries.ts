@@ -7,7 +7,7 @@ import { keys } from '../../lib/query-keys.ts'
 import { browserTimeZone } from '../../lib/date-range/use-today.ts'
 import { useAnalytics } from '../../lib/queries/forms.ts'
 import type { Counts } from './newness.ts'
-import type { Filter, Place } from './place.ts'
+import type { Filter, Place } from './place/place.ts'
 
 export const POLL_MS = 15_000
 /** Offline, what was seen last stays on the screen, with its time. */

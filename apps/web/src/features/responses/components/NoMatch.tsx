@@ -3,7 +3,7 @@ import { EmptyState } from '@wayform/ui/states/EmptyState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { type Day, isSameRange, wholeTime } from '../../../lib/date-range/date-ranges.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import type { Filter } from '../place.ts'
+import type { Filter } from '../place/place.ts'
 import styles from './Responses.module.css'
 
 type Props = { filter: Filter; today: Day; onFilter: (change: Partial<Filter>) => void }

@@ -21,7 +21,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { useConnected } from '../../../lib/seen/last-seen.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { useSendAgain } from '../queries.ts'
-import { useTimeText } from '../use-time-text.ts'
+import { useTimeText } from '../marks/use-time-text.ts'
 import styles from './ResponseDetail.module.css'
 
 type Delivery = StoredResponse['deliveries'][number]

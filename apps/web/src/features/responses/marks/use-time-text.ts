@@ -1,5 +1,5 @@
-import { useI18n } from '../../lib/i18n.tsx'
-import { responseTime } from '../../lib/time/response-time.ts'
+import { useI18n } from '../../../lib/i18n.tsx'
+import { responseTime } from '../../../lib/time/response-time.ts'
 
 /** "Today, 09:42", as part of a sentence. */
 export function useTimeText(): (at: string) => string {

@@ -2,7 +2,7 @@ import { numberLocale } from '@wayform/core/numbers/number-format.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { isToday, responseTime } from '../../../lib/time/response-time.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import styles from './Responses.module.css'
+import styles from '../components/Responses.module.css'
 
 /** "Today, 09:42", with the exact time behind it. Short: today's have the time alone. */
 export function ResponseTime({ at, isShort = false }: { at: string; isShort?: boolean }) {

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconProgressCheck } from '@tabler/icons-react'
 import { RESPONSE_STATUSES } from '@wayform/contract/calls/responses.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import type { Filter } from '../place.ts'
+import type { Filter } from '../place/place.ts'
 import styles from './Toolbar.module.css'
 
 type Choice = Pick<Filter, 'status' | 'isTest'>

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useT } from '../../../lib/i18n.tsx'
-import type { ExportFormat } from '../export/export-check.ts'
-import styles from './Toolbar.module.css'
+import type { ExportFormat } from './export-check.ts'
+import styles from '../toolbar/Toolbar.module.css'
 
 const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet }
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import styles from './Responses.module.css'
+import styles from '../components/Responses.module.css'
 
 /** In a list: that it may be spam. The response itself says why. */
 export function SuspectMark() {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { Day } from '../../lib/date-range/date-ranges.ts'
+import type { Day } from '../../../lib/date-range/date-ranges.ts'
 import { type Filter, type Place, readPlace, writePlace } from './place.ts'
 
 /** Marks the entry in the history that opening a response made, so that closing it goes back instead of on. */

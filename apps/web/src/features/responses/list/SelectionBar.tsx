@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { useT } from '../../../lib/i18n.tsx'
-import styles from './Toolbar.module.css'
+import styles from '../toolbar/Toolbar.module.css'
 
 type Props = { count: number; onDelete: () => void; onClear: () => void }
 

@@ -1,6 +1,6 @@
 import type { ResponseStatus } from '@wayform/contract/calls/responses.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import styles from './Responses.module.css'
+import styles from '../components/Responses.module.css'
 
 /** How far the owner is with a response. */
 export function StatusBadge({ status }: { status: ResponseStatus }) {

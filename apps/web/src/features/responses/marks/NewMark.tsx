@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n.tsx'
-import styles from './Responses.module.css'
+import styles from '../components/Responses.module.css'
 
 /** Not seen before this visit: a dot in the table, a word on a card. */
 export function NewDot() {

@@ -1,5 +1,5 @@
 import { RESPONSE_STATUSES, type ResponseStatus } from '@wayform/contract/calls/responses.ts'
-import { type Day, type DayRange, readRange, writeRange } from '../../lib/date-range/date-ranges.ts'
+import { type Day, type DayRange, readRange, writeRange } from '../../../lib/date-range/date-ranges.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = PAGE_SIZES[0]

@@ -1,7 +1,7 @@
 import { IconCash, IconCircleCheck, IconClockHour4, type Icon } from '@tabler/icons-react'
 import { useT } from '../../../lib/i18n.tsx'
 import type { PaymentState } from '../response-view.ts'
-import styles from './Responses.module.css'
+import styles from '../components/Responses.module.css'
 
 const ICONS: Record<PaymentState, Icon> = { paid: IconCircleCheck, due: IconClockHour4, cash: IconCash }
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { formatStorage } from '@wayform/core/plans/usage.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import type { Exporting } from '../export/use-export.ts'
-import styles from './Toolbar.module.css'
+import type { Exporting } from './use-export.ts'
+import styles from '../toolbar/Toolbar.module.css'
 
 /** How far an export is, and a way to stop it. */
 export function ExportProgress({ exporting, onCancel }: { exporting: Exporting; onCancel: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { MAX_SEARCH } from './place.ts'
+import { MAX_SEARCH } from '../place/place.ts'
 
 export const SEARCH_DEBOUNCE_MS = 1_000
 

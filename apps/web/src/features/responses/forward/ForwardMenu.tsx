@@ -5,7 +5,7 @@ import { IconBrandWhatsapp, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
-import { ANY_CHAT, forwardLink, forwardNumbers, type Forwarding } from '../forward.ts'
+import { ANY_CHAT, forwardLink, forwardNumbers, type Forwarding } from './forward.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 
 /** What messages about this form say; undefined until the words of its language are here. */

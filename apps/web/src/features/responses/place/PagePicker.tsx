@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { numberFormat } from '@wayform/core/numbers/number-format.ts'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { pageNumbers, pageRange } from '../page-numbers.ts'
-import { PAGE_SIZES } from '../place.ts'
-import styles from './Responses.module.css'
+import { pageNumbers, pageRange } from './page-numbers.ts'
+import { PAGE_SIZES } from './place.ts'
+import styles from '../components/Responses.module.css'
 
 type Props = {
   index: number

@@ -1,8 +1,8 @@
 import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { MAX_SEARCH } from '../place.ts'
-import { useSearchText } from '../use-search-text.ts'
+import { MAX_SEARCH } from '../place/place.ts'
+import { useSearchText } from './use-search-text.ts'
 import styles from './Toolbar.module.css'
 
 export function ResponseSearch({ searched, onSearch }: { searched: string; onSearch: (text: string) => void }) {

@@ -5,11 +5,11 @@ import type { Column } from '../columns.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { openName, responseName } from '../response-name.ts'
 import { cardOf } from '../response-view.ts'
-import { NewDot } from './NewMark.tsx'
+import { NewDot } from '../marks/NewMark.tsx'
 import styles from './ResponseList.module.css'
-import { ResponseTime } from './ResponseTime.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
-import { SuspectMark } from './SuspectMark.tsx'
+import { ResponseTime } from '../marks/ResponseTime.tsx'
+import { StatusBadge } from '../marks/StatusBadge.tsx'
+import { SuspectMark } from '../marks/SuspectMark.tsx'
 
 type Props = {
   list: readonly StoredResponse[]

@@ -1,7 +1,7 @@
 import { loadTranslator } from '@wayform/i18n/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { ANY_CHAT, forwardLink, forwardNumbers, replyLink } from './forward.ts'
-import { givenResponse } from './testing.ts'
+import { givenResponse } from '../testing.ts'
 
 const forwarding = {
   formName: 'Cake orders',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, EARLIEST_DAY } from '../../lib/date-range/date-ranges.ts'
+import { addDays, EARLIEST_DAY } from '../../../lib/date-range/date-ranges.ts'
 import { PAGE_SIZES, type Place, readPlace, writePlace } from './place.ts'
 
 const TODAY = '2026-11-15'
