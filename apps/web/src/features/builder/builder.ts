@@ -19,7 +19,7 @@ import type { Result } from '@wayform/core/result.ts'
 import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
 import type { Kind, Question } from '@wayform/core/questions/question.ts'
 import { createStore, type StoreApi } from 'zustand'
-import { type Autosave, type Clock, createAutosave, type SavedDraft, type Saving } from './autosave.ts'
+import { type Autosave, type Clock, createAutosave, type SavedDraft, type Saving } from './saving/autosave.ts'
 import { pageOf, questionById } from './outline.ts'
 
 /** Three kinds of state, kept apart: only the document is undone. */

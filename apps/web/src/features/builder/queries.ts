@@ -7,7 +7,7 @@ import { api, calls } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { mergeForm } from '../../lib/queries/forms.ts'
 import { spoken } from '../../lib/spoken-language.ts'
-import type { SavedDraft } from './autosave.ts'
+import type { SavedDraft } from './saving/autosave.ts'
 
 /** Saves the draft of a form; what the cache holds of it follows. */
 export function draftSaver(cache: QueryClient, id: string) {

@@ -1,4 +1,4 @@
-import { stagedId } from '../components/staged-id.ts'
+import { stagedId } from '../staging/staged-id.ts'
 
 export type Point = { clientX: number; clientY: number }
 

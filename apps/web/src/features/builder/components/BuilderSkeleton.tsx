@@ -1,6 +1,6 @@
 import { LineSkeleton } from '@wayform/ui/states/CardSkeleton.tsx'
-import styles from './Panels.module.css'
-import staging from './Staging.module.css'
+import styles from '../panels/Panels.module.css'
+import staging from '../staging/Staging.module.css'
 
 /** As large as the builder that it stands for. */
 export function BuilderSkeleton() {

@@ -7,9 +7,9 @@ import { VersionsHost } from '../versions/VersionsHost.tsx'
 import { AccountMenu } from '../../../lib/account/AccountMenu.tsx'
 import { OpenFormButton } from '../../../lib/open-form/OpenFormButton.tsx'
 import styles from './PhoneBar.module.css'
-import { SavingStatus } from './SavingStatus.tsx'
+import { SavingStatus } from '../saving/SavingStatus.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
-import { usePublishing } from './use-publishing.ts'
+import { usePublishing } from '../publishing/use-publishing.ts'
 
 /** The header's second line on a phone: what a wide header has room for in its first. */
 export function PhoneBar() {

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand'
-import type { Clock } from '../autosave.ts'
+import type { Clock } from '../saving/autosave.ts'
 import { type BuilderState, hasSecret } from '../builder.ts'
 import type { DraftKey, KeptDrafts } from './kept-drafts.ts'
 import { isWorthKeeping } from './start-draft.ts'

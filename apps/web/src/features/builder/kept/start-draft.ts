@@ -1,6 +1,6 @@
 import { type History, startHistory } from '@wayform/core/editing/history/history.ts'
 import { isSameDoc } from '@wayform/core/form/differences/differences.ts'
-import type { SavedDraft } from '../autosave.ts'
+import type { SavedDraft } from '../saving/autosave.ts'
 import type { KeptDraft } from './kept-drafts.ts'
 
 /** What a builder starts from: what the server is known to hold, and a history whose present is the draft. */

@@ -3,7 +3,7 @@ import { END } from '@wayform/core/questions/question-type.ts'
 import { useId, useMemo } from 'react'
 import { FORM_PHONE, useMedia } from '../../../lib/hooks.ts'
 import { useI18n } from '../../../lib/i18n.tsx'
-import { stagedId } from '../components/staged-id.ts'
+import { stagedId } from '../staging/staged-id.ts'
 import styles from './PathMap.module.css'
 import { type Logic, useShowLogic } from './use-logic.ts'
 

@@ -4,8 +4,8 @@ import { type FormDoc, withFirstPage } from '@wayform/core/form/document.ts'
 import { given as questions, init } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
 import type { SavedDraft } from './autosave.ts'
-import { createBuilder } from './builder.ts'
-import { docOf } from './builder-context.ts'
+import { createBuilder } from '../builder.ts'
+import { docOf } from '../builder-context.ts'
 
 const doc = withFirstPage(
   [questions.text({ questionId: 'a', label: 'A' }), questions.text({ questionId: 'b', label: 'B' })],

@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useT } from '../../../lib/i18n.tsx'
 import { docOf, useBuilder, useBuilderState } from '../builder-context.ts'
 import styles from './PublishRefusal.module.css'
-import { showStaged } from './staged-id.ts'
+import { showStaged } from '../staging/staged-id.ts'
 import { usePublishing } from './use-publishing.ts'
 
 /** What a refused publish said stays on the form until it is answered. */

@@ -1,7 +1,7 @@
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { useBuilder } from './builder-context.ts'
-import { useRefusalText } from './use-add.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { useBuilder } from '../builder-context.ts'
+import { useRefusalText } from '../use-add.ts'
 
 /** A copy right below, or why there is none. */
 export function useDuplicate(): (questionId: string) => void {

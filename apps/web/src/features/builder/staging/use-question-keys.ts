@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import { useBuilder } from './builder-context.ts'
-import { useDrag } from './drag/drag-context.ts'
-import type { Held } from './drag/target.ts'
-import { LABEL_FIELD_ID } from './questions/fields.tsx'
+import { useBuilder } from '../builder-context.ts'
+import { useDrag } from '../drag/drag-context.ts'
+import type { Held } from '../drag/target.ts'
+import { LABEL_FIELD_ID } from '../questions/fields.tsx'
 import { useDuplicate } from './use-actions.ts'
-import { stagedId } from './components/staged-id.ts'
+import { stagedId } from './staged-id.ts'
 
 /**
  * Keys on a question or a page that has the focus: Delete asks, Ctrl+D copies, Alt with an arrow moves it, Enter on

@@ -10,7 +10,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { hasUnpublished, publishForm } from '../../../lib/queries/forms.ts'
 import { docOf, useBuilder, useBuilderState } from '../builder-context.ts'
 import { restoreForm, restoreVersion } from '../queries.ts'
-import { showStaged } from './staged-id.ts'
+import { showStaged } from '../staging/staged-id.ts'
 
 /** Publishing the draft, and going back to what was published. Each speaks about the saved draft. */
 export function usePublishing() {

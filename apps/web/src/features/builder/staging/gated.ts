@@ -2,7 +2,7 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import { gatedQuestions } from '@wayform/core/form/publishing/gates.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
 import { useMemo } from 'react'
-import { docOf, useBuilderState } from './builder-context.ts'
+import { docOf, useBuilderState } from '../builder-context.ts'
 
 /** What the plan lacks; the very same set while somebody types. */
 export function useGated(plan: Plan): ReadonlySet<string> {

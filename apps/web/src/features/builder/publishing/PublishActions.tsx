@@ -10,7 +10,7 @@ import { loadPreview } from '../preview/load-preview.ts'
 import { usePreview } from '../preview/use-preview.ts'
 import { VersionsHost } from '../versions/VersionsHost.tsx'
 import styles from './PublishActions.module.css'
-import { UndoButtons } from './UndoButtons.tsx'
+import { UndoButtons } from '../components/UndoButtons.tsx'
 import { usePublishing } from './use-publishing.ts'
 
 /**

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useBuilder, useBuilderState } from '../builder-context.ts'
-import { SAVED_SHOWN_MS, savingState, type SavingState } from '../saving-state.ts'
+import { SAVED_SHOWN_MS, savingState, type SavingState } from './saving-state.ts'
 import styles from './SavingStatus.module.css'
 
 /** One line: whether the draft is safe, and whether people see it yet. */

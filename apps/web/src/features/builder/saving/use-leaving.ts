@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keys } from '../../lib/query-keys.ts'
-import type { Builder } from './builder.ts'
-import { docOf } from './builder-context.ts'
-import type { DraftKey } from './kept/kept-drafts.ts'
-import { startKeeper } from './kept/use-kept-draft.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import type { Builder } from '../builder.ts'
+import { docOf } from '../builder-context.ts'
+import type { DraftKey } from '../kept/kept-drafts.ts'
+import { startKeeper } from '../kept/use-kept-draft.ts'
 
 /**
  * Keeps the draft on the device while the builder is open. Whatever way it is left, what is unsaved goes out; where

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useBuilder, useBuilderState } from './builder-context.ts'
+import { useBuilder, useBuilderState } from '../builder-context.ts'
 import { nextPanelStep, type PanelEvent, type PanelSteps } from './panel-steps.ts'
 
 /**

@@ -4,10 +4,10 @@ import { addQuestion } from '@wayform/core/editing/edit.ts'
 import { init } from '@wayform/core/testing/given.ts'
 import { describe, expect, it } from 'vitest'
 import type { StoreApi } from 'zustand'
-import { type BuilderState, createBuilder } from './builder.ts'
-import { docOf } from './builder-context.ts'
-import { outlineOf, questionById } from './outline.ts'
-import { watchQuestion } from './question-changes.ts'
+import { type BuilderState, createBuilder } from '../builder.ts'
+import { docOf } from '../builder-context.ts'
+import { outlineOf, questionById } from '../outline.ts'
+import { watchQuestion } from '../question-changes.ts'
 
 const COUNT = 50
 const ids = Array.from({ length: COUNT }, (_, n) => `q${n}`)
