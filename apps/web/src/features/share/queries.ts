@@ -7,7 +7,7 @@ import { tellPublished } from '../../lib/open-form/first-publish.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { publishForm } from '../../lib/queries/forms.ts'
 import { fetchFile } from './fetch-file.ts'
-import type { QrLook } from './qr-look.ts'
+import type { QrLook } from './qr/qr-look.ts'
 
 export function usePublish(form: Form) {
   const { id, revision } = form

@@ -6,9 +6,9 @@ import { CodeBlock } from '../components/CodeBlock.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { Part } from '../../../lib/open-form/Part.tsx'
 import { Step, Steps } from '../components/Tip.tsx'
-import { gtmCode } from '../embed-code.ts'
+import { gtmCode } from '../embed/embed-code.ts'
 import styles from '../Share.module.css'
-import { useEmbedLook } from '../use-embed-look.ts'
+import { useEmbedLook } from '../embed/use-embed-look.ts'
 
 export function GtmScreen() {
   const t = useT()

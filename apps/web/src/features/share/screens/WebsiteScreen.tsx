@@ -6,13 +6,13 @@ import { Choices } from '../components/Choices.tsx'
 import { CodeBlock } from '../components/CodeBlock.tsx'
 import { ColorField } from '../components/ColorField.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
-import { ModeArt } from '../components/ModeArt.tsx'
+import { ModeArt } from '../embed/ModeArt.tsx'
 import { Part } from '../../../lib/open-form/Part.tsx'
-import { WebsitePreview } from '../components/WebsitePreview.tsx'
-import { EMBED_MODES, embedCode } from '../embed-code.ts'
+import { WebsitePreview } from '../embed/WebsitePreview.tsx'
+import { EMBED_MODES, embedCode } from '../embed/embed-code.ts'
 import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
-import { HEIGHTS, useEmbedLook } from '../use-embed-look.ts'
+import { HEIGHTS, useEmbedLook } from '../embed/use-embed-look.ts'
 
 const MAX_LABEL = 80
 

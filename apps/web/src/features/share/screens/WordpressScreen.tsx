@@ -11,7 +11,7 @@ import { CodeBlock } from '../components/CodeBlock.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { Part } from '../../../lib/open-form/Part.tsx'
 import { Step, Steps, Tip } from '../components/Tip.tsx'
-import { shortcode } from '../embed-code.ts'
+import { shortcode } from '../embed/embed-code.ts'
 import { fetchPlugin } from '../queries.ts'
 import styles from '../Share.module.css'
 

@@ -10,9 +10,9 @@ import { CardFrame, type Fold } from './CardFrame.tsx'
 import { METHOD_ICONS, useMethodName } from './method-looks.ts'
 import styles from './payment.module.css'
 import { PaypalCard } from './PaypalCard.tsx'
-import { RazorpayCard } from './RazorpayCard.tsx'
+import { RazorpayCard } from './razorpay/RazorpayCard.tsx'
 import { RemoveMethod } from './RemoveMethod.tsx'
-import { StripeCard } from './StripeCard.tsx'
+import { StripeCard } from './stripe/StripeCard.tsx'
 
 /** What every card gets: which question, whether it is open, and what to do once the method is gone. */
 export type CardProps = Fold & { question: PaymentQuestion; onRemoved: () => void }

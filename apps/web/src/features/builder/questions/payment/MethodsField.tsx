@@ -14,7 +14,7 @@ import { useEdit } from '../use-edit.ts'
 import { AddMethodDialog } from './AddMethodDialog.tsx'
 import { MethodCard, UnsupportedCard } from './MethodCard.tsx'
 import { useLearnStored } from './queries.ts'
-import { useReturned } from './stripe-return.ts'
+import { useReturned } from './stripe/stripe-return.ts'
 
 /** The ways to pay: those that are there, and those that the currency leaves out. */
 export function MethodsField({ question }: { question: PaymentQuestion }) {

@@ -13,7 +13,7 @@ import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
 import { useBuilder } from '../../builder-context.ts'
 import { loadDraft } from '../../queries.ts'
 import { type ConnectedMethod, NOTHING_CONNECTED, withFacts, withFactsIn } from './merchant-facts.ts'
-import type { StripeStatus } from './stripe-state.ts'
+import type { StripeStatus } from './stripe/stripe-state.ts'
 
 const { merchants } = calls
 

@@ -5,9 +5,9 @@ import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
 import { api, calls } from '../../../../lib/api.ts'
 import { keys } from '../../../../lib/query-keys.ts'
 import { mergeForm } from '../../../../lib/queries/forms.ts'
-import type { AnalyticsKind } from './analytics-draft.ts'
+import type { AnalyticsKind } from './analytics/analytics-draft.ts'
 import { type Connected, withActive, withOne, without } from './integration-state.ts'
-import type { TestBody, WebhookBody } from './webhook-draft.ts'
+import type { TestBody, WebhookBody } from './webhook/webhook-draft.ts'
 
 const { integrations } = calls
 

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { qrColourProblem } from '@wayform/core/share/qr-look.ts'
-import { keys } from '../../lib/query-keys.ts'
-import { fetchQr } from './queries.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { fetchQr } from '../queries.ts'
 import type { QrLook } from './qr-look.ts'
 
 const SETTLE_MS = 250

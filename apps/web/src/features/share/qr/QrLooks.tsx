@@ -5,10 +5,10 @@ import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { useId } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
-import type { QrLook } from '../qr-look.ts'
+import type { QrLook } from './qr-look.ts'
 import styles from '../Share.module.css'
-import { Choices } from './Choices.tsx'
-import { ColorField } from './ColorField.tsx'
+import { Choices } from '../components/Choices.tsx'
+import { ColorField } from '../components/ColorField.tsx'
 import { LogoField } from './LogoField.tsx'
 
 type Props = { look: QrLook; onChange: (change: Partial<QrLook>) => void }

@@ -2,10 +2,10 @@ import { STRIPE_CONNECTIONS, STRIPE_PARAM, STRIPE_QUESTION_PARAM } from '@wayfor
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useT } from '../../../../lib/i18n.tsx'
-import type { Builder } from '../../builder.ts'
-import { docOf } from '../../builder-context.ts'
-import { questionById } from '../../outline.ts'
+import { useT } from '../../../../../lib/i18n.tsx'
+import type { Builder } from '../../../builder.ts'
+import { docOf } from '../../../builder-context.ts'
+import { questionById } from '../../../outline.ts'
 
 /** Whoever comes back from Stripe finds the question selected that they left for. The address is a plain one again. */
 export function useStripeReturn({ store, select }: Builder): void {

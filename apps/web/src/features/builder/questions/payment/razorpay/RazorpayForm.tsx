@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { type SyntheticEvent, useState } from 'react'
-import { errorText, isCode } from '../../../../lib/api.ts'
-import { useT } from '../../../../lib/i18n.tsx'
-import { CredentialField } from './CredentialField.tsx'
-import styles from './payment.module.css'
-import { useMayConnect, useMerchantCalls, useSayFailed } from './queries.ts'
+import { errorText, isCode } from '../../../../../lib/api.ts'
+import { useT } from '../../../../../lib/i18n.tsx'
+import { CredentialField } from '../CredentialField.tsx'
+import styles from '../payment.module.css'
+import { useMayConnect, useMerchantCalls, useSayFailed } from '../queries.ts'
 import { WebhookIntro } from './RazorpayWebhook.tsx'
 
 type Props = { questionId: string; keyId: string; onSaved: () => void; onCancel: (() => void) | undefined }

@@ -10,14 +10,14 @@ import { MAX_ADDITIONAL_FIELDS, MAX_WEBHOOK_HEADERS } from '@wayform/core/form/i
 import { SelectField } from '@wayform/ui/field/SelectField.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useState } from 'react'
-import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
-import { useT } from '../../../../lib/i18n.tsx'
-import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
-import { problemText } from '../../problem-text.tsx'
-import { IntegrationDialog } from './IntegrationDialog.tsx'
-import styles from './Dialogs.module.css'
-import { useSetWebhook, useTestWebhook } from './queries.ts'
-import { useDraft } from './use-draft.ts'
+import { useOpenForm } from '../../../../../lib/open-form/form-header.ts'
+import { useT } from '../../../../../lib/i18n.tsx'
+import { showUpgrade } from '../../../../../lib/plans/upgrade.ts'
+import { problemText } from '../../../problem-text.tsx'
+import { IntegrationDialog } from '../IntegrationDialog.tsx'
+import styles from '../Dialogs.module.css'
+import { useSetWebhook, useTestWebhook } from '../queries.ts'
+import { useDraft } from '../use-draft.ts'
 import {
   headersToRetype,
   isNothingChosen,

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { errorText } from '../../../lib/api.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from '../Share.module.css'
-import { LOGO_TYPES, uploadLogo } from '../upload-logo.ts'
-import { Choices } from './Choices.tsx'
+import { LOGO_TYPES, uploadLogo } from './upload-logo.ts'
+import { Choices } from '../components/Choices.tsx'
 
 type Props = { logo: string; onChange: (logo: string) => void }
 

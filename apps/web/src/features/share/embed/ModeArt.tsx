@@ -1,4 +1,4 @@
-import type { EmbedMode } from '../embed-code.ts'
+import type { EmbedMode } from './embed-code.ts'
 import styles from '../Share.module.css'
 
 /** A small page with the form in it. Left and right are the site's own, whatever language we speak. */

@@ -1,6 +1,6 @@
-import { useOpenForm } from '../../lib/open-form/form-header.ts'
+import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { DEFAULT_COLOR, DEFAULT_HEIGHT, EMBED_MODES, type EmbedLook, type EmbedMode } from './embed-code.ts'
-import { useRemembered } from './use-remembered.ts'
+import { useRemembered } from '../use-remembered.ts'
 
 export const HEIGHTS = [400, 560, 700, 900, 1_200] as const
 

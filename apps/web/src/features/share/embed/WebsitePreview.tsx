@@ -8,7 +8,7 @@ import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useOnline } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTestLink } from '../../../lib/queries/test-link.ts'
-import { type EmbedLook, embedElement, type EmbedMode } from '../embed-code.ts'
+import { type EmbedLook, embedElement, type EmbedMode } from './embed-code.ts'
 import styles from './WebsitePreview.module.css'
 
 type Props = { mode: EmbedMode; look: EmbedLook }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconBrandGoogle, IconExternalLink } from '@tabler/icons-react'
-import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
-import { useT } from '../../../../lib/i18n.tsx'
-import { standingOf } from './integration-state.ts'
-import { IntegrationDialog } from './IntegrationDialog.tsx'
-import styles from './Dialogs.module.css'
+import { useOpenForm } from '../../../../../lib/open-form/form-header.ts'
+import { useT } from '../../../../../lib/i18n.tsx'
+import { standingOf } from '../integration-state.ts'
+import { IntegrationDialog } from '../IntegrationDialog.tsx'
+import styles from '../Dialogs.module.css'
 import { useSheetConnection } from './use-sheet-connection.ts'
 
 /** Which spreadsheet it is, and a new connection where the old one stopped. */

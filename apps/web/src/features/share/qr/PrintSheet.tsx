@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { readableUrl } from '../../../lib/links.ts'
 import { platform } from '../../../lib/platform/platform.ts'
-import { inOrder } from '../in-order.ts'
+import { inOrder } from './in-order.ts'
 import styles from './PrintSheet.module.css'
 
 /** `names`: a place for each code, or one empty name for the form's own. */

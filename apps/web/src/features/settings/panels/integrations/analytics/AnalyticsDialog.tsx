@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { integrationProblems } from '@wayform/core/form/integrations/integration-problems.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { useOpenForm } from '../../../../lib/open-form/form-header.ts'
-import { useT } from '../../../../lib/i18n.tsx'
-import { problemText } from '../../problem-text.tsx'
+import { useOpenForm } from '../../../../../lib/open-form/form-header.ts'
+import { useT } from '../../../../../lib/i18n.tsx'
+import { problemText } from '../../../problem-text.tsx'
 import { type AnalyticsKind, readAnalyticsId } from './analytics-draft.ts'
-import { IntegrationDialog } from './IntegrationDialog.tsx'
-import { useSetAnalytics } from './queries.ts'
-import { useDraft } from './use-draft.ts'
+import { IntegrationDialog } from '../IntegrationDialog.tsx'
+import { useSetAnalytics } from '../queries.ts'
+import { useDraft } from '../use-draft.ts'
 
 type Props = { kind: AnalyticsKind; isIncluded: boolean; onClose: () => void }
 

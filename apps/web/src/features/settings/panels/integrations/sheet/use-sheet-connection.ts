@@ -1,9 +1,9 @@
 import { toast } from '@wayform/ui/toast/toast.ts'
 import { useEffect } from 'react'
-import { errorText, isCode } from '../../../../lib/api.ts'
-import { useT } from '../../../../lib/i18n.tsx'
-import { showUpgrade } from '../../../../lib/plans/upgrade.ts'
-import { useConnectSheet } from './queries.ts'
+import { errorText, isCode } from '../../../../../lib/api.ts'
+import { useT } from '../../../../../lib/i18n.tsx'
+import { showUpgrade } from '../../../../../lib/plans/upgrade.ts'
+import { useConnectSheet } from '../queries.ts'
 
 /** Leaves for Google, where the owner allows a spreadsheet; the browser comes back to this screen. */
 export function useSheetConnection() {

@@ -7,13 +7,13 @@ import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useTextsOf } from '../../../lib/queries/texts.ts'
 import { fetchQrs } from '../queries.ts'
-import type { QrLook } from '../qr-look.ts'
-import { placeNames, type PlacesProblem } from '../qr-places.ts'
+import type { QrLook } from './qr-look.ts'
+import { placeNames, type PlacesProblem } from './qr-places.ts'
 import { OWN_TEXT } from '../own-text.ts'
 import styles from '../Share.module.css'
 import { useRemembered } from '../use-remembered.ts'
 import { useSaveFile } from '../use-save-file.ts'
-import { Choices } from './Choices.tsx'
+import { Choices } from '../components/Choices.tsx'
 
 type Props = { look: QrLook; isUnreadable: boolean; isPrinting: boolean; onPrint: (names: readonly string[]) => void }
 

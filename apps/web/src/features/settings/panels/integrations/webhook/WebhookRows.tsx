@@ -2,9 +2,9 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { FieldError } from '@wayform/ui/field/FieldMessage.tsx'
 import { useId, useRef } from 'react'
-import { useT } from '../../../../lib/i18n.tsx'
-import { problemText } from '../../problem-text.tsx'
-import styles from './Dialogs.module.css'
+import { useT } from '../../../../../lib/i18n.tsx'
+import { problemText } from '../../../problem-text.tsx'
+import styles from '../Dialogs.module.css'
 import { addedRow, type Row } from './webhook-draft.ts'
 
 type Props<R extends Row> = {

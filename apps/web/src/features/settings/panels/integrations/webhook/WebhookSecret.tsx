@@ -3,11 +3,11 @@ import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react'
 import { confirm } from '@wayform/ui/confirm/confirm.ts'
 import { Dialog } from '@wayform/ui/dialog/Dialog.tsx'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { errorText } from '../../../../lib/api.ts'
-import { useCopy } from '../../../../lib/hooks.ts'
-import { useT } from '../../../../lib/i18n.tsx'
-import styles from './Dialogs.module.css'
-import { useNewSecret } from './queries.ts'
+import { errorText } from '../../../../../lib/api.ts'
+import { useCopy } from '../../../../../lib/hooks.ts'
+import { useT } from '../../../../../lib/i18n.tsx'
+import styles from '../Dialogs.module.css'
+import { useNewSecret } from '../queries.ts'
 
 /** The one time that it is seen. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { fillPath } from '@wayform/contract/client.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { calls } from '../../../../lib/api.ts'
-import { useCopy } from '../../../../lib/hooks.ts'
-import { useT } from '../../../../lib/i18n.tsx'
-import styles from './payment.module.css'
+import { calls } from '../../../../../lib/api.ts'
+import { useCopy } from '../../../../../lib/hooks.ts'
+import { useT } from '../../../../../lib/i18n.tsx'
+import styles from '../payment.module.css'
 
 /** What it is good for, before there is an address. */
 export function WebhookIntro() {

@@ -1,5 +1,5 @@
 import { putFile } from '@wayform/form-view/alive/enhance/put-file.ts'
-import { api, calls } from '../../lib/api.ts'
+import { api, calls } from '../../../lib/api.ts'
 
 /** What a code takes in its middle. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const

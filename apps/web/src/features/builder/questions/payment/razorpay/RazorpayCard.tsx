@@ -3,13 +3,13 @@ import { isConfigured } from '@wayform/core/questions/payment/methods.ts'
 import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../../lib/i18n.tsx'
-import { CardFrame, focusCardAgain } from './CardFrame.tsx'
-import type { CardProps } from './MethodCard.tsx'
-import styles from './payment.module.css'
+import { useT } from '../../../../../lib/i18n.tsx'
+import { CardFrame, focusCardAgain } from '../CardFrame.tsx'
+import type { CardProps } from '../MethodCard.tsx'
+import styles from '../payment.module.css'
 import { RazorpayForm } from './RazorpayForm.tsx'
 import { WebhookAddress } from './RazorpayWebhook.tsx'
-import { DisconnectMethod, RemoveMethod } from './RemoveMethod.tsx'
+import { DisconnectMethod, RemoveMethod } from '../RemoveMethod.tsx'
 
 type Props = CardProps & { credentials: Extract<Merchant, { type: 'razorpay' }>['credentials'] }
 

@@ -1,7 +1,7 @@
 import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
 import { useEffect } from 'react'
-import { useT } from '../../../../lib/i18n.tsx'
-import { useMayConnect, useMerchantCalls, useSayFailed, useStripeStatus } from './queries.ts'
+import { useT } from '../../../../../lib/i18n.tsx'
+import { useMayConnect, useMerchantCalls, useSayFailed, useStripeStatus } from '../queries.ts'
 import { stripeState } from './stripe-state.ts'
 import { useReturned } from './stripe-return.ts'
 
