@@ -1,4 +1,4 @@
-import { badRequest } from './stripe-error.ts'
+import { badRequest } from './wire/stripe-error.ts'
 
 /** Stripe's currencies without a smaller unit. */
 const WHOLE = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_VERSION } from './events.ts'
-import { expanded } from './expand.ts'
-import { decodeForm, type Raw } from './form-body.ts'
+import { expanded } from './wire/expand.ts'
+import { decodeForm, type Raw } from './wire/form-body.ts'
 import { newId } from './ids.ts'
 import type { Ledger } from './ledger.ts'
-import { list, type Shape, text } from './params.ts'
-import { badRequest, errorBody, StripeProblem } from './stripe-error.ts'
+import { list, type Shape, text } from './wire/params.ts'
+import { badRequest, errorBody, StripeProblem } from './wire/stripe-error.ts'
 import type { World } from './world.ts'
 
 export type Call<T> = {

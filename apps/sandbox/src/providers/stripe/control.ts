@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { ControlError, type Input, readInput } from '../../frame/input.ts'
-import { deauthorize, setProgress } from './accounts.ts'
-import { settleSession } from './complete-session.ts'
+import { deauthorize, setProgress } from './connect/accounts.ts'
+import { settleSession } from './checkout/complete-session.ts'
 import { newId } from './ids.ts'
-import { endPeriod } from './period.ts'
+import { endPeriod } from './billing/period.ts'
 import { refundCharge } from './payments.ts'
-import { expireIfOver } from './sessions.ts'
-import { chargeOf, isUnderWay, shownCheckouts } from './shown-checkouts.ts'
+import { expireIfOver } from './checkout/sessions.ts'
+import { chargeOf, isUnderWay, shownCheckouts } from './checkout/shown-checkouts.ts'
 import type { World } from './world.ts'
 
 const MAX_ID = 200

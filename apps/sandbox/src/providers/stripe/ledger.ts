@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import type { SessionInput } from './session-params.ts'
-import { noSuch } from './stripe-error.ts'
+import type { SessionInput } from './checkout/session-params.ts'
+import { noSuch } from './wire/stripe-error.ts'
 
 /** What one account has: the platform itself, or a connected one. Neither sees the other's. */
 export type Ledger = ReturnType<typeof createLedger>

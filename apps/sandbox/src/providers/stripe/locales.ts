@@ -1,4 +1,4 @@
-import { oneOf } from './params.ts'
+import { oneOf } from './wire/params.ts'
 
 const LOCALES =
   'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru ' +

@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe'
 import type { Api } from './api.ts'
 import { newId } from './ids.ts'
 import { idOf, type Ledger, listOf, mustFind } from './ledger.ts'
-import { fields, integer, metadata, oneOf, text, withMetadata } from './params.ts'
-import { badRequest } from './stripe-error.ts'
+import { fields, integer, metadata, oneOf, text, withMetadata } from './wire/params.ts'
+import { badRequest } from './wire/stripe-error.ts'
 import type { World } from './world.ts'
 
 const REFUND = fields(

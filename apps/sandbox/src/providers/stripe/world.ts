@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 import type { ProviderContext } from '../../frame/provider.ts'
 import { createEvents, type EventOptions, type Happening } from './events.ts'
-import { createIdempotency } from './idempotency.ts'
+import { createIdempotency } from './wire/idempotency.ts'
 import { seconds } from './ids.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { seedPrices } from './prices.ts'
+import { seedPrices } from './billing/prices.ts'
 
 export type Connected = {
   account: Stripe.Account

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CONFIG } from '../../testing/start-for-test.ts'
-import { type StripeForTest, startStripe, verified } from './stripe-for-test.ts'
+import { CONFIG } from '../../../testing/start-for-test.ts'
+import { type StripeForTest, startStripe, verified } from '../stripe-for-test.ts'
 
 const URLS = { refresh_url: 'http://localhost:4000/again', return_url: 'http://localhost:4000/back' }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Stripe } from 'stripe'
-import { escapeHtml, page, pageHeaders } from '../sign-in/account-page.ts'
-import { formFields } from '../sign-in/form-fields.ts'
-import { shownAmount } from './amounts.ts'
+import { escapeHtml, page, pageHeaders } from '../../sign-in/account-page.ts'
+import { formFields } from '../../sign-in/form-fields.ts'
+import { shownAmount } from '../amounts.ts'
 import { declineSession, payLater, paySession } from './complete-session.ts'
-import { idOf, type Ledger } from './ledger.ts'
+import { idOf, type Ledger } from '../ledger.ts'
 import { expireIfOver } from './sessions.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 type Request = FastifyRequest<{ Params: { id: string } }>
 type Session = Stripe.Checkout.Session

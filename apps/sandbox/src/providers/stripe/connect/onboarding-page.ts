@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '../sign-in/account-page.ts'
-import { formFields } from '../sign-in/form-fields.ts'
+import { escapeHtml } from '../../sign-in/account-page.ts'
+import { formFields } from '../../sign-in/form-fields.ts'
 import { setProgress } from './accounts.ts'
-import { show } from './checkout-page.ts'
-import type { World } from './world.ts'
+import { show } from '../checkout/checkout-page.ts'
+import type { World } from '../world.ts'
 
 type Request = FastifyRequest<{ Params: { account: string; token: string } }>
 

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe'
-import type { Api } from './api.ts'
-import { newId } from './ids.ts'
-import { idOf, type Ledger, livingCustomer, mustFind } from './ledger.ts'
-import { locale } from './locales.ts'
-import { fields, integer, list, oneOf, text, url } from './params.ts'
-import { badRequest } from './stripe-error.ts'
+import type { Api } from '../api.ts'
+import { newId } from '../ids.ts'
+import { idOf, type Ledger, livingCustomer, mustFind } from '../ledger.ts'
+import { locale } from '../locales.ts'
+import { fields, integer, list, oneOf, text, url } from '../wire/params.ts'
+import { badRequest } from '../wire/stripe-error.ts'
 import { itemOf } from './subscription-objects.ts'
 import { sellable } from './subscriptions.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 const FLOW = fields(
   {

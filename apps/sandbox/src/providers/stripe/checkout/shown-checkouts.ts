@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
-import type { Checkout } from '../../frame/checkout.ts'
-import { shownAmount } from './amounts.ts'
-import { invoiceIntent } from './invoices.ts'
-import { idOf, type Ledger } from './ledger.ts'
-import type { World } from './world.ts'
+import type { Checkout } from '../../../frame/checkout.ts'
+import { shownAmount } from '../amounts.ts'
+import { invoiceIntent } from '../billing/invoices.ts'
+import { idOf, type Ledger } from '../ledger.ts'
+import type { World } from '../world.ts'
 
 const SHOWN = 100
 type Session = Stripe.Checkout.Session

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Stripe } from 'stripe'
-import { formFields } from '../sign-in/form-fields.ts'
-import { type Api, checkKey, noAccess } from './api.ts'
-import { newId } from './ids.ts'
-import { createLedger, listOf } from './ledger.ts'
-import { emptiable, fields, flag, integer, metadata, oneOf, short, text, url, withMetadata } from './params.ts'
-import { badRequest, errorBody, StripeProblem } from './stripe-error.ts'
-import type { Connected, World } from './world.ts'
+import { formFields } from '../../sign-in/form-fields.ts'
+import { type Api, checkKey, noAccess } from '../api.ts'
+import { newId } from '../ids.ts'
+import { createLedger, listOf } from '../ledger.ts'
+import { emptiable, fields, flag, integer, metadata, oneOf, short, text, url, withMetadata } from '../wire/params.ts'
+import { badRequest, errorBody, StripeProblem } from '../wire/stripe-error.ts'
+import type { Connected, World } from '../world.ts'
 
 const requested = fields({}, { requested: flag })
 const PROFILE = fields({}, { mcc: text, name: text, product_description: text, support_email: text, url })

@@ -1,4 +1,4 @@
-import { type Ledger, listOf, objectById } from './ledger.ts'
+import { type Ledger, listOf, objectById } from '../ledger.ts'
 import { badRequest } from './stripe-error.ts'
 
 /** Replaces ids by their objects along paths such as `data.subscription.latest_invoice`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givenSubscription, type StripeForTest, startStripe } from './stripe-for-test.ts'
+import { givenSubscription, type StripeForTest, startStripe } from '../stripe-for-test.ts'
 
 const RETURN = 'http://localhost:4000/billing'
 const DONE = 'http://localhost:4000/billing?status=CHANGED'

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import { newId } from './ids.ts'
-import { withMetadata } from './params.ts'
+import { newId } from '../ids.ts'
+import { withMetadata } from '../wire/params.ts'
 import type { SessionInput } from './session-params.ts'
 
 const LIFE_S = 24 * 3_600

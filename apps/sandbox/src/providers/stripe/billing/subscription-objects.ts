@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import { newId } from './ids.ts'
-import type { Ledger } from './ledger.ts'
+import { newId } from '../ids.ts'
+import type { Ledger } from '../ledger.ts'
 
 type NewSubscription = {
   customer: string

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
-import type { Happening } from './events.ts'
+import type { Happening } from '../events.ts'
 import { newInvoice } from './invoices.ts'
-import { idOf } from './ledger.ts'
+import { idOf } from '../ledger.ts'
 import { cancelledBy, itemOf, startPeriod } from './subscription-objects.ts'
 import { endSubscription, settleInvoice } from './subscriptions.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /**
  * The subscription's period ends now: what was cancelled is over, the others are billed for the next one. One that was

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { CONFIG } from '../../testing/start-for-test.ts'
-import { givenSubscription, startStripe, verified } from './stripe-for-test.ts'
+import { CONFIG } from '../../../testing/start-for-test.ts'
+import { givenSubscription, startStripe, verified } from '../stripe-for-test.ts'
 
 const ORDER: Stripe.Checkout.SessionCreateParams = {
   mode: 'subscription',

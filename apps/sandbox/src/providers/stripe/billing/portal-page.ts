@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Stripe } from 'stripe'
-import { escapeHtml } from '../sign-in/account-page.ts'
-import { formFields } from '../sign-in/form-fields.ts'
-import { shownAmount } from './amounts.ts'
-import { show } from './checkout-page.ts'
-import { idOf, mustFind } from './ledger.ts'
+import { escapeHtml } from '../../sign-in/account-page.ts'
+import { formFields } from '../../sign-in/form-fields.ts'
+import { shownAmount } from '../amounts.ts'
+import { show } from '../checkout/checkout-page.ts'
+import { idOf, mustFind } from '../ledger.ts'
 import { itemOf } from './subscription-objects.ts'
 import { cancelAtPeriodEnd, changePrice, settleInvoice } from './subscriptions.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 type Portal = Stripe.BillingPortal.Session

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
-import type { Api } from './api.ts'
-import { newId } from './ids.ts'
-import { idOf, type Ledger, listOf, livingCustomer, mustFind } from './ledger.ts'
-import { emptiable, fields, integer, list, metadata, text, withMetadata } from './params.ts'
+import type { Api } from '../api.ts'
+import { newId } from '../ids.ts'
+import { idOf, type Ledger, listOf, livingCustomer, mustFind } from '../ledger.ts'
+import { emptiable, fields, integer, list, metadata, text, withMetadata } from '../wire/params.ts'
 import { endSubscription } from './subscriptions.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 const SHAPE = fields(
   {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CONFIG } from '../../testing/start-for-test.ts'
-import { idOf } from './ledger.ts'
-import { givenSubscription, startStripe, verified } from './stripe-for-test.ts'
+import { CONFIG } from '../../../testing/start-for-test.ts'
+import { idOf } from '../ledger.ts'
+import { givenSubscription, startStripe, verified } from '../stripe-for-test.ts'
 
 describe('a checkout for a plan', () => {
   it('has an address where it is paid, and sends the browser back with its id', async () => {

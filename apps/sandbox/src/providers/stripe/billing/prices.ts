@@ -1,9 +1,9 @@
 import { BILLING_CYCLES, PLAN_FACTS, PLANS } from '@wayform/core/plans/plans.ts'
 import type { Stripe } from 'stripe'
-import type { Api } from './api.ts'
-import type { Ledger } from './ledger.ts'
-import { listOf, mustFind } from './ledger.ts'
-import { fields, flag, integer } from './params.ts'
+import type { Api } from '../api.ts'
+import type { Ledger } from '../ledger.ts'
+import { listOf, mustFind } from '../ledger.ts'
+import { fields, flag, integer } from '../wire/params.ts'
 
 /** Not sold any more; somebody may still have it. */
 const LEGACY = 'pro'

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { CONFIG } from '../../testing/start-for-test.ts'
-import { idOf } from './ledger.ts'
-import { type StripeForTest, startStripe, verified } from './stripe-for-test.ts'
+import { CONFIG } from '../../../testing/start-for-test.ts'
+import { idOf } from '../ledger.ts'
+import { type StripeForTest, startStripe, verified } from '../stripe-for-test.ts'
 
 const SUCCESS = 'http://localhost:4000/cakes/payments/p1/return?session={CHECKOUT_SESSION_ID}'
 

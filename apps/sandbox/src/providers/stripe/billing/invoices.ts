@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
-import type { Api } from './api.ts'
-import type { Happening } from './events.ts'
-import { newId } from './ids.ts'
-import { idOf, type Ledger, listOf, livingCustomer, mustFind } from './ledger.ts'
-import { fields, integer, oneOf, text } from './params.ts'
-import { decline, newPaymentIntent, succeed } from './payment-objects.ts'
+import type { Api } from '../api.ts'
+import type { Happening } from '../events.ts'
+import { newId } from '../ids.ts'
+import { idOf, type Ledger, listOf, livingCustomer, mustFind } from '../ledger.ts'
+import { fields, integer, oneOf, text } from '../wire/params.ts'
+import { decline, newPaymentIntent, succeed } from '../payment-objects.ts'
 
 type NewInvoice = {
   subscription: Stripe.Subscription

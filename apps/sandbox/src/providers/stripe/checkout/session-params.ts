@@ -1,5 +1,5 @@
-import { locale } from './locales.ts'
-import { emptiable, fields, flag, integer, list, metadata, oneOf, short, text, url } from './params.ts'
+import { locale } from '../locales.ts'
+import { emptiable, fields, flag, integer, list, metadata, oneOf, short, text, url } from '../wire/params.ts'
 
 const message = fields({ message: text }, {})
 

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
-import type { Api } from './api.ts'
-import type { Happening } from './events.ts'
+import type { Api } from '../api.ts'
+import type { Happening } from '../events.ts'
 import { failInvoice, newInvoice, payInvoice } from './invoices.ts'
-import { idOf, type Ledger, listOf, mustFind } from './ledger.ts'
-import { emptiable, fields, flag, integer, list, metadata, oneOf, text, withMetadata } from './params.ts'
-import { badRequest, StripeProblem } from './stripe-error.ts'
+import { idOf, type Ledger, listOf, mustFind } from '../ledger.ts'
+import { emptiable, fields, flag, integer, list, metadata, oneOf, text, withMetadata } from '../wire/params.ts'
+import { badRequest, StripeProblem } from '../wire/stripe-error.ts'
 import { cancelledBy, itemOf, setPrice } from './subscription-objects.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 const UPDATE = fields(
   {},
