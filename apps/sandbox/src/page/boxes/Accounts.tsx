@@ -1,5 +1,5 @@
-import { RouteDrawing } from './icons.tsx'
-import type { Person, SandboxState } from './use-sandbox.ts'
+import { RouteDrawing } from '../icons.tsx'
+import type { Person, SandboxState } from '../use-sandbox.ts'
 
 type Holder = Pick<SandboxState['providers'], 'google' | 'apple'>
 type Account = { person: Person; note: string }

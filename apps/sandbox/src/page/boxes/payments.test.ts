@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Checkout } from '../frame/checkout.ts'
+import type { Checkout } from '../../frame/checkout.ts'
 import { paymentsOf } from './payments.ts'
 
 const checkout = (id: string, at: string): Checkout => ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Bubble } from './Bubble.tsx'
-import { BackIcon, RouteDrawing, SendIcon } from './icons.tsx'
-import { control, type Chat as ChatState } from './use-sandbox.ts'
+import { BackIcon, RouteDrawing, SendIcon } from '../icons.tsx'
+import { control, type Chat as ChatState } from '../use-sandbox.ts'
 
 interface ChatProps {
   number: string

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { Box } from './Box.tsx'
-import { CardIcon } from './icons.tsx'
+import { CardIcon } from '../icons.tsx'
 import type { Payment } from './payments.ts'
-import { longTime } from './times.ts'
-import { control } from './use-sandbox.ts'
+import { longTime } from '../times.ts'
+import { control } from '../use-sandbox.ts'
 
 /** What people pay, or could, at the providers that the sandbox plays. */
 export function Payments({ payments }: { payments: Payment[] }) {

@@ -1,6 +1,6 @@
 import { Box } from './Box.tsx'
-import { TableIcon } from './icons.tsx'
-import type { Spreadsheet } from './use-sandbox.ts'
+import { TableIcon } from '../icons.tsx'
+import type { Spreadsheet } from '../use-sandbox.ts'
 
 /** The spreadsheets that Wayform writes for people with an account at the Google that the sandbox plays. */
 export function Sheets({ spreadsheets }: { spreadsheets: Spreadsheet[] }) {

@@ -1,7 +1,7 @@
 import { Box } from './Box.tsx'
-import { HookIcon } from './icons.tsx'
-import { longTime } from './times.ts'
-import type { Hook } from './use-sandbox.ts'
+import { HookIcon } from '../icons.tsx'
+import { longTime } from '../times.ts'
+import type { Hook } from '../use-sandbox.ts'
 
 /** Headers that say nothing about the message: every request has them. */
 const COMMON = new Set(['host', 'connection', 'accept-encoding', 'content-length', 'user-agent'])

@@ -1,4 +1,4 @@
-import type { PushNotification } from './use-sandbox.ts'
+import type { PushNotification } from '../use-sandbox.ts'
 
 const SHOWN = 3
 

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { Box } from './Box.tsx'
-import { ClipIcon, MailIcon } from './icons.tsx'
-import { longTime } from './times.ts'
-import type { Mail } from './use-sandbox.ts'
+import { ClipIcon, MailIcon } from '../icons.tsx'
+import { longTime } from '../times.ts'
+import type { Mail } from '../use-sandbox.ts'
 
 export function Mailbox({ mails }: { mails: Mail[] }) {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { BackIcon, RouteDrawing } from './icons.tsx'
-import { shortTime } from './times.ts'
+import { BackIcon, RouteDrawing } from '../icons.tsx'
+import { shortTime } from '../times.ts'
 
 type Row = { title: string; text: string; at?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownNotices } from './push-notices.ts'
-import type { PushNotification } from './use-sandbox.ts'
+import type { PushNotification } from '../use-sandbox.ts'
 
 const note = (id: string, minute: number, more: Partial<PushNotification> = {}): PushNotification => ({
   id,

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
-import { chatNumber } from '../providers/whatsapp/phone-numbers.ts'
+import { chatNumber } from '../../providers/whatsapp/phone-numbers.ts'
 import { Chat } from './Chat.tsx'
 import { ChatList } from './ChatList.tsx'
-import type { SandboxState } from './use-sandbox.ts'
+import type { SandboxState } from '../use-sandbox.ts'
 
 /** What a wa.me link would have opened: `?number=<digits>&text=<prefill>`. */
 export interface Opening {

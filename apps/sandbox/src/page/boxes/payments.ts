@@ -1,5 +1,5 @@
-import type { Checkout } from '../frame/checkout.ts'
-import type { SandboxState } from './use-sandbox.ts'
+import type { Checkout } from '../../frame/checkout.ts'
+import type { SandboxState } from '../use-sandbox.ts'
 
 const NAMES = { stripe: 'Stripe', paypal: 'PayPal', razorpay: 'Razorpay' } as const
 export type Payment = Checkout & { provider: (typeof NAMES)[keyof typeof NAMES] }

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from '../icons.tsx'
 import { shownNotices } from './push-notices.ts'
-import { shortTime } from './times.ts'
-import type { PushNotification } from './use-sandbox.ts'
+import { shortTime } from '../times.ts'
+import type { PushNotification } from '../use-sandbox.ts'
 
 /** What a phone with the app shows above everything else; a tap opens Wayform where the notification leads. */
 export function PushNotices({ notifications, appUrl }: { notifications: PushNotification[]; appUrl: string }) {

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
-import { phoneDigits } from '../frame/input.ts'
-import { RouteDrawing } from './icons.tsx'
-import { shortTime } from './times.ts'
-import type { Chat } from './use-sandbox.ts'
+import { phoneDigits } from '../../frame/input.ts'
+import { RouteDrawing } from '../icons.tsx'
+import { shortTime } from '../times.ts'
+import type { Chat } from '../use-sandbox.ts'
 
 interface ChatListProps {
   chats: Chat[]

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import { CopyIcon, Ticks } from './icons.tsx'
-import { clock } from './times.ts'
-import type { Message } from './use-sandbox.ts'
+import { CopyIcon, Ticks } from '../icons.tsx'
+import { clock } from '../times.ts'
+import type { Message } from '../use-sandbox.ts'
 import { WhatsAppText } from './WhatsAppText.tsx'
 
 const OWN_TICKS = {
