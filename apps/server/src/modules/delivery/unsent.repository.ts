@@ -2,7 +2,7 @@ import { MAX_COUNTED_UNSENT, type SendableState } from '@wayform/contract/calls/
 import type { DestinationName, HoldReason } from '@wayform/contract/shapes/deliveries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { type DatabaseClock, databaseNow } from '../../platform/db/database-time.ts'
+import { type DatabaseClock, databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { DeliveryRow } from '../responses/responses.repository.ts'
 
 export type Chosen = { formId?: string | undefined; destination?: string | undefined; states: readonly SendableState[] }

@@ -3,7 +3,7 @@ import { integrationProblems } from '@wayform/core/form/integrations/integration
 import type { IntegrationConfigs, IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { databaseNow } from '../../platform/db/database-time.ts'
+import { databaseNow } from '../../platform/db/clock/database-time.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { heldRepository } from '../ledger/held.repository.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { type DatabaseClock, databaseNow } from '../../platform/db/database-time.ts'
+import { type DatabaseClock, databaseNow } from '../../platform/db/clock/database-time.ts'
 import type { RecipientChannel } from '../../platform/db/tables.ts'
 
 /** Messages in the delivery ledger that wait for somebody's yes. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { DatabaseClock } from './database-time.ts'
+import type { DatabaseClock } from './clock/database-time.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>

@@ -8,9 +8,9 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { openDatabase } from './open-database.ts'
 import type { Database } from './database.ts'
-import { DirectoryLockedError, lockDirectory } from './directory-lock.ts'
+import { DirectoryLockedError, lockDirectory } from './pglite/directory-lock.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { pgliteDatabase, pgliteOptions } from './open-pglite.ts'
+import { pgliteDatabase, pgliteOptions } from './pglite/open-pglite.ts'
 
 export interface TestDatabase extends Database {
   /** For a second connection to the same database; null on PGlite, which has only one. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
-import { databaseNow } from '../../../platform/db/database-time.ts'
+import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import { formsRepository } from '../../documents/forms.repository.ts'
 import type { SheetPause } from '../../integrations/sheets/sheet-config.ts'
 import { sheetQuota } from '../../integrations/sheets/sheet-quota.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '@wayform/contract/routes.ts'
-import { DATABASE_CLOCK } from '../../../platform/db/database-time.ts'
+import { DATABASE_CLOCK } from '../../../platform/db/clock/database-time.ts'
 import type { GivenOwner } from '../../../testing/given.ts'
 import { MINUTE_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
 import type { FormRow } from '../../documents/forms.repository.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type DatabaseClock, databaseNow } from '../../../platform/db/database-time.ts'
+import { type DatabaseClock, databaseNow } from '../../../platform/db/clock/database-time.ts'
 import { addNotice } from '../../ledger/notices.repository.ts'
 
 export type FinalFailure = { userId: string; formId: string; destination: string; error: string }

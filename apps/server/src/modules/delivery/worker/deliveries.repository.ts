@@ -6,7 +6,7 @@ import type {
 } from '@wayform/contract/shapes/deliveries.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { type DatabaseClock, databaseNow } from '../../../platform/db/database-time.ts'
+import { type DatabaseClock, databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { Closed } from './delivery-places.ts'
 
 /** A row of the ledger that this worker holds until its lease ends. */

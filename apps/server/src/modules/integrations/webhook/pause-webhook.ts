@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { databaseNow } from '../../../platform/db/database-time.ts'
+import { databaseNow } from '../../../platform/db/clock/database-time.ts'
 import type { DeliveryContext } from '../../ledger/delivery-context.ts'
 import { heldRepository } from '../../ledger/held.repository.ts'
 import { addNotice } from '../../ledger/notices.repository.ts'

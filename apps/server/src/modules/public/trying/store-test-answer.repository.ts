@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { type DatabaseClock, databaseNow } from '../../../platform/db/database-time.ts'
+import { type DatabaseClock, databaseNow } from '../../../platform/db/clock/database-time.ts'
 import { isRetryable, violatedConstraint } from '../../../platform/db/errors.ts'
 import type { InsertedRow, NewResponse, StoredSubmission } from '../submissions/store-responses.repository.ts'
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from '../open-database.ts'
 import { DirectoryLockedError } from './directory-lock.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from '../migrate.ts'
 
 describe.skipIf(process.env['WAYFORM_TEST_DB'] === 'postgres')('the embedded database', () => {
   it('keeps its data, and belongs to one opener at a time', async () => {

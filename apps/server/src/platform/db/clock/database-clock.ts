@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { sql } from 'kysely'
 
 export type ClockOptions = {

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, type DatabaseConnection, Kysely, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
-import type { Database, OpenDatabase, PlainSql } from './database.ts'
-import { DATABASE_CLOCK } from './database-time.ts'
+import type { Database, OpenDatabase, PlainSql } from '../database.ts'
+import { DATABASE_CLOCK } from '../clock/database-time.ts'
 import { lockDirectory } from './directory-lock.ts'
-import type { Tables } from './tables.ts'
-import { assertOutsideTransaction, transactionOn } from './transaction.ts'
-import { PARSERS } from './values.ts'
+import type { Tables } from '../tables.ts'
+import { assertOutsideTransaction, transactionOn } from '../transaction.ts'
+import { PARSERS } from '../values.ts'
 
 /** The embedded database: one process only, which is what the lock file is for. */
 export async function openPglite(config: { directory: string; loadDataDir?: Blob }): Promise<OpenDatabase> {

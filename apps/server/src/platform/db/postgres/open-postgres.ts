@@ -1,11 +1,11 @@
 import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely'
 import pg from 'pg'
-import type { Database, OpenDatabase, PlainSql } from './database.ts'
-import { DATABASE_CLOCK } from './database-time.ts'
+import type { Database, OpenDatabase, PlainSql } from '../database.ts'
+import { DATABASE_CLOCK } from '../clock/database-time.ts'
 import { openListener, type PostgresListener } from './postgres-listener.ts'
-import type { Tables } from './tables.ts'
-import { assertOutsideTransaction, transactionOn } from './transaction.ts'
-import { PARSERS } from './values.ts'
+import type { Tables } from '../tables.ts'
+import { assertOutsideTransaction, transactionOn } from '../transaction.ts'
+import { PARSERS } from '../values.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 30_000

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { task, taskRunner } from '../tasks/tasks.ts'
+import { task, taskRunner } from '../../tasks/tasks.ts'
 import { type DatabaseClock, databaseClock } from './database-clock.ts'
-import { isOnPostgres, testDatabase, type TestDatabase } from './testing.ts'
+import { isOnPostgres, testDatabase, type TestDatabase } from '../testing.ts'
 
 const HOUR_MS = 3_600_000
 
