@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
 import { task } from '../../platform/tasks/tasks.ts'
 import type { AppleGrant } from '../../providers/apple/apple-client.ts'
-import { endCustomer } from '../billing/end-customer.ts'
+import { endCustomer } from '../billing/subscriptions/end-customer.ts'
 import { isSubjectUsed } from '../google/google-subject.repository.ts'
 import { revocationsRepository } from '../revocations/revocations.repository.ts'
 

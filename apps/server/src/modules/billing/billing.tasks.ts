@@ -1,6 +1,6 @@
 import { task } from '../../platform/tasks/tasks.ts'
 import { billingRepository } from './billing.repository.ts'
-import { syncPlan, type SyncDeps } from './sync-plan.ts'
+import { syncPlan, type SyncDeps } from './plan/sync-plan.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

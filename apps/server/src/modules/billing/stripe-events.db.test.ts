@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../../testing/test-server.ts'
 import { revokeGrants } from '../account/revoke-grants.ts'
 import { changePlan } from '../users/change-plan.ts'
 import { reconcilePlans } from './billing.tasks.ts'
-import { syncPlan } from './sync-plan.ts'
+import { syncPlan } from './plan/sync-plan.ts'
 import { type BillingDriver, startBilling, stripeEvent } from './testing.ts'
 
 const HOUR_MS = 60 * MINUTE_MS

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { stripeBilling } from '../../providers/stripe/stripe-billing.ts'
 import type { ProviderEvent } from '../webhooks/provider-events.repository.ts'
 import { billingRepository } from './billing.repository.ts'
-import { syncCustomer, type SyncDeps } from './sync-plan.ts'
+import { syncCustomer, type SyncDeps } from './plan/sync-plan.ts'
 
 /** As the table of events calls whose they are; those of connected accounts are others. */
 export const STRIPE = 'stripe'

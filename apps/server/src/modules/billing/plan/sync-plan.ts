@@ -1,8 +1,8 @@
-import type { Services } from '../../services.ts'
-import { stripeBilling } from '../../providers/stripe/stripe-billing.ts'
-import { usersRepository } from '../users/users.repository.ts'
+import type { Services } from '../../../services.ts'
+import { stripeBilling } from '../../../providers/stripe/stripe-billing.ts'
+import { usersRepository } from '../../users/users.repository.ts'
 import { applyPlanState, NOTHING_PAID } from './apply-plan-state.ts'
-import { type BillingAccount, billingRepository } from './billing.repository.ts'
+import { type BillingAccount, billingRepository } from '../billing.repository.ts'
 import { decidePlan, type Verdict } from './decide-plan.ts'
 
 export type SyncDeps = Pick<Services, 'config' | 'database' | 'now' | 'stripe' | 'log'>

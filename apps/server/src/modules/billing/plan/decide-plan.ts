@@ -1,7 +1,7 @@
 import type { BillingCycle, SoldPlan } from '@wayform/core/plans/plans.ts'
-import { PRICE_NAMES, type Prices } from '../../config-payments.ts'
-import type { StripeSubscription } from '../../providers/stripe/stripe-billing.ts'
-import type { PlanState } from '../users/plan-state.ts'
+import { PRICE_NAMES, type Prices } from '../../../config-payments.ts'
+import type { StripeSubscription } from '../../../providers/stripe/stripe-billing.ts'
+import type { PlanState } from '../../users/plan-state.ts'
 
 export type Verdict =
   /** One of them gives the plan; `doubles` are paid beside it for nothing. */

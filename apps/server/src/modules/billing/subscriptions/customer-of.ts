@@ -1,10 +1,10 @@
 import type { Language } from '@wayform/core/languages.ts'
-import type { Services } from '../../services.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { secretBox } from '../../platform/secrets/secret-box.ts'
-import type { StripeBilling } from '../../providers/stripe/stripe-billing.ts'
-import { type UserRow, usersRepository } from '../users/users.repository.ts'
-import { billingRepository } from './billing.repository.ts'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { secretBox } from '../../../platform/secrets/secret-box.ts'
+import type { StripeBilling } from '../../../providers/stripe/stripe-billing.ts'
+import { type UserRow, usersRepository } from '../../users/users.repository.ts'
+import { billingRepository } from '../billing.repository.ts'
 import { minuteOf } from './minute.ts'
 
 /** Who this account is at Stripe. Known here before anything is bought, so that no payment is ever nobody's. */

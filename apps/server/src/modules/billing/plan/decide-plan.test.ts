@@ -1,8 +1,8 @@
 import { BILLING_CYCLES, SOLD_PLANS } from '@wayform/core/plans/plans.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PRICE_NAMES, type Prices } from '../../config-payments.ts'
-import type { StripeSubscription } from '../../providers/stripe/stripe-billing.ts'
+import { PRICE_NAMES, type Prices } from '../../../config-payments.ts'
+import type { StripeSubscription } from '../../../providers/stripe/stripe-billing.ts'
 import { decidePlan, planOfPrice, planOfSubscription } from './decide-plan.ts'
 
 const PRICES: Prices = {

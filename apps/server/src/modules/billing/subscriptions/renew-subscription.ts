@@ -1,11 +1,11 @@
-import type { Services } from '../../services.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
-import { stripeBilling } from '../../providers/stripe/stripe-billing.ts'
-import { withStripe } from '../../providers/stripe/with-stripe.ts'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Owner } from '../../../platform/http/implement.ts'
+import { stripeBilling } from '../../../providers/stripe/stripe-billing.ts'
+import { withStripe } from '../../../providers/stripe/with-stripe.ts'
 import { payingUser, runningSubscription } from './billing-place.ts'
-import { endOf } from './decide-plan.ts'
-import { syncPlan } from './sync-plan.ts'
+import { endOf } from '../plan/decide-plan.ts'
+import { syncPlan } from '../plan/sync-plan.ts'
 
 /** Takes a cancellation back, and asks Stripe what is true then. */
 export function renewSubscription(

@@ -1,10 +1,10 @@
-import type { Prices } from '../../config-payments.ts'
-import type { Services } from '../../services.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import type { StripeBilling, StripeSubscription } from '../../providers/stripe/stripe-billing.ts'
-import { type UserRow, usersRepository } from '../users/users.repository.ts'
-import { billingRepository } from './billing.repository.ts'
-import { decidePlan } from './decide-plan.ts'
+import type { Prices } from '../../../config-payments.ts'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { StripeBilling, StripeSubscription } from '../../../providers/stripe/stripe-billing.ts'
+import { type UserRow, usersRepository } from '../../users/users.repository.ts'
+import { billingRepository } from '../billing.repository.ts'
+import { decidePlan } from '../plan/decide-plan.ts'
 
 export type ReturnStatus = 'SUCCESS' | 'CANCELLED' | 'CHANGED' | 'CARD'
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Services } from '../../services.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../platform/http/implement.ts'
-import { isEqualSecret } from '../../platform/secrets/tokens.ts'
-import { signedScope } from '../webhooks/signed-scope.ts'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { isEqualSecret } from '../../../platform/secrets/tokens.ts'
+import { signedScope } from '../../webhooks/signed-scope.ts'
 import { applySandboxPlan } from './apply-sandbox-plan.ts'
 
 /** Where the sandbox's page gives an account a plan. */

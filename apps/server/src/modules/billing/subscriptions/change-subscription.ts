@@ -1,13 +1,13 @@
 import type { Language } from '@wayform/core/languages.ts'
-import type { PriceName, Prices } from '../../config-payments.ts'
-import type { Services } from '../../services.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
-import { stripeBilling, type StripeSubscription } from '../../providers/stripe/stripe-billing.ts'
-import { withStripe } from '../../providers/stripe/with-stripe.ts'
+import type { PriceName, Prices } from '../../../config-payments.ts'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Owner } from '../../../platform/http/implement.ts'
+import { stripeBilling, type StripeSubscription } from '../../../providers/stripe/stripe-billing.ts'
+import { withStripe } from '../../../providers/stripe/with-stripe.ts'
 import { billingUrl, payingUser, runningSubscription } from './billing-place.ts'
-import { billingRepository } from './billing.repository.ts'
-import { endOf, planOfPrice } from './decide-plan.ts'
+import { billingRepository } from '../billing.repository.ts'
+import { endOf, planOfPrice } from '../plan/decide-plan.ts'
 
 export type ChangeWish = {
   owner: Owner

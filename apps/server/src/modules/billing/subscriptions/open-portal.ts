@@ -1,11 +1,11 @@
 import type { Language } from '@wayform/core/languages.ts'
-import type { Services } from '../../services.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import type { Owner } from '../../platform/http/implement.ts'
-import { stripeBilling } from '../../providers/stripe/stripe-billing.ts'
-import { withStripe } from '../../providers/stripe/with-stripe.ts'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Owner } from '../../../platform/http/implement.ts'
+import { stripeBilling } from '../../../providers/stripe/stripe-billing.ts'
+import { withStripe } from '../../../providers/stripe/with-stripe.ts'
 import { billingUrl, runningSubscription } from './billing-place.ts'
-import { billingRepository } from './billing.repository.ts'
+import { billingRepository } from '../billing.repository.ts'
 
 type Wish = { owner: Owner; language: Language; to: 'card' | undefined }
 

@@ -1,7 +1,7 @@
-import type { Log } from '../../platform/log.ts'
-import { isStripeError, stripeBilling } from '../../providers/stripe/stripe-billing.ts'
-import type { StripeClient } from '../../providers/stripe/stripe-client.ts'
-import { isLive } from './decide-plan.ts'
+import type { Log } from '../../../platform/log.ts'
+import { isStripeError, stripeBilling } from '../../../providers/stripe/stripe-billing.ts'
+import type { StripeClient } from '../../../providers/stripe/stripe-client.ts'
+import { isLive } from '../plan/decide-plan.ts'
 
 /** Deletes a customer whose account is gone, with the cards that Stripe keeps. False: to be tried again. */
 export async function endCustomer(

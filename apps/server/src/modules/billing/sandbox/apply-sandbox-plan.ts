@@ -1,12 +1,12 @@
 import type { BodyOf } from '@wayform/contract/route.ts'
 import type { calls } from '@wayform/contract/routes.ts'
 import type { Plan } from '@wayform/core/plans/plans.ts'
-import type { Services } from '../../services.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { findLoginNumber } from '../auth/whatsapp/login-number.ts'
-import { applyPlanState } from './apply-plan-state.ts'
-import { usersRepository } from '../users/users.repository.ts'
-import { providerEventsRepository } from '../webhooks/provider-events.repository.ts'
+import type { Services } from '../../../services.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { findLoginNumber } from '../../auth/whatsapp/login-number.ts'
+import { applyPlanState } from '../plan/apply-plan-state.ts'
+import { usersRepository } from '../../users/users.repository.ts'
+import { providerEventsRepository } from '../../webhooks/provider-events.repository.ts'
 
 type Event = BodyOf<typeof calls.system.sandboxPlan>
 

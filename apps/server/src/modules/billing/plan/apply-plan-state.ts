@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db/database.ts'
-import type { PlanSource } from '../../platform/db/tables.ts'
-import { changePlan } from '../users/change-plan.ts'
-import type { PlanState } from '../users/plan-state.ts'
-import { type UserRow } from '../users/users.repository.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { PlanSource } from '../../../platform/db/tables.ts'
+import { changePlan } from '../../users/change-plan.ts'
+import type { PlanState } from '../../users/plan-state.ts'
+import { type UserRow } from '../../users/users.repository.ts'
 
 export const NOTHING_PAID: PlanState = { plan: 'free', billingCycle: null, cancelAt: null, renewsAt: null }
 
