@@ -45,7 +45,7 @@ const SERVER_TESTS = [...TESTS, '**/testing.ts']
 const boundaries: OxlintOverride[] = [
   imports('packages/core/src/**', [OURS_BY_NAME, ofOursOnly()]),
   imports('packages/core/src/**/*.ts', [OURS_BY_NAME, NO_PLATFORM], { except: TESTS }),
-  imports('packages/core/src/**/{answer,answer-registry}.ts', [OURS_BY_NAME, NO_SCHEMAS, NO_PLATFORM]),
+  imports('packages/core/src/**/{answer,answer-registry,is-*}.ts', [OURS_BY_NAME, NO_SCHEMAS, NO_PLATFORM]),
   imports('packages/contract/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
   imports('packages/i18n/src/**', [OURS_BY_NAME, ofOursOnly('core')]),
   imports('packages/ui/src/**', [OURS_BY_NAME, ofOursOnly('core')]),

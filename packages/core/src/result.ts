@@ -40,7 +40,9 @@ export const RARE_PROBLEMS = [
   'dayMissing',
 ] as const
 
-export type AnswerProblem = Problem<(typeof ANSWER_PROBLEMS)[number] | (typeof RARE_PROBLEMS)[number]>
+export type RareProblem = (typeof RARE_PROBLEMS)[number]
+
+export type AnswerProblem = Problem<(typeof ANSWER_PROBLEMS)[number] | RareProblem>
 
 export type ProblemKey =
   | AnswerProblem['key']

@@ -5,6 +5,8 @@ import { ok, type Result } from '../result.ts'
 import { refusalToAdd, type Refusal } from './edit.ts'
 import { pageSpan } from './pages.ts'
 import { jumpTargets, withTargets } from './question/targets.ts'
+import { isSection } from '../questions/section/is-section.ts'
+import { isPayment } from '../questions/payment/is-payment.ts'
 
 /** `questionId` is the copy's. A form asks for money once, so the copy of a page may be without its payment. */
 export type Copied = { doc: FormDoc; questionId: string; withoutPayment: boolean }
@@ -14,7 +16,7 @@ export function copyQuestion(doc: FormDoc, questionId: string, newId: () => stri
   const index = doc.findIndex((question) => question.questionId === questionId)
   const question = doc[index]
   if (!question) return ok({ doc, questionId, withoutPayment: false })
-  if (question.type === 'SECTION') return copyPage(doc, questionId, newId)
+  if (isSection(question)) return copyPage(doc, questionId, newId)
   const problem = refusalToAdd(doc, [question.type])
   if (problem) return { ok: false, problem }
   const copy = copyOf(question, newId(), newId)
@@ -29,7 +31,7 @@ export function copyPage(doc: FormDoc, pageId: string, newId: () => string): Res
   const span = pageSpan(doc, pageId)
   if (!span) return ok({ doc, questionId: pageId, withoutPayment: false })
   const page = doc.slice(span.start, span.end)
-  const copied = page.filter(({ type }) => type !== 'PAYMENT')
+  const copied = page.filter((question) => !isPayment(question))
   const problem = refusalToAdd(
     doc,
     copied.map(({ type }) => type),

@@ -6,6 +6,7 @@ import { ok } from '../result.ts'
 import { mapSame } from './map-same.ts'
 import { pageSpan } from './pages.ts'
 import { withTargets } from './question/targets.ts'
+import { isSection } from '../questions/section/is-section.ts'
 
 /** `used`: formulas mention it or the payment is linked to it, `usedBy` names them. `onlyPage`: a form needs one. */
 export type Deleted =
@@ -34,7 +35,7 @@ export function deletePage(doc: FormDoc, pageId: string): Deleted {
   const usedBy = usersOf(doc, gone)
   if (usedBy.length > 0) return { ok: false, reason: 'used', usedBy }
   const rest = doc.filter(({ questionId }) => !gone.has(questionId))
-  const pagesLeft = rest.filter(({ type }) => type === 'SECTION').length
+  const pagesLeft = rest.filter(isSection).length
   if (pagesLeft === 0) return { ok: false, reason: 'onlyPage', usedBy: [] }
   const isLost = (target: string) => (pagesLeft === 1 ? target !== END : target === pageId)
   return ok(mapSame(rest, (question) => withTargets(question, (target) => (isLost(target) ? '' : target))))

@@ -5,6 +5,7 @@ import { questionTypes } from '../questions/registry.ts'
 import { ok, type Result } from '../result.ts'
 import { mapSame } from './map-same.ts'
 import { pageSpan } from './pages.ts'
+import { isPayment } from '../questions/payment/is-payment.ts'
 
 /**
  * Edits are pure: they return the new document, every question they did not touch keeps its identity, and an edit that
@@ -43,7 +44,7 @@ export function addQuestion(doc: FormDoc, kind: Kind, init: QuestionInit, place:
 
 /** A form asks for money once, and it has its bounds. */
 export function refusalToAdd(doc: FormDoc, kinds: readonly Kind[]): Refusal | null {
-  if (kinds.includes('PAYMENT') && doc.some(({ type }) => type === 'PAYMENT')) return { key: 'onlyOnePayment' }
+  if (kinds.some((type) => isPayment({ type })) && doc.some(isPayment)) return { key: 'onlyOnePayment' }
   if (doc.length + kinds.length > MAX_QUESTIONS) return { key: 'tooManyQuestions', params: { max: MAX_QUESTIONS } }
   return null
 }

@@ -1,6 +1,7 @@
 import type { FormDoc } from '../form/document.ts'
 import { indexOfPlace, type Place } from './edit.ts'
 import { pageSpan } from './pages.ts'
+import { isSection } from '../questions/section/is-section.ts'
 
 // Jumps that a move turned backward keep their targets: the builder flags them, and moving back mends them.
 
@@ -11,7 +12,7 @@ import { pageSpan } from './pages.ts'
 export function moveQuestion(doc: FormDoc, questionId: string, place: Place): FormDoc {
   const from = doc.findIndex((question) => question.questionId === questionId)
   const question = doc[from]
-  if (!question || question.type === 'SECTION') return doc
+  if (!question || isSection(question)) return doc
   const rest = doc.toSpliced(from, 1)
   const to = indexOfPlace(rest, place)
   return to === undefined || to === from ? doc : rest.toSpliced(to, 0, question)

@@ -1,13 +1,14 @@
 import type { FormDoc } from '../form/document.ts'
+import { isSection } from '../questions/section/is-section.ts'
 
 /** Where a page and its questions stand. `end` is the index after its last question. */
 export type PageSpan = { start: number; end: number }
 
 /** By the page's own id. */
 export function pageSpan(doc: FormDoc, pageId: string): PageSpan | undefined {
-  const start = doc.findIndex(({ type, questionId }) => type === 'SECTION' && questionId === pageId)
+  const start = doc.findIndex((question) => isSection(question) && question.questionId === pageId)
   if (start === -1) return undefined
-  const next = doc.findIndex(({ type }, index) => type === 'SECTION' && index > start)
+  const next = doc.findIndex((question, index) => isSection(question) && index > start)
   return { start, end: next === -1 ? doc.length : next }
 }
 
@@ -15,7 +16,7 @@ export function pageSpan(doc: FormDoc, pageId: string): PageSpan | undefined {
 export function pageIdOf(doc: FormDoc, questionId: string): string | undefined {
   let pageId: string | undefined
   for (const question of doc) {
-    if (question.type === 'SECTION') pageId = question.questionId
+    if (isSection(question)) pageId = question.questionId
     if (question.questionId === questionId) return pageId
   }
   return undefined

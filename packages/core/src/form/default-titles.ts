@@ -1,5 +1,6 @@
 import { asciiDigits } from '../numbers/digits.ts'
 import type { FormDoc } from './document.ts'
+import { isSection } from '../questions/section/is-section.ts'
 
 /**
  * A page that nobody named shows the form's name to respondents, not "Page 1". `titleOf` gives the title that a new page
@@ -10,6 +11,6 @@ export function withoutDefaultTitles(questions: FormDoc, titleOf: (number: numbe
     const number = /\d+/.exec(asciiDigits(label))?.[0]
     return number !== undefined && label === titleOf(Number(number))
   }
-  if (!questions.some(({ type, label }) => type === 'SECTION' && isDefault(label))) return questions
-  return questions.map((each) => (each.type === 'SECTION' && isDefault(each.label) ? { ...each, label: '' } : each))
+  if (!questions.some((each) => isSection(each) && isDefault(each.label))) return questions
+  return questions.map((each) => (isSection(each) && isDefault(each.label) ? { ...each, label: '' } : each))
 }

@@ -1,7 +1,9 @@
-import { MAX_RENDER_LENGTH } from '../questions/formula/schema.ts'
+import { type FormulaQuestion, MAX_RENDER_LENGTH } from '../questions/formula/schema.ts'
 import type { Question } from '../questions/question.ts'
 import { escapeAttribute, escapeText } from '../rich-text/entities.ts'
 import type { FormDoc } from './document.ts'
+import { isSection } from '../questions/section/is-section.ts'
+import { isFormula } from '../questions/formula/is-formula.ts'
 
 /** A question with what follows from the rest of its form. */
 export type ShownQuestion = Question & { sectionId?: string | undefined }
@@ -14,11 +16,11 @@ export function withDerivedFields(doc: FormDoc): ShownQuestion[] {
   const labels = new Map(doc.map(({ questionId, label }) => [questionId, label]))
   let sectionId = ''
   return doc.map((question) => {
-    if (question.type === 'SECTION') {
+    if (isSection(question)) {
       sectionId = question.questionId
       return question
     }
-    if (question.type !== 'FORMULA') return { ...question, sectionId }
+    if (!isFormula(question)) return { ...question, sectionId }
     return { ...question, sectionId, formulaRender: renderFormula(question.formula, labels) }
   })
 }
@@ -26,13 +28,13 @@ export function withDerivedFields(doc: FormDoc): ShownQuestion[] {
 /** As it is edited: a copy of what is derived would grow stale with the next move, and look like a change. */
 export function withoutDerivedFields(doc: readonly ShownQuestion[]): Question[] {
   return doc.map((shown) => {
-    const question: ShownQuestion = shown.type === 'FORMULA' ? { ...shown, formulaRender: '' } : { ...shown }
+    const question: ShownQuestion = isFormula(shown) ? { ...shown, formulaRender: '' } : { ...shown }
     delete question.sectionId
     return question
   })
 }
 
-type Formula = Extract<Question, { type: 'FORMULA' }>['formula']
+type Formula = FormulaQuestion['formula']
 
 /** `v0 * 2` with `v0` for the question "Cakes": `<span data-question="cakes">Cakes</span> * 2`. */
 function renderFormula({ expression, variables }: Formula, labels: ReadonlyMap<string, string>): string {

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { question, type Question } from '../questions/question.ts'
 import type { QuestionTexts } from '../questions/question-type.ts'
 import { typeOf } from '../questions/registry.ts'
-import { sectionSchema } from '../questions/section/schema.ts'
+import { firstPage } from '../questions/section/schema.ts'
+import { startsWithPage } from './pages.ts'
 import { jsonBytes, storable } from './storable.ts'
 
 /** The form document: one ordered list. Questions belong to the SECTION before them. */
@@ -49,11 +50,11 @@ export const FIRST_PAGE_ID = 'page-1'
 
 /** Every document starts with a page; one that does not gets it. */
 export function withFirstPage(doc: FormDoc, label: string): FormDoc {
-  if (doc[0]?.type === 'SECTION') return doc
+  if (startsWithPage(doc)) return doc
   const taken = new Set(doc.map(({ questionId }) => questionId))
   let id = FIRST_PAGE_ID
   for (let n = 0; taken.has(id); n++) id = `${FIRST_PAGE_ID}-${n}`
-  return [sectionSchema.parse({ questionId: id, type: 'SECTION', label }), ...doc]
+  return [firstPage(id, label), ...doc]
 }
 
 /** With the usual texts of the form's language where a client left them out. */

@@ -1,6 +1,8 @@
-import type { Question, QuestionOf } from '../questions/question.ts'
+import type { FormulaQuestion } from '../questions/formula/schema.ts'
+import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
 import { type FormDoc, publicDoc } from './document.ts'
+import { isFormula } from '../questions/formula/is-formula.ts'
 
 /**
  * What a respondent's page is made from: only what it shows or has to work out. Hidden formulas and the weights of
@@ -10,13 +12,13 @@ export function pageDoc(doc: FormDoc): FormDoc {
   const needed = neededOnPage(doc)
   return publicDoc(doc).flatMap((question): FormDoc => {
     if (isHidden(question)) return needed.has(question.questionId) ? [question] : []
-    if (question.type === 'ADDRESS') return [withoutUnusedLines(question)]
-    return 'options' in question ? [withoutUnusedWeights(question, needed)] : [question]
+    if ('options' in question) return [withoutUnusedWeights(question, needed)]
+    return [typeOf(question).forPage?.(question) ?? question]
   })
 }
 
 /** Whether a hidden formula is in the page all the same, because a jump, a visible formula or the payment needs it. */
-export function isInPage(doc: FormDoc, { questionId }: QuestionOf<'FORMULA'>): boolean {
+export function isInPage(doc: FormDoc, { questionId }: FormulaQuestion): boolean {
   return neededOnPage(doc).has(questionId)
 }
 
@@ -39,17 +41,12 @@ function referencesOf(question: Question): readonly string[] {
 }
 
 /** Worked out and delivered, but never shown while the form is filled in. */
-export function isHidden(question: Question): question is QuestionOf<'FORMULA'> {
-  return question.type === 'FORMULA' && question.hidden
+export function isHidden(question: Question): question is FormulaQuestion {
+  return isFormula(question) && question.hidden
 }
 
 function isDeciding({ rules }: Question): boolean {
   return rules.some(({ jumpToSection }) => jumpToSection !== '')
-}
-
-function withoutUnusedLines(question: QuestionOf<'ADDRESS'>): Question {
-  const fields = question.fields.filter(({ enabled }) => enabled)
-  return fields.length === question.fields.length ? question : { ...question, fields }
 }
 
 type Choice = Extract<Question, { options: unknown }>

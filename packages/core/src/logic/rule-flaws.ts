@@ -6,6 +6,7 @@ import { END } from '../questions/question-type.ts'
 import type { RadioQuestion } from '../questions/radio/schema.ts'
 import { pathMap, staleTargets } from './paths.ts'
 import { reachOf } from './rule-reach.ts'
+import { isSection } from '../questions/section/is-section.ts'
 
 /**
  * Why a rule does nothing. `value`: there is nothing to compare with; `option`: its option is gone; `never`: no answer
@@ -58,7 +59,7 @@ export function canDecide(question: Question): boolean {
 
 /** What stands in its logic panel: rules, or where a page leads. */
 export function hasLogic(question: Question): boolean {
-  return question.type === 'SECTION' ? question.jumpToSection !== '' : canDecide(question) && question.rules.length > 0
+  return isSection(question) ? question.jumpToSection !== '' : canDecide(question) && question.rules.length > 0
 }
 
 /**

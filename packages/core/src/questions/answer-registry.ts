@@ -45,3 +45,9 @@ export function answerRules<Q extends Question>(question: Q): AnswerRules<Q> | n
   // Each kind holds the rules of that very kind; TypeScript can't follow the link through the union.
   return answerRegistry[question.type] as AnswerRules<Q> | null
 }
+
+/** Whether a respondent is asked for it: it is neither a block that only shows something, nor worked out. */
+export function isAsked(question: Question): boolean {
+  const rules = answerRules(question)
+  return rules !== null && !rules.compute
+}

@@ -26,6 +26,9 @@ export const PALETTE: { basic: readonly Kind[]; advanced: readonly Kind[] } = {
   advanced: kindsOf('advanced'),
 }
 
+/** What the builder offers below the last page, as well. */
+export const NEXT_PAGE: Kind = 'SECTION'
+
 function kindsOf(tab: 'basic' | 'advanced'): Kind[] {
   return (Object.keys(TABS) as Kind[]).filter((kind) => TABS[kind] === tab) // exactly these keys
 }

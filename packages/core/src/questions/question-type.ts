@@ -112,6 +112,10 @@ export type QuestionType<Q extends QuestionBase = QuestionBase> = {
   complete?(question: Q, texts: QuestionTexts): Q
   /** What a respondent's page may know of it. Without this, all of it. */
   forPublic?(question: Q): Q
+  /** The same as the page itself is made from: without what it never shows. */
+  forPage?(question: Q): Q
+  /** Most forms have none of this type: the light script of a page comes without its rules. */
+  isRare?: true
   /** Problems that stop a publish, beyond what every type is checked for. */
   problems?(question: Q): readonly Problem[]
   /** What an owner should look at before publishing, without being stopped. */

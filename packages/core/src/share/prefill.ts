@@ -2,8 +2,10 @@ import { checkAnswer, isMissing, type RawAnswers } from '../answers/answers.ts'
 import { readFields } from '../answers/read-fields.ts'
 import type { Asked, Page } from '../form/pages.ts'
 import type { Language } from '../languages.ts'
+import type { FilledIn } from '../questions/asks.ts'
 import { toDecimal } from '../questions/decimal.ts'
 import type { ParseTools } from '../questions/question-type.ts'
+import { typeOf } from '../questions/registry.ts'
 import { isSourceTag } from './source.ts'
 
 /** The query of an address: what URLSearchParams is, which core does not have. */
@@ -31,8 +33,9 @@ export function readPrefill(
   for (const question of pages.flatMap(({ questions }) => questions)) {
     const { questionId } = question
     if (isSourceTag(questionId)) continue
-    const fields = { getAll: (name: string) => query.getAll(name).map((value) => asTyped(question, value)) }
-    const wire = question.type === 'NUMBER' ? toDecimal(query.getAll(questionId)[0]) : null
+    const asked = typeOf(question).asks?.filledIn?.(question)
+    const fields = { getAll: (name: string) => query.getAll(name).map((value) => asTyped(asked, value)) }
+    const wire = asked?.kind === 'number' ? toDecimal(query.getAll(questionId)[0]) : null
     const raw = wire ?? readFields([question], fields, language)[questionId]
     if (isMissing(raw)) continue
     const checked = checkAnswer(withoutDemands(question), raw, tools)
@@ -42,10 +45,10 @@ export function readPrefill(
 }
 
 /** People write links by hand: an option by its label, and a plus sign that addresses take for a space. */
-function asTyped(question: Asked, value: string): string {
-  if (question.type === 'PHONE') return value.replace(/^ (?=\d)/, '+')
-  if (!('options' in question) || question.options.some(({ _id }) => _id === value)) return value
-  return question.options.find(({ label }) => folded(label) === folded(value))?._id ?? value
+function asTyped(asked: FilledIn | undefined, value: string): string {
+  if (asked?.kind === 'phone') return value.replace(/^ (?=\d)/, '+')
+  if (!asked || !('options' in asked) || asked.options.some(({ id }) => id === value)) return value
+  return asked.options.find(({ label }) => folded(label) === folded(value))?.id ?? value
 }
 
 function folded(text: string): string {
@@ -54,6 +57,6 @@ function folded(text: string): string {
 
 /** The respondent completes what is filled in only in part. */
 function withoutDemands(question: Asked): Asked {
-  if (question.type !== 'ADDRESS') return question
+  if (!('fields' in question)) return question
   return { ...question, fields: question.fields.map((field) => ({ ...field, required: false })) }
 }

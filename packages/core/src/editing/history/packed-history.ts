@@ -3,6 +3,7 @@ import { type FormDoc, MAX_QUESTIONS } from '../../form/document.ts'
 import { question as anyQuestion, type Question } from '../../questions/question.ts'
 import { HISTORY_LIMIT, type History, type Step } from './history.ts'
 import { withoutSecrets } from '../question/payment.ts'
+import { startsWithPage } from '../../form/pages.ts'
 
 /** What browsers let a page keep is about 5 million characters, for all its drafts. */
 export const MAX_PACKED_LENGTH = 2_000_000
@@ -91,7 +92,7 @@ function difference(before: readonly number[], after: readonly number[]): [numbe
 function docOf(list: readonly number[], questions: readonly Question[]): FormDoc | null {
   const doc = list.flatMap((index) => questions[index] ?? [])
   const isWhole = doc.length === list.length && new Set(doc.map(({ questionId }) => questionId)).size === doc.length
-  return isWhole && doc[0]?.type === 'SECTION' ? doc : null
+  return isWhole && startsWithPage(doc) ? doc : null
 }
 
 function readJson(packed: unknown): unknown {

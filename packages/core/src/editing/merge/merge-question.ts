@@ -3,6 +3,7 @@ import { isSameValue } from '../../same-value.ts'
 import { mergeKeyed, mergeOne, type Three } from './merge-keyed.ts'
 import { mergeOrder } from './merge-order.ts'
 import { isChoosing, withWeights } from '../question/options.ts'
+import { isFormula } from '../../questions/formula/is-formula.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -16,7 +17,7 @@ export function mergeQuestion({ base, mine, theirs }: Three<Question>): Question
   if (!merged) return null
   // Every field is as one of the two has it, and both are of this type.
   const question = merged as unknown as Question
-  if (question.type === 'FORMULA' && mine.type === 'FORMULA' && theirs.type === 'FORMULA') {
+  if (isFormula(question) && isFormula(mine) && isFormula(theirs)) {
     // The rendering repeats the formula, so it comes from the same side.
     const source = isSameValue(question.formula, mine.formula) ? mine : theirs
     return { ...question, formulaRender: source.formulaRender }

@@ -9,6 +9,9 @@ import { mergeOrder } from './merge-order.ts'
 import { mergeQuestion } from './merge-question.ts'
 import { choiceIds, isChoosing } from '../question/options.ts'
 import { withTargets } from '../question/targets.ts'
+import { isSection } from '../../questions/section/is-section.ts'
+import { isPayment } from '../../questions/payment/is-payment.ts'
+import { formulasOf } from '../../questions/formula/is-formula.ts'
 
 /**
  * One document from two that were made of the same one. What only one side changed is as that side has it, down to the
@@ -66,7 +69,7 @@ function mergePlaces(
 
 /** Both sides are sound by themselves; here what only the two together could break. */
 function isSound(merged: FormDoc, sides: readonly FormDoc[]): boolean {
-  if (merged.length > MAX_QUESTIONS || merged.filter(({ type }) => type === 'PAYMENT').length > 1) return false
+  if (merged.length > MAX_QUESTIONS || merged.filter(isPayment).length > 1) return false
   const known = new Set(sides.flatMap((doc) => lostReferences(doc)))
   if (lostReferences(merged).some((lost) => !known.has(lost))) return false
   const inCircles = new Set(sides.flatMap((doc) => [...circlesIn(doc)]))
@@ -74,9 +77,7 @@ function isSound(merged: FormDoc, sides: readonly FormDoc[]): boolean {
 }
 
 function circlesIn(doc: FormDoc): ReadonlySet<string> {
-  return cyclicFormulas(
-    new Map(doc.flatMap((each) => (each.type === 'FORMULA' ? [[each.questionId, each.formula] as const] : []))),
-  )
+  return cyclicFormulas(formulasOf(doc))
 }
 
 /** What leads to something that is not there: mentions, linked fields, jumps, rules about options. */
@@ -107,8 +108,9 @@ function outlineOf(doc: FormDoc): Outline {
   const pages = new Map<string, string[]>()
   const pageOf = new Map<string, string>()
   let current = ''
-  for (const { type, questionId } of doc) {
-    if (type === 'SECTION') {
+  for (const question of doc) {
+    const { questionId } = question
+    if (isSection(question)) {
       current = questionId
       pages.set(current, [])
     } else {

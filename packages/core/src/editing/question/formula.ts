@@ -4,12 +4,11 @@ import { mentionable } from '../../formulas/formula-graph.ts'
 import { type Formula, formulaTokens } from '../../formulas/parse-formula.ts'
 import type { FormulaQuestion } from '../../questions/formula/schema.ts'
 import { linkableQuestions } from './payment.ts'
+import { formulasOf } from '../../questions/formula/is-formula.ts'
 
 /** The questions that a formula may mention: those with a number, but not itself, nor a formula that depends on it. */
 export function mentionableQuestions(doc: FormDoc, selfId: string): readonly Asked[] {
-  const formulas = new Map(
-    doc.flatMap((question) => (question.type === 'FORMULA' ? [[question.questionId, question.formula] as const] : [])),
-  )
+  const formulas = formulasOf(doc)
   return linkableQuestions(doc).filter(({ questionId }) => mentionable(formulas, selfId, questionId))
 }
 

@@ -10,6 +10,7 @@ import type { QuestionTexts } from '../../questions/question-type.ts'
 import { cutText } from '../cut-text.ts'
 import { editQuestion } from '../edit.ts'
 import { mapSame } from '../map-same.ts'
+import { isPayment } from '../../questions/payment/is-payment.ts'
 
 // Each edit of a payment returns it with its change, or the very same one.
 
@@ -42,7 +43,7 @@ export function setAmountType(
 export function linkAmount(doc: FormDoc, paymentId: string, linkedId: string): FormDoc {
   const isLinkable = linkableQuestions(doc).some(({ questionId }) => questionId === linkedId)
   return editQuestion(doc, paymentId, (question) => {
-    if (question.type !== 'PAYMENT' || !isLinkable) return question
+    if (!isPayment(question) || !isLinkable) return question
     const linked = setAmountType(question, 'linkedField')
     return linked.linkedField === linkedId ? linked : { ...linked, linkedField: linkedId }
   })
@@ -117,6 +118,6 @@ function shortLabel(label: string): string {
 
 /** A key that waits for its save may be in memory, but is never written to the device. */
 export function withoutSecrets(question: Question): Question {
-  if (question.type !== 'PAYMENT') return question
+  if (!isPayment(question)) return question
   return updateMerchant(question, 'razorpay', { keySecret: '' })
 }

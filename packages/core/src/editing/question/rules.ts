@@ -10,6 +10,7 @@ import { cutText } from '../cut-text.ts'
 import { editQuestion } from '../edit.ts'
 import { choiceIds, isChoosing } from './options.ts'
 import { mayJump } from './targets.ts'
+import { isSection } from '../../questions/section/is-section.ts'
 
 // Rules stand in their question in the order they are asked. What is not allowed changes nothing: an operator that the
 // type does not have, an option that is not there, a target that is not ahead.
@@ -73,7 +74,7 @@ export function setOptionTarget(doc: FormDoc, questionId: string, valueId: strin
 /** Where leaving a page leads when no rule says otherwise; empty is the next page. */
 export function setPageJump(doc: FormDoc, pageId: string, target: string): FormDoc {
   return editQuestion(doc, pageId, (page) => {
-    if (page.type !== 'SECTION' || page.jumpToSection === target || !mayJump(doc, pageId, target)) return page
+    if (!isSection(page) || page.jumpToSection === target || !mayJump(doc, pageId, target)) return page
     return { ...page, jumpToSection: target }
   })
 }

@@ -4,6 +4,7 @@ import type { Question } from '../../questions/question.ts'
 import { END } from '../../questions/question-type.ts'
 import { mapSame } from '../map-same.ts'
 import { pageIdOf } from '../pages.ts'
+import { isSection } from '../../questions/section/is-section.ts'
 
 /** A page that can be jumped to, with its number in the form, or the end. */
 export type JumpTarget = { id: string; label: string; number: number } | { id: typeof END }
@@ -28,7 +29,7 @@ export function withTargets(question: Question, change: (target: string) => stri
     return jumpToSection === rule.jumpToSection ? rule : { ...rule, jumpToSection }
   })
   const changed = rules === question.rules ? question : { ...question, rules: [...rules] }
-  if (changed.type !== 'SECTION') return changed
+  if (!isSection(changed)) return changed
   const jumpToSection = change(changed.jumpToSection)
   return jumpToSection === changed.jumpToSection ? changed : { ...changed, jumpToSection }
 }

@@ -3,6 +3,9 @@ import { plainText } from '../../rich-text/rich-text.ts'
 import { isSameValue } from '../../same-value.ts'
 import type { FormDoc } from '../document.ts'
 import { longestRun } from './longest-run.ts'
+import { isSection } from '../../questions/section/is-section.ts'
+import { isPayment } from '../../questions/payment/is-payment.ts'
+import { isFormula } from '../../questions/formula/is-formula.ts'
 
 /** What makes one document another, in the order of the later one; what is gone comes last. */
 export type Difference =
@@ -83,7 +86,7 @@ function placed(doc: FormDoc): ReadonlyMap<string, Placed> {
   const all = new Map<string, Placed>()
   let [page, position, pageId] = [0, 0, '']
   for (const question of doc) {
-    if (question.type === 'SECTION') {
+    if (isSection(question)) {
       page += 1
       position = 0
       pageId = question.questionId
@@ -106,7 +109,7 @@ function findMoved(
   const order = new Map([...old.keys()].map((id, index) => [id, index]))
   const groups = Map.groupBy([...now.keys()].filter(stays), (id) => {
     const [was, is] = [old.get(id), now.get(id)]
-    if (was?.pageId === is?.pageId) return `${was?.question.type === 'SECTION'} ${was?.pageId}`
+    if (was?.pageId === is?.pageId) return `${was && isSection(was.question)} ${was?.pageId}`
     moved.add(id)
     return null
   })
@@ -133,8 +136,8 @@ function fieldChanges(before: Question, after: Question, oldDoc: FormDoc, newDoc
 /** Without what only the server says, what is never told, and what merely repeats the rest. */
 function comparable(question: Question): Readonly<Record<string, unknown>> {
   const { questionId: _id, ...rest } = question
-  if (question.type === 'FORMULA') return { ...rest, formulaRender: undefined }
-  if (question.type !== 'PAYMENT') return rest
+  if (isFormula(question)) return { ...rest, formulaRender: undefined }
+  if (!isPayment(question)) return rest
   const merchants = question.merchants.map((merchant) => {
     if (merchant.type === 'stripe') return { type: merchant.type, label: merchant.credentials.label }
     if (merchant.type === 'razorpay') return { type: merchant.type, keyId: merchant.credentials.keyId }

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../money/provider-amounts.ts'
 import { MAX_METHOD_LABEL_LENGTH, type Merchant, type PaymentQuestion } from '../../questions/payment/schema.ts'
 import type { QuestionTexts } from '../../questions/question-type.ts'
 import type { FormDoc } from '../document.ts'
+import { isPayment } from '../../questions/payment/is-payment.ts'
 
 /** A method that was set up or ended beside the document, while editors may have it open. */
 export type MerchantChange = { questionId: string } & (
@@ -30,7 +31,7 @@ export function withMerchantChanges(
   const seen = new Set<MerchantChange>()
   if (changes.length === 0) return { doc, seen: [] }
   const next = doc.map((question) => {
-    if (question.type !== 'PAYMENT') return question
+    if (!isPayment(question)) return question
     let changed: PaymentQuestion = question
     for (const change of changes) {
       if (change.questionId !== question.questionId) continue

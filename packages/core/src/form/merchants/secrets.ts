@@ -1,6 +1,7 @@
 import type { Merchant } from '../../questions/payment/schema.ts'
 import type { Question } from '../../questions/question.ts'
 import type { FormDoc } from '../document.ts'
+import { isPayment } from '../../questions/payment/is-payment.ts'
 
 export type Secret = { questionId: string; merchant: 'razorpay'; keySecret: string }
 
@@ -57,7 +58,7 @@ function stating<M extends Merchant>(merchant: M, facts: Partial<M['credentials'
 /** Questions and lists without a change keep their identity. */
 function withMerchants(doc: FormDoc, change: (merchant: Merchant, questionId: string) => Merchant): FormDoc {
   return mapped(doc, (question): Question => {
-    if (question.type !== 'PAYMENT') return question
+    if (!isPayment(question)) return question
     const merchants = mapped(question.merchants, (merchant) => change(merchant, question.questionId))
     return merchants === question.merchants ? question : { ...question, merchants: [...merchants] }
   })

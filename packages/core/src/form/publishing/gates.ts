@@ -4,6 +4,7 @@ import type { Question } from '../../questions/question.ts'
 import { typeOf } from '../../questions/registry.ts'
 import type { FormDoc } from '../document.ts'
 import { pagesOf } from '../pages.ts'
+import { isSection } from '../../questions/section/is-section.ts'
 
 export type Gated = { questionId: string; feature: Feature; trigger: UpsellTrigger }
 
@@ -11,7 +12,7 @@ export type Gated = { questionId: string; feature: Feature; trigger: UpsellTrigg
 export function gatedQuestions(doc: FormDoc, plan: Plan): readonly Gated[] {
   return doc.flatMap((question, index) => {
     const type = typeOf(question)
-    const gates = index === 0 && question.type === 'SECTION' ? [] : [type.gate, type.extraGate?.(question)]
+    const gates = index === 0 && isSection(question) ? [] : [type.gate, type.extraGate?.(question)]
     const missing = gates.find((gate) => gate && !hasFeature(plan, gate.feature))
     return missing ? [{ questionId: question.questionId, ...missing }] : []
   })
@@ -26,7 +27,7 @@ export function gatedLogic(doc: FormDoc, plan: Plan): readonly Gated[] {
     const leadsOn = ({ jumpToSection }: { jumpToSection: string }) =>
       forwardTarget(index, jumpToSection, placeOf) !== undefined
     const jumping = [section, ...questions].filter((question) =>
-      question.type === 'SECTION' ? leadsOn(question) : question.rules.some(leadsOn),
+      isSection(question) ? leadsOn(question) : question.rules.some(leadsOn),
     )
     return jumping.map(({ questionId }) => ({ questionId, ...LOGIC_GATE }))
   })
@@ -40,5 +41,5 @@ export function servedDoc(doc: FormDoc, plan: Plan): FormDoc {
 }
 
 export function withoutJumps(question: Question): Question {
-  return question.type === 'SECTION' ? { ...question, rules: [], jumpToSection: '' } : { ...question, rules: [] }
+  return isSection(question) ? { ...question, rules: [], jumpToSection: '' } : { ...question, rules: [] }
 }

@@ -3,7 +3,7 @@ import { reachablePages, staleTargets } from '../../logic/paths.ts'
 import { canDecide, ruleGap } from '../../logic/rule-flaws.ts'
 import { typicalMessage } from '../../message/typical-message.ts'
 import type { Plan } from '../../plans/plans.ts'
-import { answerRules } from '../../questions/answer-registry.ts'
+import { answerRules, isAsked } from '../../questions/answer-registry.ts'
 import { isBlank } from '../../questions/clean-text.ts'
 import type { Question } from '../../questions/question.ts'
 import { typeOf } from '../../questions/registry.ts'
@@ -12,6 +12,8 @@ import type { FormDoc } from '../document.ts'
 import { gatedLogic, gatedQuestions } from './gates.ts'
 import { pagesOf } from '../pages.ts'
 import { referenceProblems } from './reference-problems.ts'
+import { isSection } from '../../questions/section/is-section.ts'
+import { isPayment, paymentOf } from '../../questions/payment/is-payment.ts'
 
 /** An error stops a publish, a warning does not. Without a question it is about the form as a whole. */
 export type Finding = { questionId: string | null; severity: 'error' | 'warning'; problem: Problem }
@@ -36,20 +38,20 @@ function errors({ doc, plan, number = '', isValidNumber }: PublishInput): Findin
   const lacking = [...gatedLogic(doc, plan), ...gatedQuestions(doc, plan)]
   const gated = new Map(lacking.map(({ questionId, feature }) => [questionId, feature]))
   const ofReferences = referenceProblems(doc)
-  const firstPayment = doc.find(({ type }) => type === 'PAYMENT')
+  const firstPayment = paymentOf(doc)
   const found = doc.flatMap((question) => {
     const feature = gated.get(question.questionId)
     const ofType = typeOf(question).problems?.(question) ?? []
     const isUnnamed = answerRules(question) !== null && isBlank(question.label)
     return about(question, 'error', [
       ...(feature ? [{ key: 'featureMissing', params: { feature } } as const] : []),
-      ...(question.type === 'PAYMENT' && question !== firstPayment ? [{ key: 'onlyOnePayment' } as const] : []),
+      ...(isPayment(question) && question !== firstPayment ? [{ key: 'onlyOnePayment' } as const] : []),
       ...ofType,
       ...(ofReferences.get(question.questionId) ?? []),
       ...(isUnnamed && ofType.length === 0 ? [{ key: 'labelRequired' } as const] : []),
     ])
   })
-  const isAsking = doc.map(answerRules).some((rules) => rules && !rules.compute)
+  const isAsking = doc.some(isAsked)
   const first = doc[0]?.questionId ?? null
   return [
     ...found,
@@ -64,7 +66,7 @@ function warnings({ doc, number = '', message }: PublishInput): Finding[] {
   const stale = Map.groupBy(staleTargets(pages), ({ questionId }) => questionId)
   let page = -1
   const found = doc.flatMap((question) => {
-    if (question.type === 'SECTION') page += 1
+    if (isSection(question)) page += 1
     const isUnreachable = page >= 0 && !reachable.has(page)
     return about(question, 'warning', [
       ...(typeOf(question).warnings?.(question) ?? []),
@@ -81,12 +83,12 @@ const STALE = { backward: { key: 'backwardTarget' }, missing: { key: 'missingTar
 
 /** Rules of what nothing looks at can't be seen, so nobody could complete them. */
 function hasIncompleteRule(question: Question): boolean {
-  return question.type !== 'SECTION' && canDecide(question) && question.rules.some((rule) => ruleGap(question, rule))
+  return !isSection(question) && canDecide(question) && question.rules.some((rule) => ruleGap(question, rule))
 }
 
 /** A page says so once; of its questions only those that nobody could ever answer, though they have to. */
 function unreachable(question: Question): Problem[] {
-  if (question.type === 'SECTION') return [{ key: 'unreachablePage' }]
+  if (isSection(question)) return [{ key: 'unreachablePage' }]
   return question.required && answerRules(question) ? [{ key: 'unreachableRequired' }] : []
 }
 

@@ -3,12 +3,13 @@ import { answerRules } from '../../questions/answer-registry.ts'
 import { typeOf } from '../../questions/registry.ts'
 import type { Problem } from '../../result.ts'
 import type { FormDoc } from '../document.ts'
+import { isPayment } from '../../questions/payment/is-payment.ts'
+import { formulasOf } from '../../questions/formula/is-formula.ts'
 
 /** What is wrong between questions: what one depends on must be there, have a number, and not depend on it in turn. */
 export function referenceProblems(doc: FormDoc): ReadonlyMap<string, readonly Problem[]> {
   const numbered = new Set(doc.filter((each) => answerRules(each)?.number).map(({ questionId }) => questionId))
-  const formulas = doc.flatMap((each) => (each.type === 'FORMULA' ? [[each.questionId, each.formula] as const] : []))
-  const cyclic = cyclicFormulas(new Map(formulas))
+  const cyclic = cyclicFormulas(formulasOf(doc))
   return new Map(
     doc.map((question): [string, Problem[]] => {
       const isBroken =
@@ -16,7 +17,7 @@ export function referenceProblems(doc: FormDoc): ReadonlyMap<string, readonly Pr
           .references?.(question)
           .some((id) => !numbered.has(id)) ?? false
       // A payment whose amount is gone reads as one that never had any.
-      const broken = question.type === 'PAYMENT' ? 'amountMissing' : 'formulaReference'
+      const broken = isPayment(question) ? 'amountMissing' : 'formulaReference'
       return [
         question.questionId,
         [

@@ -7,6 +7,9 @@ import { type FormDoc, formDoc, MAX_DOCUMENT_BYTES, MAX_QUESTIONS, withFirstPage
 import { copyOf, cutText, isRecord, type Raw, textOf } from './raw-values.ts'
 import { repairQuestion } from './repair-question.ts'
 import { jsonBytes } from '../storable.ts'
+import { isSection } from '../../questions/section/is-section.ts'
+import { startsWithPage } from '../pages.ts'
+import { isPayment } from '../../questions/payment/is-payment.ts'
 
 export type NormaliseTools = { newId: () => string; firstPageLabel: string }
 
@@ -25,7 +28,7 @@ export function normaliseDoc(value: unknown, tools: NormaliseTools): { doc: Form
       repairQuestion({ ...raw, questionId: ids[index], type: kind }, { newId: tools.newId, idOf }) ?? [],
   )
   const label = cutText(tools.firstPageLabel, MAX_LABEL_LENGTH)
-  const kept = withinSize(repaired.slice(0, MAX_QUESTIONS - (repaired[0]?.type === 'SECTION' ? 0 : 1)), label)
+  const kept = withinSize(repaired.slice(0, MAX_QUESTIONS - (startsWithPage(repaired) ? 0 : 1)), label)
   const parsed = formDoc.safeParse(withFirstPage(withoutMissingTargets(kept), label))
   // Every part of it has been checked, so it is valid; but nothing here may throw.
   return { doc: parsed.data ?? withFirstPage([], ''), dropped: items.length - kept.length }
@@ -50,8 +53,10 @@ function readable(items: readonly unknown[]): Read[] {
   const found: Read[] = []
   for (const item of items) {
     const kind = isRecord(item) ? kindOf(item['type']) : undefined
-    if (kind === undefined || (kind === 'PAYMENT' && hasPayment)) continue
-    hasPayment ||= kind === 'PAYMENT'
+    if (kind === undefined) continue
+    const asksForMoney = isPayment({ type: kind })
+    if (asksForMoney && hasPayment) continue
+    hasPayment ||= asksForMoney
     found.push({ raw: copyOf(item) as Raw, kind }) // the copy of a record is one
     if (found.length === MAX_QUESTIONS) break
   }
@@ -75,11 +80,11 @@ function withinSize(questions: readonly Question[], label: string): Question[] {
 }
 
 function withoutMissingTargets(questions: readonly Question[]): Question[] {
-  const targets = new Set(['', END, ...questions.flatMap((each) => (each.type === 'SECTION' ? each.questionId : []))])
+  const targets = new Set(['', END, ...questions.flatMap((each) => (isSection(each) ? each.questionId : []))])
   const known = <T extends { jumpToSection: string }>(jump: T): T =>
     targets.has(jump.jumpToSection) ? jump : { ...jump, jumpToSection: '' }
   return questions.map((each) => {
     const question = { ...each, rules: each.rules.map(known) }
-    return question.type === 'SECTION' ? known(question) : question
+    return isSection(question) ? known(question) : question
   })
 }

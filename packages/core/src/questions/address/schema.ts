@@ -45,6 +45,11 @@ export const address: QuestionType<AddressQuestion> = {
       field.label === '' && isUsual(field.id) ? { ...field, label: texts.addressLabel(field.id) } : field,
     ),
   }),
+  forPage(question) {
+    const fields = question.fields.filter(({ enabled }) => enabled)
+    return fields.length === question.fields.length ? question : { ...question, fields }
+  },
+  isRare: true,
   problems(question) {
     const shown = question.fields.filter(({ enabled }) => enabled)
     if (shown.length === 0) return [{ key: 'addressLinesRequired' }]

@@ -21,4 +21,5 @@ export const file: QuestionType<FileQuestion> = {
     filledIn: null,
   },
   create: (init) => ({ ...blank(init), type: 'FILE', uploadType: 'all', multiple: false }),
+  isRare: true,
 }

@@ -54,6 +54,7 @@ export const formula: QuestionType<FormulaQuestion> = {
       variables: Object.fromEntries(Object.entries(question.formula.variables).map(([name, id]) => [name, idOf(id)])),
     },
   }),
+  isRare: true,
   problems: (question) => formulaProblems(question).filter(({ key }) => key !== 'emptyFormula'),
   warnings: (question) => formulaProblems(question).filter(({ key }) => key === 'emptyFormula'),
 }

@@ -101,6 +101,7 @@ export const payment: QuestionType<PaymentQuestion> = {
     question.linkedField === '' ? question : { ...question, linkedField: idOf(question.linkedField) },
   complete: (question, texts) => ({ ...question, merchants: question.merchants.map((each) => named(each, texts)) }),
   forPublic: (question) => ({ ...question, merchants: [], methods: payableMethods(question) }),
+  isRare: true,
   problems(question) {
     if (question.paymentAmountType === 'linkedField' && question.linkedField === '') return [{ key: 'amountMissing' }]
     if (question.paymentAmountType !== 'fixed') return []
