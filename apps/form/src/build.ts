@@ -5,7 +5,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Language, LANGUAGES } from '@wayform/core/languages.ts'
 import { fontFaces } from '@wayform/form-view/fonts.ts'
-import { HEAVY_KINDS } from '@wayform/form-view/page-parts.ts'
+import { KINDS, questionTypes } from '@wayform/core/questions/registry.ts'
 import type { PageAssets } from '@wayform/form-view/rendering.ts'
 import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
 import { embedScripts, writeTexts } from './build-embed.ts'
@@ -18,10 +18,12 @@ const serverBundle = join(folder, '../server/build/form-view.mjs')
 export const PREACT = { react: 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' }
 
 /** The light script has no rules for these types; the server sends it only with forms that have none of them. */
+const NOT_IN_LIGHT = KINDS.filter((kind) => questionTypes[kind].isRare)
+
 const withoutHeavyKinds: Plugin = {
   name: 'without-heavy-kinds',
   setup({ onLoad }) {
-    const kinds = [...HEAVY_KINDS].map((kind) => kind.toLowerCase())
+    const kinds = NOT_IN_LIGHT.map((kind) => kind.toLowerCase())
     onLoad({ filter: new RegExp(`questions/(${kinds.join('|')})/answer\\.ts$`) }, ({ path }) => {
       const kind = basename(dirname(path))
       return { contents: `export const ${kind}Answer = null` }
@@ -103,6 +105,7 @@ export async function buildForm(): Promise<void> {
       tagGoogle: writeScript('tag-google', tagGoogle),
       tagPixel: writeScript('tag-pixel', tagPixel),
     },
+    notInLight: NOT_IN_LIGHT,
     card: copyAsset(dist, 'card', join(folder, 'src/link-card.png')),
     preview: {
       script: writeScript('preview', await embed.preview()),

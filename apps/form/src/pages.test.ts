@@ -33,6 +33,7 @@ const assets = {
     handOff: '/assets/hand-off-1.js',
     qr: '/assets/qr-1.js',
   },
+  notInLight: ['ADDRESS'],
   preview: {
     site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',

@@ -1,6 +1,7 @@
 import type { Asked, Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
-import { withoutTexts } from '@wayform/form-view/page-data.ts'
+import { withoutTexts } from '@wayform/form-view/make-page-data.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 /**
  * The questions that say something else than before, when nothing but texts has changed: then what the page's script
@@ -14,7 +15,7 @@ export function textEdits(before: PublicForm, after: PublicForm): readonly Asked
     const old = before.questions[index]
     if (!old || isSame(old, question)) continue
     // A page's name stands in several places.
-    if (question.type === 'SECTION' || !isSame(withoutTexts(old), withoutTexts(question))) return null
+    if (isSection(question) || !isSame(withoutTexts(old), withoutTexts(question))) return null
     edited.push(question)
   }
   return edited

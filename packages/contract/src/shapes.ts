@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { domain } from './shapes/domain.ts'
 import { id, language, optionalUntilServed, plan, time } from './shapes/basics.ts'
 import { integrations } from './shapes/integrations.ts'
+import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 /** Shapes that several calls share. What has an `id` in its meta is a component of the OpenAPI document. */
 
@@ -137,7 +138,7 @@ for (const kind of question.options) {
 }
 
 function withoutSecrets(shown: ShownQuestion): ShownQuestion {
-  if (shown.type !== 'PAYMENT') return shown
+  if (!isPayment(shown)) return shown
   const merchants = shown.merchants.map((merchant) =>
     merchant.type === 'razorpay' ? { ...merchant, credentials: { ...merchant.credentials, keySecret: '' } } : merchant,
   )

@@ -13,6 +13,7 @@ import { isPaying } from './paying.ts'
 import { QuestionView } from './questions/QuestionView.tsx'
 import { RichText } from './questions/RichText.tsx'
 import type { FieldProblem } from './view.ts'
+import { isFile } from '@wayform/core/questions/file/is-file.ts'
 
 export type FormPageProps = {
   form: PublicForm
@@ -55,7 +56,7 @@ export function FormPage(props: FormPageProps) {
         className="pf-in"
         method="post"
         // Without this, a file's name would arrive instead of the file.
-        encType={page?.questions.some(({ type }) => type === 'FILE') ? 'multipart/form-data' : undefined}
+        encType={page?.questions.some(isFile) ? 'multipart/form-data' : undefined}
         noValidate
       >
         {state !== null && <input type="hidden" name=".state" value={state} />}

@@ -9,7 +9,7 @@ import type { PageMatter } from './page-matter.ts'
 
 /** What a page refers to; the build writes it to manifest.json beside the assets. */
 export type PageAssets = {
-  /** Inlined. The second one comes with the forms that need it (page-parts.ts). */
+  /** Inlined. The second one comes with the forms whose views have styles of their own. */
   css: string
   controlsCss: string
   /** Both, as a Content-Security-Policy lists them. */
@@ -33,6 +33,8 @@ export type PageAssets = {
     tagGoogle: string
     tagPixel: string
   }
+  /** The types whose rules the light script leaves out. */
+  notInLight: readonly string[]
   /** The picture that a shared link shows when its owner gave none. */
   card: string
   /** The builder's preview: its script, and a form's texts in each language; the script of the site around a widget. */

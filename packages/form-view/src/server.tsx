@@ -13,8 +13,7 @@ import { htmlDocument } from './html-document.ts'
 import { NoticePage } from './NoticePage.tsx'
 import { PaymentStanding } from './PaymentStanding.tsx'
 import { ScriptTemplates } from './ScriptTemplates.tsx'
-import { pageData } from './page-data.ts'
-import { HEAVY_KINDS, OWN_STYLES } from './page-parts.ts'
+import { pageData } from './make-page-data.ts'
 import { isPaying } from './paying.ts'
 import { headMatter, tailMatter } from './page-matter.ts'
 import type {
@@ -27,6 +26,7 @@ import type {
   RenderedForm,
   Rendering,
 } from './rendering.ts'
+import { viewOf } from './questions/views.ts'
 
 export function renderFormPage(input: FormPageInput): string {
   return formDocument(input)
@@ -52,7 +52,7 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
       alive={alive}
     />
   )
-  const hasOwnStyles = form.questions.some(({ type }) => OWN_STYLES.has(type))
+  const hasOwnStyles = form.questions.some((question) => viewOf(question)?.ownStyles)
   const common = { language: form.language, assets, body: markup(page), hasOwnStyles }
   if (!alive) return htmlDocument({ ...common, title: form.name })
   const fonts = fontsOf(form.language, assets.fonts)
@@ -66,7 +66,7 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
     ...(matter && { head: headMatter(matter), tail: tailMatter(matter, form.link, assets) }),
     ...(inFront && { inFront, isPrivate: true }),
     templates: markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />),
-    script: form.questions.some(({ type }) => HEAVY_KINDS.has(type)) ? scripts.full : scripts.light,
+    script: form.questions.some(({ type }) => assets.notInLight.includes(type)) ? scripts.full : scripts.light,
     data: pageData(form, messages, { fonts, later, isPaying: paying }),
   })
 }

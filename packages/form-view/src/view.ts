@@ -1,7 +1,7 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Kind, QuestionOf } from '@wayform/core/questions/question.ts'
-import type { Problem } from '@wayform/core/result.ts'
+import type { Problem, RareProblem } from '@wayform/core/result.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 
@@ -44,6 +44,10 @@ export type View<Q> = {
   block?: true
   /** Nobody is asked, the field shows what is worked out: it is neither required nor optional. */
   output?: true
+  /** Its styles come with the forms that ask it: the sheet stands in every page, and most forms have few such types. */
+  ownStyles?: true
+  /** What the page's script may have to say of an answer, where most forms can do without. */
+  rareProblems?(question: Q): readonly RareProblem[]
   /** On the page for the script alone. */
   isHidden?(question: Q): boolean
 }

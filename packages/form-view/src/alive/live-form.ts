@@ -16,6 +16,7 @@ import type { KeptFile } from './outbox.ts'
 import { paymentIn } from './checkout/return-address.ts'
 import { PageMarkup } from './page-markup.ts'
 import type { Refusal, Sender } from './submit-answers.ts'
+import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 type Problems = Readonly<Record<string, FieldProblem>>
 
@@ -198,7 +199,7 @@ export class LiveForm {
     const numberOf = numbersIn(this.#asked(), step.answers)
     for (const question of page.questions) {
       const live = answerRules(question)?.live
-      if (live) this.markup.showLive(question.questionId, live(question, numberOf, reader), question.type === 'PAYMENT')
+      if (live) this.markup.showLive(question.questionId, live(question, numberOf, reader), isPayment(question))
     }
   }
 

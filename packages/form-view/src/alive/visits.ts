@@ -1,6 +1,7 @@
 import { handoffIn } from './history-state.ts'
 import type { LiveForm } from './live-form.ts'
 import type { Sender } from './submit-answers.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 /**
  * Tells how far this visit came: that the form shows, that somebody began, each page once, and that the answers were
@@ -10,7 +11,7 @@ import type { Sender } from './submit-answers.ts'
 export function tellVisits(form: LiveForm, sender: Sender, isBack = false): Sender {
   // A reload, or the way back from WhatsApp, shows answers that were sent: that is no other visit. Nor is a test.
   if (form.data.test || handoffIn(history.state)) return sender
-  const pages = form.data.questions.flatMap(({ type, questionId }) => (type === 'SECTION' ? [questionId] : []))
+  const pages = form.data.questions.filter(isSection).map(({ questionId }) => questionId)
   const told = new Set<string>()
   let shown = 0
 

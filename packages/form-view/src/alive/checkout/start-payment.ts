@@ -4,6 +4,7 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
 import { type Later, type Outcome, REFUSALS, type Reply, type Submission, waitOf } from '../submit-answers.ts'
+import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 
 /** What has to be opened now: the provider's page, or Razorpay's dialog. */
 export type NextStep = { kind: 'redirect'; url: string } | RazorpayOrder
@@ -25,7 +26,7 @@ export type StartAnswer = Started | { kind: 'free' } | Outcome | Later
 
 /** How these answers are paid on the way; undefined where they are not. */
 export function paidMethod(questions: FormDoc, answers: RawAnswers): PaidMethod | undefined {
-  const question = questions.find(({ type }) => type === 'PAYMENT')
+  const question = paymentOf(questions)
   const answer = question && answers[question.questionId]
   const method = typeof answer === 'object' && answer !== null && 'method' in answer ? answer.method : 'cash'
   return isPaidHere(method as Method['type']) ? (method as PaidMethod) : undefined // the page offered this very value

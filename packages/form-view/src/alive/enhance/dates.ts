@@ -11,7 +11,7 @@ export const dates: Enhancement = (page, form) => {
   for (const field of page.querySelectorAll<HTMLInputElement>('input[type=date]')) {
     const question = form.questionOf(field)
     const place = field.closest('.pf-dt')
-    if (question?.type !== 'DATE' || !place) continue
+    if (!question || !('datePickerMode' in question) || !place) continue
     const today = localNow(new Date()).slice(0, 10)
     if (question.disablePastDate) field.min = today
     if (question.disableFutureDate) field.max = today

@@ -8,7 +8,7 @@ export const steppers: Enhancement = (page, form) => {
   for (const place of page.querySelectorAll<HTMLElement>('.pf-sp')) {
     const field = place.querySelector('input')
     const question = form.questionOf(field)
-    if (!field || question?.type !== 'NUMBER') continue
+    if (!field || !question || !('numberType' in question)) continue
     const said = place.appendChild(document.createElement('output'))
     said.className = 'sr'
     const min = Number(question.min ?? 0)

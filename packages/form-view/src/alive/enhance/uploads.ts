@@ -8,12 +8,13 @@ import { newSubmissionId } from '../browser.ts'
 import { one } from '../page-markup.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { putFile } from './put-file.ts'
+import { isFile } from '@wayform/core/questions/file/is-file.ts'
 
 /** Files go up as soon as they are chosen, so that sending the answers is quick; each row tells how far it is. */
 export const enhance: Enhancement = (page, form) => {
   for (const field of page.querySelectorAll<HTMLInputElement>('input[type=file]')) {
     const question = form.questionOf(field)
-    if (question?.type === 'FILE') new FileField(field, question, form).start()
+    if (question && isFile(question)) new FileField(field, question, form).start()
   }
 }
 

@@ -43,6 +43,8 @@ export const AddressView: View<AddressQuestion> = ({ question, value, problem, t
     </div>
   )
 }
+
+AddressView.ownStyles = true
 AddressView.group = true
 
 const AUTOCOMPLETE: Record<AddressLine, string> = {

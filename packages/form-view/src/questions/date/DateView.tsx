@@ -73,6 +73,9 @@ export const DateView: View<DateQuestion> = ({ question, value, problem, t, lang
   )
 }
 
+DateView.ownStyles = true
+DateView.rareProblems = ({ datePickerMode }) => (datePickerMode === 'datetime' ? ['timeMissing', 'dayMissing'] : [])
+
 /** What is shown is whether it is a day at all; its limits are the answer's. */
 const DAY_ONLY = { datePickerMode: 'date', disablePastDate: false, disableFutureDate: false } as DateQuestion
 

@@ -45,3 +45,5 @@ export const FileView: View<FileQuestion> = ({ question, value, problem, t }) =>
     </>
   )
 }
+
+FileView.ownStyles = true

@@ -13,5 +13,7 @@ export const FormulaView: View<FormulaQuestion> = ({ question, live }) => (
     <bdi data-live={question.questionId}>{live ?? NO_VALUE}</bdi>
   </output>
 )
+
+FormulaView.ownStyles = true
 FormulaView.output = true
 FormulaView.isHidden = ({ hidden }) => hidden

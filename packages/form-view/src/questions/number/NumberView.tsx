@@ -47,6 +47,9 @@ export const NumberView: View<NumberQuestion> = ({ question, value, problem, lan
   )
 }
 
+NumberView.ownStyles = true
+NumberView.rareProblems = ({ numberType }) => (numberType === 'currency' ? ['tooManyDecimals'] : [])
+
 /** Few enough that pressing is quicker than typing. */
 const MAX_STEPPED = 30
 

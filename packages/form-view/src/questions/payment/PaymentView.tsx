@@ -53,6 +53,10 @@ export const PaymentView: View<PaymentQuestion> = ({ question, value, problem, l
     </>
   )
 }
+
+PaymentView.ownStyles = true
+PaymentView.rareProblems = ({ required, paymentAmountType }) =>
+  required && paymentAmountType === 'linkedField' ? ['amountUnknown'] : []
 PaymentView.group = true
 PaymentView.keepsChoice = true
 

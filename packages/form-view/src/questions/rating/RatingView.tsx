@@ -31,5 +31,7 @@ export const RatingView: View<RatingQuestion> = ({ question, value, problem, t, 
     </div>
   )
 }
+
+RatingView.ownStyles = true
 RatingView.group = true
 RatingView.keepsChoice = true

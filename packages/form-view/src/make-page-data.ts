@@ -1,0 +1,83 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
+import type { PublicForm } from '@wayform/core/form/public-form.ts'
+import { isFile } from '@wayform/core/questions/file/is-file.ts'
+import type { Question } from '@wayform/core/questions/question.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
+import { ANSWER_PROBLEMS } from '@wayform/core/result.ts'
+import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
+import type { PageData } from './page-data.ts'
+import { viewOf } from './questions/views.ts'
+
+type Extras = Pick<PageData, 'fonts' | 'later'> & {
+  /** The form takes money, and its script says so. */
+  isPaying?: boolean
+}
+
+export function pageData(
+  form: PublicForm,
+  messages: PublicCatalogue,
+  { fonts, later, isPaying = false }: Extras,
+): PageData {
+  const { phone, combobox, uploads, controls, keep } = later
+  const { link, version, language, name, submitText, proofOfWork, isTest } = form
+  const questions = form.questions.map(withoutTexts)
+  return {
+    link,
+    version,
+    language,
+    name,
+    submitText,
+    ...(proofOfWork && { proof: true as const }),
+    ...(isTest && { test: true as const }),
+    questions,
+    messages: scriptMessages(isTest ? withTestTexts(messages) : messages, isPaying, form.questions),
+    fonts,
+    later: { phone, combobox, uploads, controls, keep },
+  }
+}
+
+/** No check reads these texts, and they stand in the markup already. A page without a label shows the form's name. */
+export function withoutTexts(question: Question): Question {
+  const { description: _d, hint: _h, placeholderText: _p, media: _m, ...rest } = question
+  const isNamedPage = isSection(question) && question.label.trim() !== ''
+  const rules = {
+    ...rest,
+    label: isNamedPage ? '-' : '',
+    ...('options' in question ? { options: question.options.map(({ _id, weight }) => ({ _id, weight })) } : {}),
+    ...('formulaRender' in question ? { formulaRender: '' } : {}),
+  }
+  return rules as Question // what is missing are texts that the script has no use for
+}
+
+/** What the script says itself; the rest of the page's texts stand in the markup. */
+const SCRIPT_TEXTS = ['step', 'next', 'back', 'problems', 'sending', 'retrying', 'tryAgain', 'failed', 'done']
+
+const PAYING_TEXTS = ['pay', 'leaving', 'checking', 'pending', 'offline', 'unpaid']
+
+/** Only the texts that the script may need: they travel with every page. The type still names those left out. */
+function scriptMessages(
+  { form, problems, checkout }: PublicCatalogue,
+  isPaying: boolean,
+  questions: FormDoc,
+): PublicCatalogue {
+  const own = questions.some(isFile) ? ['file'] : []
+  const texts = { ...only(form, [...SCRIPT_TEXTS, ...own]), done: only(form.done, ['all']) }
+  const money = only(checkout, isPaying ? PAYING_TEXTS : [])
+  return {
+    form: texts,
+    problems: only(problems, [
+      ...ANSWER_PROBLEMS,
+      ...questions.flatMap((each) => viewOf(each)?.rareProblems?.(each) ?? []),
+    ]),
+    ...(isPaying && { checkout: money }),
+  } as PublicCatalogue
+}
+
+/** What a closed form answers, an ended test does, too: there the script says that. */
+function withTestTexts({ form, ...others }: PublicCatalogue): PublicCatalogue {
+  return { ...others, form: { ...form, failed: { ...form.failed, closed: form.notice.testEnded.text } } }
+}
+
+function only<T extends object>(texts: T, keys: readonly string[]): T {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key))) as T
+}
