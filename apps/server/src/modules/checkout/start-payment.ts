@@ -25,6 +25,7 @@ import { type PaymentRow, paymentsRepository } from './payments.repository.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 import { type OrderedPayment, unavailable } from './way.ts'
 import { wayOf } from './ways.ts'
+import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 
 export type StartDeps = SettleDeps & CheckDeps & Pick<Services, 'texts'>
 
@@ -75,7 +76,7 @@ async function rowOf({ publishedForms }: StartDeps, link: string): Promise<Publi
 
 /** The method that the call names is the answer to the question, so that both can't differ. */
 function withMethod({ questions }: PublishedRow, answers: RawAnswers, method: PaidMethod): RawAnswers {
-  const asked = questions.find(({ type }) => type === 'PAYMENT')
+  const asked = paymentOf(questions)
   return asked ? { ...answers, [asked.questionId]: { method } } : answers
 }
 

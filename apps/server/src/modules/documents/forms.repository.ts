@@ -4,6 +4,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { FORM_CHANGED } from '../../platform/db/change-channels.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { FormsTable } from '../../platform/db/tables.ts'
+import { KINDS } from '@wayform/core/questions/registry.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 export type FormRow = Selectable<FormsTable>
 export type NewForm = Insertable<FormsTable>
@@ -13,6 +15,9 @@ export type FormChanges = Updateable<FormsTable>
 export type FormSummaryRow = Omit<FormRow, 'draft'>
 
 export type VersionRow = { version: number; published_at: Date; question_count: number }
+
+/** What a version does not count as a question. */
+const PAGES = KINDS.filter((type) => isSection({ type }))
 
 /** SQL in, rows out. Made for a connection, so that a query can't forget the transaction it belongs to. */
 export function formsRepository(db: Db | Tx) {
@@ -129,7 +134,7 @@ export function formsRepository(db: Db | Tx) {
         .select(
           sql<number>`(
             select count(*)::int from jsonb_array_elements(questions) as question
-            where question ->> 'type' <> 'SECTION'
+            where question ->> 'type' not in (${sql.join(PAGES)})
           )`.as('question_count'),
         )
         .where('user_id', '=', form.user_id)

@@ -7,6 +7,7 @@ import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { merchantsRepository } from '../merchants/merchants.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { presentVersion } from './present-version.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 type Input = { owner: Owner; formId: string }
 
@@ -28,7 +29,7 @@ export async function readVersion(
   if (!form) throw new AppError('form.notFound')
   const found = await forms.version(form, version)
   if (!found) throw new AppError('form.versionNotFound')
-  const questionCount = found.questions.filter(({ type }) => type !== 'SECTION').length
+  const questionCount = found.questions.filter((question) => !isSection(question)).length
   const questions = await withMerchantFacts(database.db, form, found.questions)
   return {
     ...presentVersion({ ...found, question_count: questionCount }, form),

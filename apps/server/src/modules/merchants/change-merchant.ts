@@ -12,6 +12,7 @@ import { isTestAccount } from '../users/test-account.ts'
 import { changeOf } from './merchant-facts.ts'
 import { stripeAccountsRepository } from './stripe-accounts.repository.ts'
 import { type MerchantDetails, type MerchantPlace, merchantsRepository, noDetails } from './merchants.repository.ts'
+import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 type ChangeDeps = Pick<Services, 'database' | 'now' | 'texts'>
 
@@ -88,8 +89,7 @@ function assertTakes(method: PaymentMethod, { currency }: PaymentQuestion) {
 }
 
 function paymentIn(doc: FormDoc, questionId: string): PaymentQuestion | undefined {
-  for (const question of doc) if (question.type === 'PAYMENT' && question.questionId === questionId) return question
-  return undefined
+  return doc.filter(isPayment).find((question) => question.questionId === questionId)
 }
 
 function labelOf(question: PaymentQuestion | undefined): string | null {

@@ -4,12 +4,13 @@ import { type MerchantFacts, withServerFacts } from '@wayform/core/form/merchant
 import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type MerchantRow, merchantsRepository } from './merchants.repository.ts'
+import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 type OwnedForm = { user_id: string; id: string }
 
 /** A draft or a published version with what is true of its merchants now, whatever was written into it. */
 export async function withMerchantFacts(db: Db | Tx, form: OwnedForm, doc: FormDoc): Promise<FormDoc> {
-  if (!doc.some(({ type }) => type === 'PAYMENT')) return doc
+  if (!doc.some(isPayment)) return doc
   return withServerFacts(doc, factsOf(await merchantsRepository(db).ofForm(form)))
 }
 

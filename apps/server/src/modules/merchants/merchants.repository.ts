@@ -91,8 +91,7 @@ export function merchantsRepository(db: Db | Tx) {
           jsonb_array_elements(v.questions) question,
           jsonb_array_elements(question -> 'merchants') merchant
         where f.user_id = ${place.userId} and f.id = ${place.formId}
-          and question ->> 'questionId' = ${place.questionId} and question ->> 'type' = 'PAYMENT'
-          and merchant ->> 'type' = 'paypal'`.execute(db)
+          and question ->> 'questionId' = ${place.questionId} and merchant ->> 'type' = 'paypal'`.execute(db)
       const email = found[0]?.email?.trim()
       return email && isEmail(email) ? email : null
     },

@@ -19,6 +19,8 @@ import type { FormKey } from './search/number-range.repository.ts'
 import { responseId } from './response-id.ts'
 import { type DeliveryRow, responsesRepository, type Row } from './responses.repository.ts'
 import { versionReaders } from '../documents/version-readers.ts'
+import { isFile } from '@wayform/core/questions/file/is-file.ts'
+import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 export type PresentDeps = Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts'>
 
@@ -101,7 +103,7 @@ function presentAnswers(
   return formatAnswers(doc, answers, reader).map(({ questionId, label, text }) => {
     const answer = answers[questionId]
     const type = knownKind(types.get(questionId) ?? '')
-    const payment = type === 'PAYMENT' ? presentPayment(answer as Payment) : undefined // what the type itself stored
+    const payment = isPayment({ type }) ? presentPayment(answer as Payment) : undefined // what the type itself stored
     return {
       questionId,
       label,
@@ -110,7 +112,7 @@ function presentAnswers(
       type,
       paymentReferenceNo: payment?.reference ?? null,
       ...(payment && { payment }),
-      ...(type === 'FILE' && { files: presentFiles(answer as readonly StoredFile[], reader.fileUrl) }), // as above
+      ...(isFile({ type }) && { files: presentFiles(answer as readonly StoredFile[], reader.fileUrl) }), // as above
     }
   })
 }

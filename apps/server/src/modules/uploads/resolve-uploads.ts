@@ -7,6 +7,7 @@ import { storageTrouble } from './receiving/receive-upload.ts'
 import { confirmUpload } from './receiving/settle-upload.ts'
 import { isTestFile } from './test-files.ts'
 import { uploadsRepository } from './uploads.repository.ts'
+import { isFile } from '@wayform/core/questions/file/is-file.ts'
 
 /** Long enough to store a response, however busy the database is. */
 const HOLD_MS = 3_600_000
@@ -64,7 +65,7 @@ const knownIds = new WeakMap<readonly Page[], string[]>()
 function fileQuestionIds(pages: readonly Page[]): string[] {
   const known = knownIds.get(pages)
   if (known) return known
-  const files = pages.flatMap(({ questions }) => questions.filter(({ type }) => type === 'FILE'))
+  const files = pages.flatMap(({ questions }) => questions.filter(isFile))
   const ids = files.map(({ questionId }) => questionId)
   knownIds.set(pages, ids)
   return ids

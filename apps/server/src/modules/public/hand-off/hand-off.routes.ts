@@ -16,6 +16,7 @@ import { responseLookup } from '../submissions/public-responses.repository.ts'
 import { toPublicForm } from '../pages/published-forms.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import { verifyReceipt } from './receipt-link.ts'
+import { isFile } from '@wayform/core/questions/file/is-file.ts'
 
 const MAX_NOTE_BYTES = 2_000
 
@@ -96,7 +97,7 @@ function filesIn(
   answers: Readonly<Record<string, unknown>>,
   fileUrl: (file: StoredFile) => string,
 ): Record<string, FileLink[]> {
-  const asked = questions.filter(({ type, questionId }) => type === 'FILE' && answers[questionId] !== undefined)
+  const asked = questions.filter((question) => isFile(question) && answers[question.questionId] !== undefined)
   return Object.fromEntries(
     asked.map(({ questionId }) => {
       const files = answers[questionId] as readonly StoredFile[] // what the type itself stored

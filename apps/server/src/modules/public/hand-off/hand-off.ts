@@ -12,6 +12,8 @@ import type { PublishedRow } from '../pages/published.repository.ts'
 import { paidTextIn } from '../submissions/paid-text.ts'
 import { signReceipt } from './receipt-link.ts'
 import type { StoredSubmission } from '../submissions/store-responses.repository.ts'
+import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
+import { isFile } from '@wayform/core/questions/file/is-file.ts'
 
 export type HandOff = {
   responseNumber: number
@@ -50,7 +52,7 @@ export function handOff(
     formName: form.name,
     responseNumber,
     testLabel: isTest ? t('form.test.name', { number: responseNumber }) : undefined,
-    answers: questions.some(({ type }) => type === 'FILE')
+    answers: questions.some(isFile)
       ? formatAnswers(questions, stored.answers, { language, fileUrl, formatPhone, paidText })
       : answers,
     suffix: t('message.suffix'),
@@ -76,7 +78,7 @@ export function handOff(
 
 /** Only what a provider confirmed is paid: then it has a reference. */
 function paidIn(questions: FormDoc, answers: Readonly<Record<string, unknown>>): Payment | null {
-  const question = questions.find(({ type }) => type === 'PAYMENT')
+  const question = paymentOf(questions)
   const payment = question && (answers[question.questionId] as Payment | undefined) // what the type itself stored
   return payment && isPaid(payment) ? payment : null
 }

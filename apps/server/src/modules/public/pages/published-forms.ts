@@ -21,6 +21,8 @@ import { pageHeaders } from './page-headers.ts'
 import { pageMatter } from './page-matter.ts'
 import type { PageRenderer } from '../../../page-renderer.ts'
 import { type PublishedRow, publishedRepository } from './published.repository.ts'
+import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
+import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
 /** A published form as respondents meet it: its first page rendered and compressed once. */
 export type PublishedForm = {
@@ -84,9 +86,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     const { assets } = pages
     const matter = pageMatter({ config, texts }, row)
     const html = firstPage({ row, publicForm }, {})
-    const methods = row.questions
-      .flatMap((each) => (each.type === 'PAYMENT' ? methodsOf(each) : []))
-      .map(({ type }) => type)
+    const methods = row.questions.flatMap((each) => (isPayment(each) ? methodsOf(each) : [])).map(({ type }) => type)
     return {
       row,
       publicForm,
@@ -188,7 +188,7 @@ export function toPublicForm(row: PublishedRow, texts: Texts): PublicForm {
     submitText: row.submitText,
     branding: row.hasBranding,
     ...(row.proofOfWork && { proofOfWork: true }),
-    ...(row.questions.some(({ type }) => type === 'PHONE') && phoneCountryOf(row)),
+    ...(row.questions.some(isPhone) && phoneCountryOf(row)),
     questions: withoutDefaultTitles(pageDoc(row.questions), (number) =>
       texts.in(row.language)('questions.labels.SECTION', { number }),
     ),

@@ -10,6 +10,7 @@ import type { PublishedForm, PublishedForms } from '../pages/published-forms.ts'
 import { readTest } from '../trying/test-link.ts'
 import { assertSize, issueUpload } from '../../uploads/receiving/issue-upload.ts'
 import type { UploadRow } from '../../uploads/uploads.repository.ts'
+import { isFile } from '@wayform/core/questions/file/is-file.ts'
 
 export type BeginDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'store'> & { publishedForms: PublishedForms }
 type Announced = BodyOf<(typeof calls)['begin']>
@@ -53,7 +54,7 @@ export async function issueAnswer(
 export function fileQuestion(pages: readonly Page[], questionId: string): FileQuestion | undefined {
   for (const { questions } of pages) {
     for (const question of questions) {
-      if (question.type === 'FILE' && question.questionId === questionId) return question
+      if (isFile(question) && question.questionId === questionId) return question
     }
   }
   return undefined

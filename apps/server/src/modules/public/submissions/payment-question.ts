@@ -1,6 +1,7 @@
 import type { Answers } from '@wayform/core/answers/answers.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import { isPaidHere, type PaidMethod, type Payment } from '@wayform/core/questions/payment/answer.ts'
+import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 
 export type PaidAnswer = { questionId: string; payment: Payment & { method: PaidMethod } }
 
@@ -23,7 +24,7 @@ const known = new WeakMap<readonly Page[], { id: string | null }>()
 export function paymentQuestionId(pages: readonly Page[]): string | null {
   const before = known.get(pages)
   if (before) return before.id
-  const asked = pages.flatMap(({ questions }) => questions).find(({ type }) => type === 'PAYMENT')
+  const asked = paymentOf(pages.flatMap(({ questions }) => questions))
   const id = asked?.questionId ?? null
   known.set(pages, { id })
   return id
