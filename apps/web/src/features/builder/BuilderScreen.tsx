@@ -32,6 +32,7 @@ import { useStripeReturn } from './questions/payment/stripe/stripe-return.ts'
 import { useBackClosesPanel } from './panels/use-back-closes-panel.ts'
 import { useSaveOnLeaving } from './saving/use-leaving.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { translateDynamic } from '@wayform/i18n/translate.ts'
 
 /** Where a form is made: what can be added, the form itself, and what can be changed about it. */
 export function BuilderScreen() {
@@ -109,8 +110,8 @@ function newBuilder(
     onMerged,
     texts: {
       ...questionTexts(formT),
-      label: (kind, number) =>
-        kind === 'SECTION' ? formT('questions.labels.SECTION', { number }) : formT(`questions.labels.${kind}`),
+      // Only a page has a number, and says it.
+      label: (kind, number) => translateDynamic(formT, `questions.labels.${kind}`, { number }),
     },
   })
   // Steps that the device kept may be older than what the server says of the accounts in them.

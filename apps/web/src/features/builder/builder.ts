@@ -21,6 +21,7 @@ import type { Kind, Question } from '@wayform/core/questions/question.ts'
 import { createStore, type StoreApi } from 'zustand'
 import { type Autosave, type Clock, createAutosave, type SavedDraft, type Saving } from './saving/autosave.ts'
 import { pageOf, questionById } from './outline.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 /** Three kinds of state, kept apart: only the document is undone. */
 export type BuilderState = {
@@ -158,7 +159,7 @@ export function createBuilder(options: BuilderOptions): Builder {
     autosave,
     add(kind, givenPlace) {
       const questionId = newId()
-      const pageNumber = draft().filter(({ type }) => type === 'SECTION').length + 1
+      const pageNumber = draft().filter(isSection).length + 1
       const init = { questionId, label: texts.label(kind, pageNumber), newId, texts }
       const place = givenPlace ?? placeBySelection(draft(), kind, get().view.selectedId)
       const added = tryAddQuestion(draft(), kind, init, place)
@@ -247,6 +248,6 @@ export function hasSecret(doc: FormDoc): boolean {
 function placeBySelection(doc: FormDoc, kind: Kind, selectedId: string | null): Place {
   const selected = selectedId === null ? undefined : questionById(doc, selectedId)
   if (!selected) return 'end'
-  if (kind !== 'SECTION' && selected.type !== 'SECTION') return { afterId: selected.questionId }
+  if (!isSection({ type: kind }) && !isSection(selected)) return { afterId: selected.questionId }
   return { afterId: pageOf(doc, selected.questionId).at(-1) ?? selected.questionId }
 }

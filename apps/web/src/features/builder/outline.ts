@@ -1,5 +1,6 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 export type Outline = readonly OutlinePage[]
 export type OutlinePage = { sectionId: string; questionIds: readonly string[] }
@@ -42,8 +43,9 @@ let latest: Outline = []
 
 function readOutline(doc: FormDoc): Outline {
   const pages: { sectionId: string; questionIds: string[] }[] = []
-  for (const { type, questionId } of doc) {
-    if (type === 'SECTION') pages.push({ sectionId: questionId, questionIds: [] })
+  for (const question of doc) {
+    const { questionId } = question
+    if (isSection(question)) pages.push({ sectionId: questionId, questionIds: [] })
     else pages.at(-1)?.questionIds.push(questionId)
   }
   return pages

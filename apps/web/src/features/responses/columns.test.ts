@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Choice, columnsOf, isNumeric, rememberChoice, rememberedChoice, toggled } from './columns.ts'
+import { type Choice, columnsOf, lookOf, rememberChoice, rememberedChoice, toggled } from './columns.ts'
 
 const questions = ['EMAIL', 'TEXT', 'NUMBER', 'RADIO', 'TEXT'].map((type, index) => ({
   questionId: `q${index}`,
@@ -43,7 +43,7 @@ describe('the columns of the table', () => {
   })
 
   it('of numbers are set to the end', () => {
-    expect(questions.filter(isNumeric).map(({ type }) => type)).toEqual(['NUMBER'])
+    expect(questions.filter((each) => lookOf(each) === 'number').map(({ type }) => type)).toEqual(['NUMBER'])
   })
 })
 

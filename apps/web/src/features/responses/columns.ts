@@ -1,5 +1,7 @@
 import type { ResponseColumn } from '@wayform/contract/calls/responses.ts'
 import type { DeviceStorage } from '../../lib/platform/platform.ts'
+import { knownKind } from '@wayform/core/questions/answer-registry.ts'
+import { LOOKS } from '../../lib/question-looks.ts'
 
 /** How many questions the table shows until somebody chooses. */
 export const FIRST_QUESTIONS = 4
@@ -39,9 +41,9 @@ export function toggled(choice: Choice, { key, isShown }: Column): Choice {
   return { ...choice, [key]: !isShown }
 }
 
-/** Numbers and money stand below each other, by their last digit. */
-export function isNumeric(question: ResponseColumn): boolean {
-  return ['NUMBER', 'FORMULA', 'PAYMENT'].includes(question.type)
+/** Numbers and money stand below each other, by their last digit; a day is written with its weekday. */
+export function lookOf({ type }: ResponseColumn): 'text' | 'number' | 'day' {
+  return LOOKS[knownKind(type)].column
 }
 
 export function rememberedChoice(storage: DeviceStorage, formId: string): Choice {

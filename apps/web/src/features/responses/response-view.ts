@@ -1,4 +1,5 @@
 import type { StoredResponse } from '@wayform/contract/calls/responses.ts'
+import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
 const MAX_CARD_ROWS = 3
 
@@ -68,5 +69,5 @@ export function phonesOf(response: StoredResponse): string[] {
 
 /** The number of an answer, as E.164; null where it is none. */
 export function phoneIn({ type, answer }: Pick<Answer, 'type' | 'answer'>): string | null {
-  return type === 'PHONE' && typeof answer === 'string' && /^\+\d{6,15}$/.test(answer) ? answer : null
+  return isPhone({ type }) && typeof answer === 'string' && /^\+\d{6,15}$/.test(answer) ? answer : null
 }

@@ -1,6 +1,7 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { T } from '@wayform/i18n/catalogue.ts'
+import { isAsked } from '@wayform/core/questions/answer-registry.ts'
 
 export const TEMPLATES = ['invite', 'followUp', 'group', 'status', 'catalogue'] as const
 export type Template = (typeof TEMPLATES)[number]
@@ -43,8 +44,6 @@ function plainName(name: string): string {
   return name.replace(/[*\s]+/g, ' ').trim()
 }
 
-const NO_QUESTION: ReadonlySet<string> = new Set(['SECTION', 'HEADER', 'IMAGE', 'VIDEO', 'FORMULA'])
-
 function questionCount(doc: FormDoc): number {
-  return doc.filter(({ type }) => !NO_QUESTION.has(type)).length
+  return doc.filter(isAsked).length
 }

@@ -1,5 +1,5 @@
 import { MAX_LABEL_LENGTH } from '@wayform/core/questions/base.ts'
-import type { QuestionOf } from '@wayform/core/questions/question.ts'
+import type { SectionQuestion } from '@wayform/core/questions/section/schema.ts'
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { useUpdate } from '../builder-context.ts'
@@ -7,7 +7,7 @@ import { CanvasText } from './CanvasText.tsx'
 import { leaveText } from './find-text.ts'
 
 type Props = {
-  section: QuestionOf<'SECTION'>
+  section: SectionQuestion
   /** Empty for a page that still has its first name. */
   name: string
 }

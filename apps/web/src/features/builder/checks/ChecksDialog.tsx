@@ -23,6 +23,7 @@ import { checksDialog, type ChecksDialogState } from './checks-dialog.ts'
 import styles from './checks.module.css'
 import { hasErrors, remedyOf, whyOf } from './findings.ts'
 import { useChecking, useFindings } from './use-findings.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 /** Where `showChecks()` opens its list. It also keeps looking at the form, so it belongs on the screen all the time. */
 export function ChecksDialog() {
@@ -175,6 +176,6 @@ function useName(questionId: string | null): string {
   const names = usePageNames(pages)
   const question = useQuestion(questionId)
   if (!question) return t('checks.wholeForm')
-  if (question.type !== 'SECTION') return question.label.trim() || t('builder.staging.noLabel')
+  if (!isSection(question)) return question.label.trim() || t('builder.staging.noLabel')
   return names.full(pages.findIndex(({ section }) => section.questionId === questionId))
 }

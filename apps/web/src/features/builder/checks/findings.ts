@@ -3,6 +3,7 @@ import { type Finding, publishCheck, type PublishInput } from '@wayform/core/for
 import type { ProblemKey } from '@wayform/core/result.ts'
 import { loadPhoneLibrary } from '@wayform/ui/phone/load-phone-library.ts'
 import type { checks } from '@wayform/i18n/messages/en/checks.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 type Why = keyof (typeof checks)['why']
 
@@ -58,7 +59,7 @@ export function remedyOf({ questionId, problem }: Finding, doc: FormDoc): Remedy
 }
 
 function longestQuestion(doc: FormDoc): string | null {
-  const [longest] = doc.filter(({ type }) => type !== 'SECTION').toSorted((a, b) => b.label.length - a.label.length)
+  const [longest] = doc.filter((question) => !isSection(question)).toSorted((a, b) => b.label.length - a.label.length)
   return longest?.questionId ?? null
 }
 
@@ -72,7 +73,7 @@ export function worthShowing(findings: readonly Finding[], hasQuestions: boolean
 }
 
 export function isBegun(doc: FormDoc): boolean {
-  return doc.some(({ type }) => type !== 'SECTION')
+  return doc.some((question) => !isSection(question))
 }
 
 /** A refused publish names every problem anew; an edit only takes some of them away. */

@@ -17,13 +17,15 @@ import { Unreachable } from './Unreachable.tsx'
 import { WayOn } from './WayOn.tsx'
 import styles from './logic.module.css'
 import { type Logic, useLogic, useMayEditLogic, useShowLogic } from './use-logic.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
+import { NEXT_PAGE } from '@wayform/core/questions/palette.ts'
 
 /** The rules of a question or page, where people go without them, and the paths that come of it all. */
 export function LogicBody({ question }: { question: Question }) {
   const t = useT()
   const logic = useLogic(question.questionId)
   const mayEdit = useMayEditLogic()
-  const isPage = question.type === 'SECTION'
+  const isPage = isSection(question)
   return (
     <div className={styles.body}>
       {!mayEdit && <NotInPlan question={question} />}
@@ -44,7 +46,7 @@ export function LogicBody({ question }: { question: Question }) {
 }
 
 function introOf(question: Question) {
-  if (question.type === 'SECTION') return 'logic.pageHelp'
+  if (isSection(question)) return 'logic.pageHelp'
   if (!canDecide(question)) return 'logic.noRules'
   return hasFixedRules(question) ? 'logic.radioHelp' : 'logic.rulesHelp'
 }
@@ -53,7 +55,7 @@ type RulesProps = { question: Question; logic: Logic; canAdd: boolean }
 
 /** Where there is no page to lead to, only what is there already shows. */
 function Rules({ question, logic, canAdd }: RulesProps) {
-  if (question.type === 'SECTION' || !canDecide(question)) return null
+  if (isSection(question) || !canDecide(question)) return null
   if (!logic.hasLaterPage && question.rules.length === 0) return null
   return hasFixedRules(question) ? (
     <RadioRows question={question} logic={logic} />
@@ -92,7 +94,7 @@ function NoPage({ question }: { question: Question }) {
   const { select, show } = useBuilder()
 
   function handleAdd() {
-    add('SECTION', 'end')
+    add(NEXT_PAGE, 'end')
     // The new page is there to be led to: the rules stay in view.
     select(question.questionId)
     show('logic')
@@ -113,7 +115,7 @@ function Deciding({ question, logic }: { question: Question; logic: Logic }) {
   const t = useT()
   const showLogic = useShowLogic()
   const titleId = useId()
-  const isPage = question.type === 'SECTION'
+  const isPage = isSection(question)
   const others = (logic.pages[logic.pageIndex]?.questions ?? []).filter(
     (each) => each.questionId !== question.questionId && hasLogic(each),
   )

@@ -10,6 +10,7 @@ import { stagedId } from '../staging/staged-id.ts'
 import { LogicBody } from './LogicBody.tsx'
 import styles from './logic.module.css'
 import { useMayEditLogic } from './use-logic.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 type Props = {
   isPhone: boolean
@@ -120,9 +121,9 @@ function PhonePanel({ question }: { question: Question | undefined }) {
 function useTitle(question: Question | undefined): string {
   const t = useT()
   const number = useBuilderState((state) =>
-    question?.type === 'SECTION'
+    question && isSection(question)
       ? docOf(state)
-          .filter(({ type }) => type === 'SECTION')
+          .filter(isSection)
           .findIndex(({ questionId }) => questionId === question.questionId) + 1
       : 0,
   )

@@ -8,13 +8,14 @@ import { Flaw } from './Flaw.tsx'
 import { Pick } from './Pick.tsx'
 import styles from './logic.module.css'
 import type { Logic } from './use-logic.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 /** Where people go when no rule decides: the page's own jump. */
 export function WayOn({ question, logic }: { question: Question; logic: Logic }) {
   const t = useT()
   const { edit } = useBuilder()
   const id = useId()
-  const isPage = question.type === 'SECTION'
+  const isPage = isSection(question)
   const pageId = logic.pages[logic.pageIndex]?.section.questionId ?? ''
   const title = t(isPage ? 'builder.page.jump' : 'logic.anyOtherTitle')
   const flaw = isPage ? logic.flaws.get(null) : undefined

@@ -13,6 +13,7 @@ import { DeleteButton } from '../staging/DeleteButton.tsx'
 import { MoveMenu } from '../staging/MoveMenu.tsx'
 import { ToolButton } from '../staging/ToolButton.tsx'
 import styles from './Panels.module.css'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 /** What can be changed about the selected question: beside the form, or over it on a phone. */
 export function PropertiesPanel({ isPhone }: { isPhone: boolean }) {
@@ -137,12 +138,14 @@ function PhoneHeader({ question, onClose }: { question: Question; onClose: () =>
 }
 
 /** Where the properties lie over the question's own toolbar, they have its tools. */
-function QuestionTools({ question: { questionId, type } }: { question: Question }) {
+function QuestionTools({ question }: { question: Question }) {
+  const { questionId } = question
+  const isPage = isSection(question)
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const duplicate = useDuplicate()
   const openLogic = useOpenLogic()
-  const isOnlyPage = useOutline().length === 1 && type === 'SECTION'
+  const isOnlyPage = useOutline().length === 1 && isPage
   return (
     <>
       <ToolButton Icon={IconRoute2} label={t('builder.staging.logic')} onClick={() => openLogic(questionId)} />
@@ -152,14 +155,12 @@ function QuestionTools({ question: { questionId, type } }: { question: Question 
           <DeleteButton
             questionId={questionId}
             label={t('builder.staging.delete')}
-            question={t(
-              type === 'SECTION' ? 'builder.confirmDelete.pageWithQuestions' : 'builder.confirmDelete.question',
-            )}
+            question={t(isPage ? 'builder.confirmDelete.pageWithQuestions' : 'builder.confirmDelete.question')}
             isAsking={isAsking}
             onAsk={setAsking}
           />
           <MoveMenu
-            held={{ type: type === 'SECTION' ? 'page' : 'question', id: questionId }}
+            held={{ type: isPage ? 'page' : 'question', id: questionId }}
             label={t('builder.staging.moreActions')}
           />
         </>

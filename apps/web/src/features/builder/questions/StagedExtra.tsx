@@ -5,11 +5,12 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './StagedExtra.module.css'
+import { isHidden } from '@wayform/core/form/page-doc.ts'
 
 /** What an owner sees on the staging area beside the view that respondents get. */
 export function StagedExtra({ question, editors }: { question: Asked; editors: TextEditors | undefined }) {
   if (question.type === 'DROPDOWN') return <DropdownOptions question={question} editors={editors} />
-  return question.type === 'FORMULA' && question.hidden ? <HiddenNote /> : null
+  return isHidden(question) ? <HiddenNote /> : null
 }
 
 const OPTIONS_SHOWN = 5

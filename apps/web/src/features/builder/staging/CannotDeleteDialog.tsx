@@ -5,6 +5,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { QuestionTile } from '../../../lib/components/QuestionTile.tsx'
 import { useBuilder, useQuestion } from '../builder-context.ts'
 import styles from './Staging.module.css'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 type Props = { questionId: string; usedBy: readonly UsedBy[]; onClose: () => void }
 
@@ -23,7 +24,7 @@ export function CannotDeleteDialog({ questionId, usedBy, onClose }: Props) {
   return (
     <Dialog
       role="alertdialog"
-      title={t(question?.type === 'SECTION' ? 'builder.cannotDelete.pageTitle' : 'builder.cannotDelete.title')}
+      title={t(question && isSection(question) ? 'builder.cannotDelete.pageTitle' : 'builder.cannotDelete.title')}
       onClose={onClose}
       actions={
         <Button data-autofocus onClick={onClose}>

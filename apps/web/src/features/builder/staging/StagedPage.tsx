@@ -21,6 +21,7 @@ import { StagedQuestion } from './StagedQuestion.tsx'
 import { stagedId } from './staged-id.ts'
 import { ToolButton } from './ToolButton.tsx'
 import styles from './Staging.module.css'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 type Props = { page: OutlinePage; number: number; hasHeader: boolean; gated: ReadonlySet<string>; isPhone: boolean }
 
@@ -110,7 +111,7 @@ function PageHeader({ sectionId, number, isGated, isPhone }: HeaderProps) {
   useEffect(() => {
     if (isSelected) header.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
-  if (section?.type !== 'SECTION') return null
+  if (!section || !isSection(section)) return null
   // A page that still has its first name says it once.
   const isNamed = section.label.trim() !== '' && section.label !== formTexts.t('questions.labels.SECTION', { number })
   // On a phone its panel lies over it, and the name is edited there.

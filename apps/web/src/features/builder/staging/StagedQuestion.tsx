@@ -25,6 +25,8 @@ import { LogicMark } from '../logic/LogicMark.tsx'
 import { stagedId } from './staged-id.ts'
 import { ToolButton } from './ToolButton.tsx'
 import styles from './Staging.module.css'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
+import { isHidden } from '@wayform/core/form/page-doc.ts'
 
 type Props = { questionId: string; isGated: boolean; isPageNear: boolean; isPhone: boolean }
 
@@ -43,7 +45,7 @@ export const StagedQuestion = memo(function StagedQuestion({ questionId, isGated
   useEffect(() => {
     if (isSelected) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
-  if (!question || question.type === 'SECTION') return null
+  if (!question || isSection(question)) return null
   const flaw = problem ?? (isGated ? t('builder.staging.notInPlan') : undefined)
   const problemId = `${stagedId(questionId)}-problem`
   const name = {
@@ -163,5 +165,5 @@ const Toolbar = memo(function Toolbar({ questionId, isAsking, onAsk }: ToolbarPr
 
 /** Staging shows what respondents don't see, too. */
 function stagedView(question: Asked): Asked {
-  return question.type === 'FORMULA' && question.hidden ? { ...question, hidden: false } : question
+  return isHidden(question) ? { ...question, hidden: false } : question
 }

@@ -8,6 +8,7 @@ import { PlanBadge } from '../../../lib/plans/PlanBadge.tsx'
 import { PublishFailure, PublishRefusal } from '../publishing/PublishRefusal.tsx'
 import { StagedPage } from './StagedPage.tsx'
 import styles from './Staging.module.css'
+import { NEXT_PAGE } from '@wayform/core/questions/palette.ts'
 
 /** The form as it will look: its pages, one below the other. */
 export function Staging({ isPhone }: { isPhone: boolean }) {
@@ -16,7 +17,7 @@ export function Staging({ isPhone }: { isPhone: boolean }) {
   const { plan } = useMe()
   const add = useAdd()
   const gated = useGated(plan)
-  const gate = missingGate('SECTION', plan)
+  const gate = missingGate(NEXT_PAGE, plan)
   return (
     <section className={styles.staging} aria-label={t('builder.staging.title')} id="staging" tabIndex={-1}>
       <div className={styles.column}>
@@ -32,7 +33,7 @@ export function Staging({ isPhone }: { isPhone: boolean }) {
             isPhone={isPhone}
           />
         ))}
-        <button type="button" className={styles.addPage} onClick={() => add('SECTION', 'end')}>
+        <button type="button" className={styles.addPage} onClick={() => add(NEXT_PAGE, 'end')}>
           <IconPlus size={18} stroke={1.75} aria-hidden />
           {t('builder.add.page')}
           {gate && <PlanBadge feature={gate.feature} hasLock />}

@@ -13,6 +13,7 @@ import { Bars } from './Bars.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import styles from './Insights.module.css'
 import { useFormats } from './use-formats.ts'
+import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
 type Props = { formId: string; questions: readonly QuestionInsight[]; answersFrom: number }
 
@@ -40,9 +41,9 @@ function QuestionCard({ formId, question }: { formId: string; question: Question
   const { answered, bars, latest } = question
   const phoneText = usePhoneText()
   const isText = question.chart === 'texts'
-  const isPhone = question.type === 'PHONE'
+  const isPhoneNumber = isPhone(question)
   const table = isText
-    ? { columns: [t('insights.latest')], rows: latest.map(({ text }) => [isPhone ? ltr(phoneText(text)) : text]) }
+    ? { columns: [t('insights.latest')], rows: latest.map(({ text }) => [isPhoneNumber ? ltr(phoneText(text)) : text]) }
     : {
         columns: [t('insights.answer'), t('insights.count'), t('insights.share')],
         rows: bars.map(({ label, count }) => [barLabel(label), number(count), percent(shareOf(count, answered))]),
@@ -56,7 +57,9 @@ function QuestionCard({ formId, question }: { formId: string; question: Question
       table={table}
     >
       {answered === 0 && <p className={styles.none}>{t('insights.noAnswers')}</p>}
-      {answered > 0 && isText && <Latest formId={formId} latest={latest} phoneText={isPhone ? phoneText : null} />}
+      {answered > 0 && isText && (
+        <Latest formId={formId} latest={latest} phoneText={isPhoneNumber ? phoneText : null} />
+      )}
       {answered > 0 && !isText && (
         <Bars
           most={answered}

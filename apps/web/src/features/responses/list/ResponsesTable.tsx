@@ -6,7 +6,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useI18n } from '../../../lib/i18n.tsx'
 import { columnName } from '../column-name.ts'
-import { type Column, isNumeric } from '../columns.ts'
+import { type Column, lookOf } from '../columns.ts'
 import type { Forwarding } from '../forward/forward.ts'
 import { usePhoneText } from '../../../lib/queries/phones.ts'
 import { openName, responseName } from '../response-name.ts'
@@ -165,11 +165,12 @@ function Cell({ column, response }: { column: Column; response: StoredResponse }
 /** How much of the room that questions share a column may take: a date is written with its weekday. */
 function shareOf(column: Column): number {
   if ('own' in column) return 0
-  return column.question.type === 'DATE' ? 2 : 1
+  return lookOf(column.question) === 'day' ? 2 : 1
 }
 
 function alignmentOf(column: Column): string | undefined {
   if ('own' in column) return styles.own
-  if (column.question.type === 'DATE') return styles.date
-  return isNumeric(column.question) ? styles.numeric : undefined
+  const look = lookOf(column.question)
+  if (look === 'day') return styles.date
+  return look === 'number' ? styles.numeric : undefined
 }

@@ -9,6 +9,7 @@ import { questionById } from '../../outline.ts'
 import { FieldProblem, FieldWarning } from '../fields.tsx'
 import { formulaExample } from './formula-example.ts'
 import styles from './formula.module.css'
+import { isFormula } from '@wayform/core/questions/formula/is-formula.ts'
 
 type Props = { id: string; question: FormulaQuestion; doc: FormDoc; mentionable: readonly Question[] }
 
@@ -56,7 +57,8 @@ function isolated(text: string): string {
 }
 
 function unfitKey(doc: FormDoc, questionId: string) {
-  return questionById(doc, questionId)?.type === 'FORMULA' ? 'formulaCycle' : 'formulaReference'
+  const question = questionById(doc, questionId)
+  return question && isFormula(question) ? 'formulaCycle' : 'formulaReference'
 }
 
 /** A choice counts the values of its options. */

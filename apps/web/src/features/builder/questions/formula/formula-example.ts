@@ -10,6 +10,7 @@ import { compareDecimals } from '@wayform/core/questions/decimal.ts'
 import { formulaAnswer } from '@wayform/core/questions/formula/answer.ts'
 import type { FormulaQuestion } from '@wayform/core/questions/formula/schema.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
+import { isFormula } from '@wayform/core/questions/formula/is-formula.ts'
 
 /** Answers that somebody could give, as the form shows them, and what the formula makes of them. */
 export type FormulaExample = { given: readonly { label: string; value: string }[]; result: string }
@@ -47,7 +48,7 @@ function behind(question: FormulaQuestion, questions: ReadonlyMap<string, Questi
   const reached = new Set([question.questionId])
   for (const id of reached) {
     const each = questions.get(id)
-    if (each?.type === 'FORMULA') {
+    if (each && isFormula(each)) {
       formulas.set(id, each.formula)
       for (const mentioned of mentionedIds(each.formula)) reached.add(mentioned)
     } else if (each) asked.push(each)

@@ -2,6 +2,7 @@ import { type CredentialsOf, updateMerchant } from '@wayform/core/editing/questi
 import type { FormDoc } from '@wayform/core/form/document.ts'
 import type { Merchant } from '@wayform/core/questions/payment/schema.ts'
 import type { Question } from '@wayform/core/questions/question.ts'
+import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 /** The methods whose account the server keeps: a document only repeats what it says of them. */
 export type ConnectedMethod = Exclude<Merchant['type'], 'cash'>
@@ -18,15 +19,13 @@ export const NOTHING_CONNECTED = {
 /** Puts what the server says of a method into its question; the owner's own words for it stay. */
 export function withFacts<M extends ConnectedMethod>(questionId: string, method: M, facts: Facts<M>): Change {
   return (question) =>
-    question.questionId === questionId && question.type === 'PAYMENT'
-      ? updateMerchant(question, method, facts)
-      : question
+    question.questionId === questionId && isPayment(question) ? updateMerchant(question, method, facts) : question
 }
 
 /** The same for all that the server's document says. What it does not have stays as it is. */
 export function withFactsIn(stored: FormDoc): Change {
   const changes = stored.flatMap((question) =>
-    question.type === 'PAYMENT' ? question.merchants.flatMap((each) => factsOf(question.questionId, each)) : [],
+    isPayment(question) ? question.merchants.flatMap((each) => factsOf(question.questionId, each)) : [],
   )
   return (question) => changes.reduce((each, change) => change(each), question)
 }

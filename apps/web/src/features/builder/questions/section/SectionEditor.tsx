@@ -6,6 +6,7 @@ import { docOf, useBuilderState, useFormTexts, useUpdate } from '../../builder-c
 import { FieldProblem, LabelField, TextField } from '../fields.tsx'
 import styles from '../fields.module.css'
 import { DescriptionField } from '../rich-text/DescriptionField.tsx'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 const MAX_BUTTON_LENGTH = 60
 
@@ -60,7 +61,7 @@ function JumpField({ question }: { question: SectionQuestion }) {
   ]
 
   function labelOf(pageId: string) {
-    const pages = doc.filter(({ type }) => type === 'SECTION')
+    const pages = doc.filter(isSection)
     const number = pages.findIndex(({ questionId }) => questionId === pageId) + 1
     return number === 0 ? t('builder.page.gone') : pageLabel({ number, label: pages[number - 1]?.label ?? '' })
   }

@@ -1,0 +1,50 @@
+import type { Kind } from '@wayform/core/questions/question.ts'
+import {
+  IconCalendarEvent,
+  IconCheckbox,
+  IconCircleDot,
+  IconCreditCard,
+  IconFiles,
+  IconHeading,
+  IconMail,
+  IconMapPin,
+  IconMathFunction,
+  IconNumber123,
+  IconPhone,
+  IconPhoto,
+  IconPlayerPlay,
+  IconSelect,
+  IconStar,
+  IconTextSize,
+  IconUpload,
+  type Icon,
+} from '@tabler/icons-react'
+
+type Look = {
+  Icon: Icon
+  /** Families have a colour each, so that a list of types can be scanned. */
+  family: 'text' | 'contact' | 'choice' | 'media' | 'advanced'
+  /** How its answers stand in a table. */
+  column: 'text' | 'number' | 'day'
+}
+
+/** How a type looks to an owner. One without a line here does not compile. */
+export const LOOKS: { [K in Kind]: Look } = {
+  HEADER: { Icon: IconHeading, family: 'text', column: 'text' },
+  TEXT: { Icon: IconTextSize, family: 'text', column: 'text' },
+  NUMBER: { Icon: IconNumber123, family: 'text', column: 'number' },
+  EMAIL: { Icon: IconMail, family: 'contact', column: 'text' },
+  PHONE: { Icon: IconPhone, family: 'contact', column: 'text' },
+  ADDRESS: { Icon: IconMapPin, family: 'contact', column: 'text' },
+  RADIO: { Icon: IconCircleDot, family: 'choice', column: 'text' },
+  CHECKBOX: { Icon: IconCheckbox, family: 'choice', column: 'text' },
+  DROPDOWN: { Icon: IconSelect, family: 'choice', column: 'text' },
+  RATING: { Icon: IconStar, family: 'choice', column: 'text' },
+  DATE: { Icon: IconCalendarEvent, family: 'choice', column: 'day' },
+  IMAGE: { Icon: IconPhoto, family: 'media', column: 'text' },
+  VIDEO: { Icon: IconPlayerPlay, family: 'media', column: 'text' },
+  FILE: { Icon: IconUpload, family: 'media', column: 'text' },
+  FORMULA: { Icon: IconMathFunction, family: 'advanced', column: 'number' },
+  PAYMENT: { Icon: IconCreditCard, family: 'advanced', column: 'number' },
+  SECTION: { Icon: IconFiles, family: 'advanced', column: 'text' },
+}
