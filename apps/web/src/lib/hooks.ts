@@ -1,4 +1,4 @@
-import { useDocumentTitle as useTitle, useMediaQuery, useTimeout } from '@mantine/hooks'
+import { useDebouncedCallback, useDocumentTitle as useTitle, useMediaQuery } from '@mantine/hooks'
 import { PRODUCT } from '@wayform/core/product.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { platform } from './platform/platform.ts'
@@ -38,12 +38,11 @@ const COPIED_MS = 2_000
 /** Copies, and says so for two seconds. */
 export function useCopy(onFailed: () => void): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [isCopied, setCopied] = useState(false)
-  const { start, clear } = useTimeout(() => setCopied(false), COPIED_MS)
+  const forget = useDebouncedCallback(() => setCopied(false), COPIED_MS)
   const copy = async (text: string) => {
     if (!(await platform.copy(text))) return onFailed()
     setCopied(true)
-    clear()
-    start()
+    forget()
   }
   return { isCopied, copy }
 }
