@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pino } from 'pino'
+import { pino, stdTimeFunctions } from 'pino'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { prettyStream } from './log-pretty.ts'
@@ -21,7 +21,7 @@ export function loggerOptions(config: Pick<Config, 'mode' | 'logLevel'>, output?
   return {
     level: config.logLevel,
     base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }), log: (fields) => redactFields(fields) },
     serializers: {
       req: describeRequest,
