@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { drawingThread } from '../../platform/threads/drawing-thread.ts'
-import { zipStream } from '../../platform/zip/zip-stream.ts'
+import { type ZipEntry, zipStream } from '../../platform/zip/zip-stream.ts'
 import type { QrContent } from './draw-qr.ts'
 import { formQr, qrTag } from './form-qr.ts'
 import { ownFileHeaders } from './own-file-headers.ts'
@@ -57,10 +57,15 @@ export function shareRoutes(
     assertRoom()
     const names = qrFileNames(link, sources, body.format)
     const at = deps.now()
-    async function* entries() {
+    async function* entries(): AsyncGenerator<ZipEntry> {
       for (const [index, source] of sources.entries()) {
         const bytes = await thread.draw(content(source))
-        yield { name: names[index] ?? '', at, body: [asBuffer(bytes)], isIncompressible: body.format === 'png' }
+        yield {
+          name: names[index] ?? '',
+          at,
+          body: [asBuffer(bytes)],
+          packing: body.format === 'png' ? 'none' : 'small',
+        }
       }
     }
     running += 1

@@ -26,7 +26,7 @@ describe('an archive', () => {
   })
 
   it('takes bytes as they are, and entries of which nobody knows the size', async () => {
-    const photo = entry('photo.jpg', 'never mind', { isIncompressible: true })
+    const photo = entry('photo.jpg', 'never mind', { packing: 'none' })
     const list = entry('responses.json', '[]', { mayBeHuge: true })
     expect(opened(await archive([photo, list]))).toEqual({ 'photo.jpg': 'never mind', 'responses.json': '[]' })
   })
@@ -59,7 +59,7 @@ describe('an archive', () => {
         yield piece
       }
     }
-    const reading = zipStream([{ name: 'a', at, body: endless(), isIncompressible: true }])
+    const reading = zipStream([{ name: 'a', at, body: endless(), packing: 'none' }])
     for (let taken = 0; taken < 5; taken++) await reading.next()
     await reading.return(undefined)
     expect(made).toBeLessThan(60)

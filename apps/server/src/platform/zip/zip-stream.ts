@@ -6,8 +6,8 @@ export type ZipEntry = {
   name: string
   at: Date
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** Photos and the like don't get smaller: their bytes are passed on as they are. */
-  isIncompressible?: boolean
+  /** `none` for photos and the like, which don't get smaller: their bytes are passed on as they are. */
+  packing?: keyof typeof LEVELS
   /** Nobody knows whether it stays below 4 GB. A few old programs can't open archives with such an entry. */
   mayBeHuge?: boolean
 }
@@ -58,13 +58,14 @@ const [VERSION, VERSION_64] = [20, 45]
 /** Names are UTF-8; checksum and sizes follow the bytes, because nobody knows them before. */
 const FLAGS = 0x08_08
 const DEFLATE = 8
+const LEVELS = { none: 0, fast: 1, small: 6 }
 /** Some programs take names for those of old DOS unless they come from Unix; its permissions have to be given then. */
 const MADE_ON_UNIX = 3 << 8
 const READABLE_FILE = 0o100_644 * 0x1_00_00
 
 /** Every entry is deflate, with level 0 for what is packed already: its end is then known without knowing its size. */
-function packed({ body, isIncompressible }: ZipEntry, facts: WrittenEntry): AsyncIterable<Buffer> {
-  const deflate = createDeflateRaw({ level: isIncompressible ? 0 : 6 })
+function packed({ body, packing = 'small' }: ZipEntry, facts: WrittenEntry): AsyncIterable<Buffer> {
+  const deflate = createDeflateRaw({ level: LEVELS[packing] })
   // An error of either ends both, and whoever reads the second one gets it.
   return pipeline(Readable.from(measured(body, facts), { objectMode: true }), deflate, () => {})
 }

@@ -84,7 +84,7 @@ async function* accountEntries({ database: { db }, store, now }: ExportDeps, use
       const found = await store.read(upload.object_key)
       // Its row is there and its object is not: the list says so, and the rest of the archive is still worth having.
       if (!found) missing.add(upload.id)
-      else yield { name: pathOf(upload), at: upload.created_at, body: found.stream, isIncompressible: true }
+      else yield { name: pathOf(upload), at: upload.created_at, body: found.stream, packing: 'none' }
     }
   }
 

@@ -98,7 +98,7 @@ export async function exportResponses(deps: ExportDeps, { opened, wanted, clock,
       }
       yield bytes.take()
     },
-    xlsx: () => xlsxFile(head, sheetRows(), { isRightToLeft: form.language === 'ar' }),
+    xlsx: () => xlsxFile({ head, batches: sheetRows(), at: deps.now(), isRightToLeft: form.language === 'ar' }),
   }
 
   function csvRow({ number, at, sentTo, status, note, answers }: ExportRow, delivery: string, cells: Cells): string {

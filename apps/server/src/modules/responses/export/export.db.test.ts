@@ -9,11 +9,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { calls } from '@wayform/contract/routes.ts'
 import { parse } from 'csv-parse/sync'
-import readWorkbook, { readSheet } from 'read-excel-file/node'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 import { type GivenForm, givenForm, list, type ListQuery, NAME, store } from '../testing.ts'
-import { xlsxFile } from './xlsx-file.ts'
 
 let server: TestServer
 let listening: Server
@@ -324,21 +323,6 @@ describe('an export as a spreadsheet', () => {
     ])
     const csv = csvRows((await download(given)).body)
     expect(csv[3]?.slice(6)).toEqual(['24-12-2026', '24-12-2026 20:00'])
-  })
-
-  it('begins another sheet when one is full', async () => {
-    async function* batches() {
-      yield [['a'], ['b'], ['c']]
-      yield [['d'], ['e']]
-    }
-    const chunks: Uint8Array[] = []
-    for await (const chunk of xlsxFile(['head'], batches(), { isRightToLeft: false, maxRows: 3 })) chunks.push(chunk)
-    const sheets = await readWorkbook(Buffer.concat(chunks))
-    expect(sheets.map(({ data }) => data.map(([cell]) => cell))).toEqual([
-      ['head', 'a', 'b'],
-      ['head', 'c', 'd'],
-      ['head', 'e'],
-    ])
   })
 
   it('opens nowhere without its end', async () => {

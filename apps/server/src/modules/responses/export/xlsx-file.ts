@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SheetCell } from '@wayform/core/responses/read-answers.ts'
 import {
   columnLetters,
@@ -9,66 +8,64 @@ import {
   sheetStart,
   workbookParts,
 } from '@wayform/core/responses/sheet-xml.ts'
-import { Zip, ZipDeflate } from 'fflate'
+import { type ZipEntry, zipStream } from '../../../platform/zip/zip-stream.ts'
 
 export type SheetRow = readonly SheetCell[]
 
-/** Fast rather than small: it is packed while it is sent. */
-const LEVEL = 1
+type Workbook = {
+  head: SheetRow
+  batches: AsyncIterable<readonly SheetRow[]>
+  at: Date
+  isRightToLeft: boolean
+  maxRows?: number
+}
 
 /**
  * A workbook as it is written: rows go in, packed bytes come out. The list of contents is at the end of the archive, so
- * what breaks off before it opens nowhere. Sheets that are full are followed by another, with the head again.
+ * what breaks off before it opens nowhere.
  */
-export async function* xlsxFile(
-  head: SheetRow,
-  batches: AsyncIterable<readonly SheetRow[]>,
-  options: { isRightToLeft: boolean; maxRows?: number },
-): AsyncGenerator<Uint8Array> {
-  const { maxRows = MAX_SHEET_ROWS } = options
-  const packed: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    packed.push(chunk)
-  })
+export function xlsxFile(workbook: Workbook): AsyncGenerator<Buffer> {
+  return zipStream(partsOf(workbook))
+}
+
+/** Sheets that are full are followed by another, with the head again. */
+async function* partsOf({ head, batches, at, maxRows = MAX_SHEET_ROWS, ...look }: Workbook): AsyncGenerator<ZipEntry> {
   const letters = columnLetters(head.length)
-  const encoder = new TextEncoder()
-  let sheets = 0
-  let row = 0
-  let sheet = openSheet()
+  const source = batches[Symbol.asyncIterator]()
+  /** Read, and not in a sheet yet. */
+  let waiting: readonly SheetRow[] = []
+  let isRead = false
 
-  function open(path: string): ZipDeflate {
-    const part = new ZipDeflate(path, { level: LEVEL })
-    zip.add(part)
-    return part
-  }
-
-  function openSheet(): ZipDeflate {
-    sheets += 1
-    row = 1
-    const opened = open(sheetPath(sheets))
-    opened.push(encoder.encode(sheetStart(options) + sheetRow(row, head, letters)))
-    return opened
-  }
-
-  for await (const batch of batches) {
-    let xml = ''
-    for (const cells of batch) {
-      if (row === maxRows) {
-        sheet.push(encoder.encode(xml + SHEET_END), true)
-        xml = ''
-        sheet = openSheet()
-      }
-      row += 1
-      xml += sheetRow(row, cells, letters)
+  async function isMore(): Promise<boolean> {
+    while (waiting.length === 0 && !isRead) {
+      const { done, value } = await source.next()
+      if (done) isRead = true
+      else waiting = value
     }
-    sheet.push(encoder.encode(xml))
-    yield* packed.splice(0)
-    // Packing keeps the process busy; others have their turn between two parts.
-    await nextTurn()
+    return !isRead
   }
-  sheet.push(encoder.encode(SHEET_END), true)
-  for (const [path, content] of Object.entries(workbookParts(sheets))) open(path).push(encoder.encode(content), true)
-  zip.end()
-  yield* packed.splice(0)
+
+  async function* sheet(): AsyncGenerator<Buffer> {
+    let row = 1
+    yield Buffer.from(sheetStart(look) + sheetRow(row, head, letters))
+    while ((await isMore()) && row < maxRows) {
+      const fitting = waiting.slice(0, maxRows - row)
+      waiting = waiting.slice(fitting.length)
+      let xml = ''
+      for (const cells of fitting) xml += sheetRow(++row, cells, letters)
+      yield Buffer.from(xml)
+    }
+    yield Buffer.from(SHEET_END)
+  }
+
+  const part = (name: string, body: ZipEntry['body']): ZipEntry => ({ name, at, body, packing: 'fast' })
+  try {
+    let sheets = 0
+    do yield part(sheetPath(++sheets), sheet())
+    while (await isMore())
+    for (const [path, content] of Object.entries(workbookParts(sheets))) yield part(path, [Buffer.from(content)])
+  } finally {
+    // Whoever gives up halfway leaves no query open.
+    await source.return?.()
+  }
 }
