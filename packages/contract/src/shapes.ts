@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@wayform/core/form/derived-fields.ts'
+import { withoutSecrets } from '@wayform/core/editing/question/payment.ts'
 import { META_LENGTH } from '@wayform/core/form/settings/link-preview.ts'
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
 import { mediaFile, rule } from '@wayform/core/questions/base.ts'
@@ -7,7 +7,6 @@ import * as z from 'zod'
 import { domain } from './shapes/domain.ts'
 import { id, language, optionalUntilServed, plan, time } from './shapes/basics.ts'
 import { integrations } from './shapes/integrations.ts'
-import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 /** Shapes that several calls share. What has an `id` in its meta is a component of the OpenAPI document. */
 
@@ -135,14 +134,6 @@ z.globalRegistry.add(mediaFile, { id: 'Media', description: 'A picture or a vide
 z.globalRegistry.add(question, { id: 'Question', description: 'Any question, told apart by its type' })
 for (const kind of question.options) {
   z.globalRegistry.add(kind, { id: `${pascalCase(kind.shape.type.value)}Question` })
-}
-
-function withoutSecrets(shown: ShownQuestion): ShownQuestion {
-  if (!isPayment(shown)) return shown
-  const merchants = shown.merchants.map((merchant) =>
-    merchant.type === 'razorpay' ? { ...merchant, credentials: { ...merchant.credentials, keySecret: '' } } : merchant,
-  )
-  return { ...shown, merchants }
 }
 
 function pascalCase(kind: string): string {

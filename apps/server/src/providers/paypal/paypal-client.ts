@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Config } from '../../config.ts'
 import { callProvider } from '../../platform/outbound/call-provider.ts'
 import { DeadlineError, withDeadline } from '../../platform/outbound/deadline.ts'
-import { cutBytes } from '../cut-text.ts'
+import { cutBytes } from '../cut-bytes.ts'
 import { providerPath } from '../provider-path.ts'
 
 /** `refused`: PayPal understood and said no; `issues` say why. `retry`: nobody knows, ask again. */

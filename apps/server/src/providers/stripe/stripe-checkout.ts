@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { cutText } from '../cut-text.ts'
+import { cutText } from '@wayform/core/questions/cut-text.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 export interface NewSession {

@@ -1,7 +1,7 @@
 import { MAX_OPTION_LENGTH, MAX_OPTIONS, newOption, optionKey } from '../../questions/choice/options.ts'
 import { cleanText } from '../../questions/clean-text.ts'
 import { toDecimal } from '../../questions/decimal.ts'
-import { cutText } from '../cut-text.ts'
+import { cutText } from '../../questions/cut-text.ts'
 import type { Choosing } from './options.ts'
 
 /** `weight` is null where no values were asked for. */

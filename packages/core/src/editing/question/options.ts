@@ -3,7 +3,7 @@ import { MAX_OPTION_LENGTH, MAX_OPTIONS, newOption, type Option, optionKey } fro
 import type { Media } from '../../questions/base.ts'
 import { toDecimal } from '../../questions/decimal.ts'
 import type { Question } from '../../questions/question.ts'
-import { cutText } from '../cut-text.ts'
+import { cutText } from '../../questions/cut-text.ts'
 import { mapSame } from '../map-same.ts'
 
 /** A question with options. Each edit returns the question with its change, or the very same one. */

@@ -4,10 +4,10 @@ import type { CurrencyCode } from '../../money/currencies.ts'
 import { methodSupports, type PaymentMethod } from '../../money/provider-amounts.ts'
 import { answerRules } from '../../questions/answer-registry.ts'
 import { toDecimal } from '../../questions/decimal.ts'
-import { MAX_METHOD_LABEL_LENGTH, type Merchant, type PaymentQuestion } from '../../questions/payment/schema.ts'
+import { newMerchant, shortLabel } from '../../questions/payment/new-merchant.ts'
+import type { Merchant, PaymentQuestion } from '../../questions/payment/schema.ts'
 import type { Question } from '../../questions/question.ts'
 import type { QuestionTexts } from '../../questions/question-type.ts'
-import { cutText } from '../cut-text.ts'
 import { editQuestion } from '../edit.ts'
 import { mapSame } from '../map-same.ts'
 import { isPayment } from '../../questions/payment/is-payment.ts'
@@ -94,26 +94,6 @@ function withCredentials(merchant: Merchant, changes: Readonly<Record<string, un
   if (bounded.every(([field, value]) => before[field] === value)) return merchant
   // `updateMerchant` takes the fields of this very method; TypeScript can't follow the link through the union.
   return { ...merchant, credentials: { ...merchant.credentials, ...Object.fromEntries(bounded) } } as Merchant
-}
-
-function newMerchant(method: PaymentMethod, labelOf: QuestionTexts['methodLabel']): Merchant {
-  switch (method) {
-    case 'paypal':
-      return { type: method, credentials: { email: '' } }
-    case 'stripe':
-      return {
-        type: method,
-        credentials: { accountId: '', detailsSubmitted: false, label: shortLabel(labelOf(method)) },
-      }
-    case 'razorpay':
-      return { type: method, credentials: { keyId: '', keySecret: '', hasSecret: false } }
-    case 'cash':
-      return { type: method, credentials: { label: shortLabel(labelOf(method)) } }
-  }
-}
-
-function shortLabel(label: string): string {
-  return cutText(label, MAX_METHOD_LABEL_LENGTH)
 }
 
 /** A key that waits for its save may be in memory, but is never written to the device. */

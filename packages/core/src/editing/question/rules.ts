@@ -6,7 +6,7 @@ import { MAX_RULE_VALUE_LENGTH, MAX_RULES, type Rule } from '../../questions/bas
 import type { Question } from '../../questions/question.ts'
 import { OPERATORS } from '../../questions/question-type.ts'
 import type { RadioQuestion } from '../../questions/radio/schema.ts'
-import { cutText } from '../cut-text.ts'
+import { cutText } from '../../questions/cut-text.ts'
 import { editQuestion } from '../edit.ts'
 import { choiceIds, isChoosing } from './options.ts'
 import { mayJump } from './targets.ts'

@@ -1,6 +1,6 @@
-import { cutText } from '../../editing/cut-text.ts'
 import type { PaymentMethod } from '../../money/provider-amounts.ts'
-import { MAX_METHOD_LABEL_LENGTH, type Merchant, type PaymentQuestion } from '../../questions/payment/schema.ts'
+import { newMerchant } from '../../questions/payment/new-merchant.ts'
+import type { Merchant, PaymentQuestion } from '../../questions/payment/schema.ts'
 import type { QuestionTexts } from '../../questions/question-type.ts'
 import type { FormDoc } from '../document.ts'
 import { isPayment } from '../../questions/payment/is-payment.ts'
@@ -67,21 +67,6 @@ const isRemoved = (change: MerchantChange) =>
   change.kind === 'set' && change.method === 'cash' && change.labelBefore !== null
 
 function blank(change: Extract<MerchantChange, { kind: 'set' }>, labelOf: QuestionTexts['methodLabel']): Merchant {
-  switch (change.method) {
-    case 'stripe':
-      return {
-        type: 'stripe',
-        credentials: {
-          accountId: '',
-          detailsSubmitted: false,
-          label: cutText(labelOf('stripe'), MAX_METHOD_LABEL_LENGTH),
-        },
-      }
-    case 'paypal':
-      return { type: 'paypal', credentials: { email: '' } }
-    case 'razorpay':
-      return { type: 'razorpay', credentials: { keyId: '', keySecret: '', hasSecret: false } }
-    case 'cash':
-      return { type: 'cash', credentials: { label: change.label } }
-  }
+  if (change.method === 'cash') return { type: 'cash', credentials: { label: change.label } }
+  return newMerchant(change.method, labelOf)
 }

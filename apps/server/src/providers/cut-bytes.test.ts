@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutBytes, cutText } from './cut-text.ts'
+import { cutBytes } from './cut-bytes.ts'
 
 it.each([
   ['cakes', 5, 'cakes'],
@@ -9,8 +9,4 @@ it.each([
   ['a🎂b', 5, 'a🎂'],
 ])('cuts %s to %i bytes without a broken letter', (text, max, expected) => {
   expect(cutBytes(text, max)).toBe(expected)
-})
-
-it('cuts to units without half of a letter', () => {
-  expect([cutText('a🎂b', 2), cutText('a🎂b', 3)]).toEqual(['a', 'a🎂'])
 })
