@@ -1,4 +1,5 @@
 import { DELIVERY_REASONS } from '@wayform/core/delivery/delivery-reason.ts'
+import { RESPONSE_INTEGRATIONS } from '@wayform/core/form/integrations/integrations.ts'
 import * as z from 'zod'
 import { id, time } from './basics.ts'
 
@@ -18,7 +19,7 @@ export const DELIVERY_STATES = [
 ] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-export const DESTINATIONS = ['whatsapp', 'email', 'push', 'webhook', 'gsheet'] as const
+export const DESTINATIONS = ['whatsapp', 'email', 'push', ...RESPONSE_INTEGRATIONS] as const
 export type DestinationName = (typeof DESTINATIONS)[number]
 
 /** Why there is something to send: a new response, a changed one, a reminder of it, or a notice to the owner. */

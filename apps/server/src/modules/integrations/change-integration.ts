@@ -1,6 +1,10 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { integrationProblems } from '@wayform/core/form/integrations/integration-problems.ts'
-import type { IntegrationConfigs, IntegrationKind } from '@wayform/core/form/integrations/integrations.ts'
+import {
+  type IntegrationConfigs,
+  type IntegrationKind,
+  RESPONSE_INTEGRATIONS,
+} from '@wayform/core/form/integrations/integrations.ts'
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/clock/database-time.ts'
@@ -12,7 +16,6 @@ import { integrationsRepository, type OwnedForm } from './integrations.repositor
 import type { PageIntegrationKind } from './page-integrations.ts'
 import { presentIntegrations } from './present-integrations.ts'
 import { secretBox } from '../../platform/secrets/secret-box.ts'
-import { RESPONSE_INTEGRATIONS } from './response-integrations.ts'
 import { resumeDeliveries } from './sheets/sheets.repository.ts'
 import { sheetTokensRepository } from './sheets/sheet-tokens.repository.ts'
 import { forgetWebhook } from './webhook/webhook.repository.ts'

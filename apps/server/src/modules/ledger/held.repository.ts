@@ -1,4 +1,5 @@
 import { HOLD_REASONS, type HoldReason } from '@wayform/contract/shapes/deliveries.ts'
+import { RESPONSE_INTEGRATIONS } from '@wayform/core/form/integrations/integrations.ts'
 import { hasFeature, PLANS } from '@wayform/core/plans/plans.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -19,7 +20,7 @@ export const closedBy: RawBuilder<ClosedReason | null> = sql`
   case
     when f.blocked then 'blocked'
     when not f.enabled then 'disabled'
-    when d.destination in ('webhook', 'gsheet') then case
+    when d.destination = any (${RESPONSE_INTEGRATIONS}::text[]) then case
       when u.plan <> all (${PLANS_WITH_INTEGRATIONS}::text[]) then 'plan'
       when i.kind is null then 'notConnected'
       when not i.is_active then coalesce(i.paused_reason, 'paused')

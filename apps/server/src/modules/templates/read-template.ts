@@ -54,7 +54,7 @@ export async function listTemplates(deps: Shown, language: Language, plan: Plan)
 }
 
 /** The plan that has all of a template. */
-const WHOLE: Plan = 'plus'
+export const WHOLE: Plan = 'plus'
 
 function pictureUrl(formsUrl: string, name: PictureName): string {
   return `${formsUrl}/pictures/${name}.svg`

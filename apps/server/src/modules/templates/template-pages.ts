@@ -9,7 +9,7 @@ import { readBuiltFiles, sendBuiltFile } from '../../platform/http/pages/built-f
 import { type Guards, implement } from '../../platform/http/implement.ts'
 import { previewHeaders } from '../../platform/http/security-headers.ts'
 import { type CompressedPage, compressPage, sendPage } from '../../platform/http/pages/compressed-page.ts'
-import { readTemplate } from './read-template.ts'
+import { readTemplate, WHOLE } from './read-template.ts'
 
 const A_DAY = 'public, max-age=86400'
 
@@ -34,7 +34,7 @@ export async function templatePages(
     guards,
     calls.templates.preview,
     async ({ params: { templateId: id, language }, request, reply }) => {
-      const form = await readTemplate(deps, { id, language, plan: 'plus' })
+      const form = await readTemplate(deps, { id, language, plan: WHOLE })
       const key = `${id} ${language}`
       const page = ready.get(key) ?? compressPage(pageOf(form))
       ready.set(key, page)

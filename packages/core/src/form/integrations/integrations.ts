@@ -2,6 +2,9 @@
 export const INTEGRATION_KINDS = ['gsheet', 'customScript', 'webhook', 'googleAnalytics', 'pixelAnalytics'] as const
 export type IntegrationKind = (typeof INTEGRATION_KINDS)[number]
 
+/** Those that each response is sent to. In the ledger a destination has the name of its kind. */
+export const RESPONSE_INTEGRATIONS = ['webhook', 'gsheet'] as const satisfies readonly IntegrationKind[]
+
 export type GsheetConfig = {
   spreadsheetUrl: string
   spreadsheetId: string

@@ -2,7 +2,7 @@ import type { FormDoc } from '@wayform/core/form/document.ts'
 import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
-import type { IntegrationConfigs } from '@wayform/core/form/integrations/integrations.ts'
+import { type IntegrationConfigs, RESPONSE_INTEGRATIONS } from '@wayform/core/form/integrations/integrations.ts'
 import type { Routing } from '@wayform/core/routing/route-response.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
@@ -10,7 +10,6 @@ import type { FormMeta } from '../../../platform/db/tables.ts'
 import { goesWithoutBranding } from '../../documents/branding.ts'
 import { withMerchantFacts } from '../../merchants/merchant-facts.ts'
 import { PAGE_INTEGRATIONS, type PageIntegrationKind } from '../../integrations/page-integrations.ts'
-import { RESPONSE_INTEGRATIONS, WAITED_FOR } from '../../integrations/response-integrations.ts'
 
 /** What serving and answering a form needs, in one read. */
 export type PublishedRow = {
@@ -99,12 +98,8 @@ export function publishedRepository(db: Db | Tx) {
             .whereRef('form_integrations.user_id', '=', 'forms.user_id')
             .whereRef('form_integrations.form_id', '=', 'forms.id')
             .where('kind', 'in', RESPONSE_INTEGRATIONS)
-            .where((where) =>
-              where.or([
-                where('is_active', '=', true),
-                where.and([where('kind', 'in', WAITED_FOR), where('paused_reason', 'is not', null)]),
-              ]),
-            )
+            // While one stands still by itself, responses wait for it: its owner makes it go on.
+            .where((where) => where.or([where('is_active', '=', true), where('paused_reason', 'is not', null)]))
             .as('connected_to'),
         )
         .where('form_links.link_key', '=', linkKey)
