@@ -6,16 +6,16 @@ import { build, type BuildOptions, type BuildResult } from 'esbuild'
 export function embedScripts(base: BuildOptions, preact: Record<string, string>) {
   const entry = (name: string) => [join(import.meta.dirname, name)]
   return {
-    widget: () => build({ ...base, entryPoints: entry('widget.ts'), format: 'iife' }),
-    framed: () => build({ ...base, entryPoints: entry('framed.ts') }),
+    widget: () => build({ ...base, entryPoints: entry('widget/widget.ts'), format: 'iife' }),
+    framed: () => build({ ...base, entryPoints: entry('widget/framed.ts') }),
     /** The website around the widget in the share screen's preview. */
-    site: () => build({ ...base, entryPoints: entry('widget-site.ts') }),
+    site: () => build({ ...base, entryPoints: entry('widget/widget-site.ts') }),
     /** With a world of its own instead of the browser's network and history. */
     preview: () =>
       build({
         ...base,
-        entryPoints: entry('preview.ts'),
-        inject: entry('preview-world.ts'),
+        entryPoints: entry('preview/preview.ts'),
+        inject: entry('preview/preview-world.ts'),
         jsx: 'automatic',
         alias: preact,
       }),

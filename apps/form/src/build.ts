@@ -164,19 +164,19 @@ export type ScriptName =
   | 'tagPixel'
 
 const ENTRIES: Record<ScriptName, string> = {
-  light: 'main.ts',
-  full: 'main.ts',
-  phone: 'phone.ts',
-  combobox: 'combobox.ts',
-  uploads: 'uploads.ts',
-  controls: 'controls.ts',
-  keep: 'keep.ts',
-  checkout: 'checkout.ts',
-  proof: 'proof.ts',
-  handOff: 'hand-off.ts',
-  qr: 'qr.ts',
-  tagGoogle: 'tags-ga.ts',
-  tagPixel: 'tags-pixel.ts',
+  light: 'page/main.ts',
+  full: 'page/main.ts',
+  phone: 'page/phone.ts',
+  combobox: 'page/combobox.ts',
+  uploads: 'page/uploads.ts',
+  controls: 'page/controls.ts',
+  keep: 'page/keep.ts',
+  checkout: 'page/checkout.ts',
+  proof: 'page/proof.ts',
+  handOff: 'page/hand-off.ts',
+  qr: 'page/qr.ts',
+  tagGoogle: 'tags/tags-ga.ts',
+  tagPixel: 'tags/tags-pixel.ts',
 }
 
 /** Not modules: they learn from the element that loads them what to measure. */
@@ -192,20 +192,21 @@ export function bundleScript(name: ScriptName, proof = '/assets/proof-0123456789
 
 /** The host's service worker: no module, because some browsers can't run those as one. */
 export function bundleWorker(): Promise<BuildResult> {
-  return build({ ...SCRIPT, entryPoints: [join(folder, 'src/service-worker.ts')], format: 'iife' })
+  return build({ ...SCRIPT, entryPoints: [join(folder, 'src/worker/service-worker.ts')], format: 'iife' })
 }
 
 /** What the page runs at first: small, and in the page itself. */
 export async function pageBoot(framed = '/assets/framed-0123456789.js'): Promise<string> {
   const define = { FRAMED: JSON.stringify({ script: framed }) }
-  const entryPoints = [join(folder, 'src/boot.ts')]
+  const entryPoints = [join(folder, 'src/page/boot.ts')]
   const boot = await build({ ...SCRIPT, entryPoints, format: 'iife', metafile: false, define })
   return boot.outputFiles?.[0]?.text.trim() ?? ''
 }
 
 /** The page's own sheet, or the one of the types that most forms have none of. */
 export async function styleSheet(part: 'page' | 'controls' = 'page'): Promise<string> {
-  const path = part === 'page' ? join(folder, 'src/form.css') : resolve('@wayform/form-view/questions/controls.css')
+  const path =
+    part === 'page' ? join(folder, 'src/page/form.css') : resolve('@wayform/form-view/questions/controls.css')
   const css = await build({ entryPoints: [path], bundle: true, minify: true, write: false })
   return css.outputFiles[0]?.text.trim() ?? ''
 }

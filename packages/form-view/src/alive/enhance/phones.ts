@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../view.ts'
 import type { Enhancement, LiveForm } from '../live-form.ts'
 import { countryOfClock, countryOfLanguage, isPlace } from './visitor-country.ts'
 
-/** What apps/form/src/phone.ts gives. */
+/** What apps/form/src/page/phone.ts gives. */
 type PhoneLibrary = {
   phoneParser: typeof phoneParser
   callingCountries(): readonly { code: string; callingCode: string }[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brotli, bundleScript } from './build.ts'
+import { brotli, bundleScript } from '../build.ts'
 
 const MAX_TAG_BYTES = 800
 

@@ -9,7 +9,7 @@ import {
 } from '@wayform/form-view/preview-messages.ts'
 import type { PreviewData } from '@wayform/form-view/preview-shell.ts'
 import { type Preview, readPreview } from '@wayform/form-view/read-preview.ts'
-import { loadFonts } from './load-fonts.ts'
+import { loadFonts } from '../page/load-fonts.ts'
 import { PreviewForm, type PreviewTexts } from './preview-form.ts'
 
 // The page that the builder frames. It knows no form: each message brings one, as it is at that moment.
