@@ -4,7 +4,7 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
-import type { Contact, Handoff } from './shown-answers.ts'
+import type { Contact, Handoff } from './answers/shown-answers.ts'
 import type { PageMatter } from './page-matter.ts'
 
 /** What a page refers to; the build writes it to manifest.json beside the assets. */

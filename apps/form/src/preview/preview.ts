@@ -6,9 +6,9 @@ import {
   type LeaveMessage,
   LOADED_MESSAGE,
   type LoadedMessage,
-} from '@wayform/form-view/preview-messages.ts'
-import type { PreviewData } from '@wayform/form-view/preview-shell.ts'
-import { type Preview, readPreview } from '@wayform/form-view/read-preview.ts'
+} from '@wayform/form-view/preview/preview-messages.ts'
+import type { PreviewData } from '@wayform/form-view/preview/preview-shell.ts'
+import { type Preview, readPreview } from '@wayform/form-view/preview/read-preview.ts'
 import { loadFonts } from '../page/load-fonts.ts'
 import { PreviewForm, type PreviewTexts } from './preview-form.ts'
 

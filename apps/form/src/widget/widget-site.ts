@@ -1,6 +1,6 @@
 import { direction, isLanguage, localeOf } from '@wayform/core/languages.ts'
 import { PAGE_DATA_ID } from '@wayform/form-view/page-data.ts'
-import { LOADED_MESSAGE, type LoadedMessage } from '@wayform/form-view/preview-messages.ts'
+import { LOADED_MESSAGE, type LoadedMessage } from '@wayform/form-view/preview/preview-messages.ts'
 import { type EmbedElement, readSite, type WidgetSiteData } from '@wayform/form-view/widget-site.ts'
 
 // The website in the share screen's preview: lines in place of its words, and the real widget.

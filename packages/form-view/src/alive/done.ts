@@ -1,6 +1,6 @@
 import { whatsappWebLink } from '@wayform/core/message/whatsapp-link.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { ANSWERS_IN_SIGHT, type Handoff, isWrittenLtr } from '../shown-answers.ts'
+import { ANSWERS_IN_SIGHT, type Handoff, isWrittenLtr } from '../answers/shown-answers.ts'
 import { opensAtOnce } from './hand-off/open-at-once.ts'
 import { tell } from './hand-off/tell.ts'
 import { one, type PageMarkup } from './page-markup.ts'

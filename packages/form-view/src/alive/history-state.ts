@@ -1,4 +1,4 @@
-import type { Handoff } from '../shown-answers.ts'
+import type { Handoff } from '../answers/shown-answers.ts'
 
 /** What an entry of the browser's history knows: it outlives a reload, and comes along to a restored or copied tab. */
 type Remembered = { depth?: number; id?: string; handoff?: Handoff }

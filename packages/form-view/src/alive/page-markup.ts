@@ -2,7 +2,7 @@ import type { SectionQuestion } from '@wayform/core/questions/section/schema.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { translateDynamic } from '@wayform/i18n/translate.ts'
 import { fieldId, problemId } from '../field-ids.ts'
-import type { Sending } from '../FormActions.tsx'
+import type { Sending } from '../page/FormActions.tsx'
 import { DONE_TEMPLATE_ID, PROBLEM_TEMPLATE_ID } from '../page-data.ts'
 import type { FieldProblem } from '../view.ts'
 

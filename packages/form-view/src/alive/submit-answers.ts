@@ -1,6 +1,6 @@
 import type { RawAnswers } from '@wayform/core/answers/answers.ts'
 import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
-import type { Handoff } from '../shown-answers.ts'
+import type { Handoff } from '../answers/shown-answers.ts'
 
 export type Submission = {
   submissionId: string

@@ -1,4 +1,4 @@
-import type { Handoff } from '../../shown-answers.ts'
+import type { Handoff } from '../../answers/shown-answers.ts'
 import type { Reply } from '../submit-answers.ts'
 
 /** How a payment stands, as far as the page knows. Null: nobody answered. */

@@ -1,4 +1,4 @@
-import { isPhone } from '../../shown-answers.ts'
+import { isPhone } from '../../answers/shown-answers.ts'
 import { copyText } from './copy-text.ts'
 import { isInAppBrowser } from './in-app.ts'
 import { tell } from './tell.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@wayform/contract/routes.ts'
-import { previewShell } from '@wayform/form-view/preview-shell.ts'
+import { previewShell } from '@wayform/form-view/preview/preview-shell.ts'
 import { widgetSiteShell } from '@wayform/form-view/widget-site.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'

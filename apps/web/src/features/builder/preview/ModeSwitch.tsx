@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconMessageCircle } from '@tabler/icons-react'
-import { PREVIEW_MODES, type PreviewMode } from '@wayform/form-view/preview-messages.ts'
+import { PREVIEW_MODES, type PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import styles from './Preview.module.css'
 

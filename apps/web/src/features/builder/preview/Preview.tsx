@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { PreviewMode } from '@wayform/form-view/preview-messages.ts'
+import type { PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCoverForm } from '../../../lib/open-form/form-header.ts'

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { servedDoc } from '@wayform/core/form/publishing/gates.ts'
-import { isLeaveMessage, isLoadedMessage, type PreviewMode } from '@wayform/form-view/preview-messages.ts'
+import { isLeaveMessage, isLoadedMessage, type PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'

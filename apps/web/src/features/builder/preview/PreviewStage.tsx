@@ -1,5 +1,5 @@
 import { IconMessageCircle, IconX } from '@tabler/icons-react'
-import type { PreviewMode } from '@wayform/form-view/preview-messages.ts'
+import type { PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
 import { useState } from 'react'
 import { useOpenForm } from '../../../lib/open-form/form-header.ts'
 import { useT } from '../../../lib/i18n.tsx'

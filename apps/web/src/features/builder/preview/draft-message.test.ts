@@ -1,5 +1,5 @@
 import { given } from '@wayform/core/testing/given.ts'
-import { readPreview } from '@wayform/form-view/read-preview.ts'
+import { readPreview } from '@wayform/form-view/preview/read-preview.ts'
 import { describe, expect, it } from 'vitest'
 import { draftMessage } from './draft-message.ts'
 

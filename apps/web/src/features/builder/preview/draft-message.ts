@@ -1,7 +1,7 @@
 import type { Form } from '@wayform/contract/shapes.ts'
 import { withoutDefaultTitles } from '@wayform/core/form/default-titles.ts'
 import { type FormDoc, publicDoc } from '@wayform/core/form/document.ts'
-import { PREVIEW_MESSAGE, type PreviewMessage, type PreviewMode } from '@wayform/form-view/preview-messages.ts'
+import { PREVIEW_MESSAGE, type PreviewMessage, type PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
 
 type Draft = {
   form: Pick<Form, 'name' | 'language' | 'submitText' | 'removeBranding'>

@@ -1,4 +1,4 @@
-import { PREVIEW_MESSAGE, type PreviewMessage } from '@wayform/form-view/preview-messages.ts'
+import { PREVIEW_MESSAGE, type PreviewMessage } from '@wayform/form-view/preview/preview-messages.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPreviewLink, type LinkClock, type LinkState } from './preview-link.ts'

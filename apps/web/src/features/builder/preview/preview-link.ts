@@ -1,4 +1,4 @@
-import type { PreviewMessage } from '@wayform/form-view/preview-messages.ts'
+import type { PreviewMessage } from '@wayform/form-view/preview/preview-messages.ts'
 
 export const LOAD_TIMEOUT_MS = 10_000
 

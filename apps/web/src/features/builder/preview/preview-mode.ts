@@ -1,4 +1,4 @@
-import { PREVIEW_MODES, type PreviewMode } from '@wayform/form-view/preview-messages.ts'
+import { PREVIEW_MODES, type PreviewMode } from '@wayform/form-view/preview/preview-messages.ts'
 import type { DeviceStorage } from '../../../lib/platform/platform.ts'
 
 export const PREVIEW_MODE_KEY = 'wf-preview-mode'

@@ -1,4 +1,4 @@
-import { LOADED_MESSAGE, PREVIEW_MESSAGE, type PreviewMessage } from '@wayform/form-view/preview-messages.ts'
+import { LOADED_MESSAGE, PREVIEW_MESSAGE, type PreviewMessage } from '@wayform/form-view/preview/preview-messages.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createWire, type Wire } from './preview-wire.ts'
 

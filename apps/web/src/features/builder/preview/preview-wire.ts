@@ -1,4 +1,4 @@
-import { isLoadedMessage, type PreviewMessage } from '@wayform/form-view/preview-messages.ts'
+import { isLoadedMessage, type PreviewMessage } from '@wayform/form-view/preview/preview-messages.ts'
 
 export type Wire = { post(message: PreviewMessage): void; onLoaded: () => void; close(): void }
 

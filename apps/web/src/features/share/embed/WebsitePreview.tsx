@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { Loader } from '@mantine/core'
-import { isLoadedMessage } from '@wayform/form-view/preview-messages.ts'
+import { isLoadedMessage } from '@wayform/form-view/preview/preview-messages.ts'
 import { type EmbedElement, SITE_MESSAGE, type SiteMessage } from '@wayform/form-view/widget-site.ts'
 import { ErrorState } from '@wayform/ui/states/ErrorState.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'

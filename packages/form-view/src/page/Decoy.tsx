@@ -1,5 +1,5 @@
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { DECOY_FIELD } from './field-ids.ts'
+import { DECOY_FIELD } from '../field-ids.ts'
 
 /**
  * Programs that fill in every field fill in this one too. It is out of sight, out of the way of the keyboard and of screen

@@ -1,11 +1,11 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { DonePage, EMPTY_HANDOFF } from './DonePage.tsx'
-import type { HandOffScripts } from './HandOffLinks.tsx'
-import { AlertIcon } from './icons.tsx'
+import { DonePage, EMPTY_HANDOFF } from '../answers/DonePage.tsx'
+import type { HandOffScripts } from '../answers/HandOffLinks.tsx'
+import { AlertIcon } from '../icons.tsx'
 import { KeepTemplates } from './KeepTemplates.tsx'
-import { DONE_TEMPLATE_ID, PAYMENT_TEMPLATE_ID, PROBLEM_TEMPLATE_ID } from './page-data.ts'
-import { PaymentStatePage } from './PaymentStatePage.tsx'
+import { DONE_TEMPLATE_ID, PAYMENT_TEMPLATE_ID, PROBLEM_TEMPLATE_ID } from '../page-data.ts'
+import { PaymentStatePage } from '../payment/PaymentStatePage.tsx'
 
 type Props = { form: PublicForm; t: PublicT; scripts?: HandOffScripts; isPaying?: boolean }
 

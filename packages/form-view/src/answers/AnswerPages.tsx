@@ -5,10 +5,10 @@ import type { DateQuestion } from '@wayform/core/questions/date/schema.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { AnswerValue } from './AnswerRows.tsx'
 import { HandOffButton, HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
-import { AlertIcon, BackIcon } from './icons.tsx'
-import { PageFrame } from './PageFrame.tsx'
-import { PaidLine } from './PaidLine.tsx'
-import type { CheckPageInput, FileLink, ReceiptPageInput } from './rendering.ts'
+import { AlertIcon, BackIcon } from '../icons.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { PaidLine } from '../payment/PaidLine.tsx'
+import type { CheckPageInput, FileLink, ReceiptPageInput } from '../rendering.ts'
 
 type Check = Pick<CheckPageInput, 'state' | 'charge' | 'unpaid'> & {
   /** Where it is sent to, when that is not this very address. */

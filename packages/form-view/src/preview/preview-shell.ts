@@ -1,9 +1,9 @@
 import { direction, type Language, localeOf } from '@wayform/core/languages.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
-import { escapeHtml } from './html-document.ts'
-import { PAGE_DATA_ID, PAGE_ROOT_ID, scriptJson } from './page-data.ts'
+import { escapeHtml } from '../html-document.ts'
+import { PAGE_DATA_ID, PAGE_ROOT_ID, scriptJson } from '../page-data.ts'
 import type { PreviewMessage } from './preview-messages.ts'
-import type { PageAssets } from './rendering.ts'
+import type { PageAssets } from '../rendering.ts'
 
 /** What the shell of the preview tells its script. */
 export type PreviewData = {

@@ -1,7 +1,7 @@
 import { whatsappWebLink } from '@wayform/core/message/whatsapp-link.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
-import { CopyIcon, PhoneIcon, ScreenIcon, WhatsappIcon } from './icons.tsx'
+import { CopyIcon, PhoneIcon, ScreenIcon, WhatsappIcon } from '../icons.tsx'
 
 /** Addresses of what a page fetches once there is something to hand over. */
 export type HandOffScripts = { handOff: string; qr: string }

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@wayform/core/product.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
-import { Mark } from './icons.tsx'
+import { Mark } from '../icons.tsx'
 
 type Props = {
   name: string

@@ -4,10 +4,10 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { renderToString } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
-import { FormPage } from './FormPage.tsx'
-import { QuestionView } from './questions/QuestionView.tsx'
-import { ScriptTemplates } from './ScriptTemplates.tsx'
-import type { ViewProps } from './view.ts'
+import { FormPage } from '../page/FormPage.tsx'
+import { QuestionView } from '../questions/QuestionView.tsx'
+import { ScriptTemplates } from '../page/ScriptTemplates.tsx'
+import type { ViewProps } from '../view.ts'
 
 type Input = { form: PublicForm; pages: readonly Page[]; values: RawAnswers; t: PublicT }
 

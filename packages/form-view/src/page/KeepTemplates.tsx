@@ -1,7 +1,7 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { ClockDrawing } from './icons.tsx'
-import { OFFER_TEMPLATE_ID, WAITING_TEMPLATE_ID } from './page-data.ts'
+import { ClockDrawing } from '../icons.tsx'
+import { OFFER_TEMPLATE_ID, WAITING_TEMPLATE_ID } from '../page-data.ts'
 import { PageFrame } from './PageFrame.tsx'
 
 /** What the page shows of answers that lie on the device: those of before, and those that could not be sent yet. */

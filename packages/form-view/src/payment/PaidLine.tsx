@@ -1,5 +1,5 @@
-import type { Handoff } from './shown-answers.ts'
-import { CheckIcon } from './icons.tsx'
+import type { Handoff } from '../answers/shown-answers.ts'
+import { CheckIcon } from '../icons.tsx'
 
 /** Before the message: what was paid is settled, whether or not anybody presses send. */
 export function PaidLine({ paid }: Pick<Handoff, 'paid'>) {

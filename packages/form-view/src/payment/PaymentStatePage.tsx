@@ -1,7 +1,7 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { ClockDrawing } from './icons.tsx'
-import { PageFrame } from './PageFrame.tsx'
+import { ClockDrawing } from '../icons.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
 
 const KNOWN_LATER: string | undefined = undefined
 

@@ -1,6 +1,6 @@
 import type { SectionQuestion } from '@wayform/core/questions/section/schema.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { BackIcon, ForwardIcon, LockIcon } from './icons.tsx'
+import { BackIcon, ForwardIcon, LockIcon } from '../icons.tsx'
 
 /** How far a submission is; only the page's script knows. */
 export type Sending = { state: 'sending' | 'retrying' } | { state: 'failed'; text: string }

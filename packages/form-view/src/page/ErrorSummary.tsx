@@ -1,7 +1,7 @@
 import type { Asked } from '@wayform/core/form/pages.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { fieldId } from './field-ids.ts'
-import { AlertIcon } from './icons.tsx'
+import { fieldId } from '../field-ids.ts'
+import { AlertIcon } from '../icons.tsx'
 
 /** All failed questions of a page, each a link to its first field; not worth it for one. Hidden, it waits for the script. */
 export function ErrorSummary({ questions, t }: { questions: readonly Asked[]; t: PublicT }) {

@@ -1,12 +1,12 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
-import { CheckPage } from './AnswerPages.tsx'
-import { DonePage } from './DonePage.tsx'
-import { FORM_ADDRESS } from './field-ids.ts'
-import { ClockDrawing } from './icons.tsx'
-import { PageFrame } from './PageFrame.tsx'
-import type { PaymentPageInput } from './rendering.ts'
+import { CheckPage } from '../answers/AnswerPages.tsx'
+import { DonePage } from '../answers/DonePage.tsx'
+import { FORM_ADDRESS } from '../field-ids.ts'
+import { ClockDrawing } from '../icons.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import type { PaymentPageInput } from '../rendering.ts'
 
 type Props = { form: PublicForm; t: PublicT } & Pick<PaymentPageInput, 'payment' | 'address'>
 

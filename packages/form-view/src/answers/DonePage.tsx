@@ -2,9 +2,9 @@ import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { AnswerRows } from './AnswerRows.tsx'
 import { HandOffButton, HandOffLinks, type HandOffScripts } from './HandOffLinks.tsx'
-import { AgainIcon, DoneDrawing, DownIcon, ListIcon } from './icons.tsx'
-import { PageFrame } from './PageFrame.tsx'
-import { PaidLine } from './PaidLine.tsx'
+import { AgainIcon, DoneDrawing, DownIcon, ListIcon } from '../icons.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { PaidLine } from '../payment/PaidLine.tsx'
 import { ANSWERS_IN_SIGHT, type Handoff } from './shown-answers.ts'
 
 type Props = Handoff & {

@@ -1,8 +1,8 @@
 import { chatLink } from '@wayform/core/message/whatsapp-link.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { ClockDrawing, LostDrawing, WhatsappIcon } from './icons.tsx'
+import { ClockDrawing, LostDrawing, WhatsappIcon } from '../icons.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import type { Contact } from './shown-answers.ts'
+import type { Contact } from '../answers/shown-answers.ts'
 
 export type NoticeKind = 'notFound' | 'closed' | 'broken' | 'unavailable' | 'tooMany' | 'testEnded'
 
