@@ -14,6 +14,8 @@ const SIZES: Record<string, ((head: Buffer) => number | null) | undefined> = {
   'image/gif': (head) => head.readUInt16LE(6) * head.readUInt16LE(8),
   'image/webp': webp,
   'image/jpeg': jpeg,
+  'image/avif': heif,
+  'image/heic': heif,
 }
 
 function webp(head: Buffer): number | null {
@@ -38,4 +40,16 @@ function jpeg(head: Buffer): number | null {
     at += 2 + head.readUInt16BE(at + 2)
   }
   return null
+}
+
+/** Length and name of a box that says how large a picture is. One file may hold tiles, a thumbnail and the whole. */
+const EXTENT = Buffer.from('0000001469737065', 'hex')
+const EXTENT_BYTES = 20
+
+function heif(head: Buffer): number | null {
+  let largest: number | null = null
+  const last = head.length - EXTENT_BYTES
+  for (let at = head.indexOf(EXTENT); at >= 0 && at <= last; at = head.indexOf(EXTENT, at + EXTENT_BYTES))
+    largest = Math.max(largest ?? 0, head.readUInt32BE(at + 12) * head.readUInt32BE(at + 16))
+  return largest
 }

@@ -32,6 +32,16 @@ const webp = (width: number, height: number) => {
   return head
 }
 
+const heif = (brand: string, ...sizes: (readonly [number, number])[]) => {
+  const extents = sizes.map(([width, height]) => {
+    const extent = bytes('00000014 69737065 00000000 00000000 00000000')
+    extent.writeUInt32BE(width, 12)
+    extent.writeUInt32BE(height, 16)
+    return extent
+  })
+  return Buffer.concat([box('ftyp', brand), Buffer.from('\0\0\0\0meta\0\0\0\0iprp\0\0\0\0ipco'), ...extents])
+}
+
 describe('the first bytes of a file', () => {
   it.each<[string, Buffer, string | null]>([
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'application/pdf'],
@@ -74,8 +84,8 @@ describe('the first bytes of a file', () => {
   })
 
   it('never make the check fail, whatever they are', () => {
-    const starts = [png(), gif(), jpeg(), webp(1, 1), box('ftyp', 'heic'), Buffer.from('<svg ')]
-    const head = fc.tuple(fc.constantFrom(...starts), fc.nat(40), fc.uint8Array({ maxLength: 60 }))
+    const starts = [png(), gif(), jpeg(), webp(1, 1), heif('avif', [1, 1]), Buffer.from('<svg ')]
+    const head = fc.tuple(fc.constantFrom(...starts), fc.nat(70), fc.uint8Array({ maxLength: 60 }))
     fc.assert(
       fc.property(
         head,
@@ -121,6 +131,12 @@ describe('a file and the type that it was declared as', () => {
     ['a GIF that would', gif(65_535, 65_535), false],
     ['a WebP that would', webp(16_383, 1_000_000), false],
     ['a WebP', webp(4_000, 3_000), true],
+    ['an iPhone’s photo in tiles', heif('heic', [512, 512], [4_032, 3_024]), true],
+    ['an iPhone’s photo that would', heif('mif1', [512, 512], [40_000, 40_000], [320, 240]), false],
+    ['an AVIF that would', heif('avif', [65_536, 65_536]), false],
+    ['an AVIF of many small pictures', heif('avif', ...Array.from({ length: 3_000 }, () => [9, 9] as const)), true],
+    ['an AVIF that is cut short', heif('avif', [10, 10]).subarray(0, -6), true],
+    ['one that would, cut short behind it', heif('avif', [65_536, 65_536], [1, 1]).subarray(0, -6), false],
     ['a PNG that is cut short', png().subarray(0, 18), true],
   ])('takes %s: %s', (_, head, isTaken) => {
     expect(checkedType('image/any', head) !== null).toBe(isTaken)
