@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type EncodedBody, etagOf, sendEncoded } from './encoded-body.ts'
 
 /** A file of a build, with the compressed forms that lie beside it. */
-export type BuiltFile = {
+export type BuiltFile = EncodedBody & {
   type: string
-  plain: Buffer
-  br?: Buffer
-  gzip?: Buffer
-  etag: string
   /** Its name carries the hash of its content, so it never changes. */
   isHashed: boolean
 }
@@ -29,23 +25,17 @@ export async function readBuiltFiles(directory: string): Promise<Map<string, Bui
   return new Map([...contents].flatMap(([name, plain]) => describe(name, plain, contents)))
 }
 
-/** Answers 304 when the browser has it; otherwise the smallest form that it accepts. */
 export function sendBuiltFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: BuiltFile,
   {
     caching = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    vary = 'accept-encoding',
+    vary,
   }: { caching?: string; vary?: string } = {},
 ) {
-  reply.headers({ 'cache-control': caching, etag: file.etag, vary })
-  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  reply.type(file.type)
-  if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br)
-  if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
-  return reply.send(file.plain)
+  reply.header('cache-control', caching)
+  return sendEncoded(request, reply, file, { type: file.type, ...(vary && { vary }) })
 }
 
 /** The same file with another text in it; it is small, so it goes out as it is. */
@@ -69,8 +59,6 @@ function describe(name: string, plain: Buffer, contents: ReadonlyMap<string, Buf
   }
   return [[name, file]]
 }
-
-const etagOf = (plain: Buffer) => `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
