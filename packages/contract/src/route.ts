@@ -32,6 +32,8 @@ export type RouteSpec = {
   unlimited?: string
   /** It makes or sends something: a repeat under the same `idempotency-key` is answered as the first was, and makes nothing. */
   creates?: true
+  /** A read that remembers who left for elsewhere: a second press in a row must not begin a second time. */
+  begins?: true
   /** In the contract, but not served yet: the server has no such route, and the OpenAPI document says so. */
   planned?: true
   summary: string

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { ERROR_CODES, ERROR_STATUS } from './errors.ts'
 import type { RouteSpec } from './route.ts'
 import { allRoutes } from './routes.ts'
+import { goTo } from './shapes/basics.ts'
 
 const named = allRoutes.map((spec) => [spec.name, spec] as const)
 
@@ -90,6 +91,8 @@ describe.each(named)('the call %s', (_, spec) => {
     const isPost = spec.method === 'POST' && spec.access !== 'provider'
     expect(!isPost || (spec.creates === true) !== (REPEATABLE[spec.name] !== undefined)).toBe(true)
     expect(spec.creates === undefined || spec.surface === 'app').toBe(true)
+    const isWayElsewhere = spec.method === 'GET' && spec.answers[200] === goTo
+    expect(spec.begins === true).toBe(isWayElsewhere)
   })
 
   it('asks for a sign-in where it belongs to an owner', () => {

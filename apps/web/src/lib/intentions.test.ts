@@ -55,6 +55,17 @@ describe('a call that makes something', () => {
   })
 })
 
+it('a call that begins a way to a provider is sent once for presses in a row, without a key', async () => {
+  const { api, sent, clock } = clientWith(() => ({ url: 'https://accounts.google.com' }))
+  const begin = () => api(calls.integrations.connectSheet, { query: { formId: 'a' } })
+  const [first, second] = await Promise.all([begin(), begin()])
+  expect(second).toBe(first)
+  expect(sent).toEqual([undefined])
+  clock.ms += DOUBLE_PRESS_MS
+  await begin()
+  expect(sent).toHaveLength(2)
+})
+
 it('a call that only reads or sets has no key and is sent each time', async () => {
   const { api, sent } = clientWith(() => ({ forms: [] }))
   await Promise.all([api(calls.forms.list, {}), api(calls.forms.list, {})])

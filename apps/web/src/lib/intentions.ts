@@ -13,13 +13,14 @@ type Chances = { now?: () => number; newKey?: () => string }
 
 /**
  * Every call that makes something is one intention with one key: presses in a row share its answer, and a try after a
- * lost answer repeats it under the same key, so that the server knows it again.
+ * lost answer repeats it under the same key, so that the server knows it again. Calls that begin a way to a provider
+ * share their answers too: with two beginnings, the browser could go with the one and remember the other.
  */
 export function withIntentions(client: Client, { now = Date.now, newKey = randomKey }: Chances = {}): Client {
   const intentions = new Map<string, Intention>()
 
   return (spec, call, options) => {
-    if (!spec.creates) return client(spec, call, options)
+    if (!spec.creates && !spec.begins) return client(spec, call, options)
     const name = JSON.stringify([spec.method, spec.path, call])
     const known = intentions.get(name)
     const age = known ? now() - known.startedAt : Infinity
@@ -27,7 +28,8 @@ export function withIntentions(client: Client, { now = Date.now, newKey = random
       return known.answer as ReturnType<typeof client<typeof spec>> // the same call gave it
     }
     const key = known?.state === 'unknown' && age < REPEAT_MS ? known.key : newKey()
-    const answer = client(spec, call, { ...options, headers: { ...options?.headers, [IDEMPOTENCY_HEADER]: key } })
+    const headers = { ...options?.headers, ...(spec.creates && { [IDEMPOTENCY_HEADER]: key }) }
+    const answer = client(spec, call, { ...options, headers })
     const intention: Intention = { key, answer, startedAt: now(), state: 'pending' }
     intentions.set(name, intention)
     answer.then(

@@ -41,6 +41,7 @@ export const integrations = {
   connectSheet: ownerRoute({
     method: 'GET',
     path: '/integration/gsheet',
+    begins: true,
     gate: 'integrations',
     owns: 'query.formId',
     summary: 'Where the owner lets Wayform write into a spreadsheet of theirs',
@@ -52,6 +53,7 @@ export const integrations = {
   connectForms: ownerRoute({
     method: 'GET',
     path: '/integration/gforms',
+    begins: true,
     summary: 'Where the owner lets Wayform list their Google forms',
     query: platform,
     answers: { 200: goTo },

@@ -37,6 +37,7 @@ export const merging = {
   start: ownerRoute({
     method: 'GET',
     path: '/auth/merge',
+    begins: true,
     summary: 'Begin a merge: where to prove the Google account',
     query: platform,
     answers: { 200: goTo },

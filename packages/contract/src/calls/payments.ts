@@ -54,6 +54,7 @@ export const payments = {
   portal: ownerRoute({
     method: 'GET',
     path: '/api/payments/portal',
+    begins: true,
     summary:
       'Where cards and invoices are managed; with `to=card`, where another card is given and who did comes back at once',
     query: z.object({ to: z.literal('card').optional() }),
