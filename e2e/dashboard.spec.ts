@@ -354,3 +354,50 @@ async function phoneOf(context: BrowserContext, open: () => Promise<BrowserConte
   await phone.addCookies(await context.cookies())
   return phone
 }
+
+test('without a network the dashboard says at once what needs one, and does it again afterwards', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  const form = await ownedForm(page, sandbox, { number: '+4915119209003', plan: 'plus', questions: [] })
+  await page.goto('/')
+  const newForm = page.getByRole('button', { name: /^New form/ }).first()
+  const said = page.getByText('You’re offline: this works again when you’re back.')
+  await expect(page.getByRole('article', { name: form.name })).toBeVisible()
+  await context.setOffline(true)
+  await expect(newForm).toHaveAttribute('aria-disabled', 'true')
+  const tried: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && tried.push(request.url()))
+  for (const press of [
+    () => newForm.press('Enter'),
+    () => page.getByRole('button', { name: `Pin ${form.name}` }).press('Enter'),
+    () => page.getByRole('link', { name: 'Edit' }).press('Enter'),
+    ...['Duplicate', 'Delete'].map((name) => async () => {
+      await page.getByRole('button', { name: `More actions for ${form.name}` }).click()
+      await page.getByRole('menuitem', { name }).press('Enter')
+    }),
+  ]) {
+    await press()
+    // Each press says it anew.
+    await expect(said.and(page.locator(':not([data-seen])'))).toBeVisible()
+    await said.evaluate((element) => element.setAttribute('data-seen', ''))
+  }
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  expect(tried.filter((url) => url.includes('/api/forms'))).toEqual([])
+  await expectAccessible(page, 'dashboard offline')
+  await shoot(page, { path: 'test-results/dashboard-offline-1440.png' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: `More actions for ${form.name}` }).click()
+  await expect(page.getByRole('button', { name: 'Duplicate' })).toHaveAttribute('aria-disabled', 'true')
+  await shoot(page, { path: 'test-results/dashboard-offline-390.png' })
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1_440, height: 900 })
+
+  await context.setOffline(false)
+  await expect(newForm).not.toHaveAttribute('aria-disabled')
+  await page.getByRole('button', { name: `More actions for ${form.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page.getByText(`“${form.name}” was duplicated.`)).toBeVisible()
+})

@@ -38,16 +38,20 @@ type ItemProps = {
   onClick: () => void
   isDangerous?: boolean
   isChosen?: boolean
+  /** It can do nothing now; a press says why. */
+  isOff?: boolean
   children: ReactNode
 }
 
-export function SheetItem({ icon, onClick, isDangerous = false, isChosen, children }: ItemProps) {
+export function SheetItem({ icon, onClick, isDangerous = false, isChosen, isOff = false, children }: ItemProps) {
   return (
     <button
       type="button"
       className={styles.item}
       data-danger={isDangerous || undefined}
       aria-pressed={isChosen}
+      aria-disabled={isOff || undefined}
+      data-off={isOff || undefined}
       onClick={onClick}
     >
       {icon}

@@ -10,6 +10,7 @@ import { SearchField } from '@wayform/ui/search/SearchField.tsx'
 import { useMemo, useState } from 'react'
 import { errorText } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
+import { useNeedsNetwork } from '../../lib/seen/use-needs-network.ts'
 import { useDocumentTitle } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useUnsentGroups } from '../../lib/queries/deliveries.ts'
@@ -37,6 +38,7 @@ export function DashboardScreen() {
   const ordered = useMemo(() => (forms.data ? inOrder(forms.data) : NO_FORMS), [forms.data])
   const { shown, isSearching } = useSearch(ordered, text)
   const newForm = useNewForm(forms.data?.length)
+  const { off } = useNeedsNetwork()
   const adding = useIsMutating({ mutationKey: keys.newForm })
   useDocumentTitle(t('shell.titles.dashboard'))
 
@@ -103,7 +105,7 @@ export function DashboardScreen() {
             title={t('dashboard.empty.title')}
             text={t('dashboard.empty.text')}
             action={
-              <Button size="lg" leftSection={<IconPlus size={18} aria-hidden />} onClick={newForm}>
+              <Button size="lg" leftSection={<IconPlus size={18} aria-hidden />} onClick={newForm} {...off}>
                 {t('dashboard.newForm')}
               </Button>
             }

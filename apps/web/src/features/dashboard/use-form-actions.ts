@@ -5,12 +5,13 @@ import { useNavigate } from 'react-router'
 import { errorText, isCode } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { showUpgrade } from '../../lib/plans/upgrade.ts'
+import { useNeedsNetwork } from '../../lib/seen/use-needs-network.ts'
 import { useDeleteForm, useDuplicateForm, usePin, useUndeleteForm } from './queries.ts'
 
 /** Its end replaces it; this is for a network that never answers. */
 const DUPLICATING_MS = 60_000
 
-export type FormActions = { togglePin: () => void; duplicate: () => void; remove: () => Promise<void> }
+export type FormActions = { togglePin: () => void; duplicate: () => void; remove: () => void }
 
 export function useFormActions(form: FormSummary, responses: number): FormActions {
   const t = useT()
@@ -19,6 +20,7 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
   const duplicate = useDuplicateForm()
   const deleteForm = useDeleteForm()
   const undelete = useUndeleteForm()
+  const { whenConnected } = useNeedsNetwork()
   const complain = (fallback: string) => (error: Error) =>
     toast.show({ kind: 'error', text: errorText(error, fallback) })
 
@@ -32,8 +34,10 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
       )
 
   return {
-    togglePin: () => pin.mutate({ form, pinned: !form.pinned }, { onError: complain(t('dashboard.pinFailed')) }),
-    duplicate: () => {
+    togglePin: whenConnected(() =>
+      pin.mutate({ form, pinned: !form.pinned }, { onError: complain(t('dashboard.pinFailed')) }),
+    ),
+    duplicate: whenConnected(() => {
       const { name } = form
       toast.show({ text: t('dashboard.duplicate.doing', { name }), durationMs: DUPLICATING_MS })
       duplicate.mutate(form, {
@@ -49,8 +53,8 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
           else complain(t('dashboard.duplicate.failed'))(error)
         },
       })
-    },
-    remove: async () => {
+    }),
+    remove: whenConnected(async () => {
       const lost = lostWith(form, responses, t)
       const isSure = await confirm({
         title: t('dashboard.delete.title', { name: form.name }),
@@ -69,7 +73,7 @@ export function useFormActions(form: FormSummary, responses: number): FormAction
           }),
         complain(t('dashboard.delete.failed')),
       )
-    },
+    }),
   }
 }
 

@@ -54,6 +54,7 @@ export const shell: Translation<typeof english> = {
     unreachable: 'يتعذّر الوصول إلى Wayform.',
     from: 'آخر ما شوهد: {time}.',
     when: '{day}، {time}',
+    needsNetwork: 'أنت غير متصل: سيعمل هذا من جديد عند عودة الاتصال.',
     title: 'أنت غير متصل',
     text: 'لا شيء محفوظ على هذا الجهاز بعد. تحقق من الاتصال ثم حاول مرة أخرى. ستبقى مسجّل الدخول.',
   },

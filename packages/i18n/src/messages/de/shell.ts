@@ -47,6 +47,7 @@ export const shell: Translation<typeof english> = {
     unreachable: 'Wayform ist nicht erreichbar.',
     from: 'Zuletzt gesehen: {time}.',
     when: '{day}, {time}',
+    needsNetwork: 'Du bist offline: Das geht wieder, sobald du verbunden bist.',
     title: 'Du bist offline',
     text: 'Auf diesem Gerät ist noch nichts gespeichert. Prüfe deine Verbindung und versuche es noch einmal. Du bleibst angemeldet.',
   },

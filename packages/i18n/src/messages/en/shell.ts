@@ -45,6 +45,7 @@ export const shell = {
     unreachable: 'Wayform can’t be reached.',
     from: 'Last seen: {time}.',
     when: '{day}, {time}',
+    needsNetwork: 'You’re offline: this works again when you’re back.',
     title: 'You’re offline',
     text: 'Nothing is kept on this device yet. Check your connection and try again. You stay signed in.',
   },

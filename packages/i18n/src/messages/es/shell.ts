@@ -51,6 +51,7 @@ export const shell: Translation<typeof english> = {
     unreachable: 'No se puede acceder a Wayform.',
     from: 'Visto por última vez: {time}.',
     when: '{day}, {time}',
+    needsNetwork: 'Sin conexión: esto volverá a funcionar cuando te conectes.',
     title: 'No tienes conexión',
     text: 'Aún no hay nada guardado en este dispositivo. Revisa tu conexión e inténtalo de nuevo. Tu sesión sigue abierta.',
   },

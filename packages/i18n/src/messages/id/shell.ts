@@ -47,6 +47,7 @@ export const shell: Translation<typeof english> = {
     unreachable: 'Wayform tidak dapat dijangkau.',
     from: 'Terakhir dilihat: {time}.',
     when: '{day}, {time}',
+    needsNetwork: 'Anda sedang offline: ini bisa dipakai lagi setelah tersambung.',
     title: 'Anda sedang offline',
     text: 'Belum ada yang tersimpan di perangkat ini. Periksa koneksi Anda, lalu coba lagi. Anda tetap masuk.',
   },

@@ -51,6 +51,7 @@ export const shell: Translation<typeof english> = {
     unreachable: 'Wayform non è raggiungibile.',
     from: 'Visto l’ultima volta: {time}.',
     when: '{day}, {time}',
+    needsNetwork: 'Sei offline: funzionerà di nuovo quando torni in linea.',
     title: 'Sei offline',
     text: 'Su questo dispositivo non c’è ancora nulla. Controlla la connessione e riprova. Il tuo accesso resta attivo.',
   },

@@ -47,6 +47,7 @@ export const shell: Translation<typeof english> = {
     unreachable: '无法连接 Wayform。',
     from: '上次查看：{time}。',
     when: '{day} {time}',
+    needsNetwork: '你已离线：恢复连接后即可使用。',
     title: '你已离线',
     text: '此设备上尚未保存任何内容。请检查网络后重试。你仍保持登录。',
   },

@@ -18,7 +18,9 @@ import { Link } from 'react-router'
 import { useCopy } from '../../../lib/hooks.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
+import { useNeedsNetwork } from '../../../lib/seen/use-needs-network.ts'
 import type { FormActions } from '../use-form-actions.ts'
+import { useOpenable } from '../use-openable.ts'
 import styles from './FormCard.module.css'
 import { EditLink } from './EditLink.tsx'
 import { FormTile } from './FormTile.tsx'
@@ -29,6 +31,8 @@ type Props = { form: FormSummary; unread: number; actions: FormActions }
 
 export function FormTileCard({ form, unread, actions }: Props) {
   const t = useT()
+  const { off } = useNeedsNetwork()
+  const openForm = useOpenable(form)
   const path = `/forms/${form.id}`
   const isLinked = form.from === 'google'
   const pinLabel = t(form.pinned ? 'dashboard.card.unpin' : 'dashboard.card.pin', { name: form.name })
@@ -39,7 +43,7 @@ export function FormTileCard({ form, unread, actions }: Props) {
           <FormTile form={form} />
           <span className={styles.actions}>
             <Tooltip label={t(form.pinned ? 'dashboard.card.unpinShort' : 'dashboard.card.pinShort')}>
-              <ActionIcon aria-label={pinLabel} aria-pressed={form.pinned} onClick={actions.togglePin}>
+              <ActionIcon aria-label={pinLabel} aria-pressed={form.pinned} onClick={actions.togglePin} {...off}>
                 {form.pinned ? (
                   <IconPinFilled size={20} className={styles.pinned} aria-hidden />
                 ) : (
@@ -55,13 +59,18 @@ export function FormTileCard({ form, unread, actions }: Props) {
               </Menu.Target>
               <Menu.Dropdown>
                 {!isLinked && (
-                  <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={actions.duplicate}>
+                  <Menu.Item
+                    leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
+                    onClick={actions.duplicate}
+                    {...off}
+                  >
                     {t('dashboard.card.duplicate')}
                   </Menu.Item>
                 )}
                 <Menu.Item
                   component={Link}
                   to={`${path}/settings`}
+                  {...openForm}
                   leftSection={<IconSettings size={18} stroke={1.75} aria-hidden />}
                 >
                   {t('dashboard.card.settings')}
@@ -70,7 +79,8 @@ export function FormTileCard({ form, unread, actions }: Props) {
                 <Menu.Item
                   data-danger
                   leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-                  onClick={() => void actions.remove()}
+                  onClick={actions.remove}
+                  {...off}
                 >
                   {t('dashboard.card.delete')}
                 </Menu.Item>
@@ -95,12 +105,12 @@ export function FormTileCard({ form, unread, actions }: Props) {
           )}
           <span className="wf-truncate">{t('dashboard.card.edit')}</span>
         </EditLink>
-        <Link to={`${path}/share`}>
+        <Link to={`${path}/share`} {...openForm}>
           <IconShare3 size={17} stroke={1.75} className="flip" aria-hidden />
           <span className="wf-truncate">{t('dashboard.card.share')}</span>
         </Link>
         {!isLinked && (
-          <Link to={`${path}/responses`}>
+          <Link to={`${path}/responses`} {...openForm}>
             <IconInbox size={17} stroke={1.75} aria-hidden />
             <span className="wf-truncate">{t('dashboard.card.responses')}</span>
             <UnreadCount count={unread} />
