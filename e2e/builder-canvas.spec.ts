@@ -23,6 +23,8 @@ const SECOND_PAGE: readonly GivenQuestion[] = [
   { questionId: 'name', type: 'TEXT', label: 'Your name' },
 ]
 
+const ADDRESS: GivenQuestion = { questionId: 'where', type: 'ADDRESS', label: 'Where to?' }
+
 async function openCanvas(page: Page, app: App, sandbox: SandboxControl, questions = QUESTIONS) {
   const { owner, ...form } = await givenForm(app, sandbox, { questions })
   await signInBehindScreens(page, sandbox, form.whatsappNumber)
@@ -131,6 +133,46 @@ test('a heading keeps the marks of its text, and a dropdown shows what is added 
   // What is pasted into a label is one line.
   await label.fill('Which\nsize\nfits?')
   await expect(builder.field('Question')).toHaveValue('Which size fits?')
+})
+
+test('the lines of an address are named on the canvas, one after the other, each undone as one step', async ({
+  page,
+  app,
+  sandbox,
+}) => {
+  const { builder, label, clickText, stored } = await openCanvas(page, app, sandbox, [ADDRESS])
+  const line = (number: number) =>
+    builder.staging.getByRole('textbox', { name: `Name of line ${number}, on the form`, exact: true })
+  const names = async () =>
+    ((await stored('where')) as { fields: { label: string }[] }).fields.map((field) => field.label)
+  const before = await names()
+  await clickText(before[2] ?? '')
+  await expect(line(3)).toBeFocused()
+  await line(3).fill('Town')
+  await page.keyboard.press('Enter')
+  await expect(line(4)).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Area')
+  await expect(builder.field('Name of line 4')).toHaveValue('Area')
+  await expect.poll(names).toEqual([...before.slice(0, 2), 'Town', 'Area', ...before.slice(4)])
+  await expectAccessible(page, 'an address on the canvas')
+  await shoot(page, { path: screenshot('address-en-1440') })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect(line(4)).toHaveValue(before[3] ?? '')
+  await expect(line(3)).toHaveValue('Town')
+  await page.keyboard.press('Control+z')
+  await expect(line(3)).toHaveValue(before[2] ?? '')
+
+  // From the label on to the lines; after the last one it is the question again.
+  await label.press('Enter')
+  await expect(line(1)).toBeFocused()
+  for (const at of [2, 3, 4, 5, 6]) {
+    await page.keyboard.press('Enter')
+    await expect(line(at)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(builder.staging.getByRole('button', { name: /Where to\?$/ })).toBeFocused()
 })
 
 test('a page is named on the canvas, which stays in place when the panel opens; on a tablet the panel has the tools', async ({

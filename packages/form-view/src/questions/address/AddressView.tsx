@@ -5,7 +5,7 @@ import { fieldId, hintId, invalid } from '../../field-ids.ts'
 import type { View } from '../../view.ts'
 
 /** The lines that its owner switched on, named `<questionId>.<line>`. The browser can fill in the usual ones. */
-export const AddressView: View<AddressQuestion> = ({ question, value, problem, t }) => {
+export const AddressView: View<AddressQuestion> = ({ question, value, problem, t, editors }) => {
   const lines = shownFields(question).map((field) => ({ ...field, text: textOf(value, field.id) }))
   const wrong = lines.filter(isWrong).map(({ id }) => id)
   const isMarked = (id: string) => (wrong.length > 0 ? wrong.includes(id) : id === lines[0]?.id)
@@ -16,7 +16,7 @@ export const AddressView: View<AddressQuestion> = ({ question, value, problem, t
         return (
           <div key={id} className={isFullWidth(id) ? 'wide' : undefined}>
             <label htmlFor={index === 0 ? fieldId(question) : `${fieldId(question)}.${id}`}>
-              <bdi>{label}</bdi>
+              {editors?.option(index) ?? <bdi>{label}</bdi>}
               {required && <em>{t('form.required')}</em>}
             </label>
             <input

@@ -54,6 +54,7 @@ export const builder: Translation<typeof english> = {
     label: 'نص هذا السؤال، في النموذج',
     pageName: 'اسم هذه الصفحة، في النموذج',
     option: 'نص الخيار {number}، في النموذج',
+    line: 'اسم السطر {number}، في النموذج',
     placeholder: 'اكتب نصًا',
   },
   properties: {

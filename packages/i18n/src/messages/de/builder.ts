@@ -54,6 +54,7 @@ export const builder: Translation<typeof english> = {
     label: 'Text dieser Frage, im Formular',
     pageName: 'Name dieser Seite, im Formular',
     option: 'Text der Option {number}, im Formular',
+    line: 'Name von Zeile {number}, im Formular',
     placeholder: 'Text schreiben',
   },
   properties: {

@@ -52,6 +52,7 @@ export const builder = {
     label: 'Text of this question, on the form',
     pageName: 'Name of this page, on the form',
     option: 'Text of option {number}, on the form',
+    line: 'Name of line {number}, on the form',
     placeholder: 'Write a text',
   },
   properties: {

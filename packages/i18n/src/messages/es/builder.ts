@@ -54,6 +54,7 @@ export const builder: Translation<typeof english> = {
     label: 'Texto de esta pregunta, en el formulario',
     pageName: 'Nombre de esta página, en el formulario',
     option: 'Texto de la opción {number}, en el formulario',
+    line: 'Nombre de la línea {number}, en el formulario',
     placeholder: 'Escribe un texto',
   },
   properties: {

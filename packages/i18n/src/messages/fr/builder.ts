@@ -54,6 +54,7 @@ export const builder: Translation<typeof english> = {
     label: 'Texte de cette question, sur le formulaire',
     pageName: 'Nom de cette page, sur le formulaire',
     option: 'Texte de l’option {number}, sur le formulaire',
+    line: 'Nom de la ligne {number}, sur le formulaire',
     placeholder: 'Écrivez un texte',
   },
   properties: {

@@ -54,6 +54,7 @@ export const builder: Translation<typeof english> = {
     label: 'Teks pertanyaan ini, di formulir',
     pageName: 'Nama halaman ini, di formulir',
     option: 'Teks opsi {number}, di formulir',
+    line: 'Nama baris {number}, pada formulir',
     placeholder: 'Tulis teks',
   },
   properties: {

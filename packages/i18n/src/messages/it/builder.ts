@@ -54,6 +54,7 @@ export const builder: Translation<typeof english> = {
     label: 'Testo di questa domanda, sul modulo',
     pageName: 'Nome di questa pagina, sul modulo',
     option: 'Testo dell’opzione {number}, sul modulo',
+    line: 'Nome della riga {number}, sul modulo',
     placeholder: 'Scrivi un testo',
   },
   properties: {

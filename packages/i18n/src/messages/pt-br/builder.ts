@@ -54,6 +54,7 @@ export const builder: Translation<typeof english> = {
     label: 'Texto desta pergunta, no formulário',
     pageName: 'Nome desta página, no formulário',
     option: 'Texto da opção {number}, no formulário',
+    line: 'Nome da linha {number}, no formulário',
     placeholder: 'Escreva um texto',
   },
   properties: {

@@ -54,6 +54,7 @@ export const builder: Translation<typeof english> = {
     label: 'Текст этого вопроса, в форме',
     pageName: 'Название этой страницы, в форме',
     option: 'Текст варианта {number}, в форме',
+    line: 'Название строки {number} на форме',
     placeholder: 'Введите текст',
   },
   properties: {

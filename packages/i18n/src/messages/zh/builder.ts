@@ -54,6 +54,7 @@ export const builder: Translation<typeof english> = {
     label: '此问题的文字（在表单上）',
     pageName: '此页面的名称（在表单上）',
     option: '选项 {number} 的文字（在表单上）',
+    line: '表单上第 {number} 行的名称',
     placeholder: '输入文字',
   },
   properties: {

@@ -11,7 +11,7 @@ type Props = {
   placeholder: string
   maxLength: number
   isInvalid?: boolean
-  /** Options are found by it, in their order. */
+  /** Options and lines of an address are found by it, in their order. */
   isOption?: boolean
   onChange: (value: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
