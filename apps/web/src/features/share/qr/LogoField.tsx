@@ -54,7 +54,8 @@ export function LogoField({ logo, onChange }: Props) {
             variant="default"
             loading={isBusy}
             leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden />}
-            onClick={() => input.current?.click()}
+            // The second press of a double click would ask a second time.
+            onClick={(event) => event.detail < 2 && input.current?.click()}
           >
             {t(isOwn ? 'share.qr.changeLogo' : 'share.qr.chooseLogo')}
           </Button>
