@@ -172,7 +172,7 @@ test('the lines of an address are named on the canvas, one after the other, each
     await expect(line(at)).toBeFocused()
   }
   await page.keyboard.press('Enter')
-  await expect(builder.staging.getByRole('button', { name: /Where to\?$/ })).toBeFocused()
+  await expect(builder.staging.getByRole('button', { name: 'Edit Address: Where to?' })).toBeFocused()
 })
 
 test('a page is named on the canvas, which stays in place when the panel opens; on a tablet the panel has the tools', async ({
