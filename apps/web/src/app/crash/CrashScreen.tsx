@@ -7,9 +7,9 @@ import { Wordmark } from '@wayform/ui/Logo.tsx'
 import { FullPageState } from '@wayform/ui/states/FullPageState.tsx'
 import { RouteDrawing } from '@wayform/ui/states/RouteDrawing.tsx'
 import { useEffect, useState } from 'react'
-import { useRouteError } from 'react-router'
+import { Link, useRouteError } from 'react-router'
 import { keys } from '../../lib/query-keys.ts'
-import { useCopy, useDocumentTitle } from '../../lib/hooks.ts'
+import { useCopy, useDocumentTitle, useOnline } from '../../lib/hooks.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { supportLink } from '../../lib/links.ts'
 import { platform } from '../../lib/platform/platform.ts'
@@ -38,7 +38,10 @@ export function CrashRoute() {
 /** What it shows instead of a screen that broke, inside the frame that still works. */
 export function ScreenCrash() {
   const error = useRouteError()
-  const [isReloading] = useState(() => isLoadFailure(error) && mayReload(platform.session, Date.now()))
+  const isOnline = useOnline()
+  const [isMissing] = useState(() => isLoadFailure(error) && !navigator.onLine)
+  const [isReloading] = useState(() => !isMissing && isLoadFailure(error) && mayReload(platform.session, Date.now()))
+  if (isMissing) return isOnline ? <Reloading /> : <NotKept />
   return isReloading ? <Reloading /> : <Crash error={error} />
 }
 
@@ -46,6 +49,26 @@ export function ScreenCrash() {
 function Reloading() {
   useEffect(() => location.reload(), [])
   return null
+}
+
+/** Without a network a reload would leave nothing at all. */
+function NotKept() {
+  const t = useT()
+  useDocumentTitle(t('shell.offline.title'))
+  return (
+    <div role="alert">
+      <FullPageState
+        art={<RouteDrawing kind="broken" />}
+        title={t('shell.offline.title')}
+        text={t('shell.offline.part')}
+        actions={
+          <Button component={Link} to="/" size="lg" variant="default">
+            {t('shell.form.back')}
+          </Button>
+        }
+      />
+    </div>
+  )
 }
 
 function Crash({ error }: { error: unknown }) {

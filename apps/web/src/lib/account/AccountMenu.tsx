@@ -2,19 +2,20 @@ import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconCreditCard, IconHelpCircle, IconLogout, IconUser } from '@tabler/icons-react'
 import { LANGUAGES } from '@wayform/core/languages.ts'
 import { toast } from '@wayform/ui/toast/toast.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { AccountAddress } from './AccountAddress.tsx'
 import { errorText } from '../api.ts'
 import { SHELL_PHONE, useMedia } from '../hooks.ts'
 import { useT } from '../i18n.tsx'
+import { useOnDemand } from '../seen/use-on-demand.ts'
 import { initialsOf } from './people.ts'
 import { useLogout, useMeQuery } from '../queries/me.ts'
 import { THEMES } from '../theme.ts'
 import { LanguageItems } from './LanguageSwitch.tsx'
 import styles from './AccountMenu.module.css'
 
-const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }))
+const loadSheet = async () => (await import('./AccountSheet.tsx')).AccountSheet
 
 /** Account, billing, logout, theme and all the languages: a menu, on phones a sheet. */
 export function AccountMenu() {
@@ -23,22 +24,21 @@ export function AccountMenu() {
   const logout = useLogout()
   const isPhone = useMedia(SHELL_PHONE)
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const { Part: AccountSheet, fetchPart } = useOnDemand(loadSheet)
   if (!me) return null
   const contact = me.email ?? me.whatsappNumber
   const handleLogout = () =>
     logout.mutate(undefined, {
       onError: (error) => toast.show({ kind: 'error', text: errorText(error, t('shell.account.logoutFailed')) }),
     })
-  const handleOpen = () => {
-    setWasOpened(true)
-    setOpen(true)
+  const handleOpen = async () => {
+    if (await fetchPart()) setOpen(true)
   }
   const avatar = (
     <button
       type="button"
       className={styles.avatar}
-      {...(isPhone ? { 'aria-haspopup': 'dialog', onClick: handleOpen } : {})}
+      {...(isPhone ? { 'aria-haspopup': 'dialog', onClick: () => void handleOpen() } : {})}
     >
       {initialsOf(me.name) || <IconUser size={18} aria-hidden />}
       <span className="wf-visually-hidden">{t('shell.account.menu')}</span>
@@ -48,16 +48,14 @@ export function AccountMenu() {
     return (
       <>
         {avatar}
-        {wasOpened && (
-          <Suspense>
-            <AccountSheet
-              isOpen={isOpen}
-              onClose={() => setOpen(false)}
-              name={me.name}
-              contact={contact}
-              onLogout={handleLogout}
-            />
-          </Suspense>
+        {AccountSheet && (
+          <AccountSheet
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            name={me.name}
+            contact={contact}
+            onLogout={handleLogout}
+          />
         )}
       </>
     )

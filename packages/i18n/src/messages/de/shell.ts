@@ -48,6 +48,7 @@ export const shell: Translation<typeof english> = {
     from: 'Zuletzt gesehen: {time}.',
     when: '{day}, {time}',
     needsNetwork: 'Du bist offline: Das geht wieder, sobald du verbunden bist.',
+    part: 'Dieser Teil von Wayform ist noch nicht auf diesem Gerät. Er öffnet sich von selbst, sobald du verbunden bist.',
     title: 'Du bist offline',
     text: 'Auf diesem Gerät ist noch nichts gespeichert. Prüfe deine Verbindung und versuche es noch einmal. Du bleibst angemeldet.',
   },

@@ -46,6 +46,7 @@ export const shell = {
     from: 'Last seen: {time}.',
     when: '{day}, {time}',
     needsNetwork: 'You’re offline: this works again when you’re back.',
+    part: 'This part of Wayform isn’t on this device yet. It opens by itself when you’re back.',
     title: 'You’re offline',
     text: 'Nothing is kept on this device yet. Check your connection and try again. You stay signed in.',
   },

@@ -52,6 +52,7 @@ export const shell: Translation<typeof english> = {
     from: 'Visto por última vez: {time}.',
     when: '{day}, {time}',
     needsNetwork: 'Sin conexión: esto volverá a funcionar cuando te conectes.',
+    part: 'Esta parte de Wayform todavía no está en este dispositivo. Se abrirá sola cuando vuelva la conexión.',
     title: 'No tienes conexión',
     text: 'Aún no hay nada guardado en este dispositivo. Revisa tu conexión e inténtalo de nuevo. Tu sesión sigue abierta.',
   },

@@ -52,6 +52,7 @@ export const shell: Translation<typeof english> = {
     from: 'Vu pour la dernière fois : {time}.',
     when: '{day}, {time}',
     needsNetwork: 'Vous êtes hors ligne : cela fonctionnera de nouveau une fois la connexion rétablie.',
+    part: 'Cette partie de Wayform n’est pas encore sur cet appareil. Elle s’ouvrira d’elle-même une fois la connexion rétablie.',
     title: 'Vous êtes hors ligne',
     text: 'Rien n’est encore gardé sur cet appareil. Vérifiez votre connexion et réessayez. Vous restez connecté à votre compte.',
   },

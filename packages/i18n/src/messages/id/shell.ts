@@ -48,6 +48,7 @@ export const shell: Translation<typeof english> = {
     from: 'Terakhir dilihat: {time}.',
     when: '{day}, {time}',
     needsNetwork: 'Anda sedang offline: ini bisa dipakai lagi setelah tersambung.',
+    part: 'Bagian Wayform ini belum ada di perangkat ini. Bagian ini terbuka sendiri setelah Anda tersambung lagi.',
     title: 'Anda sedang offline',
     text: 'Belum ada yang tersimpan di perangkat ini. Periksa koneksi Anda, lalu coba lagi. Anda tetap masuk.',
   },

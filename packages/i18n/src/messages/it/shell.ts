@@ -52,6 +52,7 @@ export const shell: Translation<typeof english> = {
     from: 'Visto l’ultima volta: {time}.',
     when: '{day}, {time}',
     needsNetwork: 'Sei offline: funzionerà di nuovo quando torni in linea.',
+    part: 'Questa parte di Wayform non è ancora su questo dispositivo. Si aprirà da sola quando torni in linea.',
     title: 'Sei offline',
     text: 'Su questo dispositivo non c’è ancora nulla. Controlla la connessione e riprova. Il tuo accesso resta attivo.',
   },

@@ -52,6 +52,7 @@ export const shell: Translation<typeof english> = {
     from: 'Visto por último: {time}.',
     when: '{day}, {time}',
     needsNetwork: 'Você está sem internet: isto volta a funcionar quando a conexão voltar.',
+    part: 'Esta parte do Wayform ainda não está neste aparelho. Ela abre sozinha quando a conexão voltar.',
     title: 'Você está sem internet',
     text: 'Ainda não há nada guardado neste aparelho. Confira sua conexão e tente de novo. Sua sessão continua ativa.',
   },

@@ -48,6 +48,7 @@ export const shell: Translation<typeof english> = {
     from: '上次查看：{time}。',
     when: '{day} {time}',
     needsNetwork: '你已离线：恢复连接后即可使用。',
+    part: 'Wayform 的这一部分还不在此设备上。恢复连接后会自动打开。',
     title: '你已离线',
     text: '此设备上尚未保存任何内容。请检查网络后重试。你仍保持登录。',
   },

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical, IconPinFilled } from '@tabler/icons-react'
 import type { FormSummary } from '@wayform/contract/shapes.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
 import { readableUrl } from '../../../lib/links.ts'
+import { useOnDemand } from '../../../lib/seen/use-on-demand.ts'
 import { statusOf } from '../form-status.ts'
 import type { FormActions } from '../use-form-actions.ts'
 import styles from './FormCard.module.css'
@@ -11,7 +12,7 @@ import { EditLink } from './EditLink.tsx'
 import { FormTile } from './FormTile.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 
-const FormSheet = lazy(async () => ({ default: (await import('./FormSheet.tsx')).FormSheet }))
+const loadSheet = async () => (await import('./FormSheet.tsx')).FormSheet
 
 type Props = { form: FormSummary; unread: number; actions: FormActions }
 
@@ -19,10 +20,9 @@ type Props = { form: FormSummary; unread: number; actions: FormActions }
 export function FormRow({ form, unread, actions }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const handleOpen = () => {
-    setWasOpened(true)
-    setOpen(true)
+  const { Part: FormSheet, fetchPart } = useOnDemand(loadSheet)
+  const handleOpen = async () => {
+    if (await fetchPart()) setOpen(true)
   }
   const status = statusOf(form)
   return (
@@ -47,16 +47,12 @@ export function FormRow({ form, unread, actions }: Props) {
       <ActionIcon
         aria-label={t('dashboard.card.more', { name: form.name })}
         aria-haspopup="dialog"
-        onClick={handleOpen}
+        onClick={() => void handleOpen()}
       >
         <IconDotsVertical size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
       {/* Loaded with the first tap, and kept then, so that it can slide away. */}
-      {wasOpened && (
-        <Suspense>
-          <FormSheet form={form} isOpen={isOpen} onClose={() => setOpen(false)} actions={actions} />
-        </Suspense>
-      )}
+      {FormSheet && <FormSheet form={form} isOpen={isOpen} onClose={() => setOpen(false)} actions={actions} />}
     </article>
   )
 }
