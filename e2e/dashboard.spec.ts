@@ -394,7 +394,7 @@ test('without a network the dashboard says at once what needs one, and does it a
   await expect(page.getByText(/^This part of Wayform isn’t on this device yet/)).toBeVisible()
   await shoot(page, { path: 'test-results/offline-part-1440.png' })
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Billing' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Plans', exact: true })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const more = page.getByRole('button', { name: `More actions for ${form.name}` })

@@ -23,6 +23,17 @@ describe('a call that makes something', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('is still the same press after an answer that took its time', async () => {
+    const { api, sent, clock } = clientWith(() => {
+      clock.ms += 3 * DOUBLE_PRESS_MS
+      return { form: { id: 'a' } }
+    })
+    await create(api)
+    clock.ms += DOUBLE_PRESS_MS - 1
+    await create(api)
+    expect(sent).toHaveLength(1)
+  })
+
   it('is another intention later, and with other content', async () => {
     const { api, sent, clock } = clientWith(() => ({}))
     await create(api)

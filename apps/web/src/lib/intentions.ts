@@ -1,13 +1,13 @@
 import { ApiError, type Client } from '@wayform/contract/client.ts'
 import { IDEMPOTENCY_HEADER } from '@wayform/contract/intention.ts'
 
-/** A second press this soon is the same one, whatever became of the first meanwhile. */
+/** A second press this soon after the answer is the same one: a slow device hears of it late. */
 export const DOUBLE_PRESS_MS = 1_000
 
 /** So long a try that follows one without an answer is a repeat of it; later it is a wish of its own. */
 export const REPEAT_MS = 120_000
 
-type Intention = { key: string; answer: Promise<unknown>; startedAt: number; state: 'pending' | 'done' | 'unknown' }
+type Intention = { key: string; answer: Promise<unknown>; changedAt: number; state: 'pending' | 'done' | 'unknown' }
 
 type Chances = { now?: () => number; newKey?: () => string }
 
@@ -23,20 +23,20 @@ export function withIntentions(client: Client, { now = Date.now, newKey = random
     if (!spec.creates && !spec.begins) return client(spec, call, options)
     const name = JSON.stringify([spec.method, spec.path, call])
     const known = intentions.get(name)
-    const age = known ? now() - known.startedAt : Infinity
+    const age = known ? now() - known.changedAt : Infinity
     if (known && (known.state === 'pending' || (known.state === 'done' && age < DOUBLE_PRESS_MS))) {
       return known.answer as ReturnType<typeof client<typeof spec>> // the same call gave it
     }
     const key = known?.state === 'unknown' && age < REPEAT_MS ? known.key : newKey()
     const headers = { ...options?.headers, ...(spec.creates && { [IDEMPOTENCY_HEADER]: key }) }
     const answer = client(spec, call, { ...options, headers })
-    const intention: Intention = { key, answer, startedAt: now(), state: 'pending' }
+    const intention: Intention = { key, answer, changedAt: now(), state: 'pending' }
     intentions.set(name, intention)
     answer.then(
-      () => (intention.state = 'done'),
+      () => Object.assign(intention, { state: 'done', changedAt: now() }),
       (error: unknown) => {
         if (isRefusal(error)) intentions.delete(name)
-        else intention.state = 'unknown'
+        else Object.assign(intention, { state: 'unknown', changedAt: now() })
       },
     )
     return answer
