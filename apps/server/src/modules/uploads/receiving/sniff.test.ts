@@ -138,7 +138,7 @@ describe('a file and the type that it was declared as', () => {
     ['an AVIF that is cut short', heif('avif', [10, 10]).subarray(0, -6), true],
     ['one that would, cut short behind it', heif('avif', [65_536, 65_536], [1, 1]).subarray(0, -6), false],
     ['a PNG that is cut short', png().subarray(0, 18), true],
-  ])('takes %s: %s', (_, head, isTaken) => {
+  ])('takes %s only with as many pixels as a camera makes', (_, head, isTaken) => {
     expect(checkedType('image/any', head) !== null).toBe(isTaken)
   })
 })
