@@ -1,9 +1,10 @@
+import { MESSAGE_CHANNELS } from '@wayform/core/plans/message-caps.ts'
 import * as z from 'zod'
 import { openRoute, ownerRoute } from '../route.ts'
 import { id, time } from '../shapes/basics.ts'
 
 const byId = z.object({ id })
-const channel = z.enum(['email', 'whatsapp'])
+const channel = z.enum(MESSAGE_CHANNELS)
 const address = z.string().trim().min(1).max(254).describe('As the form’s saved settings have it')
 const signed = z.object({ signed: z.string().max(400) })
 

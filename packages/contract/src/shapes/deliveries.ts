@@ -19,7 +19,11 @@ export const DELIVERY_STATES = [
 ] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-export const DESTINATIONS = ['whatsapp', 'email', 'push', ...RESPONSE_INTEGRATIONS] as const
+/** The ways to an owner: of what arrived, and of what went wrong. */
+export const NOTIFICATIONS = ['whatsapp', 'email', 'push'] as const
+export type NotificationName = (typeof NOTIFICATIONS)[number]
+
+export const DESTINATIONS = [...NOTIFICATIONS, ...RESPONSE_INTEGRATIONS] as const
 export type DestinationName = (typeof DESTINATIONS)[number]
 
 /** Why there is something to send: a new response, a changed one, a reminder of it, or a notice to the owner. */

@@ -1,6 +1,7 @@
 import type { Plan } from './plans.ts'
 
-export type MessageChannel = 'whatsapp' | 'email'
+export const MESSAGE_CHANNELS = ['email', 'whatsapp'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
 /** Messages that Wayform itself sends for an owner in one day (UTC). What is beyond waits for the next day. */
 export const DAILY_MESSAGES: Record<Plan, Record<MessageChannel, number>> = {

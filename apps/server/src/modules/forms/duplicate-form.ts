@@ -6,13 +6,14 @@ import { jsonb } from '../../platform/db/values.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Owner } from '../../platform/http/implement.ts'
 import { integrationsRepository } from '../integrations/integrations.repository.ts'
+import { PAGE_INTEGRATIONS } from '../integrations/page-integrations.ts'
 import { withMerchantFacts } from '../merchants/merchant-facts.ts'
 import { assertEditedHere } from './edited-here.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { insertForm } from '../documents/insert-form.ts'
 
 /** Those that hold nothing secret and write into nothing of the original's. */
-const COPIED: ReadonlySet<IntegrationKind> = new Set(['googleAnalytics', 'pixelAnalytics', 'customScript'])
+const COPIED: ReadonlySet<IntegrationKind> = new Set(PAGE_INTEGRATIONS)
 
 /** Draft and settings with a fresh link: no responses, no secrets, not published, not pinned. */
 export async function duplicateForm(

@@ -1,5 +1,5 @@
 import type { Plan } from '@wayform/core/plans/plans.ts'
-import type { RecipientChannel } from '../../platform/db/tables.ts'
+import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
 import type { Services } from '../../services.ts'
 import { addNotice } from '../ledger/notices.repository.ts'
 import { countMessage, dayOf } from './daily-caps.ts'
@@ -16,7 +16,7 @@ export type Clearance =
   | { isClear: false; reason: 'unproven' | 'stopped' | 'testAccount' }
   | { isClear: false; reason: 'ownerCap' | 'recipientCap'; retryAfterMs: number }
 
-export type Message = { userId: string; plan: Plan; channel: RecipientChannel; address: string }
+export type Message = { userId: string; plan: Plan; channel: MessageChannel; address: string }
 
 /**
  * Asked before every message that Wayform itself sends to a number or an address: has its holder agreed, not stopped

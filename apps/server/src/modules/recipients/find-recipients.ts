@@ -2,7 +2,7 @@ import type { NotificationRecipient } from '@wayform/contract/calls/recipients.t
 import type { Services } from '../../services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { RecipientChannel } from '../../platform/db/tables.ts'
+import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { isSameRecipient, type NamedRecipient, recipient, recipientHash, recipientsOf } from './recipient-address.ts'
 import { nextAskAt, type Standing, stateOf } from './recipient-state.ts'
@@ -32,12 +32,7 @@ export async function findRecipients(
 /** One that the form's settings name: nobody else can be asked through it. */
 export async function findNamed(
   db: Db | Tx,
-  {
-    ownerId,
-    formId,
-    channel,
-    address,
-  }: { ownerId: string; formId: string; channel: RecipientChannel; address: string },
+  { ownerId, formId, channel, address }: { ownerId: string; formId: string; channel: MessageChannel; address: string },
 ): Promise<{ form: FormRow; to: NamedRecipient }> {
   const form = await formsRepository(db).findOwned(ownerId, formId)
   if (!form) throw new AppError('form.notFound')

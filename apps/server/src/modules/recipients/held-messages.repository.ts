@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type DatabaseClock, databaseNow } from '../../platform/db/clock/database-time.ts'
-import type { RecipientChannel } from '../../platform/db/tables.ts'
+import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
 
 /** Messages in the delivery ledger that wait for somebody's yes. */
 export function heldMessagesRepository(db: Db | Tx, clock: DatabaseClock) {
@@ -14,7 +14,7 @@ export function heldMessagesRepository(db: Db | Tx, clock: DatabaseClock) {
 
   return {
     /** All of an owner's: those for somebody who has not agreed are held again when their turn comes. */
-    release: (userId: string, channel: RecipientChannel) =>
+    release: (userId: string, channel: MessageChannel) =>
       db
         .updateTable('deliveries')
         .set(due())

@@ -1,13 +1,13 @@
 import { canonicalNumber } from '@wayform/core/phone/phone.ts'
 import type { Services } from '../../services.ts'
-import type { RecipientChannel } from '../../platform/db/tables.ts'
+import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import type { FormRow } from '../documents/forms.repository.ts'
 
 /** A number or address that messages go to, in one spelling: what is proven is exactly what is written to. */
-export type Recipient = { channel: RecipientChannel; address: string }
+export type Recipient = { channel: MessageChannel; address: string }
 
-export function recipient(channel: RecipientChannel, typed: string): Recipient {
+export function recipient(channel: MessageChannel, typed: string): Recipient {
   return { channel, address: channel === 'email' ? typed.trim().toLowerCase() : canonicalNumber(typed) }
 }
 

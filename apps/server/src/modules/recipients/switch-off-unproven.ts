@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { RecipientChannel } from '../../platform/db/tables.ts'
+import { MESSAGE_CHANNELS, type MessageChannel } from '@wayform/core/plans/message-caps.ts'
 import { addNotice } from '../ledger/notices.repository.ts'
 import { type FormRow, formsRepository } from '../documents/forms.repository.ts'
 import { type NamedRecipient, recipientsOf } from './recipient-address.ts'
@@ -32,7 +32,7 @@ async function check({ now }: Pick<Services, 'now'>, tx: Tx, { user_id, id }: No
   if (!form) return
   const off = [...(await unknownOf(tx, form, 'email')), ...(await unknownOf(tx, form, 'whatsapp'))]
   if (off.length === 0) return
-  const has = (wanted: RecipientChannel) => off.some(({ channel }) => channel === wanted)
+  const has = (wanted: MessageChannel) => off.some(({ channel }) => channel === wanted)
   await forms.notifyChanged(form)
   await forms.update(form, {
     ...(has('email') && { email_notification_enabled: false }),
@@ -43,7 +43,7 @@ async function check({ now }: Pick<Services, 'now'>, tx: Tx, { user_id, id }: No
   const recipients = recipientsRepository(tx)
   await recipients.add(user_id, off, now())
   for (const each of off) await recipients.update(user_id, each, { switched_off_at: now() })
-  for (const channel of (['email', 'whatsapp'] as const).filter(has)) {
+  for (const channel of MESSAGE_CHANNELS.filter(has)) {
     await addNotice(tx, {
       userId: user_id,
       formId: id,
@@ -55,7 +55,7 @@ async function check({ now }: Pick<Services, 'now'>, tx: Tx, { user_id, id }: No
 }
 
 /** Those of a channel that is on, when not one of them has ever been proven or asked. */
-async function unknownOf(tx: Tx, form: FormRow, channel: RecipientChannel): Promise<NamedRecipient[]> {
+async function unknownOf(tx: Tx, form: FormRow, channel: MessageChannel): Promise<NamedRecipient[]> {
   const isOn = channel === 'email' ? form.email_notification_enabled : form.whatsapp_notification_enabled
   const named = isOn ? recipientsOf(form).filter((each) => each.channel === channel) : []
   if (named.length === 0) return []

@@ -14,6 +14,7 @@ import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { BillingCycle, Plan } from '@wayform/core/plans/plans.ts'
 import type { JumpRow } from '@wayform/core/routing/route-response.ts'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
+import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
 
 /** Every table of the database, as its rows are read and written. */
 export interface Tables {
@@ -531,11 +532,9 @@ export interface DomainHostsTable {
   user_id: string
 }
 
-export type RecipientChannel = 'whatsapp' | 'email'
-
 export interface RecipientsTable {
   user_id: string
-  channel: RecipientChannel
+  channel: MessageChannel
   address: string
   proven_at: Date | null
   stopped_at: Date | null

@@ -1,15 +1,16 @@
+import type { NotificationName } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Notice } from '../../../platform/db/tables.ts'
 import type { ClaimedDelivery } from '../worker/deliveries.repository.ts'
-import type { NoticeContext, NoticeDestination } from './send-notice.ts'
+import type { NoticeContext } from './send-notice.ts'
 
 type Row = {
   id: string
   userId: string
   attempts: number
-  destination: NoticeDestination
+  destination: NotificationName
   notice: Notice
   email: string | null
   number: string | null

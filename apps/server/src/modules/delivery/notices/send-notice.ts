@@ -1,3 +1,4 @@
+import type { NotificationName } from '@wayform/contract/shapes/deliveries.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import type { Notice } from '../../../platform/db/tables.ts'
 import type { Outcome, SendDeps } from '../destinations/destination.ts'
@@ -8,7 +9,8 @@ export type NoticeContext = {
   /** Which try this is, from 1. */
   attempt: number
   userId: string
-  destination: NoticeDestination
+  /** Which ways are open is decided when the notice is added. */
+  destination: NotificationName
   /** The owner's proven address and number as they are now. */
   to: { email: string | null; number: string | null }
   ownerLanguage: Language | null
@@ -17,12 +19,8 @@ export type NoticeContext = {
   notice: Notice
 }
 
-/** The ways that an owner can have; which of them are open is decided when the notice is added. */
-export const NOTICE_DESTINATIONS = ['email', 'whatsapp', 'push'] as const
-export type NoticeDestination = (typeof NOTICE_DESTINATIONS)[number]
-
 export type NoticeSender = (deps: SendDeps, context: NoticeContext) => Promise<Outcome>
-export type NoticeSenders = Partial<Record<NoticeDestination, NoticeSender>>
+export type NoticeSenders = Partial<Record<NotificationName, NoticeSender>>
 
 /** A newer server that is being rolled out may know what this one doesn't. */
 const UNKNOWN_WAIT_MS = 10 * 60_000

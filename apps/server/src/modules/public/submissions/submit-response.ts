@@ -1,3 +1,4 @@
+import { NOTIFICATIONS } from '@wayform/contract/shapes/deliveries.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { routeNumbers, type Routing } from '@wayform/core/routing/route-response.ts'
 import type { Services } from '../../../services.ts'
@@ -74,7 +75,7 @@ export async function handOver(
 }
 
 export function destinationsOf(row: PublishedRow): NewResponse['destinations'] {
-  const notified = (['email', 'whatsapp', 'push'] as const).filter((destination) => row.notifies[destination])
+  const notified = NOTIFICATIONS.filter((destination) => row.notifies[destination])
   return [...notified, ...row.connectedTo]
 }
 

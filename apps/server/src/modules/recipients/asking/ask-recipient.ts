@@ -1,7 +1,7 @@
 import type { NotificationRecipient } from '@wayform/contract/calls/recipients.ts'
 import { whatsappLink } from '@wayform/core/message/whatsapp-link.ts'
 import type { Services } from '../../../services.ts'
-import type { RecipientChannel } from '../../../platform/db/tables.ts'
+import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { FormRow } from '../../documents/forms.repository.ts'
 import { confirmWord } from './confirm-link.ts'
@@ -17,7 +17,7 @@ import { isTestAccount } from '../../users/test-account.ts'
 export type AskInput = {
   ownerId: string
   formId: string
-  channel: RecipientChannel
+  channel: MessageChannel
   address: string
   way: 'code' | 'message'
   /** Where the request came from. */

@@ -14,7 +14,7 @@ import { useReturnFocus } from './focus.ts'
 import { standingOf } from './integration-state.ts'
 import { IntegrationCard } from './IntegrationCard.tsx'
 import styles from './Cards.module.css'
-import { LOOKS } from './looks.ts'
+import { CARDS } from './looks.ts'
 import { ScriptDialog } from './ScriptDialog.tsx'
 import { SheetDialog } from './sheet/SheetDialog.tsx'
 import { useSheetConnection } from './sheet/use-sheet-connection.ts'
@@ -48,7 +48,7 @@ export function IntegrationsPanel() {
   return (
     <Part title={t('settings.nav.integrations')} intro={t('integrations.intro')}>
       <div className={styles.cards}>
-        {LOOKS.map(({ kind, Icon, family }) => (
+        {CARDS.map(({ kind, Icon, family }) => (
           <IntegrationCard
             key={kind}
             kind={kind}
