@@ -1,4 +1,5 @@
-import { type FormulaQuestion, MAX_RENDER_LENGTH } from '../questions/formula/schema.ts'
+import { MAX_RENDER_LENGTH } from '../questions/formula/limits.ts'
+import type { FormulaQuestion } from '../questions/formula/schema.ts'
 import type { Question } from '../questions/question.ts'
 import { escapeAttribute, escapeText } from '../rich-text/entities.ts'
 import type { FormDoc } from './document.ts'

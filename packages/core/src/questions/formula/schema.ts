@@ -4,8 +4,7 @@ import { formulaProblem } from '../../formulas/formula-problems.ts'
 import { MAX_EXPRESSION_LENGTH, MAX_VARIABLES } from '../../formulas/parse-formula.ts'
 import { affix, blank, elementId, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
-
-export const MAX_RENDER_LENGTH = 20_000
+import { MAX_RENDER_LENGTH } from './limits.ts'
 
 /** Counted before each is looked at: a client could send a hundred thousand. */
 const variables = z
