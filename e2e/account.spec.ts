@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { ownedForm } from './support/owned-form.ts'
 import { ownerOn } from './support/owner.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -137,34 +138,39 @@ test.describe('the archive of an account', () => {
 
 test.describe('usage', () => {
   test.use({ serviceWorkers: 'block' })
-  test('is counted in megabytes and gigabytes, and turns red above nine tenths', async ({ page, sandbox }) => {
-    const number = '+4915119201502'
-    await signInBehindScreens(page, sandbox, number)
-    await page.goto('/account')
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await sandbox.plan(number, 'lite')
-    await page.route('**/api/users/me?*', async (route) => {
-      const answer = await route.fetch()
-      const { me } = await answer.json()
-      await route.fulfill({ json: { me: { ...me, totalResponseCount: 4_501, totalUploadSize: 899_940_000 } } })
-    })
-    await page.reload()
-    const responses = page.getByRole('progressbar', { name: 'Responses' })
-    const uploads = page.getByRole('progressbar', { name: 'Uploads' })
-    await expect(responses).toHaveAttribute('aria-valuetext', '4,501 of 5,000')
-    await expect(uploads).toHaveAttribute('aria-valuetext', '899.9 MB of 1 GB')
-    const colour = (bar: typeof uploads) => bar.locator('i').evaluate((node) => getComputedStyle(node).backgroundColor)
-    expect(await colour(responses)).not.toBe(await colour(uploads))
-    await expect(page.getByText('Almost full.')).toHaveCount(1)
-    // Deleting is for the free plan.
-    await expect(page.getByRole('button', { name: 'Delete account' })).toBeDisabled()
-  })
+  test(
+    'is counted in megabytes and gigabytes, and turns red above nine tenths',
+    IN_MATRIX,
+    async ({ page, sandbox }) => {
+      const number = '+4915119201502'
+      await signInBehindScreens(page, sandbox, number)
+      await page.goto('/account')
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await sandbox.plan(number, 'lite')
+      await page.route('**/api/users/me?*', async (route) => {
+        const answer = await route.fetch()
+        const { me } = await answer.json()
+        await route.fulfill({ json: { me: { ...me, totalResponseCount: 4_501, totalUploadSize: 899_940_000 } } })
+      })
+      await page.reload()
+      const responses = page.getByRole('progressbar', { name: 'Responses' })
+      const uploads = page.getByRole('progressbar', { name: 'Uploads' })
+      await expect(responses).toHaveAttribute('aria-valuetext', '4,501 of 5,000')
+      await expect(uploads).toHaveAttribute('aria-valuetext', '899.9 MB of 1 GB')
+      const colour = (bar: typeof uploads) =>
+        bar.locator('i').evaluate((node) => getComputedStyle(node).backgroundColor)
+      expect(await colour(responses)).not.toBe(await colour(uploads))
+      await expect(page.getByText('Almost full.')).toHaveCount(1)
+      // Deleting is for the free plan.
+      await expect(page.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+    },
+  )
 })
 
 test.describe('saving the account', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('shows the server’s words when it fails, else ours', async ({ page, sandbox }) => {
+  test('shows the server’s words when it fails, else ours', IN_MATRIX, async ({ page, sandbox }) => {
     await signInBehindScreens(page, sandbox, '+4915119201503')
     await page.goto('/account')
     let answer: { status: number; json: object } = { status: 500, json: { code: 'internal', message: '' } }

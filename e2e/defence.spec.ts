@@ -3,6 +3,7 @@ import { calls } from '@wayform/contract/routes.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
 import { untilKeeping } from './support/keeping.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 
 type GivenForm = Awaited<ReturnType<typeof givenForm>>
@@ -85,7 +86,7 @@ test.describe('the field that only programs fill in', () => {
     await context.close()
   })
 
-  test('does the same without JavaScript', async ({ app, sandbox, browser }) => {
+  test('does the same without JavaScript', IN_MATRIX, async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: QUESTIONS })
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

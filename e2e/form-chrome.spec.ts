@@ -100,7 +100,7 @@ test('the tabs lead to the form’s screens, from the header and from a phone’
   }
 })
 
-test('the header keeps its order at every width', async ({ page, sandbox }) => {
+test('the header keeps its order at every width', IN_MATRIX, async ({ page, sandbox }) => {
   const { id } = await ownedForm(page, sandbox, {
     number: '+4915119058004',
     questions: [TEXT],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -130,26 +131,26 @@ test('dates, files, small numbers and choices speak the form’s language on a p
   await phone.close()
 })
 
-test('in Arabic small numbers are counted in its digits, and a moment says which half is missing', async ({
-  app,
-  sandbox,
-  page,
-}) => {
-  const guests = { ...GUESTS, label: 'كم ضيفًا؟' }
-  const moment: GivenQuestion = { questionId: 'at', type: 'DATE', label: 'متى؟', datePickerMode: 'datetime' }
-  const form = await givenForm(app, sandbox, { questions: [guests, moment], language: 'ar', name: 'كعك' })
-  await page.goto(form.publicUrl)
-  const more = page.getByRole('button', { name: 'أكثر بواحد' })
-  await more.click()
-  await more.click()
-  await expect(page.getByLabel('كم ضيفًا؟')).toHaveValue('٢')
-  await page.locator('[name=at]').fill('2031-12-31')
-  await page.locator('.pf-b.go').click()
-  await expect(page.locator('.pf-e')).toHaveText('اختر الوقت أيضًا.')
-  await page.locator('[name="at.hour"]').selectOption('10')
-  await page.locator('.pf-b.go').click()
-  await expect(page.locator('.ty-m')).toContainText('٢')
-})
+test(
+  'in Arabic small numbers are counted in its digits, and a moment says which half is missing',
+  IN_MATRIX,
+  async ({ app, sandbox, page }) => {
+    const guests = { ...GUESTS, label: 'كم ضيفًا؟' }
+    const moment: GivenQuestion = { questionId: 'at', type: 'DATE', label: 'متى؟', datePickerMode: 'datetime' }
+    const form = await givenForm(app, sandbox, { questions: [guests, moment], language: 'ar', name: 'كعك' })
+    await page.goto(form.publicUrl)
+    const more = page.getByRole('button', { name: 'أكثر بواحد' })
+    await more.click()
+    await more.click()
+    await expect(page.getByLabel('كم ضيفًا؟')).toHaveValue('٢')
+    await page.locator('[name=at]').fill('2031-12-31')
+    await page.locator('.pf-b.go').click()
+    await expect(page.locator('.pf-e')).toHaveText('اختر الوقت أيضًا.')
+    await page.locator('[name="at.hour"]').selectOption('10')
+    await page.locator('.pf-b.go').click()
+    await expect(page.locator('.ty-m')).toContainText('٢')
+  },
+)
 
 test('dates and files say what was chosen without script', async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: [DAY, MENU, STARS], language: 'de' })

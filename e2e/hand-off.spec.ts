@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm } from './support/given-form.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -111,34 +112,38 @@ test('a phone whose network is slow leaves the tap to the person', async ({ app,
   await context.close()
 })
 
-for (const [name, userAgent] of [
-  ['Instagram', INSTAGRAM],
-  ['Facebook', FACEBOOK],
+for (const [name, userAgent, where] of [
+  ['Instagram', INSTAGRAM, {}],
+  ['Facebook', FACEBOOK, IN_MATRIX],
 ] as const) {
-  test(`the browser inside ${name} opens nothing by itself and says what to do`, async ({ app, sandbox, browser }) => {
-    const form = await givenForm(app, sandbox, { questions: QUESTIONS })
-    const { context, page, asked } = await opened(browser, { ...PHONE, userAgent })
-    await answer(page, form.publicUrl)
-    await expect(page.getByText('Open this page in your browser, or copy the answers.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy answers' })).toBeVisible()
-    expect(asked).toEqual([])
-    await expectNoWindow(page)
-    await expectAccessible(page)
-    await shoot(page, { path: screenshot(`in-app-${name.toLowerCase()}`), fullPage: true })
-    // What "open in browser" takes along is the address: there it has to lead on.
-    const href = await whatsapp(page).getAttribute('href')
-    const outside = await opened(browser, { ...PHONE, userAgent: IPHONE })
-    await outside.page.goto(page.url())
-    await expect(outside.page.getByText('Desert and forts')).toBeVisible()
-    expect(await whatsapp(outside.page).getAttribute('href')).toBe(href)
-    await expect(outside.page.locator('[data-in-app]')).toBeHidden()
-    await outside.context.close()
-    await page.reload()
-    await expect(page.getByText('Open this page in your browser, or copy the answers.')).toBeVisible()
-    await whatsapp(page).tap()
-    await expect.poll(() => asked).toEqual([href])
-    await context.close()
-  })
+  test(
+    `the browser inside ${name} opens nothing by itself and says what to do`,
+    where,
+    async ({ app, sandbox, browser }) => {
+      const form = await givenForm(app, sandbox, { questions: QUESTIONS })
+      const { context, page, asked } = await opened(browser, { ...PHONE, userAgent })
+      await answer(page, form.publicUrl)
+      await expect(page.getByText('Open this page in your browser, or copy the answers.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Copy answers' })).toBeVisible()
+      expect(asked).toEqual([])
+      await expectNoWindow(page)
+      await expectAccessible(page)
+      await shoot(page, { path: screenshot(`in-app-${name.toLowerCase()}`), fullPage: true })
+      // What "open in browser" takes along is the address: there it has to lead on.
+      const href = await whatsapp(page).getAttribute('href')
+      const outside = await opened(browser, { ...PHONE, userAgent: IPHONE })
+      await outside.page.goto(page.url())
+      await expect(outside.page.getByText('Desert and forts')).toBeVisible()
+      expect(await whatsapp(outside.page).getAttribute('href')).toBe(href)
+      await expect(outside.page.locator('[data-in-app]')).toBeHidden()
+      await outside.context.close()
+      await page.reload()
+      await expect(page.getByText('Open this page in your browser, or copy the answers.')).toBeVisible()
+      await whatsapp(page).tap()
+      await expect.poll(() => asked).toEqual([href])
+      await context.close()
+    },
+  )
 }
 
 test('a computer shows a code for the phone, WhatsApp Web, and copies the message', async ({

@@ -10,6 +10,7 @@ import { givenForm } from './support/given-form.ts'
 import { untilKeeping } from './support/keeping.ts'
 import { sandboxControl } from './support/sandbox.ts'
 import { startWayform } from './support/start-wayform.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -85,7 +86,7 @@ test.describe('a submission arrives once', () => {
     await phone.close()
   })
 
-  test('when the server goes away while it is sent, and comes back later', async ({ browser }) => {
+  test('when the server goes away while it is sent, and comes back later', IN_MATRIX, async ({ browser }) => {
     const folder = mkdtempSync(join(tmpdir(), 'wayform-restart-'))
     const env = { PORT: String(await freePort()), DATA_DIR: folder }
     let wayform = await startWayform(env)

@@ -1,6 +1,7 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { Page } from '@playwright/test'
 import { givenForm } from './support/given-form.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 
 const QUESTIONS = [
@@ -51,7 +52,7 @@ test('a link fills in answers, says where it was found, and stays nobody else’
   expect(await copy()).not.toContain('Ana Silva')
 })
 
-test('a link does the same without script', async ({ app, sandbox, browser }) => {
+test('a link does the same without script', IN_MATRIX, async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: QUESTIONS })
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(form.publicUrl + QUERY)

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { calls } from '@wayform/contract/routes.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import { untilKeeping } from './support/keeping.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -167,19 +168,23 @@ test.describe('trouble on the way', () => {
     expect([tries(), (await responsesOf(form)).length]).toEqual([3, 1])
   })
 
-  test('without a network is waited out; one response is stored', async ({ app, sandbox, page, context }) => {
-    const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
-    await openAndFill(page, form)
-    await untilKeeping(page)
-    await context.setOffline(true)
-    await sendButton(page).click()
-    await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible()
-    await context.setOffline(false)
-    await expect(doneHeading(page)).toBeVisible()
-    expect(await responsesOf(form)).toHaveLength(1)
-  })
+  test(
+    'without a network is waited out; one response is stored',
+    IN_MATRIX,
+    async ({ app, sandbox, page, context }) => {
+      const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
+      await openAndFill(page, form)
+      await untilKeeping(page)
+      await context.setOffline(true)
+      await sendButton(page).click()
+      await expect(page.getByRole('heading', { name: 'Waiting to send' })).toBeVisible()
+      await context.setOffline(false)
+      await expect(doneHeading(page)).toBeVisible()
+      expect(await responsesOf(form)).toHaveLength(1)
+    },
+  )
 
-  test('that loses the answer of the server stores no second response', async ({ app, sandbox, page }) => {
+  test('that loses the answer of the server stores no second response', IN_MATRIX, async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
     await atEachSubmission(page, form, async (turn, server) => {
@@ -210,7 +215,7 @@ test.describe('trouble on the way', () => {
     expect(await responsesOf(form)).toHaveLength(1)
   })
 
-  test('by too many people is waited out', async ({ app, sandbox, page }) => {
+  test('by too many people is waited out', IN_MATRIX, async ({ app, sandbox, page }) => {
     const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
     await openAndFill(page, form)
     await atEachSubmission(page, form, (turn, server) => (turn === 1 ? server.answer(429) : server.pass()))
@@ -238,7 +243,7 @@ test.describe('trouble on the way', () => {
   })
 })
 
-test('pressing send twice, early or late, stores one response', async ({ app, sandbox, page }) => {
+test('pressing send twice, early or late, stores one response', IN_MATRIX, async ({ app, sandbox, page }) => {
   const form = await givenForm(app, sandbox, { questions: [NAME, WISH] })
   let letScriptCome = () => {}
   const scriptMayCome = new Promise<void>((resolve) => (letScriptCome = resolve))

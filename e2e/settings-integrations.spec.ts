@@ -229,37 +229,38 @@ test('a spreadsheet is connected at Google', async ({ page, sandbox }) => {
   await expect(sheets.getByRole('button', { name: 'Settings of Google Sheets' })).toBeFocused()
 })
 
-test('a plan without integrations shows them, stops them and offers the plan that has them', async ({
-  page,
-  sandbox,
-}) => {
-  const number = '+4915120830004'
-  const form = await ownedForm(page, sandbox, { number, questions: [NAME], isPublished: true })
-  await callAs(page)('PUT', '/integration/googleAnalytics', { formId: form.id, analyticsId: GOOGLE_ID })
-  await sandbox.plan(number, 'lite')
-  await open(page, form)
-  const google = card(page, 'Google Analytics')
-  await expect(google.getByText('Stopped')).toBeVisible()
-  await expect(google.getByText('Your plan does not include integrations.')).toBeVisible()
-  await expectAccessible(page, 'not included')
-  await shoot(page, 'lite-en-1440')
-  const offer = page.getByRole('dialog', { name: 'Integrations is not included in your plan' })
-  for (const control of [
-    card(page, 'Webhook').getByRole('button', { name: 'Connect Webhook' }),
-    google.getByRole('switch', { name: 'Use Google Analytics' }),
-  ]) {
-    await control.click()
-    await expect(offer).toBeVisible()
-    await offer.getByRole('button', { name: 'Cancel' }).click()
-    await expect(offer).toBeHidden()
-  }
-  await expect(google.getByRole('switch')).not.toBeChecked()
-  // What is there can still be removed.
-  await google.getByRole('button', { name: 'Settings of Google Analytics' }).click()
-  await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(google.getByText('Not connected')).toBeVisible()
-})
+test(
+  'a plan without integrations shows them, stops them and offers the plan that has them',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const number = '+4915120830004'
+    const form = await ownedForm(page, sandbox, { number, questions: [NAME], isPublished: true })
+    await callAs(page)('PUT', '/integration/googleAnalytics', { formId: form.id, analyticsId: GOOGLE_ID })
+    await sandbox.plan(number, 'lite')
+    await open(page, form)
+    const google = card(page, 'Google Analytics')
+    await expect(google.getByText('Stopped')).toBeVisible()
+    await expect(google.getByText('Your plan does not include integrations.')).toBeVisible()
+    await expectAccessible(page, 'not included')
+    await shoot(page, 'lite-en-1440')
+    const offer = page.getByRole('dialog', { name: 'Integrations is not included in your plan' })
+    for (const control of [
+      card(page, 'Webhook').getByRole('button', { name: 'Connect Webhook' }),
+      google.getByRole('switch', { name: 'Use Google Analytics' }),
+    ]) {
+      await control.click()
+      await expect(offer).toBeVisible()
+      await offer.getByRole('button', { name: 'Cancel' }).click()
+      await expect(offer).toBeHidden()
+    }
+    await expect(google.getByRole('switch')).not.toBeChecked()
+    // What is there can still be removed.
+    await google.getByRole('button', { name: 'Settings of Google Analytics' }).click()
+    await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(google.getByText('Not connected')).toBeVisible()
+  },
+)
 
 test.describe('on a phone in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' })

@@ -118,33 +118,37 @@ test('title, description and picture of a shared link are the owner’s', async 
   expect((await crawled(page, form.publicUrl)).title).toBe('Cake orders')
 })
 
-test('on the free plan they are what every form has, and an upgrade is offered', async ({ page, sandbox }) => {
-  const number = '+4915120810002'
-  const form = await ownedForm(page, sandbox, { number, questions: [NAME], plan: 'lite', isPublished: true })
-  const meta = { title: 'Best cakes', desc: 'In town.', image: '', imageType: '' }
-  await callAs(page)('PATCH', `/api/forms/${form.id}`, { meta })
-  await expect.poll(async () => (await crawled(page, form.publicUrl)).title).toBe('Best cakes')
-  await sandbox.plan(number, 'free')
-  await page.goto(`/forms/${form.id}/settings/seo`)
-  const title = page.getByLabel('Title')
-  await expect(title).toHaveValue('Cake orders')
-  await expect(title).not.toBeEditable()
-  await expect(page.getByLabel('Description')).toHaveValue('Answer a few questions and send them on WhatsApp.')
-  await expect(page.getByText('come with Lite')).toBeVisible()
-  await expectAccessible(page, 'seo, locked')
-  await shoot(page, 'locked-1440-en')
-  await title.click()
-  const dialog = page.getByRole('dialog', { name: 'Search and social preview is not included in your plan' })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('group', { name: 'Picture' }).getByRole('button').click()
-  await expect(dialog.getByRole('button', { name: 'Upgrade to Lite' })).toBeVisible()
-  await expect
-    .poll(() => crawled(page, form.publicUrl))
-    .toMatchObject({
-      title: 'Cake orders',
-      ogDescription: 'Answer a few questions and send them on WhatsApp.',
-    })
-})
+test(
+  'on the free plan they are what every form has, and an upgrade is offered',
+  IN_MATRIX,
+  async ({ page, sandbox }) => {
+    const number = '+4915120810002'
+    const form = await ownedForm(page, sandbox, { number, questions: [NAME], plan: 'lite', isPublished: true })
+    const meta = { title: 'Best cakes', desc: 'In town.', image: '', imageType: '' }
+    await callAs(page)('PATCH', `/api/forms/${form.id}`, { meta })
+    await expect.poll(async () => (await crawled(page, form.publicUrl)).title).toBe('Best cakes')
+    await sandbox.plan(number, 'free')
+    await page.goto(`/forms/${form.id}/settings/seo`)
+    const title = page.getByLabel('Title')
+    await expect(title).toHaveValue('Cake orders')
+    await expect(title).not.toBeEditable()
+    await expect(page.getByLabel('Description')).toHaveValue('Answer a few questions and send them on WhatsApp.')
+    await expect(page.getByText('come with Lite')).toBeVisible()
+    await expectAccessible(page, 'seo, locked')
+    await shoot(page, 'locked-1440-en')
+    await title.click()
+    const dialog = page.getByRole('dialog', { name: 'Search and social preview is not included in your plan' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('group', { name: 'Picture' }).getByRole('button').click()
+    await expect(dialog.getByRole('button', { name: 'Upgrade to Lite' })).toBeVisible()
+    await expect
+      .poll(() => crawled(page, form.publicUrl))
+      .toMatchObject({
+        title: 'Cake orders',
+        ogDescription: 'Answer a few questions and send them on WhatsApp.',
+      })
+  },
+)
 
 test.describe('on a phone, in Arabic', IN_MATRIX, () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'ar', hasTouch: true, isMobile: true })

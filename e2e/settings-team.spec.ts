@@ -161,7 +161,7 @@ test('the answer decides which number gets a response, and all others go to the 
   await team.saved()
 })
 
-test('without the plan the ways are shown, and what was set up rests', async ({ page, sandbox }) => {
+test('without the plan the ways are shown, and what was set up rests', IN_MATRIX, async ({ page, sandbox }) => {
   const number = numberAt(3)
   const form = await ownedForm(page, sandbox, { number, questions: QUESTIONS, plan: 'lite' })
   const team = teamOn(page)

@@ -6,6 +6,7 @@ import { shell as shellEn } from '@wayform/i18n/messages/en/shell.ts'
 import { expectAccessible } from './support/accessible.ts'
 import type { SandboxControl } from './support/sandbox.ts'
 import { signInBehindScreens } from './support/sign-in.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 import { shoot } from './support/shoot.ts'
 
@@ -89,7 +90,7 @@ for (const [index, { name, locale, direction, login, shell }] of LANGUAGES.entri
         await expect(page.getByRole('button', { name: shell.account.menu })).toBeVisible()
       })
 
-      test('an owner whose codes are used up signs in by message', async ({ page, sandbox }) => {
+      test('an owner whose codes are used up signs in by message', IN_MATRIX, async ({ page, sandbox }) => {
         const number = `+491511920150${index}`
         await useUpCodes(page, sandbox, number)
         await page.route('https://wa.me/**', (route) => route.fulfill({ status: 204 }))

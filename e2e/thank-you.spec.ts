@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { givenForm, type GivenQuestion } from './support/given-form.ts'
 import { otherSite } from './support/other-site.ts'
+import { IN_MATRIX } from './support/tags.ts'
 import { expect, test } from './support/wayform.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -34,12 +35,12 @@ async function expectWhole(button: Locator) {
   await expect(button).toBeInViewport({ ratio: 1 })
 }
 
-for (const [count, note] of [
-  [3, 'few answers'],
-  [11, 'eleven answers'],
-  [50, 'fifty answers'],
+for (const [count, note, where] of [
+  [3, 'few answers', {}],
+  [11, 'eleven answers', IN_MATRIX],
+  [50, 'fifty answers', {}],
 ] as const) {
-  test(`the button is in sight on every screen: ${note}`, async ({ app, sandbox, browser }) => {
+  test(`the button is in sight on every screen: ${note}`, where, async ({ app, sandbox, browser }) => {
     const form = await givenForm(app, sandbox, { questions: questions(count) })
     const page = await open(browser, form.publicUrl)
     await fillAll(page, (n) => `Answer ${n}`)
@@ -75,7 +76,7 @@ for (const [count, note] of [
   })
 }
 
-test('without JavaScript three answers show, and the others open', async ({ app, sandbox, browser }) => {
+test('without JavaScript three answers show, and the others open', IN_MATRIX, async ({ app, sandbox, browser }) => {
   const form = await givenForm(app, sandbox, { questions: questions(5) })
   const page = await open(browser, form.publicUrl, { javaScriptEnabled: false })
   for (let n = 1; n <= 5; n++) await page.getByLabel(`Question ${n}`).fill(`Answer ${n}`)
