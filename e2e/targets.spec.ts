@@ -45,9 +45,9 @@ for (const [width, least, number] of [
 /** The account's menu, "Use this", controls of segments, and the ways to share a link: for a finger at every width. */
 const LARGE_EVERYWHERE = [
   'header [aria-haspopup]:has(.wf-visually-hidden)',
-  'article[aria-label] button',
+  'article[aria-label] button:has(.wf-visually-hidden)',
   'fieldset input[type=radio]',
-  '[role=radiogroup] input',
+  '[role=radiogroup] input:not(.mantine-Radio-radio)',
   'nav[aria-label] a[aria-current]',
   'a[href^="mailto:?subject"]',
   'a[href$="settings#link"]',
