@@ -64,9 +64,9 @@ function firstScreens() {
 const isIcon = (id: string) => id.includes('/@tabler/')
 
 /**
- * The browser's client reads a call's method and path, which answers are JSON, and whether a second press is the same
- * one; schemas are the server's to check, and types are gone by then. So the contract arrives without the schema library:
- * 20 KB less on the first load. Calls that the server does not answer yet stay away too.
+ * The browser's client reads a call's method, path and which answers are JSON; schemas are the server's to check, and
+ * types are gone by then. So the contract arrives without the schema library: 20 KB less on the first load. Calls that
+ * the server does not answer yet stay away too.
  */
 function slimContract(): Plugin {
   const contract = fileURLToPath(import.meta.resolve('@wayform/contract/routes.ts'))
@@ -85,8 +85,8 @@ function served(routes: Readonly<Record<string, RouteSpec>>): Record<string, Rou
   return Object.fromEntries(Object.entries(routes).filter(([, spec]) => !spec.planned))
 }
 
-function slim({ method, path, creates, begins, answers }: RouteSpec) {
-  return { method, path, creates, begins, answers: mapValues(answers, (answer) => (answer === null ? null : {})) }
+function slim({ method, path, answers }: RouteSpec) {
+  return { method, path, answers: mapValues(answers, (answer) => (answer === null ? null : {})) }
 }
 
 function mapValues<V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> {
