@@ -14,7 +14,10 @@ import { radioAnswer } from './radio/answer.ts'
 import { ratingAnswer } from './rating/answer.ts'
 import { textAnswer } from './text/answer.ts'
 
-/** What a respondent's browser knows of each type. Null: nothing to ask, so nothing to check, format or export. */
+/**
+ * The part of each type that a respondent's browser needs. Null: the type asks nothing, so there is nothing to check,
+ * format or export.
+ */
 export const answerRegistry = {
   HEADER: null,
   TEXT: textAnswer,
@@ -35,18 +38,18 @@ export const answerRegistry = {
   SECTION: null,
 } satisfies { [K in Kind]: unknown }
 
-/** What the app of an earlier version takes a type for that it doesn't know. */
+/** The fallback for a type that an earlier version of the app does not know. */
 export function knownKind(type: string): Kind {
   return Object.hasOwn(answerRegistry, type) ? (type as Kind) : 'TEXT' // its keys are the kinds
 }
 
 /** The rules of one question's type, or null for a block that asks nothing. */
 export function answerRules<Q extends Question>(question: Q): AnswerRules<Q> | null {
-  // Each kind holds the rules of that very kind; TypeScript can't follow the link through the union.
+  // Each kind has the rules of that very kind; TypeScript can't follow the link through the union.
   return answerRegistry[question.type] as AnswerRules<Q> | null
 }
 
-/** Whether a respondent is asked for it: it is neither a block that only shows something, nor worked out. */
+/** Whether the respondent answers it: it is neither a block that only shows something, nor computed. */
 export function isAsked(question: Question): boolean {
   const rules = answerRules(question)
   return rules !== null && !rules.compute

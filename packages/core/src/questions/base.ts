@@ -8,24 +8,24 @@ import { END, OPERATORS } from './question-type.ts'
 export const elementId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 
 /**
- * Answers and problems are kept by this id, so it must not be a name that every object has (`constructor`), nor the one
- * that jumps to the end have.
+ * Answers and problems are stored under this id, so it must not be a property that every object has (`constructor`),
+ * nor END, the target of jumps to the end.
  */
 export const questionId = elementId.refine((id) => !(id in Object.prototype) && id !== END, 'reserved')
 
-/** A question or page that something points to, or nothing. */
+/** The id of a question or page, or empty. */
 export const target = z.string().max(40).default('')
 
 export const MAX_LABEL_LENGTH = 1_000
 export const MAX_DESCRIPTION_LENGTH = 10_000
-/** Enough for a row for each option of the longest list. */
+/** Enough for a rule for each option of the longest list. */
 export const MAX_RULES = 501
 export const MAX_RULE_VALUE_LENGTH = 1_000
 export const MAX_AFFIX_LENGTH = 20
 
 const operators = new Set(Object.values(OPERATORS).flat())
 
-/** A jump: when the answer matches, leaving the page goes to `jumpToSection` (a page's id, or END). */
+/** A jump: when the answer matches, the next page is `jumpToSection` (a page's id, or END). */
 export const rule = z.object({
   type: z.enum([...operators]),
   value: z.string().max(MAX_RULE_VALUE_LENGTH).default(''),
@@ -34,7 +34,7 @@ export const rule = z.object({
   jumpToSection: target,
 })
 
-/** A picture or a video at an address of the web. */
+/** A picture or a video at a public URL. */
 export const mediaFile = z.object({
   type: z.string().max(100),
   url: z.url({ protocol: /^https?$/ }).max(2_082),
@@ -42,7 +42,7 @@ export const mediaFile = z.object({
 })
 export const media = mediaFile.nullable().default(null)
 
-/** A decimal of at least 0, kept as text; old data may hold a number. Null: none. */
+/** A decimal of at least 0, stored as text; old data may contain a number. Null: none. */
 export const bound = z
   .union([z.string().max(60), z.number()])
   .nullable()
@@ -56,7 +56,7 @@ export const bound = z
     return z.NEVER
   })
 
-/** What an option counts in formulas. What is no number counts as none. */
+/** The weight of an option in formulas. An invalid number counts as none. */
 export const weight = z
   .union([z.string().max(60), z.number()])
   .nullable()
@@ -68,7 +68,7 @@ export const weight = z
 
 export const affix = z.string().max(MAX_AFFIX_LENGTH).default('')
 
-/** What every question has. Only id, type and label are required on the wire; the rest has defaults. */
+/** The fields of every question. Only id, type and label are required from a client; the rest has defaults. */
 export const questionBase = z.object({
   questionId,
   type: z.string(),
@@ -85,7 +85,7 @@ export type QuestionBase = z.infer<typeof questionBase>
 export type Rule = z.infer<typeof rule>
 export type Media = z.infer<typeof mediaFile>
 
-/** The common part of a new question. */
+/** The common fields of a new question. */
 export function blank(init: { questionId: string; label: string }) {
   return {
     questionId: init.questionId,

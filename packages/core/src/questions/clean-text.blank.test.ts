@@ -6,7 +6,7 @@ import { given } from '../testing/given.ts'
 import { cleanText, isBlank } from './clean-text.ts'
 import { optionProblems } from './choice/options.ts'
 
-/** By code point; a name for people, and what is drawn as nothing. */
+/** Code points with their names; each is rendered as nothing. */
 const INVISIBLE: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['spaces of all kinds', ' \t\n\u00A0\u1680\u2003\u2028\u202F\u205F\u3000'],
@@ -47,14 +47,14 @@ const VISIBLE = [
   '\u200Ba',
 ]
 
-describe('a text that nobody can see', () => {
-  it.each(INVISIBLE)('is blank: %s', (_, text) => {
+describe('an invisible text', () => {
+  it.each(INVISIBLE)('an invisible text is blank: %s', (_, text) => {
     expect(isBlank(text)).toBe(true)
     expect(cleanText(text, { lines: true })).toBe('')
     expect(cleanText(text, { lines: false })).toBe('')
   })
 
-  it.each(INVISIBLE)('is no answer where one is required: %s', (_, text) => {
+  it.each(INVISIBLE)('an invisible text is no answer to a required question: %s', (_, text) => {
     const required = { ok: false, problem: { key: 'required' } }
     expect(checkAnswer(given.text({ required: true }), text)).toEqual(required)
     expect(checkAnswer(given.text({ required: true, longAnswer: true }), text)).toEqual(required)
@@ -70,14 +70,14 @@ describe('a text that nobody can see', () => {
     })
   })
 
-  it.each(INVISIBLE)('is no name and no label: %s', (_, text) => {
+  it.each(INVISIBLE)('an invisible text is no name and no label: %s', (_, text) => {
     expect(formName(text)).toBe('Untitled')
     expect(formName(`${'\u200B'.repeat(100)}a`)).toBe('Untitled')
     expect(parsePersonName(text).ok).toBe(false)
     expect(optionProblems({ options: [given.option({ label: text })] })).toEqual([{ key: 'labelRequired' }])
   })
 
-  it.each(VISIBLE)('is not %j, which stays as it is', (text) => {
+  it.each(VISIBLE)('an invisible text does not include %j, which stays unchanged', (text) => {
     expect(isBlank(text)).toBe(false)
     expect(cleanText(text, { lines: false })).toBe(text)
     expect(checkAnswer(given.text({ required: true }), text)).toEqual({ ok: true, value: text })

@@ -12,11 +12,11 @@ describe('cleaning a text', () => {
     ['\u00A0 a \uFEFF', 'a'],
     ['\uD83D', '\uFFFD'],
     ['', ''],
-  ])('%j becomes %j', (raw, clean) => {
+  ])('cleans the text %j to %j', (raw, clean) => {
     expect(cleanText(raw, { lines: true })).toBe(clean)
   })
 
-  it('gives what a database can hold, and cleaning it again changes nothing', () => {
+  it('returns a text that a database can store, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (raw, lines) => {
         const clean = cleanText(raw, { lines })

@@ -1,6 +1,6 @@
 /**
- * What a person typed, without what a database can't hold or a line can't show: NUL, broken surrogates, outer space. Of
- * what nobody can see nothing is left.
+ * A typed text without characters that a database can't store or a line can't show: NUL, lone surrogates, outer white
+ * space. An invisible text becomes empty.
  */
 export function cleanText(raw: string, { lines }: { lines: boolean }): string {
   const text = raw.toWellFormed().replace(CONTROL, '').replace(/\r\n?/g, '\n')
@@ -8,8 +8,8 @@ export function cleanText(raw: string, { lines }: { lines: boolean }): string {
 }
 
 /**
- * Whether there is nothing to see: spaces, marks without a letter, and characters that are drawn as nothing (zero-width
- * ones, Hangul fillers, the empty braille pattern). Among letters these have their place: Persian, Hindi and emoji join by them.
+ * Whether a text is invisible: spaces, marks without a letter, and characters rendered as nothing (zero-width ones,
+ * Hangul fillers, the empty braille pattern). Between letters these are meaningful: Persian, Hindi and emoji need them.
  */
 export function isBlank(text: string): boolean {
   return INVISIBLE.test(text)
@@ -17,6 +17,6 @@ export function isBlank(text: string): boolean {
 
 const INVISIBLE = /^[\s\p{DI}\p{M}\p{Cc}\u2800]*$/u
 
-// Every control character but tab and the line breaks.
+// Every control character except tab and line breaks.
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g

@@ -5,7 +5,7 @@ import { compareDecimals, isInteger, MAX_DIGITS, toDecimal } from './decimal.ts'
 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`))
 
-/** Any way to write a decimal: signs, leading and trailing zeros, a missing part. */
+/** Any notation of a decimal: signs, leading and trailing zeros, a missing part. */
 const written = fc
   .tuple(fc.constantFrom('', '+', '-'), digits(0, 20), fc.option(digits(0, 20), { nil: undefined }))
   .filter(([, whole, rest]) => whole + (rest ?? '') !== '')
@@ -27,7 +27,7 @@ describe('a decimal text', () => {
     [-12.5, '-12.5'],
     [1e20, '100000000000000000000'],
     ['9'.repeat(MAX_DIGITS), '9'.repeat(MAX_DIGITS)],
-  ])('%j is %s', (raw, decimal) => {
+  ])('normalises %j to %s', (raw, decimal) => {
     expect(toDecimal(raw)).toBe(decimal)
   })
 
@@ -48,15 +48,15 @@ describe('a decimal text', () => {
     ['9'.repeat(MAX_DIGITS + 1)],
     [null],
     [undefined],
-  ])('%j is none', (raw) => {
+  ])('a decimal text refuses %j', (raw) => {
     expect(toDecimal(raw)).toBeNull()
   })
 
-  it.each(HOSTILE_VALUES)('%s is none', (_, raw) => {
+  it.each(HOSTILE_VALUES)('a decimal text refuses %s', (_, raw) => {
     expect(toDecimal(raw)).toBeNull()
   })
 
-  it('stays what it is when it is read again', () => {
+  it('a decimal text stays the same when it is normalised again', () => {
     fc.assert(
       fc.property(fc.oneof(written, fc.string(), fc.double(), fc.integer()), (raw) => {
         const decimal = toDecimal(raw)
@@ -65,7 +65,7 @@ describe('a decimal text', () => {
     )
   })
 
-  it('keeps the value of what was written', () => {
+  it('a decimal text keeps its value', () => {
     fc.assert(
       fc.property(written, (raw) => {
         expect(order(raw, toDecimal(raw) ?? 'none')).toBe(0)
@@ -73,7 +73,7 @@ describe('a decimal text', () => {
     )
   })
 
-  it('has one spelling for each value', () => {
+  it('a decimal text has one spelling for each value', () => {
     fc.assert(
       fc.property(written, written, (a, b) => {
         expect(toDecimal(a) === toDecimal(b)).toBe(order(a, b) === 0)
@@ -92,11 +92,11 @@ describe('comparing decimals', () => {
     ['12345678901234567891', '12345678901234567890', 1],
     ['-0.5', '-0.25', -1],
     ['0', '-0', 0],
-  ])('%s to %s', (a, b, expected) => {
+  ])('compares %s to %s', (a, b, expected) => {
     expect(compareDecimals(toDecimal(a) ?? '', toDecimal(b) ?? '')).toBe(expected)
   })
 
-  it('orders them as exact fractions', () => {
+  it('orders decimals like exact fractions', () => {
     fc.assert(
       fc.property(written, written, (a, b) => {
         expect(compareDecimals(toDecimal(a) ?? '', toDecimal(b) ?? '')).toBe(order(a, b))
@@ -104,13 +104,13 @@ describe('comparing decimals', () => {
     )
   })
 
-  it('knows whole numbers', () => {
+  it('recognises integers', () => {
     expect(isInteger('12')).toBe(true)
     expect(isInteger('-12.5')).toBe(false)
   })
 })
 
-/** An independent way to compare: as fractions of big integers. */
+/** An independent comparison, as fractions of big integers. */
 function order(a: string, b: string): number {
   const [x, y] = [fraction(a), fraction(b)]
   const difference = x.top * y.bottom - y.top * x.bottom

@@ -1,9 +1,9 @@
-/** Decimals are kept as text, so that 0.1 stays 0.1 and 12345678901234567890 keeps its digits. */
+/** Decimals are stored as text, so that 0.1 stays 0.1 and 12345678901234567890 keeps its digits. */
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/
 
 export const MAX_DIGITS = 40
 
-/** The shortest text of the same number ("007.50" → "7.5"), or null when it is none. */
+/** The shortest text of the same number ("007.50" → "7.5"), or null when it is not a number. */
 export function toDecimal(raw: unknown): string | null {
   const text = typeof raw === 'number' ? fromNumber(raw) : typeof raw === 'string' ? raw.trim() : null
   const match = text === null ? null : DECIMAL.exec(text)
@@ -29,7 +29,7 @@ export function addDecimals(a: string, b: string): string {
   return unscaled(scaled(a, b) + scaled(b, a), places)
 }
 
-/** What a spreadsheet cell holds: a number, while that keeps every digit. */
+/** The value for a spreadsheet cell: a number, as long as that keeps every digit. */
 export function decimalCell(decimal: string): string | number {
   return decimal.length <= SAFE_DIGITS ? Number(decimal) : decimal
 }
@@ -40,13 +40,13 @@ export function isInteger(decimal: string): boolean {
   return !decimal.includes('.')
 }
 
-/** `a` as a whole number of the smaller unit of the two. */
+/** `a` as an integer multiple of the smaller unit of the two. */
 function scaled(a: string, b: string): bigint {
   const places = Math.max(fractionLength(a), fractionLength(b))
   return BigInt(a.replace('.', '') + '0'.repeat(places - fractionLength(a)))
 }
 
-/** A whole number of 10^-places as a decimal text. */
+/** An integer multiple of 10^-places as a decimal text. */
 function unscaled(value: bigint, places: number): string {
   const digits = String(value < 0n ? -value : value).padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
@@ -54,13 +54,13 @@ function unscaled(value: bigint, places: number): string {
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** Digits after the point. It must come from `toDecimal`. */
+/** The number of decimal places. The text must come from `toDecimal`. */
 export function fractionLength(decimal: string): number {
   const point = decimal.indexOf('.')
   return point < 0 ? 0 : decimal.length - point - 1
 }
 
-/** 1e21 and 1e-7 have no plain text in JavaScript: not a number that a person typed. */
+/** JavaScript has no plain notation for 1e21 and 1e-7; no person typed such a number. */
 function fromNumber(value: number): string | null {
   const text = String(value)
   return Number.isFinite(value) && !text.includes('e') ? text : null

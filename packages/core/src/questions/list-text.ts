@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 
-/** Several things in one line, with the comma of the language. */
+/** Joins items in one line, with the comma of the language. */
 export function listText(items: readonly string[], language: Language): string {
   return items.join(language === 'ar' ? '، ' : language === 'zh' ? '、' : ', ')
 }

@@ -1,2 +1,2 @@
-/** Shown where a number can't be worked out, or not yet. */
+/** Shown when a number can't be computed, or not yet. */
 export const NO_VALUE = '–'

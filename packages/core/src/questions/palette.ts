@@ -20,13 +20,13 @@ const TABS: { [K in Kind]: 'basic' | 'advanced' } = {
   SECTION: 'advanced',
 }
 
-/** What the builder offers, in order. */
+/** The types that the builder offers, in order. */
 export const PALETTE: { basic: readonly Kind[]; advanced: readonly Kind[] } = {
   basic: kindsOf('basic'),
   advanced: kindsOf('advanced'),
 }
 
-/** What the builder offers below the last page, as well. */
+/** The types that the builder also offers below the last page. */
 export const NEXT_PAGE: Kind = 'SECTION'
 
 function kindsOf(tab: 'basic' | 'advanced'): Kind[] {

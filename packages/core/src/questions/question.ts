@@ -17,7 +17,7 @@ import { sectionSchema } from './section/schema.ts'
 import { textSchema } from './text/schema.ts'
 import { videoSchema } from './video/schema.ts'
 
-/** Any question, told apart by its type. */
+/** Any question, discriminated by its type. */
 export const question = z.discriminatedUnion('type', [
   headerSchema,
   textSchema,

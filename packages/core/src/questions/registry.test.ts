@@ -11,12 +11,12 @@ import { question as anyQuestion, type Kind, type Question } from './question.ts
 import { OPERATORS, type ParseTools } from './question-type.ts'
 import { KINDS, questionTypes } from './registry.ts'
 
-/** A formula is worked out, so no page sends one. */
+/** A formula is computed, so no page sends one. */
 type AnsweredKind = Exclude<{ [K in Kind]: (typeof answerRegistry)[K] extends null ? never : K }[Kind], 'FORMULA'>
 
 type Sample = { wire: unknown; text: string; changes?: object }
 
-/** What an honest page sends for a question of each type, and how it reads. */
+/** What a page sends for a question of each type, and its formatted text. */
 const SAMPLES: Record<AnsweredKind, Sample> = {
   TEXT: { wire: 'Ana', text: 'Ana' },
   NUMBER: { wire: '12', text: '12' },
@@ -43,21 +43,21 @@ const TOOLS: ParseTools = {
 describe.each(KINDS)('the question type %s', (kind) => {
   const created = questionTypes[kind].create(init('q'))
 
-  it('creates a question that its own schema takes as it is', () => {
+  it('creates a question that its own schema accepts unchanged', () => {
     expect(created.type).toBe(kind)
     expect(anyQuestion.parse(created)).toEqual(created)
   })
 
-  it('survives the way over the wire', () => {
+  it('each question type survives a round trip through JSON', () => {
     expect(anyQuestion.parse(JSON.parse(JSON.stringify(created)))).toEqual(created)
   })
 
-  it('needs only id, type and label', () => {
+  it('each question type needs only id, type and label', () => {
     const parsed = anyQuestion.parse({ questionId: 'q', type: kind, label: 'About q' })
     expect(Object.keys(parsed).toSorted()).toEqual(Object.keys(created).toSorted())
   })
 
-  it('drops fields it does not know', () => {
+  it('each question type drops unknown fields', () => {
     const sent = { ...created, sectionId: 'p', isAdmin: true, ...JSON.parse('{"__proto__": {"required": true}}') }
     expect(anyQuestion.parse(sent)).toEqual(created)
   })
@@ -67,7 +67,7 @@ describe.each(KINDS)('the question type %s', (kind) => {
     ['an empty id', { questionId: '' }],
     ['an id with a space', { questionId: 'a b' }],
     ['an endless id', { questionId: 'q'.repeat(41) }],
-    // Answers and problems are kept by question id: these would be taken for what every object has.
+    // Answers and problems are stored by question id: these ids would be confused with inherited properties.
     ['an id that every object has', { questionId: '__proto__' }],
     ['an id that every object inherits', { questionId: 'constructor' }],
     ['the id of the end', { questionId: 'END' }],
@@ -78,7 +78,7 @@ describe.each(KINDS)('the question type %s', (kind) => {
     ['a picture that is a script', { media: { type: 'image', url: 'javascript:alert(1)', name: 'x' } }],
     ['a rule of no known kind', { rules: [{ type: 'LOOKS_LIKE' }] }],
     ['rules without end', { rules: Array.from({ length: 502 }, () => ({ type: 'EQUALS' })) }],
-  ])('refuses %s', (_, changes) => {
+  ])('each question type refuses %s', (_, changes) => {
     expect(anyQuestion.safeParse({ ...created, ...changes }).success).toBe(false)
   })
 })
@@ -88,7 +88,7 @@ describe.each(samples)('an answer to %s', (kind, { wire, text, changes }) => {
   const rules = answerRules(question)
   if (!rules) throw new Error(`${kind} asks nothing`)
 
-  it('is parsed, shown and compared', () => {
+  it('each answer is parsed, formatted and compared', () => {
     const parsed = rules.parse(wire, question, TOOLS)
     expect(parsed).toMatchObject({ ok: true })
     if (!parsed.ok) return
@@ -98,19 +98,19 @@ describe.each(samples)('an answer to %s', (kind, { wire, text, changes }) => {
     )
   })
 
-  it('has an ordinary answer that can be shown', () => {
+  it('each answer has a typical answer that can be formatted', () => {
     const typical = questionTypes[kind].asks?.typical(question as never, (letters) => 'a'.repeat(letters))
     expect(rules.format(typical as never, question, { language: 'en' })).not.toBe('')
   })
 
-  it('is the same when what was stored comes in again', () => {
+  it('each answer is the same when the stored answer is parsed again', () => {
     const parsed = rules.parse(wire, question, TOOLS)
     const again = (value: unknown) =>
       kind === 'FILE' ? (value as { uploadId: string }[]).map((f) => f.uploadId) : value
     expect(parsed.ok && rules.parse(again(parsed.value), question, TOOLS)).toEqual(parsed)
   })
 
-  it('means the same once it comes back from a jsonb column', () => {
+  it('each answer is the same after a round trip through a jsonb column', () => {
     const parsed = rules.parse(wire, question, TOOLS)
     if (!parsed.ok) throw new Error('the sample does not parse')
     const [before, after] = [parsed.value, jsonbOrder(parsed.value)]
@@ -123,7 +123,7 @@ describe.each(samples)('an answer to %s', (kind, { wire, text, changes }) => {
     expect(rules.number?.(after, question)).toBe(rules.number?.(before, question))
   })
 
-  it('never throws, and what it accepts can be shown in every language', () => {
+  it('each answer never throws, and every accepted answer can be formatted in every language', () => {
     const known = [
       ...HOSTILE_VALUES.map(([, value]) => value),
       NUL,
@@ -159,21 +159,21 @@ describe('the registry', () => {
     ['FORMULA', 'advancedFields', 'formula'],
     ['PAYMENT', 'advancedFields', 'payment'],
     ['SECTION', 'advancedFields', 'section'],
-  ] as const)('gates %s by %s', (kind, feature, trigger) => {
+  ] as const)('the registry gates %s by %s', (kind, feature, trigger) => {
     expect(questionTypes[kind].gate).toEqual({ feature, trigger })
   })
 
-  it('has every other type on every plan', () => {
+  it('the registry has every other type on every plan', () => {
     expect(KINDS.filter((kind) => questionTypes[kind].gate !== null)).toHaveLength(5)
   })
 
-  it('has a sample for every type that is answered', () => {
+  it('the registry has a sample for every type that is answered', () => {
     expect(samples.map(([kind]) => kind).toSorted()).toEqual(
       KINDS.filter((kind) => answerRegistry[kind] !== null && kind !== 'FORMULA').toSorted(),
     )
   })
 
-  it('knows what an owner does with the answers of exactly the types that are answered', () => {
+  it('defines what owners do with the answers of exactly the types that are answered', () => {
     expect(KINDS.filter((kind) => questionTypes[kind].asks !== null)).toEqual(
       KINDS.filter((kind) => answerRegistry[kind] !== null),
     )

@@ -16,14 +16,14 @@ describe('an address', () => {
     expect(parsed.ok && Object.keys(parsed.value)).toEqual(['line1', 'country'])
   })
 
-  it('asks for its required lines by name', () => {
+  it('an address reports missing required lines by name', () => {
     expect(addressAnswer.parse({ line1: 'Rua A' }, change('city', { required: true }), {})).toEqual({
       ok: false,
       problem: { key: 'addressLineRequired', params: { line: 'Line city' } },
     })
   })
 
-  it('does not ask for a line that is switched off, nor keep it', () => {
+  it('neither requires nor keeps a line that is switched off', () => {
     const question = change('city', { required: true, enabled: false })
     expect(addressAnswer.parse({ line1: 'Rua A', city: 'X' }, question, {})).toEqual({
       ok: true,
@@ -38,11 +38,11 @@ describe('an address', () => {
     [{ line1: null }, 'required'],
     [{ planet: 'Earth' }, 'required'],
     [{ line1: 'x'.repeat(301) }, 'tooLong'],
-  ])('refuses %j', (wire, key) => {
+  ])('refuses %j as an address', (wire, key) => {
     expect(addressAnswer.parse(wire, asked, {})).toMatchObject({ ok: false, problem: { key } })
   })
 
-  it('is read line by line', () => {
+  it('reads an address line by line', () => {
     const fields: Record<string, string> = { 'address.line1': 'Rua A', 'address.city': '', 'address.planet': 'Earth' }
     expect(addressAnswer.read({ first: (name) => fields[name], all: () => [] }, asked, 'en')).toEqual({
       line1: 'Rua A',
@@ -50,7 +50,7 @@ describe('an address', () => {
     })
   })
 
-  it('is shown in the order of the question, whatever order the database gives its keys in', () => {
+  it('formats the lines in the order of the question, whatever the order of the stored keys', () => {
     const stored = { city: 'Recife', line1: 'Rua A', country: 'Brasil', postalCode: '50000' }
     expect(addressAnswer.format(stored, asked, { language: 'en' })).toBe('Rua A, Recife, 50000, Brasil')
     expect(addressAnswer.comparable?.(stored, asked)).toEqual({
@@ -59,7 +59,7 @@ describe('an address', () => {
     })
   })
 
-  it('is shown in one line and compared by any line', () => {
+  it('formats an address in one line and compares it by any line', () => {
     const answer = { line1: 'Rua A', city: 'Recife' }
     expect(addressAnswer.format(answer, asked, { language: 'en' })).toBe('Rua A, Recife')
     expect(addressAnswer.comparable?.(answer, asked)).toEqual({ kind: 'text', lines: ['Rua A', 'Recife'] })
@@ -67,7 +67,7 @@ describe('an address', () => {
 })
 
 describe('the lines of an address', () => {
-  it('are the usual ones, without a label of their own, when nothing is said', () => {
+  it('default to the usual ones, without labels of their own', () => {
     const parsed = addressSchema.parse({ questionId: 'q', type: 'ADDRESS', label: 'Where?' })
     expect(parsed.fields.map(({ id, label, enabled }) => [id, label, enabled])).toEqual(
       ADDRESS_LINES.map((id) => [id, '', true]),
@@ -77,18 +77,18 @@ describe('the lines of an address', () => {
     )
   })
 
-  it('are refused when two have the same id', () => {
+  it('the lines of an address are refused when two have the same id', () => {
     expect(addressSchema.safeParse({ ...asked, fields: [asked.fields[0], asked.fields[0]] }).success).toBe(false)
     expect(addressSchema.safeParse({ ...asked, fields: [{ id: 'constructor' }] }).success).toBe(false)
   })
 
-  it('keep the labels that they have', () => {
+  it('the lines of an address keep their labels', () => {
     expect(address.complete?.(change('city', { label: 'Town' }), TEXTS).fields[2]?.label).toBe('Town')
     const field = { id: 'gate', label: '', required: false, enabled: true, hint: '' }
     expect(address.complete?.(given.address({ fields: [field] }), TEXTS).fields).toEqual([field])
   })
 
-  it('need a label, and at least one must be on', () => {
+  it('the lines of an address need a label, and at least one must be enabled', () => {
     const field = { id: 'gate', label: ' ', required: false, enabled: true, hint: '' }
     expect(address.problems?.(given.address({ fields: [field] }))).toEqual([{ key: 'labelRequired' }])
     expect(address.problems?.(given.address({ fields: [{ ...field, enabled: false }] }))).toEqual([
@@ -96,7 +96,7 @@ describe('the lines of an address', () => {
     ])
   })
 
-  it('of the street take the whole width', () => {
+  it('the street lines of an address take the full width', () => {
     expect(ADDRESS_LINES.filter(isFullWidth)).toEqual(['line1', 'line2'])
   })
 })

@@ -13,7 +13,7 @@ export const addressAnswer: AnswerRules<AddressQuestion, Readonly<Record<string,
     const lines = shownFields(question).map(({ id }) => [id, fields.first(`${question.questionId}.${id}`)] as const)
     return Object.fromEntries(lines.filter(([, line]) => line !== undefined))
   },
-  /** Someone who gives an address has to give its required lines; an address that may be left out may be left out whole. */
+  /** A given address must have its required lines; an optional address may be left out as a whole. */
   parse(raw, question) {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return fail('invalid')
     const given = raw as Record<string, unknown>
@@ -32,7 +32,7 @@ export const addressAnswer: AnswerRules<AddressQuestion, Readonly<Record<string,
   comparable: (answer, question) => ({ kind: 'text', lines: linesOf(answer, question) }),
 }
 
-/** In the order of the question: an answer that comes from the database has its keys in another one. */
+/** In the order of the question: the database does not keep the order of keys. */
 function linesOf(answer: Readonly<Record<string, string>>, { fields }: AddressQuestion): string[] {
   return fields.flatMap(({ id }) => answer[id] ?? [])
 }

@@ -9,7 +9,7 @@ export const MAX_FIELD_LABEL_LENGTH = 100
 
 const addressField = z.object({
   id: elementId.refine((id) => !(id in Object.prototype), 'reserved'),
-  /** Left empty, a usual line gets the form's word for it when the document is saved. */
+  /** Empty: a usual line gets the default label of the form's language when the document is saved. */
   label: z.string().max(MAX_FIELD_LABEL_LENGTH).default(''),
   required: z.boolean().default(false),
   enabled: z.boolean().default(true),

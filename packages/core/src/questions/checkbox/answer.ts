@@ -5,7 +5,7 @@ import { listText } from '../list-text.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import type { CheckboxQuestion } from './schema.ts'
 
-/** What was chosen, in the order of the options, each once; "Other" last. */
+/** The chosen options in their order, each once; "Other" last. */
 export const checkboxAnswer: AnswerRules<CheckboxQuestion, readonly Choice[]> = {
   operators: OPERATORS.options,
   read: (fields, question) => fields.all(question.questionId).map((chosen) => readChoice(chosen, fields, question)),

@@ -16,7 +16,7 @@ const fields = (values: Record<string, string[]>) => ({
   first: (name: string) => values[name]?.[0],
 })
 
-describe('several choices', () => {
+describe('a multiple choice answer', () => {
   it.each([
     [
       ['cream', 'nuts'],
@@ -27,7 +27,7 @@ describe('several choices', () => {
       [{ other: ' Jam ' }, 'salt'],
       ['salt', { other: 'Jam' }],
     ],
-  ])('are kept in the order of the options, each once', (wire, expected) => {
+  ])('keeps the chosen options in order, each once', (wire, expected) => {
     expect(checkboxAnswer.parse(wire, toppings, {})).toEqual({ ok: true, value: expected })
   })
 
@@ -38,31 +38,31 @@ describe('several choices', () => {
     [[{ other: '' }], 'required'],
     [[{ other: 'x'.repeat(501) }], 'tooLong'],
     [Array.from({ length: 50 }, () => 'nuts'), 'unknownOption'],
-  ])('refuse what is no list of options', (wire, key) => {
+  ])('refuses a value that is not a list of options', (wire, key) => {
     expect(checkboxAnswer.parse(wire, toppings, {})).toMatchObject({ ok: false, problem: { key } })
   })
 
-  it('refuse "Other" where it is not offered', () => {
+  it('refuses "Other" when it is not offered', () => {
     const question = given.checkbox({ allowOther: false })
     expect(checkboxAnswer.parse([{ other: 'Jam' }], question, {})).toMatchObject({ ok: false })
   })
 
-  it('are read from the ticked boxes, with what was typed beside "Other"', () => {
+  it('reads the ticked boxes and the text of "Other"', () => {
     const read = checkboxAnswer.read(fields({ checkbox: ['nuts', 'other'], 'checkbox.other': ['Jam'] }), toppings, 'en')
     expect(read).toEqual(['nuts', { other: 'Jam' }])
     expect(checkboxAnswer.read(fields({}), toppings, 'en')).toEqual([])
   })
 
-  it('are shown as one line', () => {
+  it('formats a multiple choice answer as one line', () => {
     expect(checkboxAnswer.format(['nuts', { other: 'Jam' }], toppings, { language: 'en' })).toBe('Nuts, Jam')
   })
 
-  it('add up their weights exactly', () => {
+  it('adds up the weights of a multiple choice answer exactly', () => {
     expect(checkboxAnswer.number?.(['nuts', 'cream', 'salt', { other: 'Jam' }], toppings)).toBe('2.2')
     expect(checkboxAnswer.number?.(['nuts'], { ...toppings, assignValues: false })).toBe('0')
   })
 
-  it('are compared by what is among them', () => {
+  it('matches a rule by the chosen options', () => {
     expect(checkboxAnswer.comparable?.(['nuts', { other: 'Jam' }], toppings)).toEqual({
       kind: 'options',
       ids: ['nuts', 'other'],

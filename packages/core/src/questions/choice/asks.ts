@@ -4,7 +4,7 @@ import type { Option } from './options.ts'
 
 type Choosable = { options: readonly Option[]; allowOther?: boolean }
 
-/** What a rule may name: the options, and "Other" where it is allowed. */
+/** The options that a rule may refer to, with "Other" when it is allowed. */
 export function choiceCompared(question: Choosable, { several }: { several: boolean }): Compared {
   const other = question.allowOther ? [{ id: OTHER, label: null }] : []
   return { kind: 'options', several, options: [...choiceNames(question), ...other] }

@@ -3,10 +3,10 @@ import { cleanText } from '../clean-text.ts'
 import type { Fields } from '../question-type.ts'
 import type { Option } from './options.ts'
 
-/** An option's id, or what was typed beside "Other". */
+/** An option's id, or the text typed as "Other". */
 export type Choice = string | { other: string }
 
-/** Also the value of its radio and, in rules, of `valueId`: an option of that id could not be told apart. */
+/** Also the value of its radio button and of `valueId` in rules: an option with that id would be ambiguous. */
 export const OTHER = 'other'
 export const MAX_OTHER_LENGTH = 500
 
@@ -24,7 +24,7 @@ export function parseChoice(raw: unknown, question: Choosable): Result<Choice, A
   return text.length > MAX_OTHER_LENGTH ? fail('tooLong', { max: MAX_OTHER_LENGTH }) : ok({ other: text })
 }
 
-/** The control named "other" stands for what is typed beside it. */
+/** The control named "other" stands for the text typed beside it. */
 export function readChoice(
   chosen: string | undefined,
   fields: Fields,
@@ -44,7 +44,7 @@ export function choiceWeight(choice: Choice, question: Weighed): string {
   return question.options.find((option) => option._id === choice)?.weight ?? '0'
 }
 
-/** As rules name it. */
+/** The id that rules use. */
 export function choiceId(choice: Choice): string {
   return typeof choice === 'string' ? choice : OTHER
 }

@@ -22,7 +22,7 @@ export const optionList = z
   .max(MAX_OPTIONS)
   .refine((options) => new Set(options.map(({ _id }) => _id)).size === options.length, 'an id is used twice')
 
-/** What every choice has: options, and whether each counts as a number. */
+/** The fields of every choice: options, and whether each has a value. */
 export const choiceFields = { options: optionList.default([]), assignValues: z.boolean().default(false) }
 
 export function newOption(id: string, label: string): Option {
@@ -34,7 +34,10 @@ export function firstOptions(init: { newId: () => string; texts: { optionLabel: 
   return [1, 2].map((n) => newOption(init.newId(), init.texts.optionLabel(n)))
 }
 
-/** Two options that read the same could not be told apart in a message or a rule; none at all can't be answered. */
+/**
+ * Two options with the same label would be ambiguous in a message or a rule; a choice without options can't be
+ * answered.
+ */
 export function optionProblems({ options }: { options: readonly Option[] }): readonly Problem[] {
   if (options.length === 0) return [{ key: 'optionsRequired' }]
   const seen = new Set<string>()
@@ -47,14 +50,14 @@ export function optionProblems({ options }: { options: readonly Option[] }): rea
   return []
 }
 
-/** The one or two options of middling length. */
+/** The one or two options of medium length. */
 export function ordinaryOptions(options: readonly Option[]): string[] {
   const byLength = options.toSorted((a, b) => a.label.length - b.label.length).map(({ _id }) => _id)
   const middle = Math.floor((byLength.length - 1) / 2)
   return byLength.slice(Math.max(middle, 0), middle + 2)
 }
 
-/** Two labels with the same key read the same. */
+/** Two labels with the same key look the same. */
 export function optionKey(label: string): string {
   return label.trim().toLowerCase()
 }

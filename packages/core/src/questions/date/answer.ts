@@ -1,13 +1,13 @@
 import type { Language } from '../../languages.ts'
-import { numberLocale } from '../../numbers/number-format.ts'
 import { fail, ok } from '../../result.ts'
 import { type AnswerRules, OPERATORS, type ParseTools } from '../question-type.ts'
+import { dateInWords, DAY_LENGTH } from './date-in-words.ts'
 import type { DateQuestion } from './schema.ts'
 
-/** A calendar time without a zone, as it was given: YYYY-MM-DD, or YYYY-MM-DDTHH:mm. */
+/** A calendar time without a time zone, as it was given: YYYY-MM-DD, or YYYY-MM-DDTHH:mm. */
 export const dateAnswer: AnswerRules<DateQuestion, string> = {
   operators: OPERATORS.time,
-  /** The day and the time come apart: pickers for both at once show 12 or 24 hours as the browser likes. */
+  /** Day and time are separate fields: browsers' combined pickers choose 12 or 24 hours on their own. */
   read(fields, question) {
     const day = fields.first(question.questionId)
     const hour = fields.first(`${question.questionId}.hour`)
@@ -23,25 +23,24 @@ export const dateAnswer: AnswerRules<DateQuestion, string> = {
     if (isPast(value, question, tools)) return fail('datePast')
     return isFuture(value, question, tools) ? fail('dateFuture') : ok(value)
   },
-  /** As the language writes it: Thursday 24 December 2026, 20:00. */
+  /** In the format of the language: Thursday 24 December 2026, 20:00. */
   format(answer, { use12Hours }, { language }) {
-    const day = inWords(answer, language, { dateStyle: 'full' })
+    const day = dateInWords(answer, language, { dateStyle: 'full' })
     if (answer.length === DAY_LENGTH) return day
     const hour = use12Hours ? 'numeric' : '2-digit'
     const hourCycle = use12Hours ? 'h12' : 'h23'
-    return day + (GAPS[language] ?? ', ') + inWords(answer, language, { hour, minute: '2-digit', hourCycle })
+    return day + (GAPS[language] ?? ', ') + dateInWords(answer, language, { hour, minute: '2-digit', hourCycle })
   },
-  /** As rules write it, and as a spreadsheet can sort it by hand. */
+  /** In the format of rules, which a spreadsheet can also sort. */
   cell: (answer) =>
     `${answer.slice(8, 10)}-${answer.slice(5, 7)}-${answer.slice(0, 4)} ${answer.slice(DAY_LENGTH + 1)}`.trim(),
   comparable: (answer) => ({ kind: 'time', time: answer }),
 }
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-/** Today itself is neither past nor future; where a time is asked for, the minute counts. */
+/** Today is neither past nor future; where a time is asked for, the minute counts. */
 function isPast(value: string, { disablePastDate }: DateQuestion, { now }: ParseTools): boolean {
   return disablePastDate && now !== undefined && value < now.earliest.slice(0, value.length)
 }
@@ -58,25 +57,5 @@ function isOnTheCalendar(value: string): boolean {
   return day <= ([31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0)
 }
 
-function inWords(answer: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  // A calendar time without a zone: all of it is read and written in the same one.
-  const text = formatOf(language, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${answer.length === DAY_LENGTH ? `${answer}T00:00` : answer}Z`),
-  )
-  // Versions of Intl differ in the comma after an English weekday, and in the space before AM and PM.
-  return (language === 'en' ? text.replace(',', '') : text).replaceAll('\u202F', ' ')
-}
-
-/** Making one costs far more than using it, and there are only three for each language. */
-function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options)
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : numberLocale(language), options)
-  formats.set(key, format)
-  return format
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Between the day and the time; elsewhere a comma and a space. */
+/** Between the day and the time; other languages use a comma and a space. */
 const GAPS: Partial<Record<Language, string>> = { ar: '، ', zh: ' ' }

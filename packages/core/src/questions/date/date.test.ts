@@ -14,7 +14,7 @@ describe('a date', () => {
     [day, '2000-02-29'],
     [moment, '2026-12-31T23:59'],
     [moment, '2026-01-01T00:00'],
-  ])('is taken as it was given', (question, wire) => {
+  ])('accepts a date as it was given', (question, wire) => {
     expect(dateAnswer.parse(wire, question, {})).toEqual({ ok: true, value: wire.trim() })
   })
 
@@ -34,14 +34,14 @@ describe('a date', () => {
     [moment, '2026-12-31T10:00Z'],
     [day, 20261231],
     [day, null],
-  ])('refuses what is on no calendar or of another kind', (question, wire) => {
+  ])('refuses an impossible date or another kind of value', (question, wire) => {
     expect(dateAnswer.parse(wire, question, {})).toEqual({ ok: false, problem: { key: 'invalidDate' } })
   })
 
   it.each([
     ['2026-12-31', 'timeMissing'],
     ['T10:30', 'dayMissing'],
-  ])('says which half of a moment is missing in %s', (wire, key) => {
+  ])('reports which part of a date and time is missing in %s', (wire, key) => {
     expect(dateAnswer.parse(wire, moment, {})).toEqual({ ok: false, problem: { key } })
   })
 
@@ -51,18 +51,18 @@ describe('a date', () => {
     [{ disableFutureDate: true }, '2026-05-11', 'dateFuture'],
     [{ disableFutureDate: true }, '2026-05-10', null],
     [{}, '1950-01-01', null],
-  ])('with %j, %s on the 10th of May is %s', (changes, wire, key) => {
+  ])('checks %j: %s on the 10th of May is %s', (changes, wire, key) => {
     const parsed = dateAnswer.parse(wire, given.date(changes), at('2026-05-10T14:30'))
     expect(parsed.ok ? null : parsed.problem.key).toBe(key)
   })
 
-  it('counts the minute where a time is asked for', () => {
+  it('compares the minute where a time is asked for', () => {
     const later = given.date({ datePickerMode: 'datetime', disablePastDate: true })
     expect(dateAnswer.parse('2026-05-10T14:29', later, at('2026-05-10T14:30'))).toMatchObject({ ok: false })
     expect(dateAnswer.parse('2026-05-10T14:30', later, at('2026-05-10T14:30'))).toMatchObject({ ok: true })
   })
 
-  it('leaves past and future to whoever has a clock', () => {
+  it('a date does not check past and future without a clock', () => {
     expect(dateAnswer.parse('1950-01-01', given.date({ disablePastDate: true }), {})).toMatchObject({ ok: true })
   })
 
@@ -73,7 +73,7 @@ describe('a date', () => {
     [given.date({ use12Hours: true }), '2026-12-31T00:05', 'Thursday 31 December 2026, 12:05 am'],
     [given.date({ use12Hours: true }), '2026-12-31T12:00', 'Thursday 31 December 2026, 12:00 pm'],
     [given.date({ use12Hours: true }), '2026-12-31T23:59', 'Thursday 31 December 2026, 11:59 pm'],
-  ])('is read in words', (question, answer, text) => {
+  ])('formats a date in words', (question, answer, text) => {
     expect(dateAnswer.format(answer, question, { language: 'en' })).toBe(text)
   })
 
@@ -84,14 +84,14 @@ describe('a date', () => {
     ['ar', 'الخميس، ٢٤ ديسمبر ٢٠٢٦، ٢٠:٠٠'],
     ['zh', '2026年12月24日星期四 20:00'],
     ['ru', 'четверг, 24 декабря 2026 г., 20:00'],
-  ] as const)('is read as %s writes it', (language, text) => {
+  ] as const)('formats a date in %s', (language, text) => {
     expect(dateAnswer.format('2026-12-24T20:00', moment, { language })).toBe(text)
   })
 
   it.each([
     ['2026-12-31', '31-12-2026'],
     ['2026-12-31T09:05', '31-12-2026 09:05'],
-  ])('of %s is %s in a spreadsheet', (answer, cell) => {
+  ])('writes %s as %s in a spreadsheet', (answer, cell) => {
     expect(dateAnswer.cell?.(answer, moment)).toBe(cell)
   })
 
@@ -102,11 +102,11 @@ describe('a date', () => {
     [{ date: '2026-12-31', 'date.hour': '', 'date.minute': '30' }, '2026-12-31'],
     [{ 'date.hour': '10', 'date.minute': '30' }, 'T10:30'],
     [{}, undefined],
-  ] as [Record<string, string>, string | undefined][])('is read from its fields %j', (fields, wire) => {
+  ] as [Record<string, string>, string | undefined][])('a date is read from its fields %j', (fields, wire) => {
     expect(dateAnswer.read({ first: (name) => fields[name], all: () => [] }, moment, 'en')).toBe(wire)
   })
 
-  it('agrees with the calendar for any day', () => {
+  it('agrees with the calendar for every generated day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999 }), fc.nat(14), fc.nat(33), (year, month, date) => {
         const pad = (value: number, width: number) => String(value).padStart(width, '0')

@@ -9,31 +9,31 @@ const size = given.dropdown({
 })
 
 describe('a dropdown', () => {
-  it('takes one of its options', () => {
+  it('a dropdown accepts one of its options', () => {
     expect(dropdownAnswer.parse('small', size, {})).toEqual({ ok: true, value: 'small' })
   })
 
-  it.each([['huge'], [''], [{ other: 'Huge' }], [['small']], [1]])('refuses %j', (wire) => {
+  it.each([['huge'], [''], [{ other: 'Huge' }], [['small']], [1]])('a dropdown refuses %j', (wire) => {
     expect(dropdownAnswer.parse(wire, size, {})).toMatchObject({ ok: false, problem: { key: 'unknownOption' } })
   })
 
-  it('has no "Other", whatever is sent', () => {
+  it('a dropdown never accepts "Other"', () => {
     expect(dropdownSchema.parse({ ...size, allowOther: true })).not.toHaveProperty('allowOther')
   })
 
-  it('is shown by its label, counted by its weight and compared by its id', () => {
+  it('formats the label, counts the weight and compares the id', () => {
     expect(dropdownAnswer.format('small', size, { language: 'en' })).toBe('Small')
     expect(dropdownAnswer.number?.('small', size)).toBe('3')
     expect(dropdownAnswer.number?.('large', size)).toBe('0')
     expect(dropdownAnswer.comparable?.('small', size)).toEqual({ kind: 'options', ids: ['small'] })
   })
 
-  it('reads its select', () => {
+  it('a dropdown is read from its select element', () => {
     const fields = { first: () => 'small', all: () => ['small'] }
     expect(dropdownAnswer.read(fields, size, 'en')).toBe('small')
   })
 
-  it('needs options that can be told apart', () => {
+  it('a dropdown reports duplicate options', () => {
     expect(dropdown.problems?.(given.dropdown({ options: [] }))).toEqual([{ key: 'optionsRequired' }])
     expect(dropdown.problems?.(given.dropdown({ options: ['Tea', ' tea'] }))).toEqual([
       { key: 'duplicateOptions', params: { option: 'tea' } },

@@ -15,7 +15,7 @@ describe('an e-mail answer', () => {
     ['用户@例子.世界', '用户@例子.世界'],
     ['a@b.c', 'a@b.c'],
     [`${'a'.repeat(245)}@mail.com`, `${'a'.repeat(245)}@mail.com`],
-  ])('accepts %j', (raw, value) => {
+  ])('an e-mail answer accepts %j', (raw, value) => {
     expect(emailAnswer.parse(raw, question, {})).toEqual({ ok: true, value })
   })
 
@@ -37,24 +37,24 @@ describe('an e-mail answer', () => {
     [HUGE_TEXT],
     ['a@'.repeat(50_000)],
     [`a@${'b.'.repeat(50_000)}`],
-  ])('refuses %j', (raw) => {
+  ])('an e-mail answer refuses %j', (raw) => {
     expect(emailAnswer.parse(raw, question, {})).toEqual({ ok: false, problem: { key: 'invalidEmail' } })
   })
 
-  it.each(HOSTILE_VALUES)('refuses %s', (_, raw) => {
+  it.each(HOSTILE_VALUES)('an e-mail answer refuses %s', (_, raw) => {
     expect(emailAnswer.parse(raw, question, {})).toEqual({ ok: false, problem: { key: 'invalidEmail' } })
   })
 
-  it('survives a broken surrogate', () => {
+  it('an e-mail answer with a lone surrogate does not throw', () => {
     expect(() => emailAnswer.parse(`${LONE_HIGH}@mail.com`, question, {})).not.toThrow()
   })
 
-  it('reads as it was written and is compared as text', () => {
+  it('formats the address as it was written and compares it as text', () => {
     expect(emailAnswer.format('ana@mail.com', question, { language: 'de' })).toBe('ana@mail.com')
     expect(emailAnswer.comparable?.('ana@mail.com', question)).toEqual({ kind: 'text', lines: ['ana@mail.com'] })
   })
 
-  it('is read from the field named like the question', () => {
+  it('reads the field named like the question', () => {
     const fields = { first: (name: string) => (name === 'email' ? 'ana@mail.com' : undefined), all: () => [] }
     expect(emailAnswer.read(fields, question, 'en')).toBe('ana@mail.com')
   })

@@ -3,7 +3,7 @@ import type { AnswerRules } from '../question-type.ts'
 import type { FileQuestion } from './schema.ts'
 import { acceptsFile, MAX_FILE_BYTES, MAX_FILES, type StoredFile, WRONG_TYPE } from './stored-file.ts'
 
-/** The page sends the ids of what it uploaded; the server knows the files behind them. */
+/** The page sends the ids of its uploads; the server knows the files behind them. */
 export const fileAnswer: AnswerRules<FileQuestion, readonly StoredFile[]> = {
   operators: [],
   read: (fields, question) => fields.all(question.questionId).filter((id) => id !== ''),
@@ -30,7 +30,7 @@ export function filesAllowed({ multiple }: { multiple: boolean }): number {
   return multiple ? MAX_FILES : 1
 }
 
-/** The page checked the file before it was uploaded; here it only knows the id. */
+/** The page checked the file before the upload; here it has only the id. */
 function unseen(uploadId: string): StoredFile {
   return { uploadId, name: '', type: '', size: 0 }
 }

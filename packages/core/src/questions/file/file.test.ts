@@ -14,7 +14,7 @@ const one = given.file()
 const several = given.file({ multiple: true })
 
 describe('a file', () => {
-  it('is what arrived under the id that the page sends', () => {
+  it('resolves the uploaded file by the id that the page sends', () => {
     expect(fileAnswer.parse(['u1'], one, arrived(menu))).toEqual({ ok: true, value: [menu] })
     expect(fileAnswer.parse(['u1', 'u2', 'u1'], several, arrived(menu, photo))).toEqual({
       ok: true,
@@ -31,36 +31,36 @@ describe('a file', () => {
     [given.file({ uploadType: 'pdf' }), ['u2'], 'notAPdf'],
     [given.file({ uploadType: 'image' }), ['u1'], 'notAnImage'],
     [given.file({ uploadType: 'video' }), ['u1'], 'notAVideo'],
-  ])('is refused when it is not what the question asks for', (question, wire, key) => {
+  ])('refuses a file that does not match the question', (question, wire, key) => {
     expect(fileAnswer.parse(wire, question, arrived(menu, photo))).toMatchObject({ ok: false, problem: { key } })
   })
 
-  it('of another question, or too large, is refused', () => {
+  it('refuses a file of another question, and one that is too large', () => {
     const elsewhere = given.file({ questionId: 'other-question' })
     expect(fileAnswer.parse(['u1'], elsewhere, arrived(menu))).toMatchObject({ problem: { key: 'fileMissing' } })
     const huge = { ...menu, size: MAX_FILE_BYTES + 1 }
     expect(fileAnswer.parse(['u1'], one, arrived(huge))).toMatchObject({ problem: { key: 'fileTooLarge' } })
   })
 
-  it('is only an id to a page that does not know the files', () => {
+  it('accepts an id without a lookup of files, as on the page', () => {
     expect(fileAnswer.parse(['u1'], one, {})).toEqual({
       ok: true,
       value: [{ uploadId: 'u1', name: '', type: '', size: 0 }],
     })
   })
 
-  it('is read from the ids that the page keeps', () => {
+  it('reads the upload ids that the page keeps', () => {
     expect(fileAnswer.read({ first: () => undefined, all: () => ['u1', ''] }, one, 'en')).toEqual(['u1'])
   })
 
-  it('is shown by name, with a link for those who may open it', () => {
+  it('formats a file by name, with a link for readers who may open it', () => {
     expect(fileAnswer.format([menu, photo], several, { language: 'en' })).toBe('menu.pdf\ncake.jpg')
     const fileUrl = ({ uploadId }: StoredFile) => `https://forms.example/files/${uploadId}`
     expect(fileAnswer.format([menu], one, { language: 'en', fileUrl })).toBe('menu.pdf https://forms.example/files/u1')
   })
 })
 
-describe('the types of files', () => {
+describe('file types', () => {
   it.each([
     ['all', 'text/plain', true],
     ['pdf', 'application/pdf', true],
@@ -70,15 +70,15 @@ describe('the types of files', () => {
     ['image', 'application/pdf', false],
     ['video', 'video/mp4', true],
     ['video', 'audio/mp4', false],
-  ] as const)('%s takes %s: %s', (type, mediaType, taken) => {
+  ] as const)('%s accepts %s: %s', (type, mediaType, taken) => {
     expect(acceptsFile(type, mediaType)).toBe(taken)
   })
 
-  it('tell the browser what to offer', () => {
+  it('file types set the accept attribute of the input', () => {
     expect(UPLOAD_TYPES.map(acceptAttribute)).toEqual([undefined, 'application/pdf,.pdf', 'image/*', 'video/*'])
   })
 
-  it('need a plan, and several need more', () => {
+  it('file types need a plan, and multiple files a higher one', () => {
     expect(fileType.gate).toEqual({ feature: 'fileUpload', trigger: 'fileupload' })
     expect(fileType.extraGate?.(several)).toEqual({ feature: 'advancedFields', trigger: 'fileupload' })
     expect(fileType.extraGate?.(one)).toBeNull()

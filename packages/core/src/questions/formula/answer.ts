@@ -6,7 +6,7 @@ import { withAffixes } from '../number/affixes.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import type { FormulaQuestion } from './schema.ts'
 
-/** A decimal text that core works out; no page can send it. */
+/** A decimal text that core computes; a page can't send it. */
 export const formulaAnswer: AnswerRules<FormulaQuestion, string> = {
   compute: (questions, numberOf) =>
     computeFormulas(new Map(questions.map(({ questionId, formula }) => [questionId, formula])), numberOf),

@@ -1,2 +1,2 @@
-/** Apart from the schema, which brings its library along: what shows a form needs this alone. */
+/** Separate from the schema, which imports the schema library: showing a form needs only this. */
 export const MAX_RENDER_LENGTH = 20_000

@@ -6,7 +6,7 @@ import { affix, blank, elementId, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 import { MAX_RENDER_LENGTH } from './limits.ts'
 
-/** Counted before each is looked at: a client could send a hundred thousand. */
+/** Counted before each one is validated: a client could send a hundred thousand. */
 const variables = z
   .custom<Record<string, unknown>>(
     (value) => typeof value === 'object' && value !== null && Object.keys(value).length <= MAX_VARIABLES,
@@ -18,11 +18,11 @@ export const formulaSchema = questionBase.extend({
   formula: z
     .object({ expression: z.string().max(MAX_EXPRESSION_LENGTH).default(''), variables: variables.default({}) })
     .default({ expression: '', variables: {} }),
-  /** The formula as rich text that mentions its questions: derived for readers, and nothing is computed from it. */
+  /** The formula as rich text with its mentions: derived for readers, and nothing is computed from it. */
   formulaRender: z.string().max(MAX_RENDER_LENGTH).default(''),
   prefix: affix,
   suffix: affix,
-  /** Worked out and delivered, but not shown in the form. */
+  /** Computed and delivered, but not shown in the form. */
   hidden: z.boolean().default(false),
 })
 

@@ -8,7 +8,7 @@ import { header } from './schema.ts'
 const media = (url: string) => ({ type: 'video', url, name: '' })
 
 describe('blocks that ask nothing', () => {
-  it('need something to say or to show', () => {
+  it('blocks that ask nothing need a text or a medium', () => {
     expect(header.problems?.(given.header({ label: ' ' }))).toEqual([{ key: 'labelRequired' }])
     expect(header.problems?.(given.header())).toEqual([])
     expect(image.warnings?.(given.image())).toEqual([{ key: 'mediaMissing' }])
@@ -21,7 +21,7 @@ describe('blocks that ask nothing', () => {
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
     ['https://shop.example/film.mp4', 'https://shop.example/film.mp4'],
-  ])('a video at %s is played from %s', (url, played) => {
+  ])('plays a video at %s from %s', (url, played) => {
     expect(question.parse(given.video({ media: media(url) }))).toMatchObject({ media: { url: played } })
   })
 })

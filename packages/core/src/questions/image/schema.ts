@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { blank, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
-/** A picture block: the picture is its media, the label says what it shows. */
+/** A picture block: the picture is its media, the label its description. */
 export const imageSchema = questionBase.extend({ type: z.literal('IMAGE') })
 
 export type ImageQuestion = z.infer<typeof imageSchema>

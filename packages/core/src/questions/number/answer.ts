@@ -8,10 +8,13 @@ import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import { withAffixes } from './affixes.ts'
 import type { NumberQuestion } from './schema.ts'
 
-/** The answer is a decimal text: exact, whatever its size. */
+/** The answer is a decimal text: exact at any size. */
 export const numberAnswer: AnswerRules<NumberQuestion, string> = {
   operators: OPERATORS.number,
-  /** People type numbers as their language writes them; what can't be read goes on as it is, to be refused by name. */
+  /**
+   * People type numbers in the notation of their language; an unreadable text is passed on, so that it is refused with
+   * a problem.
+   */
   read(fields, question, language) {
     const typed = fields.first(question.questionId)
     const { numberType, numberCurrencyCode, prefix, suffix } = question
@@ -32,7 +35,7 @@ export const numberAnswer: AnswerRules<NumberQuestion, string> = {
     return ok(value)
   },
   format(answer, question, { language }) {
-    // What was answered is shown as it is, money too: rounding would tell the owner another number.
+    // An answer is shown with all its digits, money too: rounding would show the owner another number.
     const number =
       question.numberType === 'currency'
         ? formatMoney(answer, question.numberCurrencyCode, language, { exact: true })
@@ -44,7 +47,7 @@ export const numberAnswer: AnswerRules<NumberQuestion, string> = {
   comparable: (answer) => ({ kind: 'number', decimal: answer }),
 }
 
-/** A number is written as the language does it; one with more digits than that would show stays as it is. */
+/** Formatted in the language; a number with more digits than that would show stays as it is. */
 function readable(bound: string): string | number {
   return bound.length <= MAX_READABLE && fractionLength(bound) <= 3 ? Number(bound) : bound
 }

@@ -20,7 +20,7 @@ describe('a number answer', () => {
     [0, '0'],
     ['2.0', '2'],
     ['12345678901234567890', '12345678901234567890'],
-  ])('that is whole keeps every digit: %j', (raw, value) => {
+  ])('keeps every digit of an integer: %j', (raw, value) => {
     expect(numberAnswer.parse(raw, integer, {})).toEqual({ ok: true, value })
   })
 
@@ -30,7 +30,7 @@ describe('a number answer', () => {
     ['5.', '5'],
     ['007.50', '7.5'],
     ['-0.00', '0'],
-  ])('with decimals keeps the shortest text: %j', (raw, value) => {
+  ])('keeps the shortest text of a decimal: %j', (raw, value) => {
     expect(numberAnswer.parse(raw, decimal, {})).toEqual({ ok: true, value })
   })
 
@@ -51,15 +51,15 @@ describe('a number answer', () => {
     ['1'.repeat(100_000)],
     [1e21],
     [1e-7],
-  ])('refuses what is no number: %j', (raw) => {
+  ])('a number answer refuses %j', (raw) => {
     expect(numberAnswer.parse(raw, decimal, {})).toEqual({ ok: false, problem: { key: 'notANumber' } })
   })
 
-  it.each(HOSTILE_VALUES)('refuses %s', (_, raw) => {
+  it.each(HOSTILE_VALUES)('a number answer refuses %s', (_, raw) => {
     expect(numberAnswer.parse(raw, decimal, {})).toEqual({ ok: false, problem: { key: 'notANumber' } })
   })
 
-  it('refuses decimals where a whole number is asked', () => {
+  it('refuses decimals when an integer is asked for', () => {
     expect(numberAnswer.parse('1.5', integer, {})).toEqual({ ok: false, problem: { key: 'notAnInteger' } })
   })
 
@@ -69,12 +69,12 @@ describe('a number answer', () => {
     ['USD', '10.255', { ok: false, problem: { key: 'tooManyDecimals', params: { max: 2 } } }],
     ['JPY', '10', { ok: true, value: '10' }],
     ['JPY', '10.5', { ok: false, problem: { key: 'notAnInteger' } }],
-  ] as const)('of money has the decimals of its currency: %s %s', (numberCurrencyCode, raw, result) => {
+  ] as const)('checks the decimals of the currency: %s %s', (numberCurrencyCode, raw, result) => {
     const money = given.number({ numberType: 'currency', numberCurrencyCode })
     expect(numberAnswer.parse(raw, money, {})).toEqual(result)
   })
 
-  it('keeps its bounds, both included', () => {
+  it('accepts values within its bounds, both inclusive', () => {
     const question = given.number({ numberType: 'decimal', min: '0.1', max: '0.3' })
     expect(numberAnswer.parse('0.1', question, {})).toMatchObject({ ok: true })
     expect(numberAnswer.parse('0.3', question, {})).toMatchObject({ ok: true })
@@ -93,17 +93,17 @@ describe('a number answer', () => {
     ['de', '1.234.567,5'],
     ['pt-br', '1.234.567,5'],
     ['fr', '1\u202F234\u202F567,5'],
-  ])('reads as people write numbers in %s', (language, text) => {
+  ])('a number answer is formatted in %s', (language, text) => {
     expect(numberAnswer.format('1234567.5', decimal, { language })).toBe(text)
   })
 
-  it('shows every digit that was given, also beyond what a JavaScript number holds', () => {
+  it('shows every digit, also beyond the precision of a JavaScript number', () => {
     const digits = `0.${'1234567890'.repeat(3)}1`
     expect(numberAnswer.format(digits, decimal, { language: 'en' })).toBe(digits)
     expect(numberAnswer.format('12345678901234567890', integer, { language: 'en' })).toBe('12,345,678,901,234,567,890')
   })
 
-  it('shows money with its currency and without rounding it', () => {
+  it('shows money with its currency and without rounding', () => {
     const question = given.number({ numberType: 'currency', numberCurrencyCode: 'BRL' })
     expect(numberAnswer.format('1234.5', question, { language: 'pt-br' })).toBe('R$\u00A01.234,50')
     expect(numberAnswer.format('0.005', question, { language: 'en' })).toBe('R$0.005')
@@ -123,18 +123,18 @@ describe('a number answer', () => {
     expect(numberAnswer.format('5', given.number({ prefix, suffix }), { language: 'en' })).toBe(text)
   })
 
-  it('is a number in a spreadsheet while that holds every digit', () => {
+  it('a number answer is a number in a spreadsheet while that keeps every digit', () => {
     expect(numberAnswer.cell?.('12.5', decimal)).toBe(12.5)
     expect(numberAnswer.cell?.('123456789012345', integer)).toBe(123_456_789_012_345)
     expect(numberAnswer.cell?.('12345678901234567890', integer)).toBe('12345678901234567890')
   })
 
-  it('is compared and counted by its decimal text', () => {
+  it('a number answer is compared and counted by its decimal text', () => {
     expect(numberAnswer.comparable?.('0.1', decimal)).toEqual({ kind: 'number', decimal: '0.1' })
     expect(numberAnswer.number?.('0.1', decimal)).toBe('0.1')
   })
 
-  it('is read from the field named like the question', () => {
+  it('a number answer is read from the field named like the question', () => {
     const fields = { first: (name: string) => (name === 'number' ? '7' : undefined), all: () => [] }
     expect(numberAnswer.read(fields, integer, 'en')).toBe('7')
   })
@@ -147,15 +147,18 @@ describe('a number question', () => {
     [5, '5'],
     ['005.0', '5'],
     [0, '0'],
-  ])('keeps a bound of %j as %j', (min, kept) => {
+  ])('stores a bound of %j as %j', (min, kept) => {
     expect(numberSchema.parse({ ...integer, min }).min).toBe(kept)
   })
 
-  it.each([['-1'], [-0.5], ['abc'], [Number.NaN], [[1]], ['1'.repeat(61)]])('refuses a bound of %j', (min) => {
-    expect(numberSchema.safeParse({ ...integer, min }).success).toBe(false)
-  })
+  it.each([['-1'], [-0.5], ['abc'], [Number.NaN], [[1]], ['1'.repeat(61)]])(
+    'a number question refuses a bound of %j',
+    (min) => {
+      expect(numberSchema.safeParse({ ...integer, min }).success).toBe(false)
+    },
+  )
 
-  it.each([['usd'], ['DOLLAR'], [''], ['U$D']])('refuses the currency %j', (numberCurrencyCode) => {
+  it.each([['usd'], ['DOLLAR'], [''], ['U$D']])('a number question refuses the currency %j', (numberCurrencyCode) => {
     expect(anyQuestion.safeParse({ ...integer, numberCurrencyCode }).success).toBe(false)
   })
 })

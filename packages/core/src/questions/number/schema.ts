@@ -37,7 +37,7 @@ export const number: QuestionType<NumberQuestion> = {
   problems: (question) => (areCrossed(question) ? [{ key: 'boundsCrossed' }] : []),
 }
 
-/** Nobody could answer. */
+/** No answer could satisfy it. */
 export function areCrossed({ min, max }: { min: string | null; max: string | null }): boolean {
   return min !== null && max !== null && compareDecimals(min, max) > 0
 }

@@ -6,10 +6,10 @@ import type { AnswerRules, NumberOf } from '../question-type.ts'
 import { type Method, payableMethods } from './methods.ts'
 import type { PaymentQuestion } from './schema.ts'
 
-/** What is owed and how it is paid. The amount is core's own work; the reference comes with the provider's confirmation. */
+/** The amount due and the method. Core computes the amount; the reference comes with the provider's confirmation. */
 export type Payment = {
   method: Method['type']
-  /** What the method was called when it was chosen. */
+  /** The label of the method when it was chosen. */
   label: string
   amount: string
   currency: PaymentQuestion['currency']
@@ -22,7 +22,7 @@ export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
     const method = fields.first(question.questionId)
     return method === undefined || method === '' ? undefined : { method }
   },
-  /** The amount is settled when the other answers are known. */
+  /** The amount is computed when the other answers are known. */
   parse(raw, question) {
     const method = typeof raw === 'object' && raw !== null && 'method' in raw ? raw.method : undefined
     const chosen = methodsOf(question).find(({ type }) => type === method)
@@ -50,8 +50,8 @@ export const paymentAnswer: AnswerRules<PaymentQuestion, Payment> = {
 }
 
 /**
- * The amount by the question itself or by the number it is linked to, rounded once to what the currency has.
- * Null: there is nothing to pay, so the question is not asked.
+ * The amount of the question itself or of the linked number, rounded once to the decimals of the currency. Null: there
+ * is nothing to pay, so the question is not asked.
  */
 export function amountDue(question: PaymentQuestion, numberOf: NumberOf): string | null {
   const amount = question.paymentAmountType === 'fixed' ? question.amount : numberOf(question.linkedField)
@@ -60,7 +60,7 @@ export function amountDue(question: PaymentQuestion, numberOf: NumberOf): string
   return compareDecimals(due, '0') > 0 ? due : null
 }
 
-/** What has to be paid can't be told: that is not nothing, so a payment that is required can't be passed over. */
+/** The amount is unknown, which is not the same as nothing: a required payment can't be skipped. */
 function isAmountUnknown(question: PaymentQuestion, numberOf: NumberOf): boolean {
   const { required, paymentAmountType, linkedField } = question
   const isDemanded = required && paymentAmountType === 'linkedField' && methodsOf(question).length > 0
@@ -72,14 +72,14 @@ export function isPaid({ method, reference }: Pick<Payment, 'method' | 'referenc
   return isPaidHere(method) && reference !== undefined && reference !== ''
 }
 
-/** Cash is paid when people meet; everything else is paid on the way. */
+/** Cash is paid in person; every other method is paid before the response is stored. */
 export function isPaidHere(method: Method['type']): method is PaidMethod {
   return method !== 'cash'
 }
 
 export type PaidMethod = Exclude<Method['type'], 'cash'>
 
-/** A public question comes with its methods; a stored one has the merchants that they are made from. */
+/** A public question has its methods; a stored one has the merchants that they are derived from. */
 export function methodsOf(question: PaymentQuestion): readonly Method[] {
   return question.methods ?? payableMethods(question)
 }

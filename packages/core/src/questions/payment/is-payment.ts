@@ -1,9 +1,9 @@
-/** Whether it asks for money. Apart from the schema, because the respondent's browser asks it, too. */
+/** Whether it asks for money. Separate from the schema, because the respondent's browser uses it, too. */
 export function isPayment<Q extends { type: string }>(question: Q): question is Extract<Q, { type: 'PAYMENT' }> {
   return question.type === 'PAYMENT'
 }
 
-/** The one question of a form that asks for money. */
+/** The one payment question of a form. */
 export function paymentOf<Q extends { type: string }>(
   questions: readonly Q[],
 ): Extract<Q, { type: 'PAYMENT' }> | undefined {

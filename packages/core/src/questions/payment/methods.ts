@@ -3,7 +3,7 @@ import { isEmail } from '../../rules/email.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Merchant, PaymentQuestion } from './schema.ts'
 
-/** A way to pay, as a respondent sees it. */
+/** A payment method as a respondent sees it. */
 export type Method = { type: Merchant['type']; label: string }
 
 /** The methods that can take this payment now: configured, and able to take its currency. */
@@ -26,12 +26,12 @@ export function isConfigured(merchant: Merchant): boolean {
   }
 }
 
-/** Stripe may hold an account back whose details are all there. */
+/** Stripe may restrict an account whose details are complete. */
 function canCharge(merchant: Merchant): boolean {
   return merchant.type !== 'stripe' || merchant.credentials.chargesEnabled !== false
 }
 
-/** What a method is called by its owner, else by its company. Cash without a name can't be offered. */
+/** The owner's label of a method, else the name of its company. Cash without a label can't be offered. */
 export function methodLabel(merchant: Merchant): string {
   switch (merchant.type) {
     case 'paypal':

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../money/provider-amounts.ts'
 import type { QuestionTexts } from '../question-type.ts'
 import { MAX_METHOD_LABEL_LENGTH, type Merchant } from './schema.ts'
 
-/** A method that is in the question, and not set up yet. `labelOf` names it in the form's language. */
+/** A method in the question that is not set up yet. `labelOf` names it in the form's language. */
 export function newMerchant(method: PaymentMethod, labelOf: QuestionTexts['methodLabel']): Merchant {
   switch (method) {
     case 'paypal':

@@ -47,11 +47,11 @@ describe('a method of payment', () => {
     ],
     ['cash needs a label', { type: 'cash', credentials: { label: 'Cash' } }, true],
     ['cash without one', { type: 'cash', credentials: { label: ' ' } }, false],
-  ])('%s', (_, merchant, configured) => {
+  ])('a method of payment is configured or not: %s', (_, merchant, configured) => {
     expect(isConfigured(merchant)).toBe(configured)
   })
 
-  it('is called what its owner calls it, or by its name', () => {
+  it('a method of payment has the owner’s label, or its own name', () => {
     expect(merchants.map(methodLabel)).toEqual(['PayPal', 'Stripe', 'Razorpay', 'At the door'])
   })
 
@@ -60,36 +60,39 @@ describe('a method of payment', () => {
     ['INR', ['stripe', 'razorpay', 'cash']],
     ['RUB', ['stripe', 'cash']],
     ['AED', ['stripe', 'cash']],
-  ] as const)('takes %s only where it can: %j', (currency, types) => {
+  ] as const)('accepts %s only where it can: %j', (currency, types) => {
     expect(payableMethods({ ...due, currency }).map(({ type }) => type)).toEqual(types)
   })
 })
 
-describe('a Stripe account that is held back', () => {
+describe('a restricted Stripe account', () => {
   it.each([
     [undefined, ['stripe']],
     [true, ['stripe']],
     [false, []],
-  ])('is offered unless the server says that it can’t take money: %j', (chargesEnabled, offered) => {
-    const held: Merchant = { ...stripe, credentials: { ...stripe.credentials, chargesEnabled } }
-    expect(payableMethods({ ...due, merchants: [held] }).map(({ type }) => type)).toEqual(offered)
-    expect(isConfigured(held)).toBe(true)
-  })
+  ])(
+    'a restricted Stripe account is offered unless the server reports that it can’t take money: %j',
+    (chargesEnabled, offered) => {
+      const held: Merchant = { ...stripe, credentials: { ...stripe.credentials, chargesEnabled } }
+      expect(payableMethods({ ...due, merchants: [held] }).map(({ type }) => type)).toEqual(offered)
+      expect(isConfigured(held)).toBe(true)
+    },
+  )
 })
 
 describe('a payment', () => {
-  it('names one of its methods; what it costs is not the page’s to say', () => {
+  it('stores one of its methods, and ignores an amount from the page', () => {
     expect(paymentAnswer.parse({ method: 'cash', amount: '0.01' }, due, {})).toEqual({
       ok: true,
       value: { method: 'cash', label: 'At the door', amount: '0', currency: 'USD' },
     })
   })
 
-  it.each([[{ method: 'razorpay' }], [{ method: 'gold' }], ['cash'], [{}], [null]])('refuses %j', (wire) => {
+  it.each([[{ method: 'razorpay' }], [{ method: 'gold' }], ['cash'], [{}], [null]])('a payment refuses %j', (wire) => {
     expect(paymentAnswer.parse(wire, due, {})).toEqual({ ok: false, problem: { key: 'unknownMethod' } })
   })
 
-  it('is read from the chosen method', () => {
+  it('a payment is read from the chosen method', () => {
     const read = (value: string | undefined) => paymentAnswer.read({ first: () => value, all: () => [] }, due, 'en')
     expect([read('cash'), read(''), read(undefined)]).toEqual([{ method: 'cash' }, undefined, undefined])
   })
@@ -100,7 +103,7 @@ describe('a payment', () => {
     [given.payment({ amount: '0' }), null],
     [given.payment({ amount: null }), null],
     [given.payment({ merchants: [] }), null],
-  ])('of a fixed amount is rounded once to its currency', (question, amount) => {
+  ])('rounds a fixed amount once to its currency', (question, amount) => {
     expect(amountDue(question, nothing)).toBe(amount)
   })
 
@@ -109,18 +112,18 @@ describe('a payment', () => {
     ['-5', null],
     ['0', null],
     [null, null],
-  ])('that is linked to a number of %s asks for %s', (number, amount) => {
+  ])('linked to a number of %s asks for %s', (number, amount) => {
     expect(amountDue(linked, (id) => (id === 'total' ? number : '7'))).toBe(amount)
   })
 
-  it('is settled with the amount, and not asked where there is none', () => {
+  it('a payment gets its amount at the end, and is not asked without one', () => {
     const chosen = { method: 'cash', label: 'Cash', amount: '0', currency: 'USD' } as const
     expect(paymentAnswer.settle?.(chosen, linked, () => '5')).toEqual({ answer: { ...chosen, amount: '5' } })
     expect(paymentAnswer.settle?.(undefined, linked, () => '5')).toEqual({ answer: undefined })
     expect(paymentAnswer.settle?.(chosen, linked, nothing)).toBeNull()
   })
 
-  it('can’t be passed over while its amount can’t be told, where it is required', () => {
+  it('a payment can’t be skipped while its amount is unknown, when it is required', () => {
     const chosen = { method: 'cash', label: 'Cash', amount: '0', currency: 'USD' } as const
     const unknown = Object.assign(() => null, { isWithoutValue: (id: string) => id === 'total' })
     const required = { ...linked, required: true }
@@ -134,12 +137,12 @@ describe('a payment', () => {
     expect(paymentAnswer.live?.(linked, unknown, { language: 'en' })).toBeNull()
   })
 
-  it('shows what is owed while the form is filled in, once something is', () => {
+  it('shows the amount while the form is filled in, once there is one', () => {
     expect(paymentAnswer.live?.(linked, () => '5', { language: 'en' })).toBe('$5.00')
     expect(paymentAnswer.live?.(linked, nothing, { language: 'en' })).toBeNull()
   })
 
-  it('says that it is paid once a provider confirmed it, and not before', () => {
+  it('a payment is shown as paid only after a provider confirmed it', () => {
     const reader = { language: 'pt-br', paidText: (amount: string) => `Pago ${amount}` } as const
     const asked = { method: 'stripe', label: 'Cartão', amount: '50', currency: 'BRL' } as const
     const text = (stored: Parameters<typeof paymentAnswer.format>[0]) =>
@@ -149,7 +152,7 @@ describe('a payment', () => {
     expect(text({ ...asked, method: 'cash', reference: 'x' })).toBe('R$ 50,00 · Cartão · x')
   })
 
-  it('is shown with its amount, method and reference', () => {
+  it('a payment is formatted with its amount, method and reference', () => {
     const paid = { method: 'stripe', label: 'Card', amount: '1234.5', currency: 'USD' } as const
     expect(paymentAnswer.format(paid, due, { language: 'en' })).toBe('$1,234.50 · Card')
     expect(paymentAnswer.format({ ...paid, reference: 'ch_1' }, due, { language: 'en' })).toBe(
@@ -164,7 +167,7 @@ describe('a payment', () => {
     expect(JSON.stringify(shown)).not.toMatch(/acct_1|rzp_1|shop@mail/)
   })
 
-  it('depends on the question that holds its amount', () => {
+  it('a payment depends on the question with its amount', () => {
     expect(payment.references?.(linked)).toEqual(['total'])
     expect(payment.references?.({ ...linked, paymentAmountType: 'fixed' })).toEqual([])
     expect(payment.withReferences?.(linked, (id) => `${id}-2`).linkedField).toBe('total-2')
@@ -181,7 +184,7 @@ describe('a payment', () => {
     [given.payment({ amount: '9', currency: 'JPY' }), [], []],
     [due, [], ['methodCurrency']],
     [linked, [], []],
-  ])('needs an amount, and should have a method', (question, problems, warnings) => {
+  ])('reports a missing amount, and warns about a missing method', (question, problems, warnings) => {
     expect(payment.problems?.(question).map(({ key }) => key)).toEqual(problems)
     expect(payment.warnings?.(question).map(({ key }) => key)).toEqual(warnings)
   })
@@ -192,18 +195,18 @@ describe('a payment', () => {
     ['the same method twice', { merchants: [merchants[3], merchants[3]] }],
     ['a method that does not exist', { merchants: [{ type: 'gold', credentials: {} }] }],
     ['a long label', { merchants: [{ type: 'cash', credentials: { label: 'x'.repeat(21) } }] }],
-  ])('refuses %s', (_, changes) => {
+  ])('a payment refuses %s', (_, changes) => {
     expect(paymentSchema.safeParse({ ...due, ...changes }).success).toBe(false)
   })
 
-  it('fills in what a merchant leaves out, in the form’s language', () => {
+  it('fills in missing labels of merchants in the form’s language', () => {
     const sent = { ...due, merchants: [{ type: 'cash' }, { type: 'stripe' }, { type: 'paypal' }, { type: 'razorpay' }] }
     const german = { ...TEXTS, methodLabel: (method: string) => (method === 'cash' ? 'Barzahlung' : 'Karte') }
     const complete = payment.complete?.(paymentSchema.parse(sent), german) ?? due
     expect(complete.merchants.map(methodLabel)).toEqual(['Barzahlung', 'Karte', 'PayPal', 'Razorpay'])
   })
 
-  it('leaves a name that its owner took away, so that the editor and the server say the same', () => {
+  it('keeps a label that the owner cleared, so that the editor and the server agree', () => {
     const unnamed = given.payment({ merchants: [{ type: 'cash', credentials: { label: '' } }] })
     expect(payment.complete?.(unnamed, TEXTS).merchants).toEqual(unnamed.merchants)
     expect(payableMethods(unnamed)).toEqual([])

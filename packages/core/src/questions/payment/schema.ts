@@ -10,7 +10,9 @@ import { type Method, methodLabel as nameOf, payableMethods } from './methods.ts
 
 export const MAX_METHOD_LABEL_LENGTH = 20
 
-/** Left out, it gets the form's word for it when the document is saved; empty is an owner's own doing. */
+/**
+ * Missing: it gets the default label of the form's language when the document is saved. Empty: the owner cleared it.
+ */
 const methodLabel = z.string().max(MAX_METHOD_LABEL_LENGTH).optional()
 
 const merchant = z.discriminatedUnion('type', [
@@ -24,7 +26,7 @@ const merchant = z.discriminatedUnion('type', [
       .object({
         accountId: z.string().max(100).default(''),
         detailsSubmitted: z.boolean().default(false),
-        /** Only the server says so; a document that it has not seen has none. */
+        /** Only the server sets this; a new document has none. */
         chargesEnabled: z.boolean().optional(),
         label: methodLabel,
       })
@@ -35,10 +37,10 @@ const merchant = z.discriminatedUnion('type', [
     credentials: z
       .object({
         keyId: z.string().max(100).default(''),
-        /** Only ever on its way in: the server seals it away and says `hasSecret` from then on. */
+        /** Present only in requests: the server seals it and returns `hasSecret` from then on. */
         keySecret: z.string().max(200).default(''),
         hasSecret: z.boolean().default(false),
-        /** The end of the secret, and what names this merchant in the address for Razorpay's events. */
+        /** The end of the secret, and the id of this merchant in the URL for Razorpay's events. */
         hint: z.string().max(20).optional(),
         merchantId: z.string().max(40).optional(),
       })
@@ -124,7 +126,7 @@ function named(each: Merchant, texts: QuestionTexts): Merchant {
     : each
 }
 
-/** A method that was there before the currency changed, or came from another client. */
+/** A method from before the currency changed, or from another client. */
 function unsupported({ merchants, currency }: PaymentQuestion): Problem[] {
   return merchants
     .filter(({ type }) => !methodSupports(type, currency))

@@ -3,7 +3,7 @@ import { asciiDigits } from '../../numbers/digits.ts'
 import { type AnswerRules, OPERATORS } from '../question-type.ts'
 import type { PhoneQuestion } from './schema.ts'
 
-/** E.164. A page also sends the chosen country beside what was typed, as people write numbers without their country. */
+/** E.164. A page also sends the chosen country beside the typed number, because people omit the calling code. */
 export const phoneAnswer: AnswerRules<PhoneQuestion, string> = {
   operators: OPERATORS.text,
   read(fields, question) {
@@ -24,7 +24,7 @@ type Typed = { number?: unknown; country?: unknown }
 
 const MAX_TYPED = 60
 
-/** As much as can be told without metadata: a country's own spelling passes, and the server decides. */
+/** A check without metadata: national notation is accepted, and the server decides. */
 function plausible(text: string, country?: string): Result<string, AnswerProblem> {
   const digits = text.replace(/[\s().\-/]/g, '')
   const isWhole = /^\+[1-9]\d{6,14}$/.test(digits)

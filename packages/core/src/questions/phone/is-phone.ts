@@ -1,4 +1,4 @@
-/** Whether its answer is a number to call. */
+/** Whether its answer is a phone number. */
 export function isPhone<Q extends { type: string }>(question: Q): question is Extract<Q, { type: 'PHONE' }> {
   return question.type === 'PHONE'
 }

@@ -13,7 +13,7 @@ describe('a phone number with metadata', () => {
     [{ number: '011 98765-4321', country: 'BR' }, '+5511987654321'],
     [{ number: '+46 70 123 45 67', country: 'br' }, '+46701234567'],
     [{ number: '٠١٠٠١٢٣٤٥٦٧', country: 'eg' }, '+201001234567'],
-  ])('is E.164, however it was written: %j', (wire, value) => {
+  ])('normalises the phone number %j to E.164', (wire, value) => {
     expect(phoneAnswer.parse(wire, phone, { parsePhone })).toEqual({ ok: true, value })
   })
 
@@ -28,39 +28,42 @@ describe('a phone number with metadata', () => {
     ['+'.repeat(100)],
     [42],
     [[]],
-  ])('refuses %j', (wire) => {
+  ])('a phone number with metadata refuses %j', (wire) => {
     expect(phoneAnswer.parse(wire, phone, { parsePhone })).toEqual({ ok: false, problem: { key: 'invalidPhone' } })
   })
 })
 
-describe('a phone number before the metadata is there', () => {
+describe('a phone number without metadata', () => {
   it.each([
     ['+55 (11) 98765-4321', '+5511987654321'],
     [{ number: '011 98765-4321', country: 'br' }, '011987654321'],
-  ])('passes when it can be one', (wire, value) => {
+  ])('a phone number without metadata is accepted when it is plausible', (wire, value) => {
     expect(phoneAnswer.parse(wire, phone, {})).toEqual({ ok: true, value })
   })
 
-  it.each([['11 98765-4321'], ['+0123456789'], [{ number: '12', country: 'br' }], ['+12 34']])('refuses %j', (wire) => {
-    expect(phoneAnswer.parse(wire, phone, {})).toMatchObject({ ok: false })
-  })
+  it.each([['11 98765-4321'], ['+0123456789'], [{ number: '12', country: 'br' }], ['+12 34']])(
+    'a phone number without metadata refuses %j',
+    (wire) => {
+      expect(phoneAnswer.parse(wire, phone, {})).toMatchObject({ ok: false })
+    },
+  )
 })
 
 describe('the fields of a phone number', () => {
   const read = (fields: Record<string, string>) =>
     phoneAnswer.read({ first: (name) => fields[name], all: () => [] }, phone, 'en')
 
-  it('are what was typed, beside the chosen country', () => {
+  it('the fields of a phone number are the typed number and the chosen country', () => {
     expect(read({ phone: '11 98765', 'phone.country': 'br' })).toEqual({ number: '11 98765', country: 'br' })
     expect(read({ phone: '+5511', 'phone.country': '' })).toBe('+5511')
   })
 
-  it('are nothing when only the country is there', () => {
+  it('the fields of a phone number are no answer when only the country is set', () => {
     expect(read({ phone: ' ', 'phone.country': 'br' })).toBe(' ')
     expect(read({})).toBeUndefined()
   })
 
-  it('are shown and compared as the number', () => {
+  it('the fields of a phone number are formatted and compared as the number', () => {
     expect(phoneAnswer.format('+46701234567', phone, { language: 'ar' })).toBe('+46701234567')
     const reader = { language: 'en', formatPhone } as const
     expect(phoneAnswer.format('+46701234567', phone, reader)).toBe('+46 70 123 45 67')

@@ -11,7 +11,7 @@ const withOther = given.radio({ options: ['Tea'], allowOther: true })
 const unknownOption = { ok: false, problem: { key: 'unknownOption' } }
 
 describe('a single choice answer', () => {
-  it('is the id of an option', () => {
+  it('a single choice answer accepts the id of an option', () => {
     expect(radioAnswer.parse('coffee', question, {})).toEqual({ ok: true, value: 'coffee' })
   })
 
@@ -26,11 +26,11 @@ describe('a single choice answer', () => {
     [LONE_HIGH],
     [HUGE_TEXT],
     [{ other: 'Milk' }],
-  ])('is none of the options: %j', (raw) => {
+  ])('refuses %j, which is no option', (raw) => {
     expect(radioAnswer.parse(raw, question, {})).toEqual(unknownOption)
   })
 
-  it.each(HOSTILE_VALUES)('refuses %s', (_, raw) => {
+  it.each(HOSTILE_VALUES)('a single choice answer refuses %s', (_, raw) => {
     expect(radioAnswer.parse(raw, question, {})).toEqual(unknownOption)
     expect(radioAnswer.parse(raw, withOther, {})).toEqual(unknownOption)
   })
@@ -40,18 +40,18 @@ describe('a single choice answer', () => {
     [' Milk\nand honey ', 'Milk and honey'],
     [`Mi${NUL}lk`, 'Milk'],
     [`Milk${LONE_HIGH}`, 'Milk\uFFFD'],
-  ])('may be typed where others are allowed: %j', (other, text) => {
+  ])('accepts a typed text as "Other": %j', (other, text) => {
     expect(radioAnswer.parse({ other }, withOther, {})).toEqual({ ok: true, value: { other: text } })
   })
 
-  it('keeps nothing but the text of what was typed', () => {
+  it('a single choice answer keeps only the text of "Other"', () => {
     expect(radioAnswer.parse({ other: 'Milk', admin: true }, withOther, {})).toEqual({
       ok: true,
       value: { other: 'Milk' },
     })
   })
 
-  it('refuses an empty or endless text, or none', () => {
+  it('refuses an empty, missing or too long text', () => {
     expect(radioAnswer.parse({ other: ' ' }, withOther, {})).toEqual({ ok: false, problem: { key: 'required' } })
     expect(radioAnswer.parse({ other: HUGE_TEXT }, withOther, {})).toEqual({
       ok: false,
@@ -60,13 +60,13 @@ describe('a single choice answer', () => {
     expect(radioAnswer.parse({ other: ['Milk'] }, withOther, {})).toEqual(unknownOption)
   })
 
-  it('reads as the label, or as what was typed', () => {
+  it('a single choice answer is formatted as the label, or as the typed text', () => {
     expect(radioAnswer.format('coffee', question, { language: 'en' })).toBe('Coffee')
     expect(radioAnswer.format({ other: 'Milk' }, withOther, { language: 'en' })).toBe('Milk')
     expect(radioAnswer.format('gone', question, { language: 'en' })).toBe('')
   })
 
-  it('counts the weight of the option only where values are assigned', () => {
+  it('a single choice answer has the weight of its option only when values are assigned', () => {
     const options = [{ ...newOption('tea', 'Tea'), weight: '2.5' }, newOption('coffee', 'Coffee')]
     const weighed = { ...question, options, assignValues: true }
     expect(radioAnswer.number?.('tea', weighed)).toBe('2.5')
@@ -75,7 +75,7 @@ describe('a single choice answer', () => {
     expect(radioAnswer.number?.('tea', { ...weighed, assignValues: false })).toBe('0')
   })
 
-  it('is compared by the id of the option, or as other', () => {
+  it('a single choice answer is compared by the id of the option, or as "other"', () => {
     expect(radioAnswer.comparable?.('tea', question)).toEqual({ kind: 'options', ids: ['tea'] })
     expect(radioAnswer.comparable?.({ other: 'tea' }, withOther)).toEqual({ kind: 'options', ids: [OTHER] })
   })
@@ -85,18 +85,18 @@ describe('a single choice answer', () => {
     ['the text beside other', { radio: OTHER, 'radio.other': 'Milk' }, { other: 'Milk' }],
     ['nothing beside other', { radio: OTHER }, { other: '' }],
     ['a text without its radio', { 'radio.other': 'Milk' }, undefined],
-  ])('is read from the fields: %s', (_, values: Record<string, string>, raw) => {
+  ])('a single choice answer is read from the fields: %s', (_, values: Record<string, string>, raw) => {
     expect(radioAnswer.read({ first: (name) => values[name], all: () => [] }, withOther, 'en')).toEqual(raw)
   })
 
-  it('does not read a text where others are not allowed', () => {
+  it('reads no text when "Other" is not allowed', () => {
     const values: Record<string, string> = { radio: OTHER, 'radio.other': 'Milk' }
     expect(radioAnswer.read({ first: (name) => values[name], all: () => [] }, question, 'en')).toBe(OTHER)
   })
 })
 
 describe('a single choice question', () => {
-  it('starts with two options of different ids', () => {
+  it('a single choice question starts with two options of different ids', () => {
     const ids = ['a', 'b']
     const created = radio.create({
       questionId: 'q',
@@ -116,7 +116,7 @@ describe('a single choice question', () => {
     [3, '3'],
     ['-1', null],
     ['abc', null],
-  ])('keeps a weight of %j as %j', (weight, kept) => {
+  ])('stores a weight of %j as %j', (weight, kept) => {
     const options = [{ _id: 'a', label: 'A', weight }]
     expect(radioSchema.parse({ ...question, options }).options[0]?.weight).toBe(kept)
   })
@@ -127,11 +127,11 @@ describe('a single choice question', () => {
     ['the same id twice', [newOption('a', 'A'), newOption('a', 'B')]],
     ['too many options', Array.from({ length: MAX_OPTIONS + 1 }, (_, n) => newOption(`o${n}`, `O${n}`))],
     ['an option that is a text', ['Tea']],
-  ])('refuses %s', (_, options) => {
+  ])('a single choice question refuses %s', (_, options) => {
     expect(radioSchema.safeParse({ ...question, options }).success).toBe(false)
   })
 
-  it('takes as many options as allowed', () => {
+  it('a single choice question accepts the maximum of options', () => {
     const options = Array.from({ length: MAX_OPTIONS }, (_, n) => newOption(`o${n}`, `O${n}`))
     expect(radioSchema.safeParse({ ...question, options }).success).toBe(true)
   })
@@ -142,7 +142,7 @@ describe('a single choice question', () => {
     ['no option', [], [{ key: 'optionsRequired' }]],
     ['an empty label', ['Small', ' '], [{ key: 'labelRequired' }]],
     ['labels that only look like prototype keys', ['constructor', '__proto__'], []],
-  ])('is checked before it is published: %s', (_, labels, problems) => {
+  ])('a single choice question is checked before publishing: %s', (_, labels, problems) => {
     expect(optionProblems({ options: labels.map((label, n) => newOption(`o${n}`, label)) })).toEqual(problems)
   })
 })

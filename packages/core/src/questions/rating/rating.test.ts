@@ -13,7 +13,7 @@ describe('a rating', () => {
     [stars, '3.0', 3],
     [survey, 0, 0],
     [survey, 10, 10],
-  ])('takes a point of its scale', (question, wire, expected) => {
+  ])('a rating accepts a point of its scale', (question, wire, expected) => {
     expect(ratingAnswer.parse(wire, question, {})).toEqual({ ok: true, value: expected })
   })
 
@@ -27,20 +27,20 @@ describe('a rating', () => {
     [stars, [3]],
     [survey, 11],
     [survey, -1],
-  ])('refuses what is off the scale, and says where it ends', (question, wire) => {
+  ])('refuses a value off the scale, and states its maximum', (question, wire) => {
     expect(ratingAnswer.parse(wire, question, {})).toEqual({
       ok: false,
       problem: { key: 'outOfRange', params: SCALES[question.ratingStyle] },
     })
   })
 
-  it('is shown with its scale, and put into a cell as a number', () => {
+  it('a rating is formatted with its scale, and is a number in a cell', () => {
     expect(ratingAnswer.format(4, stars, { language: 'en' })).toBe('4/5')
     expect(ratingAnswer.format(0, survey, { language: 'ar' })).toBe('٠/١٠')
     expect(ratingAnswer.cell?.(4, stars)).toBe(4)
   })
 
-  it('is compared as a number, and not offered to formulas', () => {
+  it('a rating is compared as a number, and not offered to formulas', () => {
     expect(ratingAnswer.comparable?.(4, stars)).toEqual({ kind: 'number', decimal: '4' })
     expect(ratingAnswer.number).toBeUndefined()
   })

@@ -12,13 +12,13 @@ export const sectionSchema = questionBase.extend({
 
 export type SectionQuestion = z.infer<typeof sectionSchema>
 
-/** The page that a document starts with where it names none. */
+/** The first page of a document that starts without one. */
 export function firstPage(questionId: string, label: string): SectionQuestion {
   return sectionSchema.parse({ questionId, type: 'SECTION', label })
 }
 
 export const section: QuestionType<SectionQuestion> = {
-  // The first page is on every plan; `gatedQuestions` asks only from the second on.
+  // The first page is on every plan; `gatedQuestions` checks only from the second on.
   gate: { feature: 'advancedFields', trigger: 'section' },
   asks: null,
   create: (init) => ({ ...blank(init), type: 'SECTION', nextButtonText: '', prevButtonText: '', jumpToSection: '' }),

@@ -5,16 +5,16 @@ import { question } from '../question.ts'
 import { section } from './schema.ts'
 
 describe('a page', () => {
-  it('asks nothing', () => {
+  it('a page asks nothing', () => {
     expect(answerRules(given.page())).toBeNull()
   })
 
-  it('leads to the next page and has default buttons unless it says otherwise', () => {
+  it('a page leads to the next page and has default buttons unless it is set otherwise', () => {
     const page = question.parse({ questionId: 'p', type: 'SECTION', label: '' })
     expect(page).toMatchObject({ nextButtonText: '', prevButtonText: '', jumpToSection: '' })
   })
 
-  it('needs advanced fields', () => {
+  it('a page needs advanced fields', () => {
     expect(section.gate).toEqual({ feature: 'advancedFields', trigger: 'section' })
   })
 
@@ -23,7 +23,7 @@ describe('a page', () => {
     { prevButtonText: 'p'.repeat(61) },
     { jumpToSection: 'j'.repeat(41) },
     { jumpToSection: 3 },
-  ])('refuses %j', (changes) => {
+  ])('a page refuses %j', (changes) => {
     expect(question.safeParse({ ...given.page(), ...changes }).success).toBe(false)
   })
 })

@@ -19,38 +19,38 @@ describe('a text answer', () => {
     ['Arabic', 'مرحبا', 'مرحبا'],
     ['prototype words are words', '__proto__', '__proto__'],
     ['as long as allowed', 'é'.repeat(MAX_TEXT_LENGTH), 'é'.repeat(MAX_TEXT_LENGTH)],
-  ])('is cleaned: %s', (_, raw, value) => {
+  ])('a text answer is cleaned: %s', (_, raw, value) => {
     expect(textAnswer.parse(raw, short, {})).toEqual({ ok: true, value })
   })
 
   it.each([
     ['a\r\nb\rc\n\nd', 'a\nb\nc\n\nd'],
     ['\n a \n', 'a'],
-  ])('keeps its lines where it is long: %j', (raw, value) => {
+  ])('keeps its lines when it is long: %j', (raw, value) => {
     expect(textAnswer.parse(raw, long, {})).toEqual({ ok: true, value })
   })
 
-  it('refuses more than the limit and says how much is allowed', () => {
+  it('refuses a text above the limit and states the limit', () => {
     const problem = { key: 'tooLong', params: { max: MAX_TEXT_LENGTH } }
     expect(textAnswer.parse(HUGE_TEXT, short, {})).toEqual({ ok: false, problem })
     expect(textAnswer.parse('a'.repeat(MAX_TEXT_LENGTH + 1), long, {})).toEqual({ ok: false, problem })
   })
 
-  it.each(HOSTILE_VALUES)('refuses %s', (_, raw) => {
+  it.each(HOSTILE_VALUES)('a text answer refuses %s', (_, raw) => {
     expect(textAnswer.parse(raw, short, {})).toEqual({ ok: false, problem: { key: 'invalid' } })
   })
 
-  it('reads as it was written, in every language', () => {
+  it('a text answer is formatted as it was written, in every language', () => {
     expect(textAnswer.format('*Ana*', short, { language: 'ar' })).toBe('*Ana*')
   })
 
-  it('is compared as one line of text, and has no number', () => {
+  it('a text answer is compared as one line of text, and has no number', () => {
     expect(textAnswer.comparable?.('Ana', short)).toEqual({ kind: 'text', lines: ['Ana'] })
     expect(textAnswer.number).toBeUndefined()
     expect(textAnswer.cell).toBeUndefined()
   })
 
-  it('is read from the field named like the question', () => {
+  it('a text answer is read from the field named like the question', () => {
     const fields = { first: (name: string) => (name === 'text' ? 'Ana' : undefined), all: () => [] }
     expect(textAnswer.read(fields, short, 'en')).toBe('Ana')
     expect(textAnswer.read(fields, given.text({ questionId: 'missing' }), 'en')).toBeUndefined()
@@ -58,11 +58,11 @@ describe('a text answer', () => {
 })
 
 describe('a text question', () => {
-  it('is short unless it says otherwise', () => {
+  it('a text question is short by default', () => {
     expect(question.parse({ questionId: 'q', type: 'TEXT', label: 'Name' })).toMatchObject({ longAnswer: false })
   })
 
-  it('refuses a long answer that is no yes or no', () => {
+  it('refuses a longAnswer that is no boolean', () => {
     expect(question.safeParse({ ...short, longAnswer: 'yes' }).success).toBe(false)
   })
 })

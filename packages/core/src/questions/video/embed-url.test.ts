@@ -5,7 +5,7 @@ import { embedUrl, videoKind } from './embed-url.ts'
 const ID = 'dQw4w9WgX-_'
 const PLAYER = `https://www.youtube-nocookie.com/embed/${ID}`
 
-describe('a YouTube address', () => {
+describe('a YouTube URL', () => {
   it.each([
     [`https://www.youtube.com/watch?v=${ID}`],
     [`http://youtube.com/watch?v=${ID}`],
@@ -40,7 +40,7 @@ describe('a YouTube address', () => {
     [`https://www.youtube.com/watch?v=${ID}&start=15&t=30`, 15],
     [`https://www.youtube.com/embed/${ID}?start=15`, 15],
     [`https://youtu.be/${ID}?t=1&t=2`, 1],
-  ])('%s keeps where it starts', (url, start) => {
+  ])('%s keeps its start time', (url, start) => {
     expect(embedUrl(url)).toBe(`${PLAYER}?start=${start}`)
   })
 
@@ -64,7 +64,7 @@ describe('a YouTube address', () => {
   })
 })
 
-describe('a Vimeo address', () => {
+describe('a Vimeo URL', () => {
   it.each([
     ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
     ['http://www.vimeo.com/123456789/?share=copy', 'https://player.vimeo.com/video/123456789'],
@@ -98,7 +98,7 @@ describe('a Vimeo address', () => {
   })
 })
 
-describe('any other address', () => {
+describe('any other URL', () => {
   it.each([
     [''],
     [`youtube.com/watch?v=${ID}`],
@@ -115,12 +115,12 @@ describe('any other address', () => {
     ['https://vimeo.com.evil.com/123'],
     ['https://www.dailymotion.com/video/x1'],
     [`https://youtu.be/${ID}`.padEnd(3_000, '/')],
-  ])('%j is not embedded', (url) => {
+  ])('any other URL does not embed %j', (url) => {
     expect(embedUrl(url)).toBeNull()
   })
 })
 
-describe('the address of a player', () => {
+describe('the URL of a player', () => {
   const id = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/)
   const hash = fc.stringMatching(/^[0-9a-f]{10}$/)
   const page = fc.oneof(
@@ -128,7 +128,7 @@ describe('the address of a player', () => {
     fc.tuple(fc.nat(), hash).map(([video, key]) => `https://vimeo.com/${video}/${key}`),
   )
 
-  it('stays what it is', () => {
+  it('the URL of a player stays the same when it is read again', () => {
     fc.assert(
       fc.property(page, (url) => {
         const player = embedUrl(url)
@@ -155,7 +155,7 @@ describe('the kind of a video', () => {
     ['ftp://mail.com/a.mp4', null],
     ['/a.mp4', null],
     ['', null],
-  ])('of %j is %s', (url, kind) => {
+  ])('the kind of a video of %j is %s', (url, kind) => {
     expect(videoKind(url)).toBe(kind)
   })
 })

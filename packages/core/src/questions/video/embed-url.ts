@@ -1,8 +1,8 @@
 import { webUrlParts, type UrlParts } from '../../rules/url.ts'
 
 /**
- * The address of the player for a YouTube or Vimeo video, rebuilt from the video's id alone: nothing else of what was
- * pasted reaches the page. Null for every other address.
+ * The player URL of a YouTube or Vimeo video, rebuilt from the video's id alone: nothing else of the pasted URL reaches
+ * the page. Null for every other URL.
  */
 export function embedUrl(url: string): string | null {
   const parts = webUrlParts(url)
@@ -30,7 +30,7 @@ function youtube({ host, path, query, fragment }: UrlParts): string | null {
   return `https://www.youtube-nocookie.com/embed/${id}${start > 0 ? `?start=${start}` : ''}`
 }
 
-/** Words of the player's own addresses that are as long as an id. */
+/** Path segments of the player's own URLs that are as long as an id. */
 const NOT_A_VIDEO = ['videoseries', 'live_stream']
 
 function vimeo({ host, path, query }: UrlParts): string | null {
@@ -44,7 +44,7 @@ function vimeo({ host, path, query }: UrlParts): string | null {
 const VIMEO_PLAYER = /^\/video\/(\d{1,15})\/?$/
 const VIMEO_PAGE =
   /^\/(?:(?:channels|ondemand)\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d{1,15})(?:\/([\da-f]{6,40}))?\/?$/i
-/** Opens a video that its owner did not list. */
+/** The hash that opens an unlisted video. */
 const VIMEO_HASH = /^[\da-f]{6,40}$/i
 
 /** `90`, `90s`, `1m30s` or `1h2m3s`. Anything else starts at the beginning. */

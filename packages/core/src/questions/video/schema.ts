@@ -3,7 +3,7 @@ import { embedUrl } from './embed-url.ts'
 import { blank, mediaFile, questionBase } from '../base.ts'
 import type { QuestionType } from '../question-type.ts'
 
-/** A video block: its media is a player's address (YouTube and Vimeo pages become one) or a video file. */
+/** A video block: its media is a player's URL (YouTube and Vimeo pages become one) or a video file. */
 export const videoSchema = questionBase.extend({
   type: z.literal('VIDEO'),
   media: mediaFile

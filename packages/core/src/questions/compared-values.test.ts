@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
 import type { Compared } from './asks.ts'
-import { comparedOf } from './compared.ts'
+import { comparedOf } from './compared-values.ts'
 
 const tea = { id: 'tea', label: 'Tea' }
 
-describe('what a row may name as the answer', () => {
+describe('the values that a routing row may name as the answer', () => {
   it.each<[string, Parameters<typeof comparedOf>[0], Compared]>([
     ['an option', given.dropdown({ options: ['Tea'] }), { kind: 'options', several: false, options: [tea] }],
     [
@@ -29,16 +29,16 @@ describe('what a row may name as the answer', () => {
     ['a text', given.text(), { kind: 'text' }],
     ['an email address', given.email(), { kind: 'text' }],
     ['a line of an address', given.address(), { kind: 'text' }],
-  ])('is %s', (_, question, expected) => {
+  ])('the values that a routing row may name as the answer are %s', (_, question, expected) => {
     expect(comparedOf(question)).toEqual(expected)
   })
 
-  it('is nothing where answers cannot be compared', () => {
+  it('the values that a routing row may name as the answer are null when answers can’t be compared', () => {
     expect(comparedOf(given.file())).toBeNull()
     expect(comparedOf(given.header())).toBeNull()
   })
 
-  it('offers a way to pay only once it can be used', () => {
+  it('the values that a routing row may name as the answer include a payment method only once it can be used', () => {
     const merchants = [{ type: 'paypal' as const, credentials: { email: '' } }]
     expect(comparedOf(given.payment({ merchants }))).toEqual({ kind: 'options', several: false, options: [] })
   })
