@@ -22,7 +22,7 @@ const withJump = pagesOf([
 ])
 
 describe('a filled form', () => {
-  it('gives the parsed answers, and leaves out what was not answered', () => {
+  it('returns the parsed answers and leaves out unanswered questions', () => {
     expect(evaluateAnswers(onePage, { name: ' Ana ', mail: '', drink: { other: 'Milk' } })).toEqual({
       ok: true,
       answers: { name: 'Ana', drink: { other: 'Milk' } },
@@ -30,7 +30,7 @@ describe('a filled form', () => {
     })
   })
 
-  it('names every question that has a problem', () => {
+  it('reports a problem for every question that has one', () => {
     expect(evaluateAnswers(onePage, { mail: 'ana', drink: 'wine' })).toEqual({
       ok: false,
       fields: { name: { key: 'required' }, mail: { key: 'invalidEmail' }, drink: { key: 'unknownOption' } },
@@ -38,12 +38,12 @@ describe('a filled form', () => {
     })
   })
 
-  it('drops answers on pages that the path does not visit, and asks nothing there', () => {
+  it('drops answers on pages off the path, and requires nothing there', () => {
     const raw = { drink: 'tea', roast: 'dark', name: 'Ana' }
     expect(evaluateAnswers(withJump, raw)).toEqual({ ok: true, answers: { drink: 'tea', name: 'Ana' }, path: [0, 2] })
   })
 
-  it('asks on every page that the path visits', () => {
+  it('requires answers on every page of the path', () => {
     expect(evaluateAnswers(withJump, { drink: 'coffee', name: 'Ana' })).toEqual({
       ok: false,
       fields: { roast: { key: 'required' } },
@@ -51,26 +51,26 @@ describe('a filled form', () => {
     })
   })
 
-  it('ignores ids that are no question, and the pages themselves', () => {
+  it('ignores ids that match no question, and ids of pages', () => {
     const raw = { name: 'Ana', section: 'x', unknown: 'x', constructor: 'x' }
     expect(evaluateAnswers(onePage, raw)).toMatchObject({ ok: true, answers: { name: 'Ana' } })
   })
 
-  it('is not polluted by a prototype key', () => {
+  it('ignores a __proto__ key in the raw answers', () => {
     const raw = JSON.parse('{"name": "Ana", "__proto__": {"mail": "ana@mail.com", "polluted": true}}')
     const result = evaluateAnswers(onePage, raw)
     expect(result).toEqual({ ok: true, answers: { name: 'Ana' }, path: [0] })
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  it('does not read answers that are inherited', () => {
+  it('ignores inherited properties of the raw answers', () => {
     expect(evaluateAnswers(onePage, Object.create({ name: 'Ana' }))).toMatchObject({
       ok: false,
       fields: { name: { key: 'required' } },
     })
   })
 
-  it('is fine without pages', () => {
+  it('accepts a form without pages', () => {
     expect(evaluateAnswers([], { a: 'b' })).toEqual({ ok: true, answers: {}, path: [] })
   })
 })
@@ -89,22 +89,22 @@ describe('a required answer', () => {
     [{ other: '' }],
     [{ other: NUL }],
     [[{ other: ' ' }]],
-  ])('is missing: %j', (raw) => {
+  ])('reports a required answer as missing for %j', (raw) => {
     const question = given.radio({ allowOther: true, required: true })
     expect(checkAnswer(question, raw)).toEqual({ ok: false, problem: { key: 'required' } })
     expect(checkAnswer({ ...question, required: false }, raw)).toBeNull()
     expect(checkAnswer(given.text({ required: true }), raw)).toEqual({ ok: false, problem: { key: 'required' } })
   })
 
-  it.each([[0], [false], ['0'], ['.'], [['a']], [{ other: 'x' }], [['', 'a']]])('is given: %j', (raw) => {
+  it.each([[0], [false], ['0'], ['.'], [['a']], [{ other: 'x' }], [['', 'a']]])('counts %j as an answer', (raw) => {
     expect(isMissing(raw)).toBe(false)
   })
 
-  it.each(HOSTILE_VALUES)('never throws for %s', (_, raw) => {
+  it.each(HOSTILE_VALUES)('a required answer never throws when it checks %s', (_, raw) => {
     expect(() => checkAnswer(given.text({ required: true }), raw)).not.toThrow()
   })
 
-  it('is refused, not followed down, when it is nested without end', () => {
+  it('refuses an endlessly nested value without recursing into it', () => {
     expect(checkAnswer(given.text({ required: true }), nested(200_000))).toEqual({
       ok: false,
       problem: { key: 'invalid' },
@@ -112,7 +112,7 @@ describe('a required answer', () => {
   })
 })
 
-describe('what is worked out', () => {
+describe('formulas and amounts', () => {
   const order = pagesOf([
     given.page({ questionId: 'one' }),
     given.number({ questionId: 'cakes' }),
@@ -134,7 +134,7 @@ describe('what is worked out', () => {
     }),
   ])
 
-  it('comes from the answers, whatever the page sends for it', () => {
+  it('computes a formula from the answers and ignores the value that the page sent', () => {
     const raw = { cakes: '4', size: 'small', total: '1', withTip: '1', pay: { method: 'cash', amount: '1' } }
     expect(evaluateAnswers(order, raw)).toEqual({
       ok: true,
@@ -149,7 +149,7 @@ describe('what is worked out', () => {
     })
   })
 
-  it('counts what is not answered as nothing, and asks no payment for it', () => {
+  it('counts an unanswered question as 0, and asks for no payment of 0', () => {
     expect(evaluateAnswers(order, { pay: { method: 'cash' } })).toEqual({
       ok: true,
       path: [0, 1, 2],
@@ -157,14 +157,14 @@ describe('what is worked out', () => {
     })
   })
 
-  it('demands the payment once there is something to pay', () => {
+  it('requires the payment once there is an amount', () => {
     expect(evaluateAnswers(order, { cakes: '4', size: 'small' })).toMatchObject({
       ok: false,
       fields: { pay: { key: 'required' } },
     })
   })
 
-  it('is known to the rules of its own page as far as the answers go', () => {
+  it('lets a rule on the same page read a formula, from the answers given so far', () => {
     const jumping = pagesOf([
       given.page({ questionId: 'one' }),
       given.number({ questionId: 'cakes' }),
@@ -188,7 +188,7 @@ describe('what is worked out', () => {
     })
   })
 
-  it('has no value where it can’t be worked out, and nothing is charged for it', () => {
+  it('leaves out a formula that can’t be computed, and charges nothing for it', () => {
     const broken = pagesOf([
       given.page(),
       given.number({ questionId: 'by' }),
@@ -202,7 +202,7 @@ describe('what is worked out', () => {
     })
   })
 
-  it('follows a later page that changes the amount', () => {
+  it('recomputes a formula when a later page changes its amount', () => {
     const early = pagesOf([
       given.page(),
       given.payment({
@@ -223,8 +223,8 @@ describe('what is worked out', () => {
   })
 })
 
-describe('one page on the way', () => {
-  it('knows its own problems, and where it leads', () => {
+describe('one page of the path', () => {
+  it('reports the problems of its own page and the next page', () => {
     expect(stepAt(withJump, { drink: 'coffee' }, 1)).toEqual({
       index: 1,
       answers: { drink: 'coffee' },
@@ -239,18 +239,18 @@ describe('one page on the way', () => {
     })
   })
 
-  it('is not there when the answers lead past it, or when there is no such page', () => {
+  it('returns undefined for a page off the path and for a missing page', () => {
     expect(stepAt(withJump, { drink: 'tea' }, 1)).toBeUndefined()
     expect(stepAt(withJump, { drink: 'tea' }, 9)).toBeUndefined()
   })
 
-  it('comes in order', () => {
+  it('walks the pages in order', () => {
     expect(Array.from(walkPages(withJump, {}), ({ index }) => index)).toEqual([0, 1, 2])
   })
 })
 
 describe('a date', () => {
-  it('is checked against the clock that was passed in', () => {
+  it('checks a date against the clock that was passed in', () => {
     const pages = pagesOf([given.page(), given.date({ questionId: 'day', disablePastDate: true })])
     const now = { earliest: '2026-05-10T10:00', latest: '2026-05-10T10:00' }
     expect(evaluateAnswers(pages, { day: '2026-05-09' }, { now })).toMatchObject({
@@ -274,11 +274,11 @@ describe('a required payment', () => {
     ['division by zero', { sum: '10', people: '0', pay }],
     ['division by what was not answered', { sum: '10', pay }],
     ['no value and no method', { sum: '10', people: '0' }],
-  ])('is refused by name where its formula has no value: %s', (_, raw) => {
+  ])('refuses a payment as amountUnknown when its formula has no value: %s', (_, raw) => {
     expect(evaluateAnswers(pages, raw)).toMatchObject({ ok: false, fields: { pay: { key: 'amountUnknown' } } })
   })
 
-  it('is not asked where its formula comes to nothing, and kept where it comes to something', () => {
+  it('a required payment asks for no payment when its formula is 0, and keeps one when it is more', () => {
     expect(evaluateAnswers(pages, { sum: '0', people: '2' })).toMatchObject({ ok: true, answers: { share: '0' } })
     expect(evaluateAnswers(pages, { sum: '10', people: '3', pay })).toMatchObject({
       ok: true,

@@ -4,12 +4,12 @@ import { answerRules } from '../questions/answer-registry.ts'
 import { cleanText } from '../questions/clean-text.ts'
 import type { ParseTools } from '../questions/question-type.ts'
 import { type AnswerProblem, fail, type Result } from '../result.ts'
-import { settle, withComputed } from './computed.ts'
+import { settle, withComputed } from './compute-answers.ts'
 
-/** Parsed answers by question id. What was not answered is not in it. */
+/** Parsed answers by question id, without the unanswered questions. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** Answers as they come over the wire: untrusted. */
+/** Answers as the client sends them: untrusted. */
 export type RawAnswers = Readonly<Record<string, unknown>>
 
 export type Problems = Readonly<Record<string, AnswerProblem>>
@@ -18,12 +18,13 @@ export type Evaluation =
   | { ok: true; answers: Answers; path: readonly number[] }
   | { ok: false; fields: Problems; path: readonly number[] }
 
-/** One page on the way: everything that is answered and wrong so far, what of it is on this page, and where it leads. */
+/** One page of the path: the answers and problems so far, the problems of this page, and the page that comes next. */
 export type Step = { index: number; answers: Answers; problems: Problems; fields: Problems; next: number | null }
 
 /**
- * What the server and the browser both do with a filled form: walk the pages that these answers lead to, check every
- * question on the way, work out formulas and amounts, and drop whatever is off the path. Nothing else in `raw` is read.
+ * Evaluates a filled form, on the server and in the browser alike: walks the pages that these answers lead to, checks
+ * every question there, computes formulas and amounts, and drops everything off the path. Nothing else in `raw` is
+ * read.
  */
 export function evaluateAnswers(pages: readonly Page[], raw: RawAnswers, tools: ParseTools = {}): Evaluation {
   const path: number[] = []
@@ -36,7 +37,7 @@ export function evaluateAnswers(pages: readonly Page[], raw: RawAnswers, tools: 
   return Object.keys(problems).length > 0 ? { ok: false, fields: problems, path } : { ok: true, answers, path }
 }
 
-/** The pages from the first on, as these answers lead through them. Jumps go forward only, so it ends. */
+/** The pages of the path, from the first on. Jumps go forward only, so the walk ends. */
 export function* walkPages(pages: readonly Page[], raw: RawAnswers, tools: ParseTools = {}): Generator<Step> {
   const asked: Asked[] = []
   let parsed: Answers = {}
@@ -59,7 +60,7 @@ export function* walkPages(pages: readonly Page[], raw: RawAnswers, tools: Parse
   }
 }
 
-/** The step of one page on the way, as it is when these answers lead there; undefined when they do not. */
+/** The step of one page; undefined when the answers do not lead to that page. */
 export function stepAt(
   pages: readonly Page[],
   raw: RawAnswers,
@@ -84,7 +85,10 @@ function checkQuestions(questions: readonly Asked[], raw: RawAnswers, tools: Par
   return { answers, fields }
 }
 
-/** Null: nothing asked, or left empty where that is allowed. Missing and required are decided here for every type. */
+/**
+ * Null: nothing was asked, or an optional answer was left empty. One place decides for every type what is missing and
+ * required.
+ */
 export function checkAnswer(
   question: Asked,
   raw: unknown,
@@ -96,7 +100,10 @@ export function checkAnswer(
   return rules.parse(raw, question, tools)
 }
 
-/** No answer is nested deeper than a list of `{ other }`; what is deeper is not followed down, and refused by its type. */
+/**
+ * No valid answer is nested deeper than a list of `{ other }`. Deeper values are not walked; their question type
+ * refuses them.
+ */
 export function isMissing(raw: unknown, depth = 2): boolean {
   if (raw === undefined || raw === null) return true
   if (typeof raw === 'string') return cleanText(raw, { lines: true }) === ''

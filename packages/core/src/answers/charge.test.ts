@@ -26,7 +26,7 @@ function chargeOf(answers: Record<string, unknown>, payment: object = {}, langua
   return chargeIn(asked, stepAt(pages, answers, 0)?.answers ?? {}, { language })
 }
 
-describe('what has to be paid before answers are stored', () => {
+describe('the charge before answers are stored', () => {
   it.each([
     ['by card', { count: '24', pay: { method: 'stripe' } }, '€24.00'],
     ['by hand, later', { count: '24', pay: { method: 'cash' } }, null],
@@ -34,11 +34,11 @@ describe('what has to be paid before answers are stored', () => {
     ['with a method that is not offered', { count: '24', pay: { method: 'paypal' } }, null],
     ['when there is nothing to pay', { count: '0', pay: { method: 'stripe' } }, null],
     ['when the amount is not known', { pay: { method: 'stripe' } }, null],
-  ])('%s', (_, answers, charge) => {
+  ])('returns the charge or null: %s', (_, answers, charge) => {
     expect(chargeOf(answers)).toBe(charge)
   })
 
-  it('is said as the reader writes money', () => {
+  it('formats the charge in the language of the reader', () => {
     expect(chargeOf({ count: '24', pay: { method: 'stripe' } }, {}, 'de')).toBe('24,00\u00a0€')
   })
 })

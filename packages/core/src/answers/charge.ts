@@ -3,7 +3,7 @@ import { answerRules } from '../questions/answer-registry.ts'
 import type { Reader } from '../questions/question-type.ts'
 import type { Answers } from './answers.ts'
 
-/** What has to be paid before these answers are stored, as people read it. Null: nothing. */
+/** The formatted amount that has to be paid before these answers are stored; null: none. */
 export function chargeIn(questions: readonly Asked[], answers: Answers, reader: Reader): string | null {
   for (const question of questions) {
     const answer = answers[question.questionId]

@@ -10,8 +10,8 @@ const doc = [
   given.text({ questionId: 'name', label: 'Name' }),
 ]
 
-describe('answers as people read them', () => {
-  it('come in the order of the form, in its language', () => {
+describe('formatted answers', () => {
+  it('formats answers in the order and the language of the form', () => {
     expect(formatAnswers(doc, { name: 'Ana', drink: 'tea', count: '1234.5' }, { language: 'de' })).toEqual([
       { questionId: 'count', label: 'How many?', text: '1.234,5' },
       { questionId: 'drink', label: 'Drink', text: 'Tea' },
@@ -19,14 +19,14 @@ describe('answers as people read them', () => {
     ])
   })
 
-  it('leave out what was not answered or reads as nothing', () => {
+  it('leaves out answers that are missing or format to an empty text', () => {
     expect(
       formatAnswers(doc, { name: 'Ana', drink: 'gone' }, { language: 'en' }).map(({ questionId }) => questionId),
     ).toEqual(['name'])
     expect(formatAnswers(doc, {}, { language: 'en' })).toEqual([])
   })
 
-  it('leave out answers to questions that the form does not have', () => {
+  it('leaves out answers to questions that are not in the form', () => {
     expect(formatAnswers(doc, { other: 'x', section: 'y' }, { language: 'en' })).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts'
 
 export type AnswerText = { questionId: string; label: string; text: string }
 
-/** Answers as people read them, in the order of the version that was answered. What was left empty is left out. */
+/** Formatted answers, in the order of the version that was answered. Empty answers are left out. */
 export function formatAnswers(doc: FormDoc, answers: Answers, reader: Reader): readonly AnswerText[] {
   return pagesOf(doc).flatMap(({ questions }) =>
     questions.flatMap((question) => {

@@ -8,7 +8,7 @@ const questions =
     ?.questions ?? []
 
 describe('the fields of a filled page', () => {
-  it('become wire answers by question id', () => {
+  it('reads the fields of a page into answers by question id', () => {
     const data = fields([
       ['name', 'Ana'],
       ['drink', 'other'],
@@ -18,11 +18,11 @@ describe('the fields of a filled page', () => {
     expect(readFields(questions, data, 'en')).toEqual({ name: 'Ana', drink: { other: 'Milk' } })
   })
 
-  it('leave out what the page did not send', () => {
+  it('leaves out fields that the page did not send', () => {
     expect(readFields(questions, fields([]), 'en')).toEqual({})
   })
 
-  it('count the first of several, and never a file', () => {
+  it('takes the first of several values, and never a file', () => {
     const data = fields([
       ['name', { size: 1 }],
       ['name', 'Ana'],
@@ -39,13 +39,13 @@ describe('a number', () => {
     ['pt-br', '12,5', '12.5'],
     ['ar', '١٢٫٥', '12.5'],
     ['en', 'twelve', 'twelve'],
-  ] as const)('is typed as %s writes it: %s', (language, typed, wire) => {
+  ] as const)('reads a number as %s writes it: %s', (language, typed, wire) => {
     const count = [given.number({ questionId: 'count' })]
     expect(readFields(count, fields([['count', typed]]), language)).toEqual({ count: wire })
   })
 })
 
-/** Like FormData, which core does not have. */
+/** Behaves like FormData, which core does not have. */
 function fields(entries: [string, unknown][]) {
   return { getAll: (name: string) => entries.filter(([key]) => key === name).map(([, value]) => value) }
 }

@@ -4,7 +4,7 @@ import { answerRules } from '../questions/answer-registry.ts'
 import type { Fields } from '../questions/question-type.ts'
 import type { RawAnswers } from './answers.ts'
 
-/** The wire answers of a filled page, from a browser's FormData or from a plain form post. */
+/** The raw answers of a filled page, from a browser's FormData or from a plain form post. */
 export function readFields(
   questions: readonly Asked[],
   data: { getAll(name: string): readonly unknown[] },

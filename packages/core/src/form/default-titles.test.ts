@@ -12,16 +12,16 @@ const titles = (...labels: string[]) =>
     .map(({ label }) => label)
 
 describe('the titles of a form’s pages', () => {
-  it('are left out while they are the ones that nobody chose', () => {
+  it('clears the default titles of pages', () => {
     expect(titles('Page 1')).toEqual([''])
     expect(titles('Page 1', 'About you', 'Page 3')).toEqual(['', 'About you', ''])
   })
 
-  it('are left out wherever their page was moved to', () => {
+  it('clears a default title after its page was moved', () => {
     expect(titles('Page 2', 'Page 1', 'Page 12')).toEqual(['', '', ''])
   })
 
-  it('are known in the digits of the language', () => {
+  it('recognises a default title in the digits of the language', () => {
     const doc = [given.page({ label: 'الصفحة ٢' })]
     const arabic = (number: number) => `الصفحة ${number.toLocaleString('ar-u-nu-arab')}`
     expect(withoutDefaultTitles(doc, arabic)).toMatchObject([{ label: '' }])
@@ -32,7 +32,7 @@ describe('the titles of a form’s pages', () => {
     ['a name has a number', [given.page({ label: 'Page 1 of your order' }), given.text()]],
     ['a question is called so', [given.text({ label: 'Page 1' })]],
     ['there is nothing', []],
-  ])('stay when %s', (_, doc) => {
+  ])('keeps the titles of pages when %s', (_, doc) => {
     expect(withoutDefaultTitles(doc, titleOf)).toBe(doc)
   })
 })

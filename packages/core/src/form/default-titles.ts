@@ -3,8 +3,8 @@ import type { FormDoc } from './document.ts'
 import { isSection } from '../questions/section/is-section.ts'
 
 /**
- * A page that nobody named shows the form's name to respondents, not "Page 1". `titleOf` gives the title that a new page
- * gets; its number may be one from before the pages were moved.
+ * A page without a title of its own shows the form's name to respondents, not "Page 1". `titleOf` returns the default
+ * title of a new page; its number may be from before the pages were moved.
  */
 export function withoutDefaultTitles(questions: FormDoc, titleOf: (number: number) => string): FormDoc {
   const isDefault = (label: string) => {

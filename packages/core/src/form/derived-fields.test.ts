@@ -7,8 +7,8 @@ const q = (questionId: string, type: string, more: object = {}) =>
 const formula = (expression: string, variables: Record<string, string>) =>
   q('total', 'FORMULA', { formula: { expression, variables } })
 
-describe('what readers of a document are told', () => {
-  it('is the page that each question sits in', () => {
+describe('derived fields of a document', () => {
+  it('adds the page of each question', () => {
     const doc = [q('p1', 'SECTION'), q('a', 'TEXT'), q('p2', 'SECTION'), q('b', 'TEXT')]
     expect(withDerivedFields(doc).map(({ questionId, sectionId }) => [questionId, sectionId])).toEqual([
       ['p1', undefined],
@@ -18,7 +18,7 @@ describe('what readers of a document are told', () => {
     ])
   })
 
-  it('is a formula that mentions its questions by their labels, as rich text', () => {
+  it('adds each formula as rich text with the labels of its questions', () => {
     const doc = [
       q('p1', 'SECTION'),
       q('n', 'NUMBER', { label: 'Cakes & <pies>' }),
@@ -29,12 +29,12 @@ describe('what readers of a document are told', () => {
     })
   })
 
-  it('is the bare formula where labels would make it too long', () => {
+  it('adds the bare formula when the labels would make it too long', () => {
     const doc = [q('n', 'NUMBER', { label: 'x'.repeat(500) }), formula(Array(60).fill('v').join('+'), { v: 'n' })]
     expect(withDerivedFields(doc).at(-1)).toMatchObject({ formulaRender: Array(60).fill('v').join('+') })
   })
 
-  it('is taken away again for whoever edits the document', () => {
+  it('removes the derived fields before editing', () => {
     const doc = [q('p1', 'SECTION'), q('n', 'NUMBER'), formula('v0', { v0: 'n' })]
     expect(withoutDerivedFields(withDerivedFields(doc))).toEqual(doc)
   })

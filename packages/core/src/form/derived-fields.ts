@@ -6,12 +6,12 @@ import type { FormDoc } from './document.ts'
 import { isSection } from '../questions/section/is-section.ts'
 import { isFormula } from '../questions/formula/is-formula.ts'
 
-/** A question with what follows from the rest of its form. */
+/** A question with fields derived from the rest of its form. */
 export type ShownQuestion = Question & { sectionId?: string | undefined }
 
 /**
- * With what readers of a document would otherwise have to work out: the page that each question sits in, and a formula as
- * rich text that mentions its questions by their labels. Both are ignored when they are sent back.
+ * Adds fields that readers of a document would otherwise have to compute: the page of each question, and each formula
+ * as rich text with the labels of its questions. Both are ignored when they are sent back.
  */
 export function withDerivedFields(doc: FormDoc): ShownQuestion[] {
   const labels = new Map(doc.map(({ questionId, label }) => [questionId, label]))
@@ -26,7 +26,7 @@ export function withDerivedFields(doc: FormDoc): ShownQuestion[] {
   })
 }
 
-/** As it is edited: a copy of what is derived would grow stale with the next move, and look like a change. */
+/** For editing: a derived field would be stale after the next move, and would look like a change. */
 export function withoutDerivedFields(doc: readonly ShownQuestion[]): Question[] {
   return doc.map((shown) => {
     const question: ShownQuestion = isFormula(shown) ? { ...shown, formulaRender: '' } : { ...shown }

@@ -18,12 +18,12 @@ import {
 } from './document.ts'
 
 describe('a form document', () => {
-  it('takes every question as it is', () => {
+  it('a form document accepts every question unchanged', () => {
     const doc = [given.page(), given.text(), given.radio(), given.number(), given.email()]
     expect(formDoc.parse(doc)).toEqual(doc)
   })
 
-  it('refuses an id that is used twice and says where', () => {
+  it('refuses a duplicate id and names its position', () => {
     const result = formDoc.safeParse([given.page(), given.text({ questionId: 'a' }), given.email({ questionId: 'a' })])
     expect(result.error?.issues.map(({ path }) => path)).toEqual([[2, 'questionId']])
   })
@@ -34,7 +34,7 @@ describe('a form document', () => {
     expect(formDoc.safeParse(doc.slice(1)).success).toBe(true)
   })
 
-  it('refuses more than its size, with the defaults of what was left out', () => {
+  it('refuses a document above the size limit, with defaults counted', () => {
     const options = Array.from({ length: 500 }, (_, n) => ({ _id: `o${n}`, label: '' }))
     const doc = Array.from({ length: 40 }, (_, n) => ({ questionId: `q${n}`, type: 'RADIO', label: '', options }))
     expect(isWithinSize(doc)).toBe(true)
@@ -42,7 +42,7 @@ describe('a form document', () => {
     expect(messages(doc.slice(0, 20))).toEqual([])
   })
 
-  it('counts letters as the wire does', () => {
+  it('counts the size in bytes of UTF-8', () => {
     const sized = (letter: string, bytes: number) =>
       Array.from({ length: 100 }, (_, n) =>
         given.text({ questionId: `q${n}`, description: letter.repeat(9_500 / bytes) }),
@@ -60,13 +60,13 @@ describe('a form document', () => {
     }
   })
 
-  it('names one thing when everything is too much', () => {
+  it('reports one issue when everything exceeds the limits', () => {
     expect(messages(Array.from({ length: 100_000 }, () => null))).toEqual([`more than ${MAX_QUESTIONS} questions`])
     expect(messages([{ label: 'x'.repeat(MAX_DOCUMENT_BYTES) }])).toEqual([`more than ${MAX_DOCUMENT_BYTES} bytes`])
     expect(messages('x'.repeat(MAX_DOCUMENT_BYTES))).toEqual([`more than ${MAX_DOCUMENT_BYTES} bytes`])
   })
 
-  it('has no text that a database can not hold', () => {
+  it('removes characters that a database can’t store', () => {
     const label = `a${NUL}b${LONE_HIGH}c${LONE_LOW}d😀`
     const doc = [given.page({ label }), given.radio({ options: [given.option({ label, _id: 'a' })] }), given.text()]
     const [page, radio, text] = formDoc.parse(doc)
@@ -77,12 +77,12 @@ describe('a form document', () => {
     expect(formDoc.parse(backslashes)).toEqual(backslashes)
   })
 
-  it.each([[null], ['[]'], [{ length: 0 }], [[null]], [[[]]], [undefined]])('refuses %j', (raw) => {
+  it.each([[null], ['[]'], [{ length: 0 }], [[null]], [[[]]], [undefined]])('refuses %j as a document', (raw) => {
     expect(formDoc.safeParse(raw).success).toBe(false)
   })
 })
 
-describe('any value', () => {
+describe('formDoc with generated input', () => {
   const kind = fc.constantFrom(...KINDS, 'constructor', '__proto__')
   const fields = fc.dictionary(
     fc.constantFrom(
@@ -101,7 +101,7 @@ describe('any value', () => {
   )
   const nearly = fc.tuple(kind, fields).map(([type, rest]) => ({ questionId: 'q', label: '', ...rest, type }))
 
-  it('is taken or refused, and what is taken stays as it is', () => {
+  it('accepts or refuses any JSON, and accepts its own output unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.oneof(nearly, fc.jsonValue()))), (value) => {
         const first = formDoc.safeParse(value)
@@ -111,7 +111,7 @@ describe('any value', () => {
     )
   })
 
-  it('that was a document before one value changed is too', () => {
+  it('accepts or refuses a document with one changed value', () => {
     const mutated = anyDocument().chain((doc) =>
       fc.tuple(fc.nat(doc.length - 1), fc.nat(), fc.jsonValue()).map(([at, field, value]) =>
         doc.map((question, index) => {
@@ -128,19 +128,19 @@ describe('any value', () => {
     )
   })
 
-  it.each(HOSTILE_VALUES)('is refused without a throw: %s', (_, value) => {
+  it.each(HOSTILE_VALUES)('formDoc refuses %s without a throw', (_, value) => {
     for (const doc of [[value], [{ questionId: 'q', type: 'RADIO', label: value, options: value }]])
       expect(formDoc.safeParse(doc).success).toBe(false)
   })
 
-  it('is refused without a throw when it has no end', () => {
+  it('refuses endless nesting and cycles without a throw', () => {
     expect(formDoc.safeParse(nested(100_000)).success).toBe(false)
     const circle: unknown[] = []
     circle.push(circle)
     expect(formDoc.safeParse(circle).success).toBe(false)
   })
 
-  it('takes no longer than it should', () => {
+  it('parses wide input within 2 seconds of CPU time', () => {
     const wide = Array.from({ length: 190_000 }, () => null)
     const parseAll = () => {
       for (const type of KINDS) formDoc.safeParse([{ questionId: 'q', type, label: '', options: wide, rules: wide }])
@@ -150,7 +150,7 @@ describe('any value', () => {
 })
 
 describe('texts that a client left out', () => {
-  it('are the usual ones of the language, and what has none stays as it is', () => {
+  it('fills in default texts of the language, and keeps questions without any', () => {
     const sent = formDoc.parse([
       { questionId: 'p', type: 'SECTION', label: '' },
       {
@@ -166,7 +166,7 @@ describe('texts that a client left out', () => {
   })
 })
 
-describe('what a respondent may know', () => {
+describe('the public document', () => {
   const merchants: Merchant[] = [
     { type: 'paypal', credentials: { email: 'owner@mail.com' } },
     { type: 'stripe', credentials: { accountId: 'acct_1', detailsSubmitted: true, label: 'Card' } },
@@ -174,7 +174,7 @@ describe('what a respondent may know', () => {
     { type: 'cash', credentials: { label: 'In the shop' } },
   ]
 
-  it('is how one can pay, and nothing of the accounts behind it', () => {
+  it('the public document contains the payment methods, and nothing of the accounts behind them', () => {
     const [page, pay] = publicDoc([given.page(), given.payment({ currency: 'INR', merchants })])
     expect(page).toEqual(given.page())
     expect(pay).toMatchObject({
@@ -188,7 +188,7 @@ describe('what a respondent may know', () => {
     expect(JSON.stringify(pay)).not.toMatch(/owner@|acct_1|rzp_1|s3cret|credentials/)
   })
 
-  it('is everything else as it is', () => {
+  it('the public document contains all other questions unchanged', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         const shown = publicDoc(doc)
@@ -200,7 +200,7 @@ describe('what a respondent may know', () => {
 })
 
 describe('the first page', () => {
-  it('is added where it is missing', () => {
+  it('adds the first page when it is missing', () => {
     const question = given.text()
     const [page, ...rest] = withFirstPage([question], 'Page 1')
     expect(page).toMatchObject({ type: 'SECTION', questionId: FIRST_PAGE_ID, label: 'Page 1' })
@@ -208,16 +208,16 @@ describe('the first page', () => {
     expect(formDoc.parse([page, ...rest])).toEqual([page, question])
   })
 
-  it('is added to an empty document', () => {
+  it('adds the first page to an empty document', () => {
     expect(withFirstPage([], 'Page 1')).toHaveLength(1)
   })
 
-  it('is left alone where there is one', () => {
+  it('keeps a document that starts with a page', () => {
     const doc = [given.page(), given.text()]
     expect(withFirstPage(doc, 'Page 1')).toBe(doc)
   })
 
-  it('never takes an id that a question has', () => {
+  it('never gives the first page an id that a question has', () => {
     const doc = ['page-1', 'page-1-0', 'page-1-1'].map((questionId) => given.text({ questionId }))
     expect(formDoc.safeParse(withFirstPage(doc, 'Page 1')).success).toBe(true)
   })

@@ -4,14 +4,14 @@ import type { QuestionTexts } from '../questions/question-type.ts'
 import { typeOf } from '../questions/registry.ts'
 import { firstPage } from '../questions/section/schema.ts'
 import { startsWithPage } from './pages.ts'
-import { jsonBytes, storable } from './storable.ts'
+import { jsonBytes, storable } from './storable-json.ts'
 
 /** The form document: one ordered list. Questions belong to the SECTION before them. */
 export type FormDoc = readonly Question[]
 
 export const MAX_QUESTIONS = 1_000
 
-/** Of its JSON in UTF-8. The server reads 4 MiB, which holds this even where a client escapes every letter. */
+/** Of its JSON in UTF-8. The server reads 4 MiB, enough for this even when a client escapes every letter. */
 export const MAX_DOCUMENT_BYTES = 1_000_000
 
 const questions = z
@@ -23,21 +23,22 @@ const questions = z
       if (seen.has(questionId)) context.addIssue({ code: 'custom', message: 'used twice', path: [index, 'questionId'] })
       seen.add(questionId)
     })
-    // Once more: what was left out has its default now.
+    // Checked again, because missing fields have their defaults now.
     if (!isWithinSize(list)) context.addIssue(TOO_LARGE)
   })
   .overwrite(storable)
 
 /**
- * What a client may send: every question valid, no id twice, not too large. Unknown fields are dropped, and so is what
- * a database can't hold. The size is looked at first, because a schema would name each of a million wrong things.
+ * A document from a client: every question valid, no id twice, not too large. Unknown fields are dropped, and so are
+ * characters that a database can't store. The size is checked first, because a schema would report each of a million
+ * invalid items.
  */
 export const formDoc = z.preprocess((value, context) => {
   const isTooLong = Array.isArray(value) && value.length > MAX_QUESTIONS
   if (!isTooLong && isWithinSize(value)) return value
   context.addIssue(isTooLong ? TOO_MANY : TOO_LARGE)
   return z.NEVER
-}, questions) as unknown as typeof questions // for callers it is that list: the step before changes no type
+}, questions) as unknown as typeof questions // for callers it is that list: the preprocessing changes no type
 
 const TOO_MANY = { code: 'custom', message: `more than ${MAX_QUESTIONS} questions` } as const
 const TOO_LARGE = { code: 'custom', message: `more than ${MAX_DOCUMENT_BYTES} bytes` } as const
@@ -48,7 +49,7 @@ export function isWithinSize(doc: unknown): boolean {
 
 export const FIRST_PAGE_ID = 'page-1'
 
-/** Every document starts with a page; one that does not gets it. */
+/** Every document starts with a page; one is added when it is missing. */
 export function withFirstPage(doc: FormDoc, label: string): FormDoc {
   if (startsWithPage(doc)) return doc
   const taken = new Set(doc.map(({ questionId }) => questionId))
@@ -57,12 +58,12 @@ export function withFirstPage(doc: FormDoc, label: string): FormDoc {
   return [firstPage(id, label), ...doc]
 }
 
-/** With the usual texts of the form's language where a client left them out. */
+/** Fills in the default texts of the form's language where a client left them out. */
 export function completeDoc(doc: FormDoc, texts: QuestionTexts): FormDoc {
   return doc.map((each) => typeOf(each).complete?.(each, texts) ?? each)
 }
 
-/** What a respondent's page may know of a form: no merchant's account, no key. */
+/** The part of a form that a respondent's page may contain: no merchant account, no key. */
 export function publicDoc(doc: FormDoc): FormDoc {
   return doc.map((each) => typeOf(each).forPublic?.(each) ?? each)
 }

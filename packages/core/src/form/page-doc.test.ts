@@ -14,13 +14,13 @@ const idsOf = (doc: readonly Question[]) => pageDoc(doc).map(({ questionId }) =>
 const weightsOf = (doc: readonly Question[]) =>
   pageDoc(doc).flatMap((each) => ('options' in each ? each.options.map(({ weight }) => weight) : []))
 
-describe('the document of a page', () => {
-  it('is the same where nothing is hidden', () => {
+describe('the document of a public page', () => {
+  it('the document of a public page equals the public document when nothing is hidden', () => {
     const doc = [given.page(), size, given.formula({ mentions: '{size}' }), given.address(), given.payment()]
     expect(pageDoc(doc)).toEqual(publicDoc(doc))
   })
 
-  it('has no formula that is hidden, and no weight that only it counts with', () => {
+  it('leaves out a hidden formula, and the weights that only it uses', () => {
     const doc = [given.page(), size, margin]
     expect(idsOf(doc)).toEqual(['section', 'size'])
     expect(weightsOf(doc)).toEqual([null, null])
@@ -48,18 +48,18 @@ describe('the document of a page', () => {
     expect(isInPage(doc, margin)).toBe(true)
   })
 
-  it('keeps a hidden formula that decides itself, not one whose rule leads nowhere yet', () => {
+  it('keeps a hidden formula with a rule, unless the rule has no target', () => {
     const rules = (jumpToSection: string) => [given.page(), { ...margin, rules: [given.rule({ jumpToSection })] }]
     expect(idsOf(rules('END'))).toContain('margin')
     expect(idsOf(rules(''))).not.toContain('margin')
   })
 
-  it('has no weight that is switched off', () => {
+  it('leaves out weights that are switched off', () => {
     const doc = [given.page(), { ...size, assignValues: false }, given.formula({ mentions: '{size}' })]
     expect(weightsOf(doc)).toEqual([null, null])
   })
 
-  it('has no address line that is switched off', () => {
+  it('leaves out address lines that are switched off', () => {
     const address = given.address()
     const fields = address.fields.map((field) => ({ ...field, enabled: field.id !== 'state' }))
     const shown = pageDoc([given.page(), { ...address, fields }])[1]
@@ -72,7 +72,7 @@ describe('the document of a page', () => {
     ])
   })
 
-  it('survives formulas that mention each other', () => {
+  it('handles formulas that mention each other', () => {
     const a = given.formula({ questionId: 'a', mentions: '{b}', hidden: true })
     const b = given.formula({ questionId: 'b', mentions: '{a}', hidden: true })
     expect(idsOf([given.page(), a, b])).toEqual(['section'])

@@ -5,8 +5,8 @@ import { type FormDoc, publicDoc } from './document.ts'
 import { isFormula } from '../questions/formula/is-formula.ts'
 
 /**
- * What a respondent's page is made from: only what it shows or has to work out. Hidden formulas and the weights of
- * options are left out unless the page needs them, and so are address lines that are switched off.
+ * The document of a respondent's page: only what it shows or has to compute. Hidden formulas and the weights of options
+ * are left out unless the page needs them, and so are address lines that are switched off.
  */
 export function pageDoc(doc: FormDoc): FormDoc {
   const needed = neededOnPage(doc)
@@ -22,13 +22,13 @@ export function isInPage(doc: FormDoc, { questionId }: FormulaQuestion): boolean
   return neededOnPage(doc).has(questionId)
 }
 
-/** Hidden formulas that decide where people go, and all that these, visible formulas and the payment count with. */
+/** Hidden formulas with a jump, and everything that these, visible formulas and the payment depend on. */
 function neededOnPage(doc: FormDoc): ReadonlySet<string> {
   const byId = new Map(doc.map((question) => [question.questionId, question]))
   const shown = doc.filter((question) => !isHidden(question))
   const deciding = doc.filter((question) => isHidden(question) && isDeciding(question))
   const needed = new Set([...deciding.map(({ questionId }) => questionId), ...shown.flatMap(referencesOf)])
-  // A set takes what is added while it is walked through.
+  // Iterating a set also visits items that are added meanwhile.
   for (const id of needed) {
     const question = byId.get(id)
     for (const mentioned of question ? referencesOf(question) : []) needed.add(mentioned)
@@ -40,7 +40,7 @@ function referencesOf(question: Question): readonly string[] {
   return typeOf(question).references?.(question) ?? []
 }
 
-/** Worked out and delivered, but never shown while the form is filled in. */
+/** Computed and delivered, but never shown while the form is filled in. */
 export function isHidden(question: Question): question is FormulaQuestion {
   return isFormula(question) && question.hidden
 }

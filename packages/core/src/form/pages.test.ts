@@ -3,7 +3,7 @@ import { given } from '../testing/given.ts'
 import { pagesOf } from './pages.ts'
 
 describe('the pages of a document', () => {
-  it('hold the questions up to the next page', () => {
+  it('a page contains the questions up to the next page', () => {
     const [one, a, b, two, three, c] = [
       given.page({ questionId: 'one' }),
       given.text({ questionId: 'a' }),
@@ -19,7 +19,7 @@ describe('the pages of a document', () => {
     ])
   })
 
-  it('are none where there is no page', () => {
+  it('a document without a SECTION has no pages', () => {
     expect(pagesOf([])).toEqual([])
     expect(pagesOf([given.text()])).toEqual([])
   })

@@ -5,15 +5,15 @@ import { isSection } from '../questions/section/is-section.ts'
 
 export type Page = { section: SectionQuestion; questions: readonly Asked[] }
 
-/** A question that sits on a page: anything but the page itself. */
+/** Any question except the one that starts a page. */
 export type Asked = Exclude<Question, SectionQuestion>
 
-/** Every document that is kept does. */
+/** True for every stored document. */
 export function startsWithPage(doc: FormDoc): boolean {
   return doc[0] !== undefined && isSection(doc[0])
 }
 
-/** The document as pages. Questions before any page can't happen in a stored document and are left out. */
+/** The document as pages. Questions before the first page can't occur in a stored document and are left out. */
 export function pagesOf(doc: FormDoc): readonly Page[] {
   const pages: { section: SectionQuestion; questions: Asked[] }[] = []
   for (const question of doc) {

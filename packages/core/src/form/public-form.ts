@@ -2,8 +2,8 @@ import type { Language } from '../languages.ts'
 import type { FormDoc } from './document.ts'
 
 /**
- * What a respondent's page is built from: an allow-list. Secrets live elsewhere, and the receiving number is told only
- * with the answer to a submission.
+ * The data of a respondent's page: an allow-list. Secrets are stored elsewhere, and the receiving number is sent only
+ * in the answer to a submission.
  */
 export type PublicForm = {
   link: string
@@ -12,11 +12,13 @@ export type PublicForm = {
   language: Language
   submitText: string
   branding: boolean
-  /** The page does some work while it is filled in, and sends the proof of it with the answers. */
+  /** The page computes a proof of work while it is filled in, and sends it with the answers. */
   proofOfWork?: boolean
-  /** What phone questions start with until the page knows where its reader is: the country of the form's own number. */
+  /**
+   * The default country of phone questions until the page knows the respondent's: the country of the form's own number.
+   */
   phoneCountry?: { id: string; callingCode: string }
   questions: FormDoc
-  /** Its owner tries it: the page says so, and nothing of it is counted. */
+  /** The owner is trying the form: the page says so, and nothing is counted. */
   isTest?: boolean
 }

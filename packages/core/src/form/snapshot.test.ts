@@ -7,11 +7,11 @@ import { anyDocument } from '../testing/any-document.ts'
 import { given } from '../testing/given.ts'
 import { jsonbOrder } from '../testing/jsonb-order.ts'
 import type { FormDoc } from './document.ts'
-import { normaliseDoc, readStoredDoc } from './repair/normalise.ts'
+import { normaliseDoc, readStoredDoc } from './repair/normalise-document.ts'
 import { pagesOf } from './pages.ts'
 import { anyAnswers } from './testing/any-answers.ts'
 
-/** The version that was answered, as the database keeps it. */
+/** The version that was answered, as the database stores it. */
 const version: FormDoc = [
   given.page({ questionId: 'p1' }),
   given.radio({ questionId: 'size', label: 'Size', options: ['Small', 'Large'], allowOther: true }),
@@ -45,7 +45,7 @@ const meaning = [
 const read = (doc: FormDoc, answers: Record<string, unknown>) =>
   formatAnswers(doc, answers, { language: 'en' }).map(({ label, text }) => [label, text])
 
-/** What an owner may do to the draft after somebody has answered. */
+/** Edits that an owner may make to the draft after a response. */
 const EDITS: readonly (readonly [string, (doc: FormDoc) => FormDoc])[] = [
   ['options are renamed', (doc) => withOptions(doc, (label) => `New ${label}`)],
   ['options are swapped', (doc) => withOptions(doc, (label) => (label === 'Large' ? 'Small' : 'Large'))],
@@ -63,25 +63,25 @@ const EDITS: readonly (readonly [string, (doc: FormDoc) => FormDoc])[] = [
 describe('a stored response', () => {
   const stored = storedAnswers(version, raw)
 
-  it('reads as it was answered', () => {
+  it('formats a stored response as it was answered', () => {
     expect(read(version, stored)).toEqual(meaning)
   })
 
-  it.each(EDITS)('keeps its meaning when %s', (_, edit) => {
+  it.each(EDITS)('formats a stored response the same when %s', (_, edit) => {
     const kept = jsonbOrder(version)
     const draft = edit(version)
-    // The edit is real: by the draft the response would read differently, and it must not throw either.
+    // The edit matters: by the draft the response would format differently, and it must not throw either.
     expect(read(draft, stored)).not.toEqual(meaning)
     expect(version).toEqual(kept)
     expect(read(readStoredDoc(kept), stored)).toEqual(meaning)
   })
 
-  it('says what was paid, also by a draft with another currency', () => {
+  it('states the paid amount, also with a draft in another currency', () => {
     const draft = version.map((each) => (each.type === 'PAYMENT' ? { ...each, currency: 'JPY' as const } : each))
     expect(read(draft, stored).at(-1)).toEqual(['Payment', '$6.00 · Cash'])
   })
 
-  it('is the same message before and after', () => {
+  it('composes the same message before and after the edits', () => {
     const message = (doc: FormDoc) =>
       composeMessage({
         number: '+1',
@@ -97,8 +97,8 @@ describe('a stored response', () => {
   })
 })
 
-describe('any response to any version', () => {
-  it('reads the same once both come back from the database', () => {
+describe('generated responses to generated versions', () => {
+  it('format the same after a round trip through the database', () => {
     const filled = anyDocument().chain((doc) => anyAnswers(doc).map((answers) => ({ doc, answers })))
     fc.assert(
       fc.property(filled, ({ doc, answers }) => {

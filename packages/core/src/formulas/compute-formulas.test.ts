@@ -11,7 +11,7 @@ function compute(expressions: Record<string, string>, numbers: Record<string, st
 }
 
 describe('the formulas of a form', () => {
-  it('are all computed, in whatever order they stand', () => {
+  it('computes all formulas in any order of the document', () => {
     const expressions = { total: 'subtotal + shipping', subtotal: 'price * count', shipping: '4.9' }
     expect(compute(expressions, { price: '19.99', count: '3' })).toEqual({
       total: '64.87',
@@ -20,7 +20,7 @@ describe('the formulas of a form', () => {
     })
   })
 
-  it('take what is not rounded from each other', () => {
+  it('passes unrounded values between formulas', () => {
     expect(compute({ third: '1 / 3', whole: 'third * 3', small: '1 / 10^12', large: 'small * 10^12' })).toEqual({
       third: '0.3333333333',
       whole: '1',
@@ -29,12 +29,12 @@ describe('the formulas of a form', () => {
     })
   })
 
-  it('count an unanswered question as 0', () => {
+  it('counts an unanswered question as 0', () => {
     expect(compute({ sum: 'a + b' }, { a: '2' })).toEqual({ sum: '2' })
     expect(compute({ share: 'a / b' }, { a: '2' })).toEqual({})
   })
 
-  it('have no value with an answer that is no number', () => {
+  it('gives a formula no value when an answer is not a number', () => {
     expect(compute({ sum: 'a + 1', other: '2' }, { a: 'many' })).toEqual({ other: '2' })
   })
 
@@ -46,22 +46,22 @@ describe('the formulas of a form', () => {
     ['on a cycle', { a: 'b', b: 'a', c: 'a + 1', d: 'e', e: '5' }, { d: '5', e: '5' }],
     ['that mentions itself', { a: 'a + 1', b: 'a', c: '2' }, { c: '2' }],
     ['on a larger cycle', { in: 'x', x: 'y', y: 'z + out', z: 'x', out: '7' }, { out: '7' }],
-  ])('have no value where they use one %s', (_, expressions, values) => {
+  ])('gives a formula no value when it uses one %s', (_, expressions, values) => {
     expect(compute(expressions)).toEqual(values)
   })
 
-  it('count before a number with the same id', () => {
+  it('prefers a formula to a number with the same id', () => {
     expect(compute({ a: '1', b: 'a' }, { a: '5' })).toEqual({ a: '1', b: '1' })
   })
 
-  it('are none without formulas', () => {
+  it('returns no values for a form without formulas', () => {
     expect(compute({})).toEqual({})
   })
 
   it.each([
     ['forwards', (ids: number[]) => ids],
     ['backwards', (ids: number[]) => ids.toReversed()],
-  ])('may be a chain of thousands, listed %s', (_, arrange) => {
+  ])('computes a chain of thousands of formulas, listed %s', (_, arrange) => {
     const ids = arrange(Array.from({ length: 5000 }, (__, i) => i))
     const formulas = new Map(ids.map((i) => [`f${i}`, formula(i === 0 ? 'a' : `f${i - 1} + 0.1`)]))
     const values = computeFormulas(formulas, () => '1')
@@ -69,7 +69,7 @@ describe('the formulas of a form', () => {
     expect(values.get('f4999')).toBe('500.9')
   })
 
-  it('have the same values in whatever order they stand', () => {
+  it('computes the same values in any order', () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     const expressions = fc.array(fc.array(fc.constantFrom(...ids, 'x', '2', '0.5'), { minLength: 1, maxLength: 3 }), {
       minLength: 5,
@@ -86,7 +86,7 @@ describe('the formulas of a form', () => {
 })
 
 describe('the time that the formulas of a form take', () => {
-  it('is bounded for all together, while ordinary ones all have their values', () => {
+  it('the time that the formulas of a form take is limited for all formulas together, while ordinary ones all get a value', () => {
     const heavy = `${'x^.3+'.repeat(60)}1`
     const formulas = new Map<string, Formula>()
     for (let i = 0; i < 300; i++) formulas.set(`f${i}`, formula(heavy))
@@ -97,7 +97,7 @@ describe('the time that the formulas of a form take', () => {
     expect(values.size).toBeLessThan(100)
   })
 
-  it('is enough for a thousand ordinary ones', () => {
+  it('the time that the formulas of a form take is enough for a thousand ordinary formulas', () => {
     const terms = Array.from({ length: 40 }, (_, i) => `a${i} * p / 100`).join(' + ')
     const formulas = new Map(Array.from({ length: 1000 }, (_, i) => [`f${i}`, formula(`(${terms}) * 1.19`)]))
     const values = computeFormulas(formulas, (id) => (id === 'p' ? '7.5' : '1234.56'))

@@ -1,15 +1,18 @@
-import { evaluateFormula, FORMULA_WORK } from './evaluate.ts'
+import { evaluateFormula, FORMULA_WORK } from './evaluate-formula.ts'
 import { dependencyOrder, type Formulas } from './formula-graph.ts'
 import { rationalOf, toDecimalText, type Rational } from './rational.ts'
 
-/** All formulas of a form together: enough for a thousand ordinary ones, and an answer never takes long to check. */
+/**
+ * The budget of all formulas of a form together: enough for a thousand ordinary ones, and a submission never takes long
+ * to check.
+ */
 const FORM_WORK = 10 * FORMULA_WORK
 const ZERO: Rational = { n: 0n, d: 1n }
 
 /**
- * The values of all formulas that have one, as decimal texts. What a formula takes from another one is not rounded.
- * An unanswered question (`numberOf` gives null) counts 0; a formula without a value leaves those that mention it
- * without one, and on a cycle there is none.
+ * The values of all formulas that have one, as decimal texts. Formulas pass unrounded values to each other. An
+ * unanswered question (`numberOf` returns null) counts as 0; a formula without a value leaves those that mention it
+ * without one, and formulas on a cycle have none.
  */
 export function computeFormulas(
   formulas: Formulas,

@@ -7,8 +7,8 @@ import { formula } from './testing/formula.ts'
 const formulas = (expressions: Record<string, string>): Map<string, Formula> =>
   new Map(Object.entries(expressions).map(([id, expression]) => [id, formula(expression)]))
 
-describe('what a formula mentions', () => {
-  it('is what occurs in its expression, once', () => {
+describe('the questions that a formula mentions', () => {
+  it('the questions that a formula mentions are those in its expression, each once', () => {
     const variables = { a: 'q1', b: 'q2', unused: 'q3', a2: 'q1' }
     expect(mentionedIds({ expression: 'b + a * a - a2', variables })).toEqual(['q2', 'q1'])
   })
@@ -23,12 +23,12 @@ describe('what a formula mentions', () => {
     ['1 + 2', []],
     ['unknown', []],
     ['constructor + __proto__', []],
-  ])('is known for %j, well-formed or not', (expression, ids) => {
+  ])('the questions that a formula mentions are found in %j, well-formed or not', (expression, ids) => {
     expect(mentionedIds({ expression, variables: { a: 'q1', b: 'q2' } })).toEqual(ids)
   })
 })
 
-describe('formulas of formulas', () => {
+describe('formulas that mention formulas', () => {
   const chain = formulas({ total: 'subtotal + shipping', subtotal: 'price * count', shipping: '5', other: 'price' })
 
   it.each([
@@ -41,7 +41,7 @@ describe('formulas of formulas', () => {
     ['total', 'total', false],
     ['total', 'nowhere', false],
     ['nowhere', 'nowhere', false],
-  ])('%s depends on %s: %s', (from, target, expected) => {
+  ])('decides whether %s depends on %s: %s', (from, target, expected) => {
     expect(dependsOn(chain, from, target)).toBe(expected)
   })
 
@@ -54,18 +54,18 @@ describe('formulas of formulas', () => {
     ['shipping', 'subtotal', true],
     ['other', 'total', true],
     ['new', 'total', true],
-  ])('%s may mention %s: %s', (self, candidate, expected) => {
+  ])('decides whether %s may mention %s: %s', (self, candidate, expected) => {
     expect(mentionable(chain, self, candidate)).toBe(expected)
   })
 
-  it('can be followed through a cycle', () => {
+  it('follows a cycle without looping', () => {
     const cycle = formulas({ a: 'b', b: 'c', c: 'b + d' })
     expect(dependsOn(cycle, 'a', 'd')).toBe(true)
     expect(dependsOn(cycle, 'b', 'b')).toBe(true)
     expect(dependsOn(cycle, 'a', 'a')).toBe(false)
   })
 
-  it('stay free of cycles as long as each mention is one they may make', () => {
+  it('allows only mentions that keep formulas free of cycles', () => {
     const pairs = fc.array(fc.tuple(fc.nat(7), fc.nat(7)), { maxLength: 40 })
     fc.assert(
       fc.property(pairs, (wishes) => {
@@ -81,7 +81,7 @@ describe('formulas of formulas', () => {
 })
 
 describe('the order of formulas', () => {
-  it('puts each after those it mentions', () => {
+  it('puts each formula after those that it mentions', () => {
     const order = [...dependencyOrder(formulas({ a: 'b + c', b: 'c + x', c: '1', d: 'a + b' })).keys()]
     expect(order.toSorted()).toEqual(['a', 'b', 'c', 'd'])
     expect(order.indexOf('c')).toBeLessThan(order.indexOf('b'))
@@ -89,7 +89,7 @@ describe('the order of formulas', () => {
     expect(order.indexOf('a')).toBeLessThan(order.indexOf('d'))
   })
 
-  it('holds for any formulas, but on cycles', () => {
+  it('the order of formulas is correct for generated formulas, except on cycles', () => {
     fc.assert(
       fc.property(graphs(), (graph) => {
         const order = [...dependencyOrder(graph).keys()]
@@ -115,11 +115,11 @@ describe('formulas on a cycle', () => {
     ['are none where two ways lead to the same', { a: 'b + c', b: 'd', c: 'd', d: '1' }, []],
     ['include those of two rings that touch', { a: 'b + c', b: 'a', c: 'a' }, ['a', 'b', 'c']],
     ['do not include a mention that does not occur in the expression', { a: '1' }, []],
-  ])('%s', (_, expressions, cyclic) => {
+  ])('finds cyclic formulas: %s', (_, expressions, cyclic) => {
     expect([...cyclicFormulas(formulas(expressions))].toSorted()).toEqual(cyclic)
   })
 
-  it('are those that depend on themselves', () => {
+  it('formulas on a cycle are exactly those that depend on themselves', () => {
     fc.assert(
       fc.property(graphs(), (graph) => {
         const expected = [...graph.keys()].filter((id) => dependsOn(graph, id, id))
@@ -129,7 +129,7 @@ describe('formulas on a cycle', () => {
     )
   })
 
-  it('are found in a ring of thousands', () => {
+  it('formulas on a cycle are found in a ring of thousands', () => {
     const size = 5000
     const ring = new Map(Array.from({ length: size }, (_, i) => [`f${i}`, formula(`f${(i + 1) % size}`)]))
     expect(cyclicFormulas(ring).size).toBe(size)

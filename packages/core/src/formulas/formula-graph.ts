@@ -3,7 +3,7 @@ import { formulaTokens, type Formula } from './parse-formula.ts'
 /** The formulas of a document by the ids of their questions. */
 export type Formulas = ReadonlyMap<string, Formula>
 
-/** The questions whose variables occur in the expression, even in one that is not well-formed yet. */
+/** The questions whose variables occur in the expression, even when it is not well-formed yet. */
 export function mentionedIds({ expression, variables }: Formula): readonly string[] {
   const ids = new Set<string>()
   for (const token of formulaTokens(expression)) {
@@ -13,11 +13,11 @@ export function mentionedIds({ expression, variables }: Formula): readonly strin
   return [...ids]
 }
 
-/** The same formulas, each after those it mentions. On a cycle, where that is impossible, one comes too early. */
+/** The same formulas in topological order: each after those that it mentions. On a cycle one has to come too early. */
 export function dependencyOrder(formulas: Formulas): Formulas {
   const entered = new Set<string>()
   const ordered = new Map<string, Formula>()
-  // A list of its own instead of recursion: a long chain of formulas would not fit the call stack.
+  // An explicit stack instead of recursion: a long chain of formulas would overflow the call stack.
   const path = [...formulas]
   for (let last = path.at(-1); last; last = path.at(-1)) {
     const [id, formula] = last
@@ -53,7 +53,7 @@ export function dependsOn(formulas: Formulas, from: string, target: string): boo
   return false
 }
 
-/** The formulas that depend on themselves; not those that merely mention such a one. */
+/** The formulas that depend on themselves, without those that only mention one of them. */
 export function cyclicFormulas(formulas: Formulas): ReadonlySet<string> {
   const mentionedBy = new Map<string, string[]>()
   for (const [id, formula] of formulas) {
@@ -64,7 +64,8 @@ export function cyclicFormulas(formulas: Formulas): ReadonlySet<string> {
     }
   }
 
-  // Of what is left, the last one in the order depends on every formula that depends on it (Kosaraju's algorithm).
+  // Of the remaining formulas, the last one in the order depends on every formula that depends on it (Kosaraju's
+  // algorithm).
   const cyclic = new Set<string>()
   const grouped = new Set<string>()
   for (const last of [...dependencyOrder(formulas).keys()].toReversed()) {

@@ -4,13 +4,13 @@ import { formula } from './testing/formula.ts'
 
 describe('the problem of a formula', () => {
   it.each([['1'], ['a'], ['a + b * 2'], ['a / b'], ['a % 2'], ['-a ^ 0.5'], ['a ^ 0.3333'], ['0']])(
-    'is none for %j',
+    'the formula %j has no problem',
     (expression) => {
       expect(formulaProblem(formula(expression))).toBeNull()
     },
   )
 
-  it.each([[''], [' '], ['\n\t']])('is that %j is empty', (expression) => {
+  it.each([[''], [' '], ['\n\t']])('reports %j as empty', (expression) => {
     expect(formulaProblem(formula(expression))).toEqual({ key: 'emptyFormula' })
   })
 
@@ -25,11 +25,11 @@ describe('the problem of a formula', () => {
     ['(0 - a) ^ 0.5'],
     ['9 ^ 9 ^ 9'],
     ['1+'.repeat(1000)],
-  ])('is that %j gives no value when each variable is 1', (expression) => {
+  ])('reports that %j has no value when each variable is 1', (expression) => {
     expect(formulaProblem(formula(expression))).toEqual({ key: 'invalidFormula' })
   })
 
-  it('is a variable that nobody knows', () => {
+  it('reports an unknown variable', () => {
     expect(formulaProblem({ expression: 'a + b', variables: { a: 'q1' } })).toEqual({ key: 'invalidFormula' })
   })
 })

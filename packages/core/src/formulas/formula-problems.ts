@@ -1,12 +1,12 @@
 import type { Problem } from '../result.ts'
-import { evaluateFormula } from './evaluate.ts'
+import { evaluateFormula } from './evaluate-formula.ts'
 import type { Formula } from './parse-formula.ts'
 
 const ONE = { n: 1n, d: 1n }
 
 /**
- * What the builder shows at a formula. It is tried with each variable as 1, so that `a / (b - b)` is found before
- * somebody answers; the price is an alarm for `1 / (a - b)` too.
+ * The problem that the builder shows at a formula. It is evaluated with each variable as 1, so that `a / (b - b)` is
+ * found before a respondent meets it; the price is a false alarm for `1 / (a - b)`.
  */
 export function formulaProblem(formula: Formula): Problem | null {
   if (formula.expression.trim() === '') return { key: 'emptyFormula' }

@@ -40,7 +40,7 @@ describe('the structure of a formula', () => {
     ['+a', 'a'],
     ['a - +b', '(a-b)'],
     ['+2^2', '(2^2)'],
-  ])('%j is %s', (expression, structure) => {
+  ])('parses %j as %s', (expression, structure) => {
     const node = parse(expression)
     expect(node && print(node)).toBe(structure)
   })
@@ -82,11 +82,11 @@ describe('the structure of a formula', () => {
     [LONE_HIGH],
     [`1${NUL}`],
     ['9'.repeat(41)],
-  ])('%j has none', (expression) => {
+  ])('refuses to parse %j', (expression) => {
     expect(parse(expression)).toBeNull()
   })
 
-  it('is found again when it is written out', () => {
+  it('parses its own printed output to the same structure', () => {
     fc.assert(
       fc.property(expressions(5), (expression) => {
         const node = parse(expression)
@@ -99,24 +99,27 @@ describe('the structure of a formula', () => {
 })
 
 describe('the variables of a formula', () => {
-  it('are those it names, whatever they are called', () => {
+  it('the variables of a formula are the names in the expression, whatever they are', () => {
     const variables = JSON.parse('{ "__proto__": "q1", "constructor": "q2" }')
     expect(parseFormula({ expression: '__proto__ + constructor', variables })).not.toBeNull()
   })
 
-  it.each([['b'], ['A'], ['constructor'], ['__proto__'], ['toString'], ['a1']])('do not include %s', (name) => {
-    expect(parseFormula({ expression: name, variables: { a: 'q1' } })).toBeNull()
-    expect(parseFormula({ expression: `a + ${name}`, variables: { a: 'q1' } })).toBeNull()
-  })
+  it.each([['b'], ['A'], ['constructor'], ['__proto__'], ['toString'], ['a1']])(
+    'the variables of a formula do not include %s',
+    (name) => {
+      expect(parseFormula({ expression: name, variables: { a: 'q1' } })).toBeNull()
+      expect(parseFormula({ expression: `a + ${name}`, variables: { a: 'q1' } })).toBeNull()
+    },
+  )
 
-  it('may go unused, and are looked up anew for each formula', () => {
+  it('the variables of a formula may be unused, and are looked up anew for each formula', () => {
     expect(parseFormula({ expression: 'a', variables: { a: 'q1', b: 'q2' } })).not.toBeNull()
     expect(parseFormula({ expression: 'a', variables: {} })).toBeNull()
     expect(parseFormula({ expression: 'a', variables: { a: 'q3' } })).not.toBeNull()
   })
 })
 
-describe('the bounds of a formula', () => {
+describe('the limits of a formula', () => {
   const length = (count: number) => '1'.padEnd(count, ' ')
   const wrap = (before: string, after: string) => (count: number) => before.repeat(count) + '1' + after.repeat(count)
   const variables = (count: number) => ({
@@ -131,31 +134,31 @@ describe('the bounds of a formula', () => {
     ['plus signs', MAX_NESTING, wrap('+', '')],
     ['powers', MAX_NESTING, wrap('', '^1')],
     ['brackets and powers', MAX_NESTING / 2, wrap('(1^', ')')],
-  ])('on %s', (_, limit, make) => {
+  ])('limits the %s of a formula', (_, limit, make) => {
     expect(parse(make(limit))).not.toBeNull()
     expect(parse(make(limit + 1))).toBeNull()
   })
 
-  it('on variables', () => {
+  it('limits the number of variables of a formula', () => {
     expect(parseFormula(variables(MAX_VARIABLES))).not.toBeNull()
     expect(parseFormula(variables(MAX_VARIABLES + 1))).toBeNull()
   })
 
-  it('do not keep a long sum or many brackets side by side from being one', () => {
+  it('allow a long sum and many brackets side by side', () => {
     expect(parse('1+'.repeat(999) + '1')).not.toBeNull()
     expect(parse('(1)+'.repeat(499) + '1')).not.toBeNull()
   })
 
   it.each([[HUGE_TEXT], ['('.repeat(100_000)], ['-'.repeat(2000)], ['(-'.repeat(1000)], ['1^'.repeat(1000)]])(
-    'hold for what is far beyond them',
+    'the limits of a formula refuse input far beyond the limits',
     (expression) => {
       expect(parse(expression)).toBeNull()
     },
   )
 })
 
-describe('formulas that were parsed before', () => {
-  it('are kept, but not all of them for ever', () => {
+describe('the cache of parsed formulas', () => {
+  it('the cache keeps parsed formulas up to a maximum', () => {
     const first = parse('1 + 1000')
     expect(parse('1 + 1000')).toBe(first)
     for (let i = 0; i < 500; i++) parse(`2 + ${i}`)
@@ -164,13 +167,13 @@ describe('formulas that were parsed before', () => {
     expect(again).toEqual(first)
   })
 
-  it('stay invalid when they were', () => {
+  it('the cache remembers invalid formulas', () => {
     expect(parse('1 +')).toBeNull()
     expect(parse('1 +')).toBeNull()
   })
 })
 
-/** With all brackets, and numbers as fractions or, to be read again, as decimals. */
+/** With all brackets, and numbers as fractions or, for parsing again, as decimals. */
 function print(node: Node, options: { isDecimal?: boolean } = {}): string {
   if (node.type === 'variable') return node.name
   if (node.type === 'operation') return `(${print(node.left, options)}${node.operator}${print(node.right, options)})`

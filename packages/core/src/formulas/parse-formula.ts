@@ -1,6 +1,6 @@
 import { rationalOf, type Rational } from './rational.ts'
 
-/** What `expression` calls a variable is a key of `variables`, which says whose number it is: a question id. */
+/** Variable names in `expression` are keys of `variables`, whose values are question ids. */
 export type Formula = { readonly expression: string; readonly variables: Readonly<Record<string, string>> }
 
 export type Operator = '+' | '-' | '*' | '/' | '%' | '^'
@@ -29,18 +29,18 @@ const OPERATORS: ReadonlyMap<string, { operator: Operator; binds: number; rightB
 ])
 const ZERO: Node = { type: 'number', value: { n: 0n, d: 1n } }
 
-/** The same formula runs for every respondent. Bounded, as a server meets the formulas of all forms. */
+/** The same formula is evaluated for every respondent. Bounded, because a server sees the formulas of all forms. */
 const CACHE_SIZE = 200
 const cache = new Map<string, Parsed | null>()
 
-/** Null when the formula is none: nothing in it, not well-formed, a variable nobody knows, too long or too nested. */
+/** Null for an invalid formula: empty, not well-formed, an unknown variable, too long or nested too deeply. */
 export function parseFormula({ expression, variables }: Formula): Node | null {
   if (expression.length > MAX_EXPRESSION_LENGTH || Object.keys(variables).length > MAX_VARIABLES) return null
   const parsed = parseCached(expression)
   return parsed?.names.every((name) => Object.hasOwn(variables, name)) ? parsed.node : null
 }
 
-/** What an expression consists of, well-formed or not. */
+/** The tokens of an expression, well-formed or not. */
 export function formulaTokens(expression: string): readonly string[] {
   return expression.match(TOKEN) ?? []
 }
@@ -55,7 +55,7 @@ function parseCached(expression: string): Parsed | null {
   return parsed
 }
 
-/** Each operator takes what binds tighter than itself as its right side; `^` also another `^`. */
+/** Each operator takes what binds tighter than itself as its right side; `^` also takes another `^`. */
 function parse(expression: string): Parsed | null {
   const tokens = formulaTokens(expression)
   const names: string[] = []

@@ -8,7 +8,7 @@ const PLACES = 10n ** 40n
 const raise = (base: Rational, exponent: Rational) => power(base, exponent, { left: 1e9 })
 const fraction = (n: number | bigint, d: number | bigint = 1): Rational => ({ n: BigInt(n), d: BigInt(d) })
 
-describe('a power with a whole exponent', () => {
+describe('a power with an integer exponent', () => {
   it.each([
     [fraction(2), 10, fraction(1024)],
     [fraction(-2), 3, fraction(-8)],
@@ -22,31 +22,31 @@ describe('a power with a whole exponent', () => {
     [fraction(1), 10n ** 39n, fraction(1)],
     [fraction(-1), 10n ** 39n, fraction(1)],
     [fraction(-1), 10n ** 39n + 1n, fraction(-1)],
-  ])('%o ^ %s is exact', (base, exponent, result) => {
+  ])('computes %o ^ %s exactly', (base, exponent, result) => {
     expect(raise(base, fraction(exponent))).toEqual(result)
   })
 
-  it('is exact for an interest rate over 360 months', () => {
+  it('computes an interest rate over 360 months exactly', () => {
     expect(raise(fraction(120_437, 120_000), fraction(360))).toEqual({ n: 120_437n ** 360n, d: 120_000n ** 360n })
   })
 
-  it('sees that a large exponent is whole although it is not in lowest terms', () => {
+  it('recognises a large integer exponent that is not in lowest terms', () => {
     const large = 3n ** 400n
     expect(raise(fraction(-2), { n: 3n * large, d: large })).toEqual(fraction(-8))
   })
 
-  it('has no value for zero to a negative one', () => {
+  it('a power with an integer exponent has no value for zero with a negative exponent', () => {
     expect(raise(fraction(0), fraction(-1))).toBeNull()
     expect(raise(fraction(0), fraction(-1, 2))).toBeNull()
   })
 
   it.each([
-    // The digits are those of Python's decimal module.
+    // The digits come from Python's decimal module.
     ['1.0001', '100000', '22015.4560485521986457014565816587155205976418'],
     ['-1.00001', '100001', '-2.7182954198568614129317451750742907084389'],
     ['0.999', '30000', '0.0000000000000921821386111613905311728302'],
     ['0.5', '100000', '0'],
-  ])('%s ^ %s is rounded to 40 places instead of written out', (base, exponent, digits) => {
+  ])('rounds %s ^ %s to 40 places instead of writing it out', (base, exponent, digits) => {
     expect(raise(read(base), read(exponent))).toEqual(rationalOf40(digits))
   })
 
@@ -55,12 +55,12 @@ describe('a power with a whole exponent', () => {
     ['-2', '100001'],
     ['0.1', '-1000000'],
     ['10', '9'.repeat(40)],
-  ])('%s ^ %s is too large to have a value', (base, exponent) => {
+  ])('gives %s ^ %s no value, because it is too large', (base, exponent) => {
     expect(raise(read(base), read(exponent))).toBeNull()
   })
 })
 
-describe('a power with a broken exponent', () => {
+describe('a power with a fractional exponent', () => {
   it.each([
     [fraction(4, 9), fraction(1, 2), fraction(2, 3)],
     [fraction(8), fraction(1, 3), fraction(2)],
@@ -70,7 +70,7 @@ describe('a power with a broken exponent', () => {
     [fraction(1), fraction(1, 3), fraction(1)],
     [fraction(1), fraction(1, 10n ** 30n), fraction(1)],
     [fraction(0), fraction(1, 2), fraction(0)],
-  ])('%o ^ %o is exact', (base, exponent, result) => {
+  ])('computes %o ^ %o exactly', (base, exponent, result) => {
     expect(raise(base, exponent)).toEqual(result)
   })
 
@@ -80,21 +80,21 @@ describe('a power with a broken exponent', () => {
     ['0.01', '0.3', '0.2511886431509580111085032067799327394159'],
     ['2', '-0.5', '0.7071067811865475244008443621048490392848'],
     ['1.5', '12.5', '158.9061619133831728129959528742399447311737'],
-  ])('%s ^ %s is rounded to 40 places', (base, exponent, digits) => {
+  ])('rounds %s ^ %s to 40 places', (base, exponent, digits) => {
     expect(raise(read(base), read(exponent))).toEqual(rationalOf40(digits))
   })
 
-  it('has no value for a negative base', () => {
+  it('a power with a fractional exponent has no value for a negative base', () => {
     expect(raise(fraction(-8), fraction(1, 3))).toBeNull()
   })
 
-  it('has no value when it is too large, whether its root is exact or not', () => {
+  it('a power with a fractional exponent has no value when it is too large, with an exact root or not', () => {
     expect(raise(fraction(4), fraction(100_001, 2))).toBeNull()
     expect(raise(fraction(5), fraction(100_001, 2))).toBeNull()
     expect(raise(fraction(10n ** 200n), fraction(1, 2))).toBeNull()
   })
 
-  it('is the exact root, or the nearest number of 40 places', () => {
+  it('a power with a fractional exponent is the exact root, or the nearest number of 40 places', () => {
     const part = fc.bigInt({ min: 1n, max: 10n ** 12n })
     const small = fc.bigInt({ min: 1n, max: 12n })
     fc.assert(

@@ -1,19 +1,19 @@
 import { absolute, quotient, type Rational, type Work } from './rational.ts'
 
-/** A power that is longer than this when written out is rounded like one that has no end. */
+/** A power that is longer than this when written out is rounded like an irrational one. */
 const MAX_EXACT_BITS = 8192
 const ROUNDED_PLACES = 10n ** 40n
 const LOGARITHM_WORK = 30_000
 
-/** Logarithms are whole numbers of this many binary places, so that every engine finds the same digits. */
+/** Logarithms are integers with this many binary places, so that every JavaScript engine computes the same digits. */
 const BINARY_PLACES = 384n
 const ONE = 1n << BINARY_PLACES
 const LN_2 = 2n * artanh(ONE / 3n)
 const MAX_RESULT_BITS = 160n
 
 /**
- * base^exponent: exact where it is a fraction of reasonable length ((4/9)^0.5 is 2/3), else rounded to 40 decimal
- * places. Null when it is no real number or too large.
+ * base^exponent: exact when it is a fraction of reasonable length ((4/9)^0.5 is 2/3), else rounded to 40 decimal
+ * places. Null when it is not a real number or too large.
  */
 export function power(base: Rational, exponent: Rational, work: Work): Rational | null {
   const { n, d } = exponent
@@ -36,7 +36,7 @@ function wholePower(base: Rational, exponent: bigint, work: Work): Rational | nu
 }
 
 function exactRoot(base: Rational, degree: bigint, work: Work): Rational | null {
-  // No whole number but 0 and 1 is that short and has such a root.
+  // No integer except 0 and 1 is that short and has such a root.
   if (degree > longest(base)) return null
   const n = exactWholeRoot(base.n, degree, work)
   const d = exactWholeRoot(base.d, degree, work)

@@ -6,7 +6,7 @@ import { quotient, rationalOf, toDecimalText } from './rational.ts'
 
 const enough = () => ({ left: 1e9 })
 
-describe('the number of a decimal text', () => {
+describe('a number read from a decimal text', () => {
   it.each([
     ['0', 0n, 1n],
     ['-0', 0n, 1n],
@@ -15,12 +15,12 @@ describe('the number of a decimal text', () => {
     ['-1.25', -5n, 4n],
     [' +.10 ', 1n, 10n],
     ['5.', 5n, 1n],
-  ])('%j is in lowest terms', (text, n, d) => {
+  ])('reads %j in lowest terms', (text, n, d) => {
     expect(rationalOf(text)).toEqual({ n, d })
   })
 
   it.each([[''], ['.'], ['1e3'], ['1,5'], ['1/2'], ['∞'], ['9'.repeat(MAX_DIGITS + 1)], [HUGE_TEXT]])(
-    '%j is none',
+    'refuses %j as a number',
     (text) => {
       expect(rationalOf(text)).toBeNull()
     },
@@ -42,17 +42,17 @@ describe('writing a number', () => {
     [10n ** 30n - 1n, 1n, '9'.repeat(30)],
     [-(10n ** 30n) + 1n, 1n, `-${'9'.repeat(30)}`],
     [300n, 200n, '1.5'],
-  ])('%s/%s rounds half away from zero to ten places', (n, d, text) => {
+  ])('rounds %s/%s half away from zero to ten places', (n, d, text) => {
     expect(toDecimalText({ n, d })).toBe(text)
   })
 
-  it('has no text beyond 30 whole digits, also when rounding is what makes it so long', () => {
+  it('returns null beyond 30 integer digits, also when only rounding makes it that long', () => {
     expect(toDecimalText({ n: 10n ** 30n, d: 1n })).toBeNull()
     expect(toDecimalText({ n: -(10n ** 30n), d: 1n })).toBeNull()
     expect(toDecimalText({ n: 10n ** 41n - 1n, d: 10n ** 11n })).toBeNull()
   })
 
-  it('gives back each decimal of up to ten places as it was', () => {
+  it('returns each decimal of up to ten places unchanged', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 40n) + 1n, max: 10n ** 40n - 1n }), (n) => {
         const text = toDecimalText({ n, d: 10n ** 10n })
@@ -72,26 +72,26 @@ describe('a step of a calculation', () => {
     [-6n, -4n, 3n, 2n],
     [-6n, 4n, -3n, 2n],
     [0n, -4n, 0n, 1n],
-  ])('%s/%s is reduced and has a positive denominator', (n, d, reducedN, reducedD) => {
+  ])('reduces %s/%s and makes the denominator positive', (n, d, reducedN, reducedD) => {
     expect(quotient(n, d, enough())).toEqual({ n: reducedN, d: reducedD })
   })
 
-  it('has no value when it divides by zero', () => {
+  it('a step of a calculation has no value when it divides by zero', () => {
     expect(quotient(1n, 0n, enough())).toBeNull()
   })
 
-  it('leaves a large number as it is, but for the sign', () => {
+  it('a step of a calculation does not reduce a large number, except for its sign', () => {
     const large = 6n ** 500n
     expect(quotient(large, 4n, enough())).toEqual({ n: large, d: 4n })
     expect(quotient(large, -4n, enough())).toEqual({ n: -large, d: 4n })
   })
 
-  it('has no value when it is too large', () => {
+  it('a step of a calculation has no value when it is too large', () => {
     expect(quotient(1n << 60_000n, 1n, enough())).not.toBeNull()
     expect(quotient(1n << 70_000n, 1n, enough())).toBeNull()
   })
 
-  it('costs more the larger it is, and has no value when it costs too much', () => {
+  it('costs more for larger numbers, and has no value beyond the budget', () => {
     const costs = [10n, 10n ** 50n, 10n ** 2000n, 10n ** 10_000n].map((n) => {
       const work = enough()
       quotient(n, 3n, work)

@@ -4,7 +4,7 @@ import { toDecimal } from '../questions/decimal.ts'
 export type Rational = { readonly n: bigint; readonly d: bigint }
 
 /**
- * What a calculation may still cost, about two nanoseconds a unit. Counted instead of timed, so that respondent and
+ * The remaining budget of a calculation, about two nanoseconds a unit. Counted instead of timed, so that browser and
  * server stop at the same step.
  */
 export type Work = { left: number }
@@ -13,10 +13,10 @@ const DECIMAL_PLACES = 10
 const SCALE = 10n ** BigInt(DECIMAL_PLACES)
 
 const MAX_BITS = 65_536
-/** Euclid's algorithm is slow on long numbers. Those come from large powers, where it would rarely find anything. */
+/** Euclid's algorithm is slow on long numbers. Those come from large powers, where it rarely finds a common divisor. */
 const MAX_BITS_TO_REDUCE = 512
 
-/** The number of a decimal text, or null when it is none. */
+/** The number of a decimal text, or null when it is invalid. */
 export function rationalOf(decimal: string): Rational | null {
   const text = toDecimal(decimal)
   if (text === null) return null
@@ -24,14 +24,14 @@ export function rationalOf(decimal: string): Rational | null {
   return lowestTerms(BigInt(text.replace('.', '')), 10n ** BigInt(fraction.length))
 }
 
-/** Rounded half away from zero to ten decimal places, as `toDecimal` writes it; null beyond 30 whole digits. */
+/** Rounded half away from zero to ten decimal places, as `toDecimal` writes it; null beyond 30 integer digits. */
 export function toDecimalText({ n, d }: Rational): string | null {
   const rounded = (2n * absolute(n) * SCALE + d) / (2n * d)
   const digits = String(rounded).padStart(DECIMAL_PLACES + 1, '0')
   return toDecimal(`${n < 0n ? '-' : ''}${digits.slice(0, -DECIMAL_PLACES)}.${digits.slice(-DECIMAL_PLACES)}`)
 }
 
-/** n/d as the result of a step; null when that is no number, or a longer one than the calculation can afford. */
+/** n/d as the result of a step; null when that is not a number, or longer than the budget allows. */
 export function quotient(n: bigint, d: bigint, work: Work): Rational | null {
   if (d === 0n) return null
   const bits = 4 * (n.toString(16).length + d.toString(16).length)

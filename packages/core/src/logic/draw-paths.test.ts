@@ -11,7 +11,7 @@ const spots = (doc: Parameters<typeof pagesOf>[0]) =>
   drawPaths(pagesOf(doc)).pages.map(({ column, row }) => [column, row])
 
 describe('the drawing of the paths', () => {
-  it('is one line of pages where nothing jumps', () => {
+  it('draws one row of pages when nothing jumps', () => {
     const doc = ['one', 'two', 'three'].map((questionId) => given.page({ questionId }))
     expect(spots(doc)).toEqual([
       [0, 0],
@@ -21,7 +21,7 @@ describe('the drawing of the paths', () => {
     expect(drawPaths(pagesOf(doc)).end).toEqual({ column: 3, row: 0 })
   })
 
-  it('puts pages that the same answer decides between below each other, and the start in their middle', () => {
+  it('stacks pages that the same answer chooses between, and centres the first page beside them', () => {
     const rules = [
       given.rule({ valueId: 'coffee', jumpToSection: 'three' }),
       given.rule({ valueId: 'cocoa', jumpToSection: 'four' }),
@@ -43,7 +43,7 @@ describe('the drawing of the paths', () => {
     ])
   })
 
-  it('gives a line that passes a page a row of its own, and several ways one line', () => {
+  it('gives a line that passes a page its own row, and draws several ways as one line', () => {
     const rules = [
       given.rule({ valueId: 'tea', jumpToSection: END }),
       given.rule({ valueId: 'coffee', jumpToSection: END }),
@@ -57,7 +57,7 @@ describe('the drawing of the paths', () => {
     expect(past?.spots.map(({ column }) => column)).toEqual([0, 1, 2])
   })
 
-  it('shows a page that no path leads to, beside the one before it', () => {
+  it('draws an unreachable page next to the one before it', () => {
     const doc = [
       given.page({ questionId: 'one', jumpToSection: 'three' }),
       given.page({ questionId: 'two' }),
@@ -68,11 +68,11 @@ describe('the drawing of the paths', () => {
     expect(pages[1]?.column).toBe(1)
   })
 
-  it('is empty but for the end without pages', () => {
+  it('draws only the end without pages', () => {
     expect(drawPaths([])).toEqual({ pages: [], end: { column: 0, row: 0 }, lines: [], columns: 1, rows: 1 })
   })
 
-  it('has every way of any form, from left to right, and nothing on top of anything else', () => {
+  it('draws every way of any form from left to right, without overlaps', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         const pages = pagesOf(doc)

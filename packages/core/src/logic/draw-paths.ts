@@ -2,12 +2,12 @@ import type { Page } from '../form/pages.ts'
 import { END } from '../questions/question-type.ts'
 import { type PathEdge, pathMap, reachablePages } from './paths.ts'
 
-/** A place on the grid that the map is drawn on. Rows may be halves: each column stands in the middle. */
+/** A cell of the grid that the map is drawn on. Rows may be halves, because each column is centred vertically. */
 export type Spot = { column: number; row: number }
 
 export type DrawnPage = Spot & { index: number; isReachable: boolean }
 
-/** All the ways from one page to another are one line; `spots` are where it goes, its two ends included. */
+/** All ways from one page to another share one line; `spots` are its points, including both ends. */
 export type DrawnLine = { from: number; to: number | typeof END; ways: readonly PathEdge[]; spots: readonly Spot[] }
 
 export type PathDrawing = {
@@ -19,8 +19,8 @@ export type PathDrawing = {
 }
 
 /**
- * Lays the map of the paths out in columns, from the first page to the end. A page stands in the column after the last
- * page that leads to it; a line that passes columns has a place of its own in each, so that it runs behind no page.
+ * Lays out the map of the paths in columns, from the first page to the end. A page is in the column after the last page
+ * that leads to it; a line that passes columns gets a cell in each, so that it never runs behind a page.
  */
 export function drawPaths(pages: readonly Page[]): PathDrawing {
   const ways = Map.groupBy(pathMap(pages), ({ from, to }) => `${from} ${to}`)
@@ -59,15 +59,15 @@ export function drawPaths(pages: readonly Page[]): PathDrawing {
   }
 }
 
-/** `before` are what leads here, in the columns before; `order` settles the rest. */
+/** `before` are the cells that lead here, in the columns before; `order` breaks ties. */
 type Item = Spot & { order: number; before: Item[] }
 
-/** Ways lead forward only, so each page's column is known before the ways out of it. */
+/** Ways lead forward only, so each page's column is known before its outgoing ways. */
 function columnsOf(count: number, ways: ReadonlyMap<string, readonly PathEdge[]>): number[] {
   const columns = Array<number>(count).fill(0)
   const waysFrom = Map.groupBy([...ways.values()].flat(), ({ from }) => from)
   for (let index = 0; index < count; index++) {
-    // What nothing leads to stands beside the page before it, and never at the start.
+    // An unreachable page is placed next to the page before it, never at the start.
     if (index > 0 && columns[index] === 0) columns[index] = Math.max(1, columns[index - 1] ?? 0)
     for (const { to } of waysFrom.get(index) ?? [])
       if (to !== END) columns[to] = Math.max(columns[to] ?? 0, (columns[index] ?? 0) + 1)
@@ -75,7 +75,7 @@ function columnsOf(count: number, ways: ReadonlyMap<string, readonly PathEdge[]>
   return columns
 }
 
-/** Beside what leads to them, so that lines cross seldom; each column in the middle of the map. */
+/** Next to the cells that lead to them, so that few lines cross; each column is centred on the map. */
 function settle(items: Item[], rows: number): void {
   const height = new Map(items.map((item) => [item, meanRow(item.before, rows)]))
   items.sort((a, b) => (height.get(a) ?? 0) - (height.get(b) ?? 0) || a.order - b.order)

@@ -38,7 +38,7 @@ describe('a rule about a text', () => {
     ['IS_NOT_EMPTY', '', text(''), false],
     ['IS_GREATER', '1', text('2'), false],
     ['IS_AFTER', '01-01-2026', text('02-01-2026'), false],
-  ])('%s %j', (type, value, answer, matches) => {
+  ])('matches a rule against a text: %s %j', (type, value, answer, matches) => {
     expect(matchesRule(given.rule({ type, value }), answer)).toBe(matches)
   })
 })
@@ -60,7 +60,7 @@ describe('a rule about a number', () => {
     ['IS_GREATER', '12345678901234567890', '12345678901234567891', true],
     ['IS_LESSER', '0.1', '0.09999999999999999999', true],
     ['IS_EMPTY', '', '10', false],
-  ])('%s %j against %s', (type, value, answer, matches) => {
+  ])('matches a rule against a number: %s %j against %s', (type, value, answer, matches) => {
     expect(matchesRule(given.rule({ type, value }), number(answer))).toBe(matches)
   })
 })
@@ -94,19 +94,19 @@ describe('a rule about a time', () => {
     ['IS_AFTER', '04-02-2026', '', '2026-02-05T00:00', true],
     ['IS_BEFORE', '06-02-2026', '', '2026-02-05T23:59', true],
     ['IS_BEFORE', '05-02-2026', '10:01', '2026-02-05T10:00', true],
-    // An answer without a time is compared by the day, whatever time the rule still holds from before.
+    // An answer without a time is compared by the day, whatever time the rule still contains from before.
     ['EQUALS', '05-02-2026', '10:00', '2026-02-05', true],
     ['IS_BEFORE', '05-02-2026', '10:00', '2026-02-05', false],
     ['EQUALS', '05-02-2026', '99:99', '2026-02-05', true],
     ['EQUALS', '29-02-2028', '', '2028-02-29', true],
     ['IS_GREATER', '', '', '2026-02-05', false],
     ['CONTAINS', '05-02-2026', '', '2026-02-05', false],
-  ])('%s %s %s against %s', (type, value, valueTime, answer, matches) => {
+  ])('matches a rule against a time: %s %s %s against %s', (type, value, valueTime, answer, matches) => {
     expect(matchesRule(given.rule({ type, value, valueTime }), time(answer))).toBe(matches)
   })
 })
 
-describe('a rule with a time that can not be read', () => {
+describe('a rule with an invalid time', () => {
   it.each<[string, string]>([
     ['5-2-2026', ''],
     ['05-02-26', ''],
@@ -124,7 +124,7 @@ describe('a rule with a time that can not be read', () => {
     ['05-02-2026', '10'],
     ['05-02-2026', 'later'],
     ['constructor', ''],
-  ])('matches nothing: %j %j', (value, valueTime) => {
+  ])('matches nothing with the time %j %j', (value, valueTime) => {
     for (const type of ['EQUALS', 'IS_BEFORE', 'IS_AFTER'] as const)
       for (const day of ['0001-01-01T00:00', '2026-02-05T10:00', '9999-12-31T23:59'])
         expect(matchesRule(given.rule({ type, value, valueTime }), time(day))).toBe(false)
@@ -143,7 +143,7 @@ describe('a rule about a missing answer', () => {
     ['IS_LESSER', '1', false],
     ['IS_BEFORE', '05-02-2026', false],
     ['IS_AFTER', '05-02-2026', false],
-  ])('%s %j', (type, value, matches) => {
+  ])('matches a rule against a missing answer: %s %j', (type, value, matches) => {
     expect(matchesRule(given.rule({ type, value }), null)).toBe(matches)
   })
 })

@@ -2,7 +2,7 @@ import type { Rule } from '../questions/base.ts'
 import { compareDecimals, toDecimal } from '../questions/decimal.ts'
 import type { Comparable, Operator } from '../questions/question-type.ts'
 
-/** Whether one rule matches what was answered; `null` is a missing answer. A rule that can't be read matches nothing. */
+/** Whether one rule matches an answer; `null` is a missing answer. An invalid rule matches nothing. */
 export function matchesRule(rule: Rule, answer: Comparable | null): boolean {
   if (answer === null) return rule.type === 'IS_EMPTY' || (rule.type === 'NOT_CONTAINS' && fold(rule.value) !== '')
   switch (answer.kind) {
@@ -33,7 +33,7 @@ function matchesNumber(type: Operator, value: string, decimal: string): boolean 
   return wanted !== null && isInOrder(type, compareDecimals(decimal, wanted))
 }
 
-/** Answers are YYYY-MM-DD or YYYY-MM-DDTHH:mm, which sort as calendar times. */
+/** Answers are YYYY-MM-DD or YYYY-MM-DDTHH:mm, so comparing them as texts compares them as times. */
 function matchesTime(rule: Rule, time: string): boolean {
   const wanted = ruleTime(rule, { toTheMinute: time.includes('T') })
   if (wanted === null) return false
@@ -49,8 +49,8 @@ function isInOrder(type: Operator, order: number): boolean {
 }
 
 /**
- * The calendar time of a rule (DD-MM-YYYY, HH:mm), written as answers are; null for what is on no calendar or clock.
- * Where the rule or the answer has no minute, the day counts.
+ * The time of a rule (DD-MM-YYYY, HH:mm) in the format of answers; null for an invalid date or time. When the rule or
+ * the answer has no time, only the day counts.
  */
 export function ruleTime(rule: Rule, { toTheMinute }: { toTheMinute: boolean }): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(rule.value.trim()) ?? []
@@ -63,7 +63,7 @@ export function ruleTime(rule: Rule, { toTheMinute }: { toTheMinute: boolean }):
 
 const MINUTE = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Upper case knows that ß is SS and that ς is a Σ; é may be typed as one character or as two. */
+/** Upper case maps ß to SS and ς to Σ; é may be typed as one character or as two. */
 export function fold(text: string): string {
   return text.trim().normalize('NFC').toUpperCase()
 }

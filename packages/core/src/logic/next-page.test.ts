@@ -22,7 +22,7 @@ function formOf(questions: FormDoc, jumpToSection = '') {
 }
 
 describe('leaving a page', () => {
-  it('leads to the next one, and from the last to the end', () => {
+  it('leads to the next page, and from the last to the end', () => {
     const pages = formOf([given.text()])
     expect(nextPage(pages, 0, {})).toBe(1)
     expect(nextPage(pages, 3, {})).toBeNull()
@@ -33,7 +33,7 @@ describe('leaving a page', () => {
     expect(nextPage(pages, 0, { drink: 'tea' })).toBe(2)
   })
 
-  it('asks the questions from top to bottom', () => {
+  it('evaluates the questions from top to bottom', () => {
     const name = given.text({
       questionId: 'name',
       rules: [given.rule({ type: 'IS_NOT_EMPTY', jumpToSection: 'four' })],
@@ -49,7 +49,7 @@ describe('leaving a page', () => {
     expect(nextPage(pages, 0, {})).toBe(3)
   })
 
-  it('can end the form', () => {
+  it('follows a rule to the end of the form', () => {
     expect(nextPage(formOf([drink(['tea', END])]), 0, { drink: 'tea' })).toBeNull()
     expect(nextPage(formOf([], END), 0, {})).toBeNull()
   })
@@ -73,7 +73,7 @@ describe('leaving a page', () => {
     expect(nextPage(formOf([number]), 0, {})).toBe(1)
   })
 
-  it('ignores rules of what asks nothing', () => {
+  it('ignores rules of questions that ask nothing', () => {
     const header = given.header({ rules: [given.rule({ type: 'IS_EMPTY', jumpToSection: 'three' })] })
     expect(nextPage(formOf([header]), 0, {})).toBe(1)
   })
@@ -82,7 +82,7 @@ describe('leaving a page', () => {
     ['what was typed beside the options', given.checkbox({ allowOther: true }), ['tea', { other: 'Milk' }], 2],
     ['only options', given.checkbox({ allowOther: true }), ['tea', 'coffee'], 1],
     ['what was typed beside one option', given.radio({ allowOther: true }), { other: 'Milk' }, 2],
-  ])('can ask for "other": %s', (_, question, answer, next) => {
+  ])('follows a rule about "other": %s', (_, question, answer, next) => {
     const asked = { ...question, rules: [given.rule({ valueId: 'other', jumpToSection: 'three' })] }
     expect(nextPage(formOf([asked]), 0, { [question.questionId]: answer })).toBe(next)
   })
@@ -91,7 +91,7 @@ describe('leaving a page', () => {
     ['oslo', 2],
     ['main street 5', 2],
     ['rio', 1],
-  ])('can ask for any line of an address: %s', (value, next) => {
+  ])('follows a rule about any line of an address: %s', (value, next) => {
     const rules = [given.rule({ type: 'EQUALS', value, jumpToSection: 'three' })]
     const answers = { address: { line1: 'Main Street 5', city: 'Oslo' } }
     expect(nextPage(formOf([given.address({ rules })]), 0, answers)).toBe(next)
@@ -102,7 +102,7 @@ describe('leaving a page', () => {
     ['IS_GREATER', '20', '15.01', 2],
     ['EQUALS', '20.0', '15', 2],
     ['IS_LESSER', '20', '', 2],
-  ])('can ask for what a formula gives: %s %s when %j more are ordered', (type, value, count, next) => {
+  ])('follows a rule about a formula: %s %s when %j more are ordered', (type, value, count, next) => {
     const doc = [
       given.number({ questionId: 'count', numberType: 'decimal' }),
       given.formula({ mentions: '{count} + 5', rules: [given.rule({ type, value, jumpToSection: 'three' })] }),
@@ -110,7 +110,7 @@ describe('leaving a page', () => {
     expect(evaluateAnswers(formOf(doc), { count }).path[1]).toBe(next)
   })
 
-  it('takes a formula without a value for a missing answer', () => {
+  it('treats a formula without a value as a missing answer', () => {
     const rules = (['EQUALS', 'IS_GREATER', 'IS_LESSER'] as const).map((type) =>
       given.rule({ type, value: '0', jumpToSection: 'three' }),
     )
@@ -118,7 +118,7 @@ describe('leaving a page', () => {
     expect(evaluateAnswers(formOf(doc), {}).path[1]).toBe(1)
   })
 
-  it('leads nowhere from a page that does not exist', () => {
+  it('returns null from a page that does not exist', () => {
     expect(nextPage([], 0, {})).toBeNull()
     expect(nextPage(formOf([]), 9, {})).toBeNull()
   })
@@ -135,7 +135,7 @@ describe('every path', () => {
   })
   const answer = fc.constantFrom('tea', 'coffee', undefined, { other: 'Milk' }, 'broken')
 
-  it('goes forward only, so it ends, whatever jumps and answers there are', () => {
+  it('goes forward only and ends, for generated jumps and answers', () => {
     fc.assert(
       fc.property(
         fc.array(page, { minLength: 1, maxLength: 10 }),

@@ -5,9 +5,9 @@ import { END } from '../questions/question-type.ts'
 import { matchesRule } from './match-rule.ts'
 
 /**
- * Where leaving a page leads: the rules of its questions from top to bottom, first match wins; else the page's own jump;
- * else the next page. Jumps go forward only, so every path ends; a target that points back is ignored.
- * Returns the index of the next page, or null at the end of the form.
+ * The page that follows: the rules of the page's questions from top to bottom, first match wins; else the page's own
+ * jump; else the next page. Jumps go forward only, so every path ends; a target that points back is ignored. Returns
+ * the index of the next page, or null at the end of the form.
  */
 export function nextPage(pages: readonly Page[], index: number, answers: Answers): number | null {
   const page = pages[index]
@@ -28,7 +28,7 @@ export function nextPage(pages: readonly Page[], index: number, answers: Answers
   return own === undefined ? pageAfter(pages, index) : own
 }
 
-/** A later page, or null for the end; undefined when it is neither, so nothing to jump to. */
+/** A later page, or null for the end; undefined when the target is invalid. */
 export function forwardTarget(
   from: number,
   target: string,

@@ -37,7 +37,7 @@ describe('the map of the paths', () => {
     ])
   })
 
-  it('has no way for a rule that comes after one with the same condition', () => {
+  it('leaves out a rule after one with the same condition', () => {
     const drink = given.radio({ questionId: 'drink', rules: [option('tea', 'two'), option('tea', 'four')] })
     expect(pathMap(formOf([drink])).filter(({ from }) => from === 0)).toEqual([
       { from: 0, to: 1, because: { kind: 'rule', questionId: 'drink', ruleIndex: 0 } },
@@ -45,21 +45,21 @@ describe('the map of the paths', () => {
     ])
   })
 
-  it('is empty without pages', () => {
+  it('the map of the paths is empty without pages', () => {
     expect(pathMap([])).toEqual([])
     expect(reachablePages([])).toEqual(new Set())
     expect(unreachablePages([])).toEqual([])
   })
 })
 
-describe('pages that no answers lead to', () => {
-  it('are those that a jump passes by', () => {
+describe('unreachable pages', () => {
+  it('unreachable pages are those that a jump always skips', () => {
     expect(unreachablePages(formOf([], 'three'))).toEqual([1])
     expect(unreachablePages(formOf([], END))).toEqual([1, 2, 3])
     expect(unreachablePages(formOf([]))).toEqual([])
   })
 
-  it('are those behind a page that is passed by', () => {
+  it('unreachable pages include the pages behind a skipped page', () => {
     const pages = pagesOf([
       given.page({ questionId: 'one', jumpToSection: 'three' }),
       given.page({ questionId: 'two', jumpToSection: 'four' }),
@@ -82,7 +82,7 @@ describe('pages that no answers lead to', () => {
     ['every option of a list jumps', given.dropdown({ ...always, rules: both }), false],
     ['something of several must be chosen', given.checkbox({ ...always, rules: both }), false],
     ['the type knows no such rules', given.file({ ...always, rules: both }), true],
-  ])('are told by choices: %s', (_, question, isReached) => {
+  ])('unreachable pages are derived from choices: %s', (_, question, isReached) => {
     expect(reachablePages(formOf([question])).has(1)).toBe(isReached)
   })
 
@@ -97,7 +97,7 @@ describe('pages that no answers lead to', () => {
     ['the words differ', {}, [when('CONTAINS', 'tea'), when('NOT_CONTAINS', 'coffee')], true],
     ['the words are missing', {}, [when('CONTAINS'), when('NOT_CONTAINS')], true],
     ['the operators are those of another type', always, [when('IS_GREATER', '1'), when('IS_LESSER', '2')], true],
-  ])('are told by texts: %s', (_, changes, rules, isReached) => {
+  ])('unreachable pages are derived from texts: %s', (_, changes, rules, isReached) => {
     expect(reachablePages(formOf([given.text({ ...changes, rules: rules.map(rule) })])).has(1)).toBe(isReached)
   })
 
@@ -113,10 +113,10 @@ describe('pages that no answers lead to', () => {
     ['a gap between', always, [when('IS_LESSER', '9'), when('IS_GREATER', '10'), when('EQUALS', '9')], true],
     ['it may be missing', {}, [when('IS_LESSER', '10'), when('IS_GREATER', '1')], true],
     ['what is no number', always, [when('IS_LESSER', 'ten'), when('IS_GREATER', '')], true],
-  ])('are told by numbers: %s', (_, changes, rules, isReached) => {
+  ])('unreachable pages are derived from numbers: %s', (_, changes, rules, isReached) => {
     expect(reachablePages(formOf([given.number({ ...changes, rules: rules.map(rule) })])).has(1)).toBe(isReached)
     expect(reachablePages(formOf([given.rating({ ...changes, rules: rules.map(rule) })])).has(1)).toBe(isReached)
-    // A formula may have no value, whatever it says.
+    // A formula may have no value, whatever its expression.
     expect(reachablePages(formOf([given.formula({ ...changes, rules: rules.map(rule) })])).has(1)).toBe(true)
   })
 
@@ -130,26 +130,26 @@ describe('pages that no answers lead to', () => {
     ['datetime', [at('IS_BEFORE', '05-02-2026', '10:01'), at('IS_AFTER', '05-02-2026', '25:00')], true],
     ['datetime', [at('IS_BEFORE', '05-02-2026', '10:00'), at('IS_AFTER', '04-02-2026')], true],
     ['date', [at('IS_BEFORE', '31-02-2026'), at('IS_AFTER', '01-01-2026')], true],
-  ])('are told by dates (%s): %j', (datePickerMode, rules, isReached) => {
+  ])('unreachable pages are derived from dates (%s): %j', (datePickerMode, rules, isReached) => {
     const question = given.date({ required: true, datePickerMode, rules: rules.map(rule) })
     expect(reachablePages(formOf([question])).has(1)).toBe(isReached)
   })
 
-  it('are only passed by when the rules come before what is certain', () => {
+  it('unreachable pages depend on the order of rules: a rule after a certain one never matches', () => {
     const sure = given.radio({ questionId: 'sure', required: true, rules: [option('tea'), option('coffee')] })
     const late = given.text({ questionId: 'late', rules: [rule({ type: 'IS_NOT_EMPTY', jumpToSection: 'two' })] })
     expect(reachablePages(formOf([sure, late])).has(1)).toBe(false)
     expect(reachablePages(formOf([late, sure])).has(1)).toBe(true)
   })
 
-  it('are not those that a rule leads to which can not match', () => {
+  it('unreachable pages include the target of a rule that can never match', () => {
     const gone = given.radio({ rules: [option('gone', 'two'), option('other', 'two')] })
     expect(unreachablePages(formOf([gone], 'three'))).toEqual([1])
   })
 })
 
-describe('targets that lead nowhere', () => {
-  it('are told with the place that holds them', () => {
+describe('jumps with an invalid target', () => {
+  it('jumps with an invalid target are reported with the question and rule that contain them', () => {
     const pages = pagesOf([
       given.page({ questionId: 'one', jumpToSection: 'gone' }),
       given.text({
@@ -175,10 +175,10 @@ describe('targets that lead nowhere', () => {
   })
 })
 
-describe('every path of every form', () => {
+describe('paths of generated forms', () => {
   const filled = anyDocument().chain((doc) => fc.tuple(fc.constant(doc), anyAnswers(doc)))
 
-  it('goes forward, ends, and stays on the map while nothing is wrong', () => {
+  it('go forward, end, and stay on the map while there are no problems', () => {
     fc.assert(
       fc.property(filled, ([doc, raw]) => {
         const pages = pagesOf(doc)
@@ -186,7 +186,7 @@ describe('every path of every form', () => {
         const path = steps.map(({ index }) => index)
         expect(path).toEqual([...new Set(path)].toSorted((a, b) => a - b))
         expect(path.every((index) => index in pages)).toBe(true)
-        // Nobody gets on from a page that has a problem.
+        // A respondent can't leave a page that has a problem.
         const wrong = steps.findIndex(({ problems }) => Object.keys(problems).length > 0)
         const left = steps.slice(0, wrong < 0 ? steps.length : wrong)
         expect([...reachablePages(pages)]).toEqual(expect.arrayContaining(path.slice(0, left.length + 1)))
@@ -197,7 +197,7 @@ describe('every path of every form', () => {
     )
   })
 
-  it('keeps no answer and asks for none beside it', () => {
+  it('paths of generated forms keep no answer and require none off the path', () => {
     fc.assert(
       fc.property(filled, ([doc, raw]) => {
         const pages = pagesOf(doc)

@@ -21,8 +21,8 @@ export type StaleTarget = {
 }
 
 /**
- * The map of all paths: every way that some answers could take out of each page, in the order in which `nextPage` looks
- * at them. Rules that can't match, or never get their turn, are not on it.
+ * The map of all paths: every way that some answers could take out of each page, in the order in which `nextPage`
+ * evaluates them. Rules that can't match, or are never reached, are left out.
  */
 export function pathMap(pages: readonly Page[]): readonly PathEdge[] {
   const placeOf = placesOf(pages)
@@ -32,7 +32,7 @@ export function pathMap(pages: readonly Page[]): readonly PathEdge[] {
 /** The pages that some answers lead to. */
 export function reachablePages(pages: readonly Page[]): ReadonlySet<number> {
   const reached = new Set(pages.length > 0 ? [0] : [])
-  // Ways lead forward only and are in the order of the pages, so each page is known before the ways out of it.
+  // Ways lead forward only and are in the order of the pages, so each page is known before its outgoing ways.
   for (const { from, to } of pathMap(pages)) if (to !== END && reached.has(from)) reached.add(to)
   return reached
 }
@@ -42,7 +42,7 @@ export function unreachablePages(pages: readonly Page[]): readonly number[] {
   return [...pages.keys()].filter((index) => !reached.has(index))
 }
 
-/** The jumps that lead nowhere: back, because of a reorder, or to a page that is gone. */
+/** Jumps with an invalid target: backward because of a reorder, or to a page that is gone. */
 export function staleTargets(pages: readonly Page[]): readonly StaleTarget[] {
   const placeOf = placesOf(pages)
   const check = (index: number, target: string, questionId: string, ruleIndex: number | null): StaleTarget[] => {
@@ -68,7 +68,7 @@ function edgesFrom(page: Page, from: number, after: number | null, placeOf: (pag
     const reach = reachOf(question)
     for (const [ruleIndex, rule] of question.rules.entries()) {
       const to = forwardTarget(from, rule.jumpToSection, placeOf)
-      // A jump that leads nowhere is no jump, so it takes no answers from those after it.
+      // A jump with an invalid target is ignored, so it takes no answers from the rules after it.
       if (to === undefined || !reach.take(rule)) continue
       add(to, { kind: 'rule', questionId: question.questionId, ruleIndex })
       if (reach.isComplete()) return edges
@@ -80,7 +80,7 @@ function edgesFrom(page: Page, from: number, after: number | null, placeOf: (pag
   return edges
 }
 
-/** Where each page is, without a search for each of a thousand rules; -1 for what is no page. */
+/** The index of each page, without a search for each of a thousand rules; -1 for a missing page. */
 function placesOf(pages: readonly Page[]): (pageId: string) => number {
   const places = new Map(pages.map(({ section }, index) => [section.questionId, index]))
   return (pageId) => places.get(pageId) ?? -1

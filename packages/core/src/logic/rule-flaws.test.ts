@@ -18,7 +18,7 @@ const form = (question: Question) => [
 const flaws = (question: Question) => [...ruleFlaws(pagesOf(form(question)), question.questionId)]
 const rule = (changes: Parameters<typeof given.rule>[0]) => given.rule({ jumpToSection: 'three', ...changes })
 
-describe('what is wrong with a rule', () => {
+describe('the flaw of a rule', () => {
   it.each<[string, Question, string]>([
     ['a text without a value', given.text({ rules: [rule({ type: 'CONTAINS', value: ' ' })] }), 'value'],
     ['a number that is none', given.number({ rules: [rule({ value: 'many' })] }), 'value'],
@@ -33,11 +33,11 @@ describe('what is wrong with a rule', () => {
     ['no value and no target: the value comes first', given.text({ rules: [given.rule()] }), 'value'],
     ['a target that is behind', given.radio({ rules: [rule({ valueId: 'tea', jumpToSection: 'one' })] }), 'backward'],
     ['a target that is gone', given.text({ rules: [rule({ value: 'x', jumpToSection: 'gone' })] }), 'missing'],
-  ])('%s', (_, question, flaw) => {
+  ])('the flaw of a rule is reported: %s', (_, question, flaw) => {
     expect(flaws(question)).toEqual([[0, flaw]])
   })
 
-  it('is nothing where it works, whatever it compares', () => {
+  it('the flaw of a rule is none for a working rule, whatever it compares', () => {
     for (const question of [
       given.text({ rules: [rule({ value: 'x' }), rule({ type: 'IS_EMPTY', jumpToSection: END })] }),
       given.number({ rules: [rule({ type: 'IS_GREATER', value: '-2.5' })] }),
@@ -47,22 +47,22 @@ describe('what is wrong with a rule', () => {
       expect(flaws(question)).toEqual([])
   })
 
-  it('is that rules above it take all that it waits for', () => {
+  it('the flaw of a rule is "covered" when rules above it match all its answers', () => {
     const rules = [rule({ type: 'IS_NOT_EMPTY' }), rule({ type: 'IS_EMPTY' }), rule({ value: 'x' })]
     expect(flaws(given.text({ rules }))).toEqual([[2, 'covered']])
   })
 
-  it('is nothing for a row of a RADIO that leads nowhere', () => {
+  it('the flaw of a rule is none for a row of a RADIO without a target', () => {
     expect(flaws(given.radio({ rules: [given.rule({ valueId: 'tea' })] }))).toEqual([])
   })
 
-  it('is told of a page’s own jump without a number', () => {
+  it('the flaw of a rule is reported for the jump of a page with index null', () => {
     const pages = pagesOf([given.page({ questionId: 'one' }), given.page({ questionId: 'two', jumpToSection: 'one' })])
     expect([...ruleFlaws(pages, 'two')]).toEqual([[null, 'backward']])
     expect([...ruleFlaws(pages, 'gone')]).toEqual([])
   })
 
-  it('can be told of every question of any form', () => {
+  it('the flaw of a rule is found for every question of generated forms', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         const pages = pagesOf(doc)
@@ -73,7 +73,7 @@ describe('what is wrong with a rule', () => {
   })
 })
 
-describe('which questions have logic', () => {
+describe('canDecide and hasLogic', () => {
   it.each<[Question, boolean, boolean]>([
     [given.text(), true, false],
     [given.text({ rules: [given.rule()] }), true, true],
@@ -81,23 +81,23 @@ describe('which questions have logic', () => {
     [given.header(), false, false],
     [given.page(), false, false],
     [given.page({ jumpToSection: END }), false, true],
-  ])('%#', (question, decides, has) => {
+  ])('canDecide and hasLogic report which questions can have logic and which do: case %#', (question, decides, has) => {
     expect([canDecide(question), hasLogic(question)]).toEqual([decides, has])
   })
 })
 
-describe('the page that can lead to an unreachable one', () => {
+describe('the page that could lead to an unreachable one', () => {
   const names = ['one', 'two', 'three', 'four']
   const jumping = (jumps: Record<string, string>) =>
     pagesOf(names.map((questionId) => given.page({ questionId, jumpToSection: jumps[questionId] ?? '' })))
 
-  it('is the nearest one before it that people get to', () => {
+  it('the page that could lead to an unreachable one is the nearest reachable page before it', () => {
     expect(pageThatCanLeadTo(jumping({ one: 'three' }), 1)).toBe(0)
     expect(pageThatCanLeadTo(jumping({ two: END }), 3)).toBe(1)
     expect(pageThatCanLeadTo(jumping({ one: END }), 3)).toBe(0)
   })
 
-  it('is none where rules take everybody elsewhere', () => {
+  it('the page that could lead to an unreachable one is null when rules send every respondent elsewhere', () => {
     const rules = ['tea', 'coffee'].map((valueId) => given.rule({ valueId, jumpToSection: 'three' }))
     const doc = [
       given.page({ questionId: 'one' }),
@@ -108,7 +108,7 @@ describe('the page that can lead to an unreachable one', () => {
     expect(pageThatCanLeadTo(pagesOf(doc), 1)).toBeNull()
   })
 
-  it('makes it reachable in any form when its jump is set to it', () => {
+  it('makes the page reachable in generated forms when its jump is set', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         const pages = pagesOf(doc)

@@ -9,15 +9,15 @@ import { reachOf } from './rule-reach.ts'
 import { isSection } from '../questions/section/is-section.ts'
 
 /**
- * Why a rule does nothing. `value`: there is nothing to compare with; `option`: its option is gone; `never`: no answer
- * is like that; `target`: it leads nowhere yet; `backward`, `missing`: it can't lead there; `covered`: rules before it
- * take every answer that it waits for.
+ * Why a rule has no effect. `value`: there is nothing to compare with; `option`: its option is gone; `never`: no answer
+ * can match; `target`: it has no target yet; `backward`, `missing`: its target is invalid; `covered`: rules before it
+ * match all its answers.
  */
 export type RuleFlaw = Gap | 'backward' | 'missing' | 'covered'
 
 type Gap = 'value' | 'option' | 'never' | 'target'
 
-/** What is wrong with the rules of one question, by their index; `null` is a page's own jump. Those that work are left out. */
+/** The flaws of one question's rules, by their index; `null` is a page's own jump. Working rules are left out. */
 export function ruleFlaws(pages: readonly Page[], questionId: string): ReadonlyMap<number | null, RuleFlaw> {
   const flaws = new Map<number | null, RuleFlaw>()
   const stale = staleTargets(pages).filter((each) => each.questionId === questionId)
@@ -37,9 +37,9 @@ export function ruleFlaws(pages: readonly Page[], questionId: string): ReadonlyM
   return flaws
 }
 
-/** What a rule still lacks, wherever it leads; null where it is complete. */
+/** What is missing in a rule, whatever its target; null when it is complete. */
 export function ruleGap(question: Asked, rule: Rule): Gap | null {
-  // On its own: what other rules take has nothing to do with what this one lacks.
+  // Checked on its own: other rules do not matter here.
   if (!reachOf(question).take(rule)) {
     if ('options' in question) return 'option'
     return rule.type === 'IS_EMPTY' ? 'never' : 'value'
@@ -47,24 +47,24 @@ export function ruleGap(question: Asked, rule: Rule): Gap | null {
   return rule.jumpToSection === '' && !hasFixedRules(question) ? 'target' : null
 }
 
-/** One row for each option, which may lead nowhere, instead of rules that are added and removed. */
+/** Has one row for each option, with or without a target, instead of rules that are added and removed. */
 export function hasFixedRules(question: Question): question is RadioQuestion {
   return question.type === 'RADIO'
 }
 
-/** Whether answers to this question can decide where a page leads. */
+/** Whether answers to this question can decide the next page. */
 export function canDecide(question: Question): boolean {
   return (answerRules(question)?.operators.length ?? 0) > 0
 }
 
-/** What stands in its logic panel: rules, or where a page leads. */
+/** Whether its logic panel has content: rules, or the jump of a page. */
 export function hasLogic(question: Question): boolean {
   return isSection(question) ? question.jumpToSection !== '' : canDecide(question) && question.rules.length > 0
 }
 
 /**
- * The nearest page before this one whose own jump could lead to it: people get there, and some of them leave it without
- * a rule that decides. Null: rules take everybody elsewhere.
+ * The nearest page before this one whose own jump could lead to it: it is reachable, and not all respondents leave it
+ * by a rule. Null: rules send every respondent elsewhere.
  */
 export function pageThatCanLeadTo(pages: readonly Page[], index: number): number | null {
   const reached = new Set([0])

@@ -7,14 +7,14 @@ import { OPERATORS, type Operator } from '../questions/question-type.ts'
 import { fold, ruleTime } from './match-rule.ts'
 
 /**
- * Follows the rules of one question in their order, to see what they leave for those after them. Where that is hard to
- * tell something is left: a path too many on the map does no harm, a path too few would call a page unreachable that
- * people get to.
+ * Follows the rules of one question in order, to find out which answers they leave for the rules after them. When that
+ * is hard to decide, it assumes that some are left: an extra path on the map does no harm, but a missing one would call
+ * a page unreachable that respondents get to.
  */
 export type Reach = {
   /** Whether some answer matches this rule and none before it. */
   take(rule: Rule): boolean
-  /** Whether every answer that the question takes has matched by now. */
+  /** Whether every possible answer has matched by now. */
   isComplete(): boolean
 }
 
@@ -36,14 +36,14 @@ export function reachOf(question: Asked): Reach {
 }
 
 type Conditions = {
-  /** What the rule looks for, in one spelling; null where no answer could match. */
+  /** The value of the rule in a normalised form; null when no answer could match. */
   read(rule: Rule): string | null
   add(type: Operator, value: string): void
   isComplete(): boolean
 }
 
 function conditionsOf(question: Asked, operators: readonly Operator[]): Conditions {
-  // What is worked out may have no value, and then nothing matches.
+  // A computed value may be missing, and then no rule matches.
   const isAlwaysAnswered = question.required && !answerRules(question)?.compute
   if (operators === OPERATORS.text) return textConditions(isAlwaysAnswered)
   if (operators === OPERATORS.options) return optionConditions(choiceIds(question), isAlwaysAnswered)
@@ -85,7 +85,7 @@ function optionConditions(ids: readonly string[], isAlwaysAnswered: boolean): Co
   }
 }
 
-/** A day and a minute of it can't be put in order, so each has a line of its own. */
+/** Days and minutes can't be put in one order, so each has its own list. */
 function timeConditions(toTheMinute: boolean, isAlwaysAnswered: boolean): Conditions {
   const days = lineOf(compareTexts)
   const minutes = lineOf(compareTexts)
@@ -96,7 +96,7 @@ function timeConditions(toTheMinute: boolean, isAlwaysAnswered: boolean): Condit
   }
 }
 
-/** Whole: everything below one value and above another is taken, with nothing left between them. */
+/** Complete: everything below one value and above another is taken, with nothing left between them. */
 function lineOf(compare: (a: string, b: string) => number) {
   const exactly = new Set<string>()
   let below: string | null = null
@@ -120,7 +120,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** As rules name them: what a choice offers, and what may be typed beside it. */
+/** The option ids that rules can refer to, and "other". */
 function choiceIds(question: Asked): readonly string[] {
   const ids = 'options' in question ? question.options.map(({ _id }) => _id) : []
   return 'allowOther' in question && question.allowOther ? [...ids, OTHER] : ids

@@ -9,7 +9,7 @@ describe('digits of other scripts', () => {
     ['Devanagari', '०१२३४५६७८९'],
     ['full-width', '０１２３４５６７８９'],
     ['ours', '0123456789'],
-  ])('%s become 0 to 9', (_, text) => {
+  ])('converts %s digits to 0 to 9', (_, text) => {
     expect(asciiDigits(text)).toBe('0123456789')
   })
 
@@ -19,7 +19,7 @@ describe('digits of other scripts', () => {
     ['', ''],
     [`${LONE_HIGH}۱`, `${LONE_HIGH}1`],
     ['/:٪', '/:٪'],
-  ])('%j becomes %j', (text, ascii) => {
+  ])('converts the digits of %j to %j', (text, ascii) => {
     expect(asciiDigits(text)).toBe(ascii)
   })
 })

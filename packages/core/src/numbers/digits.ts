@@ -1,4 +1,4 @@
-/** The digits that people of our languages type besides 0–9, as 0–9. Everything else stays as it is. */
+/** Converts the digits of our languages' scripts to 0–9. Everything else stays. */
 export function asciiDigits(text: string): string {
   return text.replace(OTHER_DIGIT, (digit) => String(OTHER_DIGITS.indexOf(digit) % 10))
 }

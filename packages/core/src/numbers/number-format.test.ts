@@ -4,7 +4,7 @@ import { MAX_DIGITS } from '../questions/decimal.ts'
 import { formatDecimal, numberFormat, numberLocale } from './number-format.ts'
 
 describe('number formats', () => {
-  it('are made once for the same language and options', () => {
+  it('number formats are created once for the same language and options', () => {
     const money = () => numberFormat('pt-br', { style: 'currency', currency: 'BRL' })
     expect(money()).toBe(money())
     expect(numberFormat('pt-br')).not.toBe(money())
@@ -12,7 +12,7 @@ describe('number formats', () => {
     expect(money().format(1234.5)).toMatch(/1\.234,50/)
   })
 
-  it('do not pile up', () => {
+  it('number formats do not accumulate', () => {
     const first = numberFormat('en', { maximumFractionDigits: 3 })
     for (let digits = 1; digits <= 21; digits++)
       for (let significant = 1; significant <= 21; significant++)
@@ -21,13 +21,13 @@ describe('number formats', () => {
     expect(numberFormat('en', { maximumFractionDigits: 3 })).not.toBe(first)
   })
 
-  it('are for locales that the runtime takes as they are', () => {
+  it('number formats use locales that the runtime supports', () => {
     for (const language of LANGUAGES)
       expect(Intl.getCanonicalLocales(numberLocale(language))).toEqual([numberLocale(language)])
   })
 })
 
-describe('a decimal as people write it', () => {
+describe('a formatted decimal', () => {
   it.each<[Language, string]>([
     ['en', '-1,234,567.5'],
     ['pt-br', '-1.234.567,5'],
@@ -39,7 +39,7 @@ describe('a decimal as people write it', () => {
     ['ar', '-١٬٢٣٤٬٥٦٧٫٥'],
     ['zh', '-1,234,567.5'],
     ['ru', '-1 234 567,5'],
-  ])('in %s', (language, text) => {
+  ])('a formatted decimal is formatted in %s', (language, text) => {
     expect(visible(formatDecimal('-1234567.5', language))).toBe(text)
   })
 
@@ -49,22 +49,22 @@ describe('a decimal as people write it', () => {
     ['0'],
     ['0.0000001'],
     ['9.99999999999999999999'],
-  ])('keeps every digit of %s', (decimal) => {
+  ])('a formatted decimal keeps every digit of %s', (decimal) => {
     expect(formatDecimal(decimal, 'en')).toBe(decimal)
   })
 
-  it('keeps every digit of the longest whole number', () => {
+  it('keeps every digit of the longest integer', () => {
     expect(formatDecimal('7'.repeat(MAX_DIGITS), 'en').replaceAll(',', '')).toBe('7'.repeat(MAX_DIGITS))
   })
 
-  it('takes further options', () => {
+  it('a formatted decimal accepts further options', () => {
     expect(formatDecimal('12345.5', 'en', { useGrouping: false })).toBe('12345.5')
     expect(formatDecimal('5', 'en', { minimumFractionDigits: 2 })).toBe('5.00')
     expect(formatDecimal('5.125', 'en', { minimumFractionDigits: 2 })).toBe('5.125')
   })
 })
 
-/** With plain spaces and without direction marks, which differ from runtime to runtime. */
+/** With plain spaces and without direction marks, which differ between runtimes. */
 function visible(text: string): string {
   return text.replace(/\p{Zs}/gu, ' ').replace(/[\u200E\u200F\u061C]/g, '')
 }

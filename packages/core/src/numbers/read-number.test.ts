@@ -16,7 +16,7 @@ const decimals = fc
 const COMMA: readonly Language[] = ['pt-br', 'id', 'it', 'de', 'fr', 'ru']
 const POINT: readonly Language[] = ['en', 'es', 'zh', 'ar']
 
-describe('a number that was typed', () => {
+describe('a typed number', () => {
   it.each([
     ['7', '7'],
     ['007', '7'],
@@ -78,7 +78,7 @@ describe('a number that was typed', () => {
     ['１２，３４５，６７８', '12345678'],
     ['３。５', '3.5'],
     ['9'.repeat(MAX_DIGITS), '9'.repeat(MAX_DIGITS)],
-  ])('%j is %s in every language', (text, decimal) => {
+  ])('reads %j as %s in every language', (text, decimal) => {
     expect(LANGUAGES.filter((language) => readTypedNumber(text, language) !== decimal)).toEqual([])
   })
 
@@ -93,11 +93,14 @@ describe('a number that was typed', () => {
     ['123,456', '123.456', COMMA],
     ['1.234', '1234', ['pt-br', 'id', 'it', 'de']],
     ['123.456', '123456', ['pt-br', 'id', 'it', 'de']],
-    // Grouped by spaces, so a point can only be a decimal one.
+    // Grouped by spaces, so a point can only be a decimal point.
     ['1.234', '1.234', [...POINT, 'fr', 'ru']],
-  ] satisfies [string, string, readonly Language[]][])('%j is %s in some: %j', (text, decimal, some) => {
-    expect(some.filter((language) => readTypedNumber(text, language) !== decimal)).toEqual([])
-  })
+  ] satisfies [string, string, readonly Language[]][])(
+    'reads %j as %s in some languages: %j',
+    (text, decimal, some) => {
+      expect(some.filter((language) => readTypedNumber(text, language) !== decimal)).toEqual([])
+    },
+  )
 
   it.each([
     [''],
@@ -161,11 +164,11 @@ describe('a number that was typed', () => {
     ['1'.repeat(100_000)],
     [' '.repeat(100_000)],
     ['1,'.repeat(50_000)],
-  ])('is none in %j, in no language', (text) => {
+  ])('refuses %j as a number in every language', (text) => {
     expect(LANGUAGES.filter((language) => readTypedNumber(text, language) !== null)).toEqual([])
   })
 
-  it('is a decimal or none, whatever was typed', () => {
+  it('reads any text as a decimal or null', () => {
     const signs = fc.constantFrom(...Array.from("0123456789٠٥٩۵५５,.٫٬،' ’-−+\u00A0\u202F\u200F€k"))
     const texts = fc.oneof(fc.string({ unit: signs, maxLength: 20 }), fc.string())
     fc.assert(
@@ -177,7 +180,7 @@ describe('a number that was typed', () => {
     )
   })
 
-  it('is read as the wire reads it, when it is written in the plain way with a point', () => {
+  it('reads a plain decimal with a point in every language', () => {
     fc.assert(
       fc.property(decimals, fc.constantFrom(...POINT, 'fr', 'ru'), (decimal, language) => {
         expect(readTypedNumber(decimal, language)).toBe(decimal)
@@ -186,7 +189,7 @@ describe('a number that was typed', () => {
   })
 })
 
-describe('what stands around a typed number', () => {
+describe('texts around a typed number', () => {
   it.each<[string, string[], string | null]>([
     ['€5', ['€'], '5'],
     ['5 €', ['€'], '5'],
@@ -207,7 +210,7 @@ describe('what stands around a typed number', () => {
     ['١٥٠ ر.س.', ['ر.س.\u200F'], '150'],
     ['5,-', [',-'], '5'],
     ['İ 5', ['İ'], '5'],
-    // What reads as a number by itself is one, whatever the prefix is.
+    // A text that is a number by itself is read as such, whatever the prefix is.
     ['15', ['1'], '15'],
     ['500', ['00'], '500'],
     ['-5', ['-'], '-5'],
@@ -217,13 +220,13 @@ describe('what stands around a typed number', () => {
     ['', ['€'], null],
     [`${'€'.repeat(200)}5`, ['€'], null],
     ['kg', ['k', 'g'], null],
-  ])('%j beside %j leaves %j', (text, around, decimal) => {
+  ])('reads the number %j beside %j as %j', (text, around, decimal) => {
     expect(readTypedNumber(text, 'en', around)).toBe(decimal)
   })
 })
 
-describe('a number and its text', () => {
-  it('are the same for the field that edits it, in every language', () => {
+describe('a formatted number', () => {
+  it('reads the same from the field that edits it, in every language', () => {
     fc.assert(
       fc.property(decimals, languages, (decimal, language) => {
         expect(readTypedNumber(typedNumber(decimal, language), language)).toBe(decimal)
@@ -237,13 +240,13 @@ describe('a number and its text', () => {
     ['de', '-1234,5'],
     ['fr', '-1234,5'],
     ['ar', '-1234.5'],
-  ])('are written without groups for the field in %s', (language, text) => {
+  ])('a formatted number is written without grouping for the field in %s', (language, text) => {
     expect(typedNumber('-1234.5', language)).toBe(text)
     expect(typedNumber('7', language)).toBe('7')
   })
 
-  /** Without an exception: a language's own marks are never mistaken for each other, 1.234 and 1,234 neither. */
-  it('are the same as people write it, in every language', () => {
+  /** Without exception: a language's own marks are never confused, not even 1.234 and 1,234. */
+  it('reads the same as displayed, in every language', () => {
     fc.assert(
       fc.property(decimals, languages, (decimal, language) => {
         expect(readTypedNumber(formatDecimal(decimal, language), language)).toBe(decimal)
@@ -253,11 +256,11 @@ describe('a number and its text', () => {
   })
 
   /**
-   * In a language other than the one it was written in, a text with one mark that has one to three digits before and
-   * three behind it is 1000 times too large or too small, where the mark means the other thing there. Nothing else is
-   * ever misread.
+   * Read in another language than it was written in, a text with one mark, one to three digits before it and three
+   * after it is 1000 times too large or too small when the mark has the other meaning there. Nothing else is ever
+   * misread.
    */
-  it('are the same in another language, but for one mark before three digits', () => {
+  it('reads the same in another language, except for one mark before three digits', () => {
     fc.assert(
       fc.property(decimals, languages, languages, (decimal, writer, reader) => {
         const text = formatDecimal(decimal, writer)
@@ -273,14 +276,14 @@ describe('a number and its text', () => {
     )
   })
 
-  it.each(LANGUAGES)('have the marks that the runtime writes in %s', (language) => {
+  it.each(LANGUAGES)('a formatted number uses the separators of the runtime in %s', (language) => {
     expect(typedNumber('0.5', language)).toBe(`0${markOf(language, 'decimal')}5`)
     const grouped = `1${markOf(language, 'group')}234`
     expect(readTypedNumber(grouped, language)).toBe('1234')
   })
 })
 
-/** As Intl writes it beside Latin digits. */
+/** As Intl formats it with Latin digits. */
 function markOf(language: Language, wanted: 'group' | 'decimal'): string {
   const format = numberFormat(language, { numberingSystem: 'latn', useGrouping: 'always' })
   return format.formatToParts(1234.5).find(({ type }) => type === wanted)?.value ?? 'none'

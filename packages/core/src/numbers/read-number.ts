@@ -3,27 +3,28 @@ import { toDecimal } from '../questions/decimal.ts'
 import { asciiDigits } from './digits.ts'
 
 /**
- * What a person typed or pasted, read the way their language writes numbers, as a decimal text of `toDecimal`; null
- * where it is no number. `around` are texts that may stand beside it: prefix, suffix, the currency's symbol and code.
+ * Parses a number that a person typed or pasted, in the notation of their language, to a decimal text of `toDecimal`;
+ * null when it is not a number. `around` are texts that may stand beside it: prefix, suffix, the currency's symbol and
+ * code.
  */
 export function readTypedNumber(text: string, language: Language, around: readonly string[] = []): string | null {
   if (text.length > MAX_TYPED_LENGTH) return null
   const typed = plain(text)
-  // First as it stands: a prefix such as "1" must not eat the number's own digits.
+  // First as it is: a prefix such as "1" must not remove the number's own digits.
   return readPlain(typed, language, []) ?? readPlain(typed, language, around.map(plain))
 }
 
-/** How a field shows a decimal that can be edited; `readTypedNumber` gives it back. */
+/** A decimal as a field shows it for editing; `readTypedNumber` parses it back. */
 export function typedNumber(decimal: string, language: Language): string {
   return decimal.replace('.', MARKS[language].decimal)
 }
 
-/** Room for every digit that counts, its separators and what stands around it. */
+/** Room for every significant digit, its separators and the texts around it. */
 const MAX_TYPED_LENGTH = 200
 
 type Mark = ',' | '.'
 
-/** Null: grouped by spaces, so that both marks can only be decimal. Written down, for browsers need not agree. */
+/** Null: grouped by spaces, so that both marks can only be decimal. A table, because browsers may disagree. */
 const MARKS: Record<Language, { decimal: Mark; group: Mark | null }> = {
   en: { decimal: '.', group: ',' },
   'pt-br': { decimal: ',', group: '.' },
@@ -46,7 +47,7 @@ function readPlain(typed: string, language: Language, around: readonly string[])
   return whole === null ? null : toDecimal(`${sign}${whole}.${fraction}`)
 }
 
-/** Takes the sign and everything around the number off, whichever stands outside. */
+/** Strips the sign and the texts around the number, in any order. */
 function bare(typed: string, around: readonly string[]): { sign: string; unsigned: string } {
   let sign = ''
   let rest = typed
@@ -61,12 +62,12 @@ function bare(typed: string, around: readonly string[]): { sign: string; unsigne
   }
 }
 
-/** Of "g" and "kg", the one that is meant. */
+/** Of "g" and "kg", the longest that matches. */
 function longest(texts: readonly string[]): string {
   return texts.reduce((best, text) => (text.length > best.length ? text : best), '')
 }
 
-/** Where the fraction begins; the end of the text where there is none. */
+/** The index where the fraction begins; the end of the text when there is none. */
 function decimalPoint(unsigned: string, group: Mark | null): number {
   const arabic = unsigned.indexOf('٫')
   if (arabic >= 0) return arabic
@@ -88,7 +89,7 @@ function withoutGroups(whole: string): string | null {
   return GROUPED.test(whole) || GROUPED_IN_INDIA.test(whole) ? whole.replace(/\D/g, '') : null
 }
 
-/** One spelling for what means the same: digits, signs, separators, spaces; without marks that nobody sees. */
+/** Normalises digits, signs, separators and spaces, and removes invisible characters. */
 function plain(text: string): string {
   const same = SPELLINGS.reduce((result, [spellings, one]) => result.replace(spellings, one), text)
   return asciiDigits(same).toLowerCase().trim()
@@ -96,7 +97,7 @@ function plain(text: string): string {
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, ''],
-  // Not tabs and line breaks: those part two numbers.
+  // Not tabs and line breaks: those separate two numbers.
   [/\p{Zs}+/gu, ' '],
   [/[\u2010-\u2013\u2212\uFE63\uFF0D]/g, '-'],
   [/\uFF0B/g, '+'],

@@ -17,7 +17,7 @@ describe('a domain', () => {
     ['xn--80ak6aa92e.xn--p1ai'],
     [`${'a'.repeat(63)}.com`],
     [longest],
-  ])('can be %s', (domain) => {
+  ])('accepts the domain %s', (domain) => {
     expect(isDomain(domain)).toBe(true)
   })
 
@@ -55,7 +55,7 @@ describe('a domain', () => {
     [`a${longest}`],
     [`${HUGE_TEXT}.com`],
     ['a.'.repeat(50_000)],
-  ])('can not be %j', (domain) => {
+  ])('refuses the domain %j', (domain) => {
     expect(isDomain(domain)).toBe(false)
   })
 
@@ -64,11 +64,11 @@ describe('a domain', () => {
     ['mail.com', 'mail.com'],
     ['mail.com..', 'mail.com.'],
     ['', ''],
-  ])('%j is spelled %j', (typed, domain) => {
+  ])('normalises the domain %j to %j', (typed, domain) => {
     expect(normaliseDomain(typed)).toBe(domain)
   })
 
-  it('is always a host that a browser reads as it is written', () => {
+  it('a domain is always a host that a browser reads as it is written', () => {
     const label = fc.stringMatching(/^[a-z0-9-]{1,6}$/)
     fc.assert(
       fc.property(fc.array(label, { minLength: 1, maxLength: 5 }), (labels) => {

@@ -1,6 +1,9 @@
 const MAX_DOMAIN_LENGTH = 253
 
-/** A host that an owner can point at us: at least two labels in ASCII (other scripts as punycode), no address, no port. */
+/**
+ * A host that an owner can point at Wayform: at least two labels in ASCII (other scripts as punycode), no IP address,
+ * no port.
+ */
 export function isDomain(text: string): boolean {
   if (text.length > MAX_DOMAIN_LENGTH) return false
   const labels = text.split('.')
@@ -9,7 +12,7 @@ export function isDomain(text: string): boolean {
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
-/** One spelling for one host, so that it can be unique. */
+/** One spelling for each host, so that it can be unique. */
 export function normaliseDomain(text: string): string {
   return text.trim().toLowerCase().replace(/\.$/, '')
 }

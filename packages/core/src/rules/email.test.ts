@@ -12,7 +12,7 @@ describe('an e-mail address', () => {
     ['用户@例子.世界'],
     ['a@b.c'],
     [ofLength(MAX_EMAIL_LENGTH)],
-  ])('can be %s', (text) => {
+  ])('accepts the e-mail address %s', (text) => {
     expect(isEmail(text)).toBe(true)
   })
 
@@ -36,7 +36,7 @@ describe('an e-mail address', () => {
     ['ana\\@mail.com'],
     [ofLength(MAX_EMAIL_LENGTH + 1)],
     [HUGE_TEXT],
-  ])('can not be %j', (text) => {
+  ])('refuses the e-mail address %j', (text) => {
     expect(isEmail(text)).toBe(false)
   })
 })

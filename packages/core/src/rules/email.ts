@@ -1,6 +1,6 @@
 export const MAX_EMAIL_LENGTH = 254
 
-/** A simple pattern on purpose: what is refused here is surely no address; what passes is proven only by a mail. */
+/** Deliberately simple: a refused text is certainly no address; an accepted one is proven only by a mail. */
 export function isEmail(value: string): boolean {
   return value.length <= MAX_EMAIL_LENGTH && PATTERN.test(value)
 }

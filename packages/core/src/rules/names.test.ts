@@ -10,16 +10,16 @@ describe("a person's name", () => {
     [`An${NUL}a`, 'Ana'],
     [LONE_HIGH, '\uFFFD'],
     ['x'.repeat(MAX_PERSON_NAME_LENGTH), 'x'.repeat(MAX_PERSON_NAME_LENGTH)],
-  ])('%j is kept as %j', (raw, value) => {
+  ])('cleans the name %j to %j', (raw, value) => {
     expect(parsePersonName(raw)).toEqual({ ok: true, value })
   })
 
-  it.each([[''], [' \n '], [NUL]])('can not be %j', (raw) => {
+  it.each([[''], [' \n '], [NUL]])('refuses the name %j', (raw) => {
     expect(parsePersonName(raw)).toEqual({ ok: false, problem: { key: 'nameRequired' } })
   })
 
   it.each([['x'.repeat(MAX_PERSON_NAME_LENGTH + 1)], [HUGE_TEXT]])(
-    'can not be longer than a hundred characters',
+    'refuses a name of more than a hundred characters',
     (raw) => {
       expect(parsePersonName(raw)).toEqual({ ok: false, problem: { key: 'tooLong', params: { max: 100 } } })
     },

@@ -3,10 +3,13 @@ import { ownPath } from './own-path.ts'
 
 const FORM = '/forms/7f8a2f3e-0000-4000-8000-000000000001'
 
-describe('where a sign-in may lead', () => {
-  it.each(['/', '/home', '/account', '/billing', '/build', FORM, `${FORM}/responses`])('to %s', (path) => {
-    expect(ownPath(path)).toBe(path)
-  })
+describe('the path after a sign-in', () => {
+  it.each(['/', '/home', '/account', '/billing', '/build', FORM, `${FORM}/responses`])(
+    'the path after a sign-in may be %s',
+    (path) => {
+      expect(ownPath(path)).toBe(path)
+    },
+  )
 
   it.each([
     null,
@@ -19,7 +22,7 @@ describe('where a sign-in may lead', () => {
     '/account?x=//evil.example',
     '/forms/../../auth/logout',
     `${FORM}/responses/..//evil`,
-  ])('home instead of %j', (path) => {
+  ])('the path after a sign-in is home instead of %j', (path) => {
     expect(ownPath(path)).toBe('/')
   })
 })

@@ -124,14 +124,14 @@ const OTHER_SCHEMES = [
   'x-http://mail.com',
 ]
 
-describe('an address', () => {
-  it.each(WEB_URLS.map((url) => [url]))('can be %s', (url) => {
+describe('a URL', () => {
+  it.each(WEB_URLS.map((url) => [url]))('accepts the URL %s', (url) => {
     expect(isUrl(url)).toBe(true)
     expect(isWebUrl(url)).toBe(true)
     expect(URL.canParse(url)).toBe(true)
   })
 
-  it.each([...NOT_URLS, ...OTHER_SCHEMES].map((url) => [url]))('can not be %j', (url) => {
+  it.each([...NOT_URLS, ...OTHER_SCHEMES].map((url) => [url]))('refuses the URL %j', (url) => {
     expect(isUrl(url)).toBe(false)
     expect(isWebUrl(url)).toBe(false)
   })
@@ -142,12 +142,12 @@ describe('an address', () => {
     ['https://ana@mail.com'],
     ['https://ana:secret@mail.com'],
     ['http://@mail.com'],
-  ])('can be %s, but not of a web page', (url) => {
+  ])('accepts %s, but not for a web page', (url) => {
     expect(isUrl(url)).toBe(true)
     expect(isWebUrl(url)).toBe(false)
   })
 
-  it('is taken apart', () => {
+  it('a URL is parsed into its parts', () => {
     expect(urlParts('HTTPS://ana@Mail.COM:81/A/b?c=D#E#f')).toEqual({
       scheme: 'https',
       hasCredentials: true,
@@ -159,7 +159,7 @@ describe('an address', () => {
     })
   })
 
-  it('is, whenever it is accepted, what every browser reads in the same way', () => {
+  it('reads the same in every browser when it is accepted', () => {
     const piece = fc.constantFrom(
       ...'http https ftp : / // \\ @ ? # . .. - _ [ ] :: % %41 < " | ^ &'.split(' '),
       ...'a mail.com B 1 0 255 256 0x1 01 127.0.0.1 f é'.split(' '),
@@ -173,7 +173,7 @@ describe('an address', () => {
         const text = scheme + pieces.join('')
         fc.pre(isUrl(text))
         const read = new URL(text)
-        // What a browser makes of an IPv6 address or another script is written in another way.
+        // Browsers rewrite IPv6 addresses and hosts in other scripts.
         const host = /[[é]/.test(text) ? read.hostname : urlParts(text)?.host
         expect(urlParts(text)).toMatchObject({
           scheme: read.protocol.slice(0, -1),

@@ -1,4 +1,4 @@
-/** "Under 2083 characters": longer addresses break in some browsers. */
+/** "Under 2083 characters": longer URLs break in some browsers. */
 export const URL_LENGTH_LIMIT = 2_083
 
 export type UrlParts = {
@@ -13,13 +13,13 @@ export type UrlParts = {
   fragment: string
 }
 
-/** An address with http, https or ftp. */
+/** A URL with http, https or ftp. */
 export function isUrl(text: string): boolean {
   const parts = urlParts(text)
   return parts !== null && ['http', 'https', 'ftp'].includes(parts.scheme)
 }
 
-/** An address that a page may link to and a server may call. Neither takes a user name and password inside it. */
+/** A URL that a page may link to and a server may call. Neither accepts a user name and password in it. */
 export function isWebUrl(text: string): boolean {
   return webUrlParts(text) !== null
 }
@@ -30,8 +30,8 @@ export function webUrlParts(text: string): UrlParts | null {
 }
 
 /**
- * The parts of an absolute address, scheme and host in lower case; null when it can't be one. Stricter than browsers,
- * which repair spaces and backslashes: what two programs repair differently leads to two different hosts.
+ * The parts of an absolute URL, scheme and host in lower case; null when it is invalid. Stricter than browsers, which
+ * repair spaces and backslashes: two programs that repair differently reach two different hosts.
  */
 export function urlParts(text: string): UrlParts | null {
   if (text.length >= URL_LENGTH_LIMIT || !text.isWellFormed() || REPAIRED.test(text)) return null
@@ -66,11 +66,11 @@ function isHost(host: string): boolean {
   const name = host.replace(/\.$/, '')
   const labels = name.split('.')
   if (name.length > 253 || !labels.every((label) => LABEL.test(label))) return false
-  // Every program reads a name that ends in a number as an IP address, so it has to be a whole one.
+  // Every program reads a name that ends in a number as an IP address, so it has to be a complete one.
   return !NUMERIC.test(name) || isIpv4(host)
 }
 
-// Names in other scripts are checked by their shape alone: what they become in ASCII is the resolver's to say.
+// Names in other scripts are checked by their shape only: the resolver decides about their ASCII form.
 const LABEL = /^[\p{L}\p{M}\p{N}_-]{1,63}$/u
 const NUMERIC = /(?:^|\.)(\d+|0x[\da-f]*)$/i
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addQuestion, updateQuestion } from '../../editing/edit.ts'
-import { deleteQuestion } from '../../editing/delete.ts'
+import { addQuestion, updateQuestion } from '../../editing/question-edits.ts'
+import { deleteQuestion } from '../../editing/delete-question.ts'
 import { anyDocument } from '../../testing/any-document.ts'
 import { given, init } from '../../testing/given.ts'
 import type { Question } from '../../questions/question.ts'
@@ -18,14 +18,14 @@ const c = given.number({ questionId: 'c', label: 'People' })
 const told = (difference: Difference) => `${difference.kind} ${difference.question.questionId}`
 const between = (before: FormDoc, after: FormDoc) => differences(before, after).map(told)
 
-/** The change of one question's field, from one document with it alone to another. */
+/** The change of one field, between two documents with only that question. */
 function changeOf(before: Question, after: Question, ...others: Question[]) {
   const [found] = differences([page, before, ...others], [page, after, ...others])
   return found?.kind === 'changed' ? found.changes : []
 }
 
 describe('the differences of two documents', () => {
-  it('are none between a document and its copy', () => {
+  it('finds none between a document and its copy', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         expect(differences(doc, structuredClone(doc))).toEqual([])
@@ -33,7 +33,7 @@ describe('the differences of two documents', () => {
     )
   })
 
-  it('are some wherever the documents are not the same, and none where they are', () => {
+  it('finds some exactly when two documents differ', () => {
     const size = { maxPages: 2, maxQuestions: 3 }
     fc.assert(
       fc.property(anyDocument(size), anyDocument(size), (before, after) => {
@@ -42,7 +42,7 @@ describe('the differences of two documents', () => {
     )
   })
 
-  it('are some for every other order of the same questions', () => {
+  it('finds some for every other order of the same questions', () => {
     const shuffled = anyDocument({ maxPages: 3, maxQuestions: 3 }).chain((doc) =>
       fc.tuple(fc.constant(doc), fc.shuffledSubarray([...doc], { minLength: doc.length })),
     )
@@ -54,14 +54,14 @@ describe('the differences of two documents', () => {
     )
   })
 
-  it('name what was added, with its page and its place there', () => {
+  it('reports an added question with its page and position', () => {
     expect(differences([page, a], [page, a, page2, b])).toEqual([
       { kind: 'added', question: page2, at: { page: 2, position: null } },
       { kind: 'added', question: b, at: { page: 2, position: 1 } },
     ])
   })
 
-  it('name each kind of question that is added, and the same one as removed the other way round', () => {
+  it('reports each type of question as added, and in reverse as removed', () => {
     for (const kind of KINDS) {
       const doc: FormDoc = [page, a]
       const longer = addQuestion(doc, kind, init('new'))
@@ -70,38 +70,38 @@ describe('the differences of two documents', () => {
     }
   })
 
-  it('name what was removed last, where it was', () => {
+  it('reports removed questions last, with their former page', () => {
     expect(differences([page, a, b, c], [page, c])).toEqual([
       { kind: 'removed', question: a, at: { page: 1, position: 1 } },
       { kind: 'removed', question: b, at: { page: 1, position: 2 } },
     ])
   })
 
-  it('name the question that was moved, not those it passed', () => {
+  it('reports the question that moved, not those that it passed', () => {
     expect(differences([page, a, b, c], [page, c, a, b])).toEqual([
       { kind: 'moved', question: c, from: { page: 1, position: 3 }, to: { page: 1, position: 1 } },
     ])
   })
 
-  it('name a question that went to another page', () => {
+  it('reports a question that moved to another page', () => {
     expect(differences([page, a, b, page2, c], [page, b, page2, a, c])).toEqual([
       { kind: 'moved', question: a, from: { page: 1, position: 1 }, to: { page: 2, position: 1 } },
     ])
   })
 
-  it('name a page that was moved without each of its questions', () => {
+  it('reports a moved page without its questions', () => {
     expect(between([page, a, page2, b, c], [page2, b, c, page, a])).toHaveLength(1)
   })
 
-  it('name what was moved and changed as both', () => {
+  it('reports a question that moved and changed as both', () => {
     expect(between([page, a, b, c], [page, { ...c, label: 'How many?' }, a, b])).toEqual(['moved c', 'changed c'])
   })
 
-  it('take one that came back as another type for another question', () => {
+  it('reports a question that came back as another type as removed and added', () => {
     expect(between([page, a], [page, given.email({ questionId: 'a' })])).toEqual(['added a', 'removed a'])
   })
 
-  it('are found for any change of a label, and for any question that goes', () => {
+  it('finds any change of a label, and any removed question', () => {
     fc.assert(
       fc.property(anyDocument({ maxPages: 3, maxQuestions: 4 }), fc.nat(), (doc, seed) => {
         const question = doc[seed % doc.length]
@@ -119,20 +119,20 @@ describe('the differences of two documents', () => {
 })
 
 describe('a changed question', () => {
-  it('tells the field, what it was and what it is', () => {
+  it('reports the field with its old and new value', () => {
     expect(changeOf(a, { ...a, label: 'Your name', required: true })).toEqual([
       { field: 'label', before: { kind: 'text', text: 'Name' }, after: { kind: 'text', text: 'Your name' } },
       { field: 'required', before: { kind: 'switch', isOn: false }, after: { kind: 'switch', isOn: true } },
     ])
   })
 
-  it('tells a description as people read it, and an empty one as nothing', () => {
+  it('reports a description as plain text, and an empty one as null', () => {
     expect(changeOf(a, { ...a, description: '<b>First</b> and last' })).toEqual([
       { field: 'description', before: { kind: 'nothing' }, after: { kind: 'text', text: 'First and last' } },
     ])
   })
 
-  it('tells choices by their value, for the screen to name', () => {
+  it('reports choices by their value, so that the screen can translate them', () => {
     expect(changeOf(c, { ...c, numberType: 'decimal', min: '2' })).toEqual([
       {
         field: 'numberType',
@@ -143,7 +143,7 @@ describe('a changed question', () => {
     ])
   })
 
-  it('tells options one by one: new, gone, changed, in another order', () => {
+  it('reports options one by one: added, removed, changed, reordered', () => {
     const [tea, coffee, milk] = ['Tea', 'Coffee', 'Milk'].map((label) => given.option({ label }))
     if (!tea || !coffee || !milk) throw new Error('three options')
     const before = given.radio({ options: [tea, coffee] })
@@ -163,7 +163,7 @@ describe('a changed question', () => {
     ])
   })
 
-  it('tells payment methods by what people see, and never what only the server knows', () => {
+  it('reports payment methods by their public fields, never by fields that only the server knows', () => {
     const stripe = { accountId: '', detailsSubmitted: false, label: 'Card' }
     const before = given.payment({ merchants: [{ type: 'stripe', credentials: stripe }] })
     const connected = { ...stripe, accountId: 'acct_1', detailsSubmitted: true }
@@ -174,7 +174,7 @@ describe('a changed question', () => {
     expect(JSON.stringify(added)).not.toContain('hidden')
   })
 
-  it('tells a formula with the labels of what it mentions', () => {
+  it('reports a formula with the labels of its questions', () => {
     const before = given.formula({ mentions: '2 * {c}' })
     const after = given.formula({ mentions: '3 * {c} + {gone}' })
     expect(changeOf(before, after, c)).toEqual([
@@ -187,7 +187,7 @@ describe('a changed question', () => {
     expect(changeOf(before, { ...before, formulaRender: 'drawn otherwise' })).toEqual([])
   })
 
-  it('tells where a page goes next by the name of the page', () => {
+  it('reports the jump of a page by the name of its target', () => {
     const jump = (jumpToSection: string) => differences([page, page2], [{ ...page, jumpToSection }, page2])
     const after = (jumpToSection: string) => {
       const [found] = jump(jumpToSection)
@@ -199,7 +199,7 @@ describe('a changed question', () => {
     expect(after('END')).toEqual({ kind: 'choice', value: 'END' })
   })
 
-  it('tells rules by how many there are, and pictures by their name', () => {
+  it('reports rules by their number, and pictures by their name', () => {
     const rules = [given.rule({ value: 'x', jumpToSection: 'END' })]
     expect(changeOf(a, { ...a, rules })).toMatchObject([{ field: 'rules', after: { kind: 'count', count: 1 } }])
     const media = { type: 'image/png', url: 'https://files.example.com/a.png', name: '' }

@@ -7,19 +7,19 @@ import { isSection } from '../../questions/section/is-section.ts'
 import { isPayment } from '../../questions/payment/is-payment.ts'
 import { isFormula } from '../../questions/formula/is-formula.ts'
 
-/** What makes one document another, in the order of the later one; what is gone comes last. */
+/** The changes between two documents, in the order of the later one; removed questions come last. */
 export type Difference =
   | { kind: 'added'; question: Question; at: Place }
   | { kind: 'removed'; question: Question; at: Place }
   | { kind: 'changed'; question: Question; at: Place; changes: readonly FieldChange[] }
   | { kind: 'moved'; question: Question; from: Place; to: Place }
 
-/** Counted from 1; a page has no position on itself. */
+/** Counted from 1; a page itself has no position. */
 export type Place = { page: number; position: number | null }
 
 export type FieldChange =
   | { field: Field; before: Shown; after: Shown }
-  /** What has parts of its own: options, address lines, payment methods. */
+  /** Lists of parts: options, address lines, payment methods. */
   | {
       field: Field
       added: readonly string[]
@@ -30,14 +30,14 @@ export type FieldChange =
 
 export type Pair = readonly [before: string, after: string]
 
-/** A value as it can be told: words that only a language has (yes, no, names of choices) are left to the screen. */
+/** A value to show. Words that depend on the language (yes, no, names of choices) are left to the screen. */
 export type Shown =
   | { kind: 'nothing' }
   | { kind: 'text'; text: string }
   | { kind: 'switch'; isOn: boolean }
   | { kind: 'choice'; value: string }
   | { kind: 'count'; count: number }
-  /** Another question or page by its label; null where it is gone. */
+  /** Another question or page by its label; null when it is gone. */
   | { kind: 'element'; label: string | null }
 
 export type Field = Exclude<KeyOfEach<Question>, 'questionId' | 'type' | 'formulaRender' | 'methods'>
@@ -63,7 +63,7 @@ export function differences(before: FormDoc, after: FormDoc): readonly Differenc
   return found
 }
 
-/** Whether two documents ask the same, whatever only the server knows of them. */
+/** Whether two documents ask the same, ignoring fields that only the server sets. */
 export function isSameDoc(one: FormDoc, another: FormDoc): boolean {
   return (
     one === another ||
@@ -99,7 +99,9 @@ function placed(doc: FormDoc): ReadonlyMap<string, Placed> {
   return all
 }
 
-/** What left its page, or its place among what stayed there. A page takes its questions along without a word. */
+/**
+ * Questions that left their page or their place among those that stayed. A moved page does not report its questions.
+ */
 function findMoved(
   old: ReadonlyMap<string, Placed>,
   now: ReadonlyMap<string, Placed>,
@@ -127,13 +129,13 @@ function fieldChanges(before: Question, after: Question, oldDoc: FormDoc, newDoc
   const fields = new Set([...Object.keys(was), ...Object.keys(is)])
   return [...fields].flatMap((name): FieldChange[] => {
     if (isSameValue(was[name], is[name])) return []
-    const field = name as Field // the keys of a question without those that `comparable` takes away
+    const field = name as Field // the keys of a question without those that `comparable` removes
     const parts = partsOf(field, was[name], is[name])
     return [parts ?? { field, before: shown(field, was[name], oldDoc), after: shown(field, is[name], newDoc) }]
   })
 }
 
-/** Without what only the server says, what is never told, and what merely repeats the rest. */
+/** Without fields that the server sets, fields that are never shown, and fields that repeat others. */
 function comparable(question: Question): Readonly<Record<string, unknown>> {
   const { questionId: _id, ...rest } = question
   if (isFormula(question)) return { ...rest, formulaRender: undefined }
@@ -172,7 +174,7 @@ function byId(parts: readonly Part[], id: string): ReadonlyMap<string, Part> {
   return new Map(parts.map((part) => [String(part[id]), part]))
 }
 
-/** An option by its label, number and picture; a method by what people see of it. */
+/** An option by its label, number and picture; a payment method by its public fields. */
 function partText(part: Part): string {
   const media = part['media'] as { name: string; url: string } | null | undefined // the schema of an option says so
   const named = [part['label'], part['email'], part['keyId']].find((text) => typeof text === 'string' && text !== '')
@@ -206,7 +208,7 @@ function elementShown(id: string, doc: FormDoc): Shown {
   return { kind: 'element', label: doc.find(({ questionId }) => questionId === id)?.label ?? null }
 }
 
-/** A picture by its name; a formula with the labels of the questions it mentions. */
+/** A picture by its name; a formula with the labels of its questions. */
 function objectText(value: object, doc: FormDoc): string {
   if ('url' in value) return 'name' in value && value.name !== '' ? String(value.name) : String(value.url)
   if (!('expression' in value && 'variables' in value)) return ''

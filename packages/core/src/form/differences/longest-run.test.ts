@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { longestRun } from './longest-run.ts'
 
-describe('what need not be moved', () => {
+describe('the longest increasing run', () => {
   it.each([
     [[], []],
     [[5], [0]],
@@ -19,11 +19,11 @@ describe('what need not be moved', () => {
       [1, 2, 3],
     ],
     [[2, 1, 0], [2]],
-  ])('of %j are the indexes %j', (values, expected) => {
+  ])('the longest increasing run of %j is the indexes %j', (values, expected) => {
     expect(longestRun(values)).toEqual(expected)
   })
 
-  it('rises, and nothing that rises is longer', () => {
+  it('the longest increasing run is increasing, and no increasing run is longer', () => {
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 0 })
     fc.assert(
       fc.property(order, (values) => {

@@ -1,4 +1,4 @@
-/** The indexes of a longest part of the list that rises, in O(n log n): what need not be moved to put it in order. */
+/** The indexes of a longest increasing subsequence, in O(n log n): the items that need no move to sort the list. */
 export function longestRun(values: readonly number[]): readonly number[] {
   /** For each length, the index of the smallest value that a run of that length can end with. */
   const ends: number[] = []

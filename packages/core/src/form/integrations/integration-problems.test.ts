@@ -21,7 +21,7 @@ import {
 } from './integrations.ts'
 
 describe('an integration without its settings', () => {
-  it.each(INTEGRATION_KINDS.map((kind) => [kind]))('can not run: %s', (kind) => {
+  it.each(INTEGRATION_KINDS.map((kind) => [kind]))('reports problems for %s without settings', (kind) => {
     expect(Object.keys(integrationProblems(kind, {}))).not.toEqual([])
   })
 })
@@ -35,7 +35,7 @@ describe('a spreadsheet', () => {
     refreshToken: 'b',
   }
 
-  it('is connected, also to its first sheet', () => {
+  it('accepts a connected spreadsheet, also with its first sheet', () => {
     expect(integrationProblems('gsheet', connected)).toEqual({})
     expect(integrationProblems('gsheet', { ...connected, sheetId: 123_456 })).toEqual({})
   })
@@ -50,19 +50,19 @@ describe('a spreadsheet', () => {
     ['sheetId', Number.NaN],
     ['accessToken', ''],
     ['refreshToken', ''],
-  ])('is not connected when its %s is %j', (field, value) => {
+  ])('reports notConnected when %s is %j', (field, value) => {
     expect(integrationProblems('gsheet', { ...connected, [field]: value })).toEqual({
       [field]: { key: 'notConnected' },
     })
   })
 
-  it('names all that is missing', () => {
+  it('reports every missing field', () => {
     expect(Object.keys(integrationProblems('gsheet', {}))).toEqual(Object.keys(connected))
   })
 })
 
 describe('a script', () => {
-  it('has a content of a bounded length', () => {
+  it('requires a script, and limits its length', () => {
     expect(integrationProblems('customScript', { content: 'x()' })).toEqual({})
     expect(integrationProblems('customScript', { content: 'x'.repeat(MAX_SCRIPT_LENGTH) })).toEqual({})
     expect(integrationProblems('customScript', { content: 'x'.repeat(MAX_SCRIPT_LENGTH + 1) })).toEqual({
@@ -72,8 +72,8 @@ describe('a script', () => {
   })
 })
 
-describe('an id of Google', () => {
-  it.each([['G-ABC123DEF4'], ['G-ABCD'], ['G-0123456789']])('can be %s', (analyticsId) => {
+describe('a Google Analytics id', () => {
+  it.each([['G-ABC123DEF4'], ['G-ABCD'], ['G-0123456789']])('accepts the analytics id %s', (analyticsId) => {
     expect(integrationProblems('googleAnalytics', { analyticsId })).toEqual({})
   })
 
@@ -92,20 +92,20 @@ describe('an id of Google', () => {
     ["G-ABC'+alert(1)+'"],
     ['G-ABC</script>'],
     [`G-${'A'.repeat(21)}`],
-  ])('can not be %j', (analyticsId) => {
+  ])('refuses the analytics id %j', (analyticsId) => {
     expect(integrationProblems('googleAnalytics', { analyticsId })).toEqual({
       analyticsId: { key: 'invalidAnalyticsId', params: { example: 'G-ABC123DEF4' } },
     })
   })
 })
 
-describe('the id of a pixel', () => {
-  it.each([['12345'], ['1234567890123456'], ['1'.repeat(20)]])('can be %s', (analyticsId) => {
+describe('a Meta Pixel id', () => {
+  it.each([['12345'], ['1234567890123456'], ['1'.repeat(20)]])('accepts the pixel id %s', (analyticsId) => {
     expect(integrationProblems('pixelAnalytics', { analyticsId })).toEqual({})
   })
 
   it.each([[''], ['1234'], ['1'.repeat(21)], ['12345a'], ['١٢٣٤٥'], ['12345\n'], ['G-ABC123DEF4']])(
-    'can not be %j',
+    'refuses the pixel id %j',
     (analyticsId) => {
       expect(integrationProblems('pixelAnalytics', { analyticsId })).toEqual({
         analyticsId: { key: 'invalidAnalyticsId', params: { example: '1234567890' } },
@@ -123,14 +123,14 @@ const problems = (changes: Partial<WebhookConfig>) => integrationProblems('webho
 const list = (length: number) => Array.from({ length }, (_, index) => ({ name: `n${index}`, value: '' }))
 
 describe('a webhook', () => {
-  it('starts with the name of the form and lacks an address only', () => {
+  it('a webhook starts with the name of the form and lacks only a URL', () => {
     expect(newWebhook('Cakes').additionalFields).toEqual([{ name: 'form_name', value: 'Cakes' }])
     expect(integrationProblems('webhook', newWebhook('Cakes'))).toEqual({ url: { key: 'urlRequired' } })
     expect(problems({})).toEqual({})
   })
 
   it.each([['http://mail.com'], ['https://mail.com:8443/in?a=b'], ['http://127.0.0.1:4010/in']])(
-    'goes to %s',
+    'a webhook accepts the URL %s',
     (url) => {
       expect(problems({ url })).toEqual({})
     },
@@ -142,13 +142,13 @@ describe('a webhook', () => {
     ['https://ana:secret@mail.com'],
     ['https://mail.com/a b'],
     ['javascript:alert(1)'],
-  ])('does not go to %s', (url) => {
+  ])('a webhook refuses the URL %s', (url) => {
     expect(problems({ url })).toEqual({ url: { key: 'invalidUrl' } })
   })
 
-  it('is got or posted', () => {
+  it('accepts GET and POST, and refuses other methods and content types', () => {
     expect(problems({ method: 'get' })).toEqual({})
-    // Wrong by type, as it could come from outside.
+    // Not possible by type, but a client could send it.
     expect(problems({ method: 'put' as 'post' })).toEqual({
       method: { key: 'fieldNotListed', params: { field: 'method', values: expect.stringContaining('post') } },
     })
@@ -163,7 +163,7 @@ describe('a webhook', () => {
     ['post', FORM_TYPE, FORM_TYPE],
     ['get', JSON_TYPE, FORM_TYPE],
     ['get', FORM_TYPE, FORM_TYPE],
-  ] as const)('that is sent by %s as %s goes out as %s', (method, contentType, sent) => {
+  ] as const)('a webhook sent by %s as %s goes out as %s', (method, contentType, sent) => {
     expect(webhookContentType({ method, contentType })).toBe(sent)
   })
 })
@@ -177,14 +177,17 @@ describe('the headers of a webhook', () => {
     ['Hosts', 'x'],
     ['x-metadata', 'x'],
     ['n'.repeat(MAX_HEADER_NAME_LENGTH), 'v'.repeat(MAX_HEADER_VALUE_LENGTH)],
-  ])('can be %s', (name, value) => {
+  ])('accepts the header %s', (name, value) => {
     expect(problems({ headers: [{ name, value }] })).toEqual({})
     expect(() => new Headers({ [name]: value })).not.toThrow()
   })
 
-  it.each([[''], [' '], ['X Key'], ['X:Key'], ['Ключ'], ['X-Key\r\nHost'], [NUL]])('can not be named %j', (name) => {
-    expect(problems({ headers: [{ name, value: 'x' }] })).toEqual({ 'headers.0.name': { key: 'invalidHeaderName' } })
-  })
+  it.each([[''], [' '], ['X Key'], ['X:Key'], ['Ключ'], ['X-Key\r\nHost'], [NUL]])(
+    'refuses the header name %j',
+    (name) => {
+      expect(problems({ headers: [{ name, value: 'x' }] })).toEqual({ 'headers.0.name': { key: 'invalidHeaderName' } })
+    },
+  )
 
   it.each([
     ['Host'],
@@ -206,12 +209,12 @@ describe('the headers of a webhook', () => {
     ['Metadata-Flavor'],
     ['X-Google-Metadata-Request'],
     ['X-aws-ec2-metadata-token'],
-  ])('can not be our own %s', (name) => {
+  ])('refuses the reserved header %s', (name) => {
     expect(problems({ headers: [{ name, value: 'x' }] })).toEqual({ 'headers.0.name': { key: 'headerNotAllowed' } })
   })
 
   it.each([['a\r\nb'], ['a\nb'], [`a${NUL}`], ['\u007F'], ['ключ'], ['😀'], [LONE_HIGH]])(
-    'can not hold %j',
+    'refuses the header value %j',
     (value) => {
       expect(problems({ headers: [{ name: 'X-Key', value }] })).toEqual({
         'headers.0.value': { key: 'invalidHeaderValue' },
@@ -219,7 +222,7 @@ describe('the headers of a webhook', () => {
     },
   )
 
-  it('have their limits', () => {
+  it('limits the number and length of headers', () => {
     expect(problems({ headers: list(MAX_WEBHOOK_HEADERS) })).toEqual({})
     expect(problems({ headers: list(MAX_WEBHOOK_HEADERS + 1) })).toEqual({
       headers: { key: 'tooMany', params: { max: MAX_WEBHOOK_HEADERS } },
@@ -241,12 +244,12 @@ describe('the headers of a webhook', () => {
 })
 
 describe('the fields of a webhook', () => {
-  it('have names that are given to answers, time, number and destination', () => {
+  it('accepts names for answers, time, number and destination', () => {
     const keys = { q1: 'full name', q2: '', responseTime: 'at', responseNumber: 'number', deliveredTo: 'to' }
     expect(problems({ keys })).toEqual({})
   })
 
-  it('have names of their own', () => {
+  it('refuses duplicate field names', () => {
     expect(problems({ keys: { q1: 'name', q2: ' name ', q3: 'form_name', q4: ' ', q5: '' } })).toEqual({
       'keys.q2': { key: 'duplicateKey', params: { name: 'name' } },
       'additionalFields.0.name': { key: 'duplicateKey', params: { name: 'form_name' } },
@@ -261,15 +264,15 @@ describe('the fields of a webhook', () => {
     [`a${NUL}`, { key: 'fieldInvalid', params: { field: 'name' } }],
     [LONE_HIGH, { key: 'fieldInvalid', params: { field: 'name' } }],
     ['n'.repeat(MAX_FIELD_NAME_LENGTH + 1), { key: 'tooLong', params: { max: MAX_FIELD_NAME_LENGTH } }],
-  ])('can not be named %j', (name, problem) => {
+  ])('refuses the field name %j', (name, problem) => {
     expect(problems({ additionalFields: [{ name, value: 'x' }] })).toEqual({ 'additionalFields.0.name': problem })
   })
 
-  it.each([['constructor'], ['имя'], ['n'.repeat(MAX_FIELD_NAME_LENGTH)]])('can be named %j', (name) => {
+  it.each([['constructor'], ['имя'], ['n'.repeat(MAX_FIELD_NAME_LENGTH)]])('accepts the field name %j', (name) => {
     expect(problems({ keys: { q1: name } })).toEqual({})
   })
 
-  it('have their limits', () => {
+  it('limits the number and length of fields', () => {
     const value = 'v'.repeat(MAX_FIELD_VALUE_LENGTH + 1)
     expect(problems({ additionalFields: [{ name: 'a', value }] })).toEqual({
       'additionalFields.0.value': { key: 'tooLong', params: { max: MAX_FIELD_VALUE_LENGTH } },

@@ -18,7 +18,9 @@ export const MAX_ADDITIONAL_FIELDS = 50
 export const MAX_FIELD_NAME_LENGTH = 100
 export const MAX_FIELD_VALUE_LENGTH = 1_000
 
-/** What an integration still lacks, by the path of the field (`headers.0.name`); an empty record means it can run. */
+/**
+ * The problems of an integration by the path of the field (`headers.0.name`); an empty record means that it can run.
+ */
 export function integrationProblems<K extends IntegrationKind>(
   kind: K,
   config: Partial<IntegrationConfigs[K]>,
@@ -27,7 +29,7 @@ export function integrationProblems<K extends IntegrationKind>(
 }
 
 const CHECKS: { [K in IntegrationKind]: (config: Partial<IntegrationConfigs[K]>) => Found } = {
-  // An owner can't type any of these: they all come with the connection. The first sheet has the number 0.
+  // Not typed by the owner: all of them come with the connection. The first sheet has the number 0.
   gsheet: ({ spreadsheetUrl = '', spreadsheetId = '', sheetId = -1, accessToken = '', refreshToken = '' }) => ({
     spreadsheetUrl: isWebUrl(spreadsheetUrl) ? null : NOT_CONNECTED,
     spreadsheetId: /^[\w-]{1,200}$/.test(spreadsheetId) ? null : NOT_CONNECTED,
@@ -59,7 +61,7 @@ const CHECKS: { [K in IntegrationKind]: (config: Partial<IntegrationConfigs[K]>)
 const UNNAMED: Problem = { key: 'fieldInvalid', params: { field: 'name' } }
 const NOT_CONNECTED: Problem = { key: 'notConnected' }
 
-// These end up on the public page, so nothing but these characters may pass. Old UA ids measure nothing any more.
+// These ids are printed into the public page, so only these characters are allowed. Old UA ids no longer work.
 const GOOGLE_ID = /^G-[A-Z0-9]{4,20}$/
 const PIXEL_ID = /^\d{5,20}$/
 
@@ -89,12 +91,12 @@ function headerProblems(headers: readonly NamedValue[]): Found {
 }
 
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
-// What HTTP can carry. A line break here would begin a header of its own.
+// The characters that HTTP can carry. A line break would start another header.
 const HEADER_VALUE = /^[\t\u0020-\u007E\u00A0-\u00FF]*$/
 
 /**
- * Headers that are ours to set: where the message goes, how it is framed, signed and encoded, and those that open the
- * metadata services of cloud machines.
+ * Headers that Wayform sets itself: where the request goes, how it is framed, signed and encoded. Also those that open
+ * the metadata services of cloud machines.
  */
 const OUR_HEADERS =
   /^(host|expect|connection|keep-alive|te|trailer|transfer-encoding|upgrade|http2-settings|content-(length|type|encoding)|(proxy|webhook|sec)-.*|metadata|metadata-flavor|x-google-metadata-request|x-aws-ec2-metadata-.*)$/i
@@ -104,9 +106,9 @@ function headerNameProblem(name: string): Problem | null {
   return OUR_HEADERS.test(name) ? { key: 'headerNotAllowed' } : tooLong(name, MAX_HEADER_NAME_LENGTH)
 }
 
-/** Every field of a message needs a name of its own: of two with the same name, one would be lost. */
+/** Every field needs a unique name: of two with the same name, one would be lost. */
 function fieldProblems(keys: Readonly<Record<string, string>>, additional: readonly NamedValue[]): Found {
-  // Without a name, an answer is sent under its own.
+  // An answer without a name is sent under its label.
   const mapped = Object.entries(keys).filter(([, name]) => name.trim() !== '')
   if (mapped.length > MAX_WEBHOOK_KEYS) return { keys: tooMany(MAX_WEBHOOK_KEYS) }
   if (additional.length > MAX_ADDITIONAL_FIELDS) return { additionalFields: tooMany(MAX_ADDITIONAL_FIELDS) }
@@ -127,7 +129,7 @@ function fieldProblems(keys: Readonly<Record<string, string>>, additional: reado
 
 function fieldNameProblem(name: string): Problem | null {
   if (name === '') return { key: 'nameRequired' }
-  // `__proto__` is the one name that readers of JSON may take for something else.
+  // `__proto__` is the one name that JSON parsers may treat specially.
   return name === '__proto__' || !PRINTABLE.test(name) ? UNNAMED : tooLong(name, MAX_FIELD_NAME_LENGTH)
 }
 

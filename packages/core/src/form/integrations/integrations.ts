@@ -1,8 +1,8 @@
-/** What an owner can connect a form to, as it is stored and sent. */
+/** The integrations of a form, as they are stored and sent. */
 export const INTEGRATION_KINDS = ['gsheet', 'customScript', 'webhook', 'googleAnalytics', 'pixelAnalytics'] as const
 export type IntegrationKind = (typeof INTEGRATION_KINDS)[number]
 
-/** Those that each response is sent to. In the ledger a destination has the name of its kind. */
+/** Integrations that each response is sent to. In the ledger a destination has the name of its kind. */
 export const RESPONSE_INTEGRATIONS = ['webhook', 'gsheet'] as const satisfies readonly IntegrationKind[]
 
 export type GsheetConfig = {
@@ -24,7 +24,7 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded'
 export const WEBHOOK_CONTENT_TYPES = [JSON_TYPE, FORM_TYPE] as const
 export type WebhookContentType = (typeof WEBHOOK_CONTENT_TYPES)[number]
 
-/** What a webhook can send beside the answers; in `keys` they stand next to the ids of questions. */
+/** Values that a webhook can send beside the answers; `keys` contains them next to the ids of questions. */
 export const WEBHOOK_SYSTEM_KEYS = ['responseTime', 'responseNumber', 'deliveredTo'] as const
 export type WebhookSystemKey = (typeof WEBHOOK_SYSTEM_KEYS)[number]
 
@@ -37,7 +37,7 @@ export type WebhookConfig = {
   headers: readonly NamedValue[]
   /** The name under which a question's answer, or one of the system keys, is sent. */
   keys: Readonly<Record<string, string>>
-  /** Sent with every response as they are. */
+  /** Constant fields that are sent with every response. */
   additionalFields: readonly NamedValue[]
 }
 
@@ -64,7 +64,7 @@ export function newWebhook(formName: string): WebhookConfig {
   }
 }
 
-/** A GET has no body: its fields are always in the address. */
+/** A GET has no body: its fields are always in the query string. */
 export function webhookContentType({ method, contentType }: Pick<WebhookConfig, 'method' | 'contentType'>) {
   return method === 'get' ? FORM_TYPE : contentType
 }

@@ -28,8 +28,8 @@ const fieldsOf = (
     ),
   )
 
-describe('a message without keys', () => {
-  it('has every question under its label, and when, which and to whom', () => {
+describe('a payload without keys', () => {
+  it('a payload without keys contains every question under its label, with time, number and recipient', () => {
     expect(fieldsOf({}, { form_name: '', shop: 'North' })).toEqual({
       'Your name': 'Ana',
       Flavour: '',
@@ -41,7 +41,7 @@ describe('a message without keys', () => {
     })
   })
 
-  it('gives questions with the same label, or the name of another field, names of their own', () => {
+  it('makes names unique when labels repeat or equal another field', () => {
     const questions: FormDoc = [
       asked('a', 'Name'),
       asked('b', ' Name '),
@@ -69,8 +69,8 @@ describe('a message without keys', () => {
   })
 })
 
-describe('a message with keys', () => {
-  it('has exactly what they name, in the order of the form, whatever order the keys are stored in', () => {
+describe('a payload with keys', () => {
+  it('a payload with keys contains exactly the fields of the keys, in the order of the form', () => {
     const keys = { gone2: 'old', responseNumber: 'nr', q2: 'flavour', gone: 'older', q1: ' client ' }
     const fields = (given: Record<string, string>) =>
       webhookFields({ keys: given, additionalFields: [{ name: 'form_name', value: 'My own' }] }, response())
@@ -85,7 +85,7 @@ describe('a message with keys', () => {
     expect(fields(jsonbOrder(keys))).toEqual(fields(keys))
   })
 
-  it('calls what has no name by its own, and keeps the place of a question that is gone', () => {
+  it('a payload with keys uses the default name for a key without one, and keeps a question that is gone', () => {
     expect(fieldsOf({ q1: '', responseTime: ' ', gone: '', other: 'x' })).toEqual({
       'Your name': 'Ana',
       response_time: '2026-11-16T10:00:00.000Z',
@@ -94,13 +94,13 @@ describe('a message with keys', () => {
     })
   })
 
-  it('lets a label give way to a chosen name', () => {
+  it('renames a label that equals a chosen name', () => {
     expect(fieldsOf({ q1: '', q2: 'Your name' })).toEqual({ 'Your name (2)': 'Ana', 'Your name': '' })
   })
 })
 
-describe('what goes out', () => {
-  it('is JSON with a number where a number is meant', () => {
+describe('the encoded payload', () => {
+  it('writes numbers as JSON numbers', () => {
     expect(
       webhookJson([
         ['nr', 7],
@@ -109,7 +109,7 @@ describe('what goes out', () => {
     ).toBe('{"nr":7,"name":"Ana \\"<b>\\"\\n"}')
   })
 
-  it('is a form as browsers write it, whatever the texts are', () => {
+  it('encodes any text as browsers encode forms', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), { maxLength: 3 }),

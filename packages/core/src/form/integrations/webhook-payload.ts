@@ -8,12 +8,12 @@ import {
 } from './integrations.ts'
 import { answerRules } from '../../questions/answer-registry.ts'
 
-/** What is known about a response when it is sent. */
+/** The response to send. */
 export type SentResponse = {
   formName: string
-  /** Those of the version that was answered. */
+  /** The questions of the version that was answered. */
   questions: FormDoc
-  /** Answers as people read them; a question that is missing here was left empty. */
+  /** Formatted answers; a missing question was left empty. */
   answers: readonly { questionId: string; text: string }[]
   createdAt: Date
   number: number
@@ -22,7 +22,7 @@ export type SentResponse = {
 
 export type WebhookField = readonly [name: string, value: string | number]
 
-/** What the system's own values are called where nobody gave them a name. */
+/** Names of the system keys when the owner chose none. */
 export const SYSTEM_FIELD_NAMES: Record<WebhookSystemKey, string> = {
   responseTime: 'response_time',
   responseNumber: 'response_number',
@@ -30,9 +30,9 @@ export const SYSTEM_FIELD_NAMES: Record<WebhookSystemKey, string> = {
 }
 
 /**
- * The fields of one message, each name once, in the order of the form. With `keys`, exactly what they name is sent; without any, every answer
- * under its question's label, and the time, number and receiver of the response. A question that was not answered is
- * there with an empty text, so that each message of a version has the same fields.
+ * The fields of one request, each name once, in the order of the form. With `keys`, exactly those are sent; without,
+ * every answer under its question's label, with the time, number and recipient of the response. An unanswered question
+ * is sent with an empty text, so that each request of a version has the same fields.
  */
 export function webhookFields(
   { keys, additionalFields }: Pick<WebhookConfig, 'keys' | 'additionalFields'>,
@@ -44,7 +44,7 @@ export function webhookFields(
   const known = [...labels.keys(), ...WEBHOOK_SYSTEM_KEYS]
   const sources = named.length > 0 ? inOrderOf(known, named) : known.map((source) => [source, ''])
   const fixed = additionalFields.map((field) => [field.name.trim(), fixedValue(field, response)] as const)
-  // Names that were chosen come first: a label gives way to them.
+  // Chosen names come first: a label with the same name is renamed.
   const taken = new Set([...fixed.map(([name]) => name), ...named.map(([, name]) => name.trim())])
   const fields = sources.map(([source = '', name = '']): WebhookField => {
     const value = isSystemKey(source) ? systemValue(source, response) : (texts.get(source) ?? '')
@@ -54,14 +54,14 @@ export function webhookFields(
   return [...fields, ...fixed]
 }
 
-/** As the form has them: the database keeps the keys of an object in an order of its own. The rest comes last. */
+/** In the order of the form, because the database does not keep the order of object keys. The rest comes last. */
 function inOrderOf(known: readonly string[], named: readonly [source: string, name: string][]) {
   const places = new Map(known.map((source, place) => [source, place]))
   const placeOf = (source: string) => places.get(source) ?? places.size
   return named.toSorted(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
 }
 
-/** Of everything that can be answered, in the order of the form. */
+/** All questions that can be answered, in the order of the form. */
 function labelsOf(questions: FormDoc): Map<string, string> {
   return new Map(questions.flatMap((each) => (answerRules(each) ? [[each.questionId, each.label]] : [])))
 }
@@ -79,7 +79,7 @@ function fixedValue({ name, value }: NamedValue, { formName }: SentResponse): st
   return name.trim() === FORM_NAME_FIELD && value === '' ? formName : value
 }
 
-/** `__proto__` is the one name that readers of JSON may take for something else. */
+/** `__proto__` is the one name that JSON parsers may treat specially. */
 function unusedName(label: string, source: string, taken: Set<string>): string {
   const wished = label.trim()
   const base = wished === '' || wished === '__proto__' ? source : wished
@@ -93,12 +93,12 @@ export function webhookJson(fields: readonly WebhookField[]): string {
   return JSON.stringify(Object.fromEntries(fields))
 }
 
-/** For an address, or for a body that is sent as a form. */
+/** For a query string, or for a body that is sent as a form. */
 export function webhookForm(fields: readonly WebhookField[]): string {
   return fields.map(([name, value]) => `${formText(name)}=${formText(String(value))}`).join('&')
 }
 
-/** As browsers write forms. What is no whole letter can't be written, and is replaced. */
+/** As browsers encode forms. Lone surrogates can't be encoded and are replaced. */
 function formText(text: string): string {
   return encodeURIComponent(text.toWellFormed())
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

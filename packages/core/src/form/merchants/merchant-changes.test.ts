@@ -28,28 +28,31 @@ const named = (label: string, labelBefore: string | null): MerchantChange => ({
 const ended = (method: PaymentMethod): MerchantChange => ({ questionId: 'pay', method, kind: 'ended' })
 
 describe('a document that was open while a method was set up', () => {
-  it.each(['stripe', 'paypal', 'razorpay'] as const)('gets %s, empty, for the server to fill in', (method) => {
-    const { doc, seen } = withMerchantChanges(docWith(cash('Cash')), [set(method)], labelOf)
-    expect(typesOf(doc)).toEqual(['cash', method])
-    expect(JSON.stringify(merchantsOf(doc)[1])).not.toMatch(/acct|rzp|@/)
-    expect(seen).toEqual([])
-  })
+  it.each(['stripe', 'paypal', 'razorpay'] as const)(
+    'adds %s without credentials, for the server to fill in',
+    (method) => {
+      const { doc, seen } = withMerchantChanges(docWith(cash('Cash')), [set(method)], labelOf)
+      expect(typesOf(doc)).toEqual(['cash', method])
+      expect(JSON.stringify(merchantsOf(doc)[1])).not.toMatch(/acct|rzp|@/)
+      expect(seen).toEqual([])
+    },
+  )
 
-  it('is left alone once it shows the method, wherever it is', () => {
+  it('keeps a document that already has the method', () => {
     const before = docWith(paypal, cash('Cash'))
     const { doc, seen } = withMerchantChanges(before, [set('paypal')], labelOf)
     expect(doc).toBe(before)
     expect(seen).toEqual([set('paypal')])
   })
 
-  it('says nothing of a change when the question is not in it', () => {
+  it('reports no change as seen when the question is not in the document', () => {
     const before = [given.page(), given.text()]
     expect(withMerchantChanges(before, [set('paypal'), ended('cash')], labelOf)).toEqual({ doc: before, seen: [] })
   })
 })
 
 describe('a document that was open while a method was ended', () => {
-  it.each(PAYMENT_METHODS)('loses %s', (method) => {
+  it.each(PAYMENT_METHODS)('removes %s from a document that was open when the method was ended', (method) => {
     const all = withMerchantChanges(
       docWith(),
       [set('stripe'), set('paypal'), set('razorpay'), named('Cash', null)],
@@ -62,7 +65,7 @@ describe('a document that was open while a method was ended', () => {
   })
 })
 
-describe('the name of paying by hand', () => {
+describe('the name of the cash method', () => {
   it.each<[string, Merchant[], string | null, Merchant[], boolean]>([
     ['comes into a document without it', [], null, [cash('At the door')], false],
     ['replaces the name from before', [cash('Cash')], 'Cash', [cash('At the door')], false],
@@ -70,7 +73,7 @@ describe('the name of paying by hand', () => {
     ['gives way to a newer name', [cash('On delivery')], 'Cash', [cash('On delivery')], true],
     ['gives way to who took the method out', [], 'Cash', [], true],
     ['gives way to a name of somebody’s own', [cash('On delivery')], null, [cash('On delivery')], true],
-  ])('%s', (_, there, before, after, isSeen) => {
+  ])('the name of the cash method %s', (_, there, before, after, isSeen) => {
     const change = named('At the door', before)
     const { doc, seen } = withMerchantChanges(docWith(...there), [change], labelOf)
     expect(merchantsOf(doc)).toEqual(after)
@@ -78,7 +81,7 @@ describe('the name of paying by hand', () => {
   })
 })
 
-it('is seen after it was put in, and changes nothing else', () => {
+it('applying a change twice changes nothing more, and touches no other question', () => {
   const change = fc.oneof(
     fc.constantFrom(...PAYMENT_METHODS).map(ended),
     fc.constantFrom('stripe', 'paypal', 'razorpay').map(set),

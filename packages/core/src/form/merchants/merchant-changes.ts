@@ -5,23 +5,23 @@ import type { QuestionTexts } from '../../questions/question-type.ts'
 import type { FormDoc } from '../document.ts'
 import { isPayment } from '../../questions/payment/is-payment.ts'
 
-/** A method that was set up or ended beside the document, while editors may have it open. */
+/** A payment method that was set up or ended outside the document, while editors may have it open. */
 export type MerchantChange = { questionId: string } & (
   | { method: PaymentMethod; kind: 'ended' }
   | { method: Exclude<PaymentMethod, 'cash'>; kind: 'set' }
-  /** `labelBefore`: what the document had; null when it had no such method. */
+  /** `labelBefore`: the label in the document before; null when it had no such method. */
   | { method: 'cash'; kind: 'set'; label: string; labelBefore: string | null }
 )
 
 export type WithChanges = {
   doc: FormDoc
-  /** What this document shows already. Whoever saved it knows, and may go on to change it. */
+  /** Changes that this document already contains. The client that saved it has seen them, and may change them again. */
   seen: readonly MerchantChange[]
 }
 
 /**
- * Puts changes into a document that was written without knowing of them: a method that was set up is not lost, and one
- * that was ended does not come back, because somebody saves what they had open before.
+ * Applies changes to a document that was edited without them. Otherwise saving an older document would drop a method
+ * that was set up meanwhile, or bring back one that was ended.
  */
 export function withMerchantChanges(
   doc: FormDoc,
@@ -44,7 +44,7 @@ export function withMerchantChanges(
   return { doc: next.every((question, index) => question === doc[index]) ? doc : next, seen: [...seen] }
 }
 
-/** The very same question when there is nothing to change in it. */
+/** Returns the same question when there is nothing to change. */
 function withChange(
   question: PaymentQuestion,
   change: MerchantChange,
@@ -62,7 +62,7 @@ function withChange(
   return { ...question, merchants: merchants.map((each) => (each === there ? renamed : each)) }
 }
 
-/** Only its name was changed, and whoever saves this has taken the method out. */
+/** Only the name was changed, and the saved document has removed the method. */
 const isRemoved = (change: MerchantChange) =>
   change.kind === 'set' && change.method === 'cash' && change.labelBefore !== null
 

@@ -26,25 +26,25 @@ const docWith = (...merchants: Merchant[]): FormDoc => [
 const merchantsOf = (doc: FormDoc) => doc.flatMap((each) => (each.type === 'PAYMENT' ? each.merchants : []))
 
 describe('the keys in a document that a client sends', () => {
-  it('are taken out of it, and everything else stays', () => {
+  it('removes the keys and keeps everything else', () => {
     const { doc, secrets } = separateSecrets(docWith(cash, razorpay({ keySecret: ' s3cret\n', hasSecret: true })))
     expect(secrets).toEqual([{ questionId: 'pay', merchant: 'razorpay', keySecret: 's3cret' }])
     expect(doc).toEqual(docWith(cash, razorpay({ hasSecret: true })))
   })
 
-  it.each([[''], [' \n']])('are none when nothing was typed: %j', (keySecret) => {
+  it.each([[''], [' \n']])('reports no key when %j was typed', (keySecret) => {
     const { doc, secrets } = separateSecrets(docWith(razorpay({ keySecret })))
     expect(secrets).toEqual([])
     expect(doc).toEqual(docWith(razorpay()))
   })
 
-  it('leave a document as it is when there are none', () => {
+  it('returns the same document when it has no keys', () => {
     const doc = docWith(cash, stripe(), paypal, razorpay())
     expect(separateSecrets(doc)).toEqual({ doc, secrets: [] })
     expect(separateSecrets(doc).doc).toBe(doc)
   })
 
-  it('are told for each of several questions', () => {
+  it('reports the keys of each question', () => {
     const pay = (questionId: string) =>
       given.payment({ questionId, merchants: [razorpay({ keySecret: `of ${questionId}` })] })
     const { secrets } = separateSecrets([given.page(), pay('a'), pay('b')])
@@ -54,7 +54,7 @@ describe('the keys in a document that a client sends', () => {
     ])
   })
 
-  it('are never in what is left, nor in the public document', () => {
+  it('leaves no key in the document, nor in the public document', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         const marked = withMarks(doc)
@@ -66,7 +66,7 @@ describe('the keys in a document that a client sends', () => {
   })
 })
 
-describe('what only the server may say about merchants', () => {
+describe('server facts about merchants', () => {
   const account = { accountId: 'acct_1', detailsSubmitted: true, chargesEnabled: true }
   const none = { chargesEnabled: false }
   const keys = { keyId: 'rzp_2', hasSecret: true, hint: 'wxyz', merchantId: 'm1' }
@@ -99,23 +99,23 @@ describe('what only the server may say about merchants', () => {
     ['an address that was set elsewhere', paypal, { paypal: { email: 'till@mail.com' } }, address('till@mail.com')],
     ['an address that was taken away', paypal, { paypal: { email: '' } }, address('')],
     ['cash', cash, undefined, cash],
-  ])('replaces what came: %s', (_, sent, facts, kept) => {
+  ])('replaces what the client sent: %s', (_, sent, facts, kept) => {
     expect(merchantsOf(withServerFacts(docWith(sent), known(facts)))).toEqual([kept])
   })
 
-  it('is about the question that it was said of', () => {
+  it('applies facts only to their own question', () => {
     const elsewhere = new Map([['other', { stripe: account }]])
     expect(merchantsOf(withServerFacts(docWith(stripe(account)), elsewhere))).toEqual([stripe(none)])
   })
 
-  it('leaves a document as it is that agrees with it', () => {
+  it('returns the same document when it agrees with the facts', () => {
     const doc = docWith(stripe(account), razorpay(keys), paypal, cash)
     expect(withServerFacts(doc, known({ stripe: account, razorpay: keys }))).toBe(doc)
     expect(withServerFacts(doc, known({ stripe: account, razorpay: keys, paypal: paypal.credentials }))).toBe(doc)
   })
 })
 
-/** The same document with words in its credentials that are easy to find again. */
+/** The same document with marker words in its credentials, to search for. */
 function withMarks(doc: FormDoc): FormDoc {
   const marked = (merchant: Merchant): Merchant => {
     if (merchant.type === 'razorpay') return razorpay({ keyId: 'KEYID', keySecret: 'SECRET', hasSecret: true })

@@ -5,15 +5,15 @@ import { isPayment } from '../../questions/payment/is-payment.ts'
 
 export type Secret = { questionId: string; merchant: 'razorpay'; keySecret: string }
 
-/** What only the server knows of a payment question's merchants. */
+/** Facts about a payment question's merchants that only the server knows. */
 export type MerchantFacts = {
   stripe?: { accountId: string; detailsSubmitted: boolean; chargesEnabled: boolean }
-  /** Left out, the document's own address counts; empty, the method was disconnected. */
+  /** Undefined: the address in the document counts. Empty: the method was disconnected. */
   paypal?: { email: string }
   razorpay?: { keyId: string; hasSecret: boolean; hint: string; merchantId: string }
 }
 
-/** The document without the keys that a client sent along, and those keys, to be sealed away. */
+/** Separates the keys that a client sent from the document, so that they can be sealed. */
 export function separateSecrets(doc: FormDoc): { doc: FormDoc; secrets: Secret[] } {
   const secrets: Secret[] = []
   const bare = withMerchants(doc, (merchant, questionId) => {
@@ -26,8 +26,8 @@ export function separateSecrets(doc: FormDoc): { doc: FormDoc; secrets: Secret[]
 }
 
 /**
- * The document with what the server knows in place of what a client says about it: nobody gets paid to an account, or
- * is shown as ready, because a request said so. What the server does not know is cleared.
+ * Replaces what a client claims about merchants with what the server knows: a request can't make an account receive
+ * money or appear ready. Fields unknown to the server are cleared.
  */
 export function withServerFacts(doc: FormDoc, facts: ReadonlyMap<string, MerchantFacts>): FormDoc {
   return withMerchants(doc, (merchant, questionId) => {
@@ -55,7 +55,7 @@ function stating<M extends Merchant>(merchant: M, facts: Partial<M['credentials'
     : { ...merchant, credentials: { ...merchant.credentials, ...facts } }
 }
 
-/** Questions and lists without a change keep their identity. */
+/** Unchanged questions and lists keep their identity. */
 function withMerchants(doc: FormDoc, change: (merchant: Merchant, questionId: string) => Merchant): FormDoc {
   return mapped(doc, (question): Question => {
     if (!isPayment(question)) return question

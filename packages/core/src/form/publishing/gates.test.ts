@@ -8,7 +8,7 @@ const onePage = [given.page({ questionId: 'one' }), given.text(), given.email(),
 const twoPages = [...onePage, given.page({ questionId: 'two' })]
 
 describe('questions beyond the plan', () => {
-  it.each<[Plan]>([['free'], ['lite']])('are the pages after the first on %s', (plan) => {
+  it.each<[Plan]>([['free'], ['lite']])('names the pages after the first on the plan %s', (plan) => {
     expect(gatedQuestions(twoPages, plan)).toEqual([
       { questionId: 'two', feature: 'advancedFields', trigger: 'section' },
     ])
@@ -21,20 +21,20 @@ describe('questions beyond the plan', () => {
     ['a payment', given.payment({ questionId: 'q' }), 'advancedFields', 'payment'],
     ['an address', given.address({ questionId: 'q' }), 'advancedFields', 'address'],
     ['a second page', given.page({ questionId: 'q' }), 'advancedFields', 'section'],
-  ])('are named with what they need: %s', (_, question, feature, trigger) => {
+  ])('names the feature that is missing for %s', (_, question, feature, trigger) => {
     expect(gatedQuestions([...onePage, question], 'free')).toEqual([{ questionId: 'q', feature, trigger }])
     expect(gatedQuestions([...onePage, question], 'standard')).toEqual([])
   })
 
-  it('are named once, however many features they need', () => {
+  it('names a question once, however many features it needs', () => {
     expect(gatedQuestions([given.file({ multiple: true })], 'free')).toHaveLength(1)
   })
 
-  it('count the first page only where it comes first', () => {
+  it('exempts the first page only when the document starts with it', () => {
     expect(gatedQuestions([given.text(), given.page({ questionId: 'one' })], 'free')).toHaveLength(1)
   })
 
-  it.each<[Plan]>([['standard'], ['pro'], ['plus']])('are none on %s', (plan) => {
+  it.each<[Plan]>([['standard'], ['pro'], ['plus']])('names no questions on the plan %s', (plan) => {
     expect(gatedQuestions(twoPages, plan)).toEqual([])
   })
 })
@@ -47,7 +47,7 @@ describe('jumps beyond the plan', () => {
     given.page({ questionId: 'two' }),
   ]
 
-  it.each<[Plan]>([['free'], ['lite']])('are named on %s, and not followed when the form is served', (plan) => {
+  it.each<[Plan]>([['free'], ['lite']])('names jumps on the plan %s, and removes them from the served form', (plan) => {
     const gate = { feature: 'conditionalLogic', trigger: 'conditionalLogic' }
     expect(gatedLogic(jumping, plan)).toEqual([
       { questionId: 'one', ...gate },
@@ -60,12 +60,12 @@ describe('jumps beyond the plan', () => {
     ])
   })
 
-  it.each<[Plan]>([['standard'], ['pro'], ['plus']])('are followed on %s', (plan) => {
+  it.each<[Plan]>([['standard'], ['pro'], ['plus']])('keeps jumps on the plan %s', (plan) => {
     expect(gatedLogic(jumping, plan)).toEqual([])
     expect(servedDoc(jumping, plan)).toBe(jumping)
   })
 
-  it.each(['', 'one', 'gone'])('are none where a rule leads nowhere: %j', (jumpToSection) => {
+  it.each(['', 'one', 'gone'])('ignores a jump without a later target: %j', (jumpToSection) => {
     const doc = [given.page({ questionId: 'one', jumpToSection }), given.text({ rules: [{ ...rule, jumpToSection }] })]
     expect(gatedLogic(doc, 'free')).toEqual([])
     expect(servedDoc(doc, 'free')).toBe(doc)

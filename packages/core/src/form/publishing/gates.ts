@@ -18,7 +18,7 @@ export function gatedQuestions(doc: FormDoc, plan: Plan): readonly Gated[] {
   })
 }
 
-/** The questions and pages with a jump, where the plan includes none. They are asked all the same, without it. */
+/** The questions and pages with a jump, when the plan includes no logic. They are still asked, without the jump. */
 export function gatedLogic(doc: FormDoc, plan: Plan): readonly Gated[] {
   if (hasFeature(plan, 'conditionalLogic')) return []
   const pages = pagesOf(doc)
@@ -35,7 +35,7 @@ export function gatedLogic(doc: FormDoc, plan: Plan): readonly Gated[] {
 
 const LOGIC_GATE = { feature: 'conditionalLogic', trigger: 'conditionalLogic' } as const
 
-/** As respondents get it on this plan: a jump that the plan lacks is kept with the form and not followed. */
+/** The form as respondents get it on this plan: jumps that the plan lacks stay stored, but are not followed. */
 export function servedDoc(doc: FormDoc, plan: Plan): FormDoc {
   return gatedLogic(doc, plan).length === 0 ? doc : doc.map(withoutJumps)
 }

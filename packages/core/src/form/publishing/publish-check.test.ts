@@ -21,8 +21,8 @@ function finding(severity: Finding['severity'], questionId: string | null, key: 
   return { questionId, severity, problem: params ? { key, params } : { key } }
 }
 
-describe('a draft that can go out', () => {
-  it('has no findings', () => {
+describe('a draft without problems', () => {
+  it('a draft without problems has no findings', () => {
     const doc = [
       page,
       given.header(),
@@ -37,7 +37,7 @@ describe('a draft that can go out', () => {
   })
 })
 
-describe('errors that stop a publish', () => {
+describe('errors that prevent publishing', () => {
   it.each<[string, Question, string, object?]>([
     [
       'two options that read the same',
@@ -85,13 +85,13 @@ describe('errors that stop a publish', () => {
       given.payment({ questionId: 'q', paymentAmountType: 'linkedField', linkedField: 't' }),
       'amountMissing',
     ],
-  ])('are told with their question: %s', (_, question, key, params) => {
+  ])('reports the error with its question: %s', (_, question, key, params) => {
     const doc = [page, given.number({ questionId: 'n' }), given.text({ questionId: 't' }), question]
     expect(check(doc)).toEqual([error('q', key, params)])
     expect(publishProblems({ doc: doc, plan: 'standard' })).toEqual({ q: params ? { key, params } : { key } })
   })
 
-  it('are every formula on a cycle, but not one that only mentions it', () => {
+  it('reports every formula of a cycle, but not one that only mentions it', () => {
     const doc = [
       page,
       given.text(),
@@ -102,11 +102,11 @@ describe('errors that stop a publish', () => {
     expect(check(doc)).toEqual([error('a', 'formulaCycle'), error('b', 'formulaCycle')])
   })
 
-  it('do not count a link that is not in use', () => {
+  it('ignores the link of a payment with a fixed amount', () => {
     expect(check([page, given.payment({ paymentAmountType: 'fixed', linkedField: 'gone' })])).toEqual([])
   })
 
-  it('are payments after the first', () => {
+  it('reports every payment after the first', () => {
     const pay = (questionId: string) => given.payment({ questionId })
     expect(check([page, pay('a'), pay('b'), pay('c')])).toEqual([
       error('b', 'onlyOnePayment'),
@@ -114,7 +114,7 @@ describe('errors that stop a publish', () => {
     ])
   })
 
-  it('are types beyond the plan, each with the feature that it needs', () => {
+  it('reports questions beyond the plan, with the missing feature', () => {
     const doc = [page, given.text(), given.file({ questionId: 'f' }), given.page({ questionId: 'two' })]
     expect(check(doc, { plan: 'free' })).toEqual([
       error('f', 'featureMissing', { feature: 'fileUpload' }),
@@ -122,7 +122,7 @@ describe('errors that stop a publish', () => {
     ])
   })
 
-  it('name logic that the plan lacks, and the type first where it lacks both', () => {
+  it('reports logic that the plan lacks, and only the type when both are missing', () => {
     const rules = [given.rule({ value: '1', jumpToSection: 'END' })]
     const doc = [page, given.text({ questionId: 't', rules }), given.formula({ questionId: 'f', mentions: '1', rules })]
     expect(check(doc, { plan: 'lite' })).toEqual([
@@ -131,7 +131,7 @@ describe('errors that stop a publish', () => {
     ])
   })
 
-  it('come all together, and the first of a question is the one that is shown with it', () => {
+  it('reports all errors, and the first one of a question as its problem', () => {
     const doc = [page, given.payment({ questionId: 'a' }), given.payment({ questionId: 'b', label: '', amount: null })]
     const found = check(doc, { plan: 'lite' })
     expect(found.map(({ questionId, problem }) => [questionId, problem.key])).toEqual([
@@ -150,16 +150,16 @@ describe('errors that stop a publish', () => {
     ['only a page', []],
     ['only texts and pictures', [given.header(), given.image({ media: picture })]],
     ['only what is worked out', [given.formula({ mentions: '1 + 1' })]],
-  ])('are a form that asks nothing: %s', (_, questions) => {
+  ])('reports a form without a question to answer: %s', (_, questions) => {
     expect(check([page, ...questions])).toEqual([error('one', 'nothingToAsk')])
   })
 
-  it('are about the form where there is no question at all', () => {
+  it('reports an empty document as a problem of the form', () => {
     expect(check([])).toEqual([error(null, 'nothingToAsk')])
     expect(publishProblems({ doc: [], plan: 'standard' })).toEqual({ formQuestions: { key: 'nothingToAsk' } })
   })
 
-  it('are a number that nobody can be reached at, where numbers can be checked', () => {
+  it('reports an invalid WhatsApp number when numbers can be checked', () => {
     const doc = [page, given.text()]
     const isValidNumber = (number: string) => number === '+46701234567'
     expect(check(doc, { number: '+467', isValidNumber })).toEqual([error(null, 'numberInvalid')])
@@ -174,7 +174,7 @@ describe('warnings', () => {
     ['an empty formula', given.formula({ questionId: 'q' }), 'emptyFormula'],
     ['a picture that is missing', given.image({ questionId: 'q' }), 'mediaMissing'],
     ['a video that is missing', given.video({ questionId: 'q' }), 'mediaMissing'],
-    ['a payment that nobody can make', given.payment({ questionId: 'q', merchants: [] }), 'noPaymentConfigured'],
+    ['a payment without methods', given.payment({ questionId: 'q', merchants: [] }), 'noPaymentConfigured'],
     [
       'a jump back',
       given.radio({ questionId: 'q', rules: [given.rule({ valueId: 'tea', jumpToSection: 'one' })] }),
@@ -195,18 +195,18 @@ describe('warnings', () => {
       given.rating({ questionId: 'q', rules: [given.rule({ value: '1' })] }),
       'ruleIncomplete',
     ],
-  ])('do not stop it: %s', (_, question, key, params) => {
+  ])('reports a warning that does not prevent publishing: %s', (_, question, key, params) => {
     const doc = [page, given.text(), question]
     expect(check(doc)).toEqual([warning('q', key, params)])
     expect(publishProblems({ doc: doc, plan: 'standard' })).toEqual({})
   })
 
-  it('say nothing of rules that nothing looks at, nor of a row that leads nowhere', () => {
+  it('ignores rules of types that can’t decide, and options without a target', () => {
     const rules = [given.rule({ valueId: 'tea' })]
     expect(check([page, given.text(), given.file({ rules }), given.radio({ rules })])).toEqual([])
   })
 
-  it('name every method that can not take the currency', () => {
+  it('reports every method that can’t take the currency', () => {
     const merchants = [
       { type: 'paypal' as const, credentials: { email: 'shop@mail.com' } },
       { type: 'razorpay' as const, credentials: { keyId: 'k', keySecret: '', hasSecret: true } },
@@ -219,13 +219,13 @@ describe('warnings', () => {
     expect(check([page, given.payment({ currency: 'INR', merchants: merchants.slice(1) })])).toEqual([])
   })
 
-  it('name a page with a jump back once, however many of them it has', () => {
+  it('reports backward jumps once for each question', () => {
     const rules = [given.rule({ value: 'a', jumpToSection: 'one' }), given.rule({ value: 'b', jumpToSection: 'one' })]
     const doc = [page, given.text({ questionId: 'a', rules }), given.page({ questionId: 'two', jumpToSection: 'one' })]
     expect(check(doc)).toEqual([warning('a', 'backwardTarget'), warning('two', 'backwardTarget')])
   })
 
-  it('name pages that no path leads to, and what is required there', () => {
+  it('reports unreachable pages, and required questions on them', () => {
     const doc = [
       given.page({ questionId: 'one', jumpToSection: END }),
       given.text({ questionId: 'a', required: true }),
@@ -237,7 +237,7 @@ describe('warnings', () => {
     expect(check(doc)).toEqual([warning('two', 'unreachablePage'), warning('b', 'unreachableRequired')])
   })
 
-  it('say that the message may be too long, where its texts are known', () => {
+  it('reports a message that may be too long, when its texts are given', () => {
     const doc = [
       page,
       ...Array.from({ length: 40 }, (_, n) => given.text({ questionId: `q${n}`, label: 'Your answer' })),
@@ -249,8 +249,8 @@ describe('warnings', () => {
   })
 })
 
-describe('any draft', () => {
-  it('is checked without a throw, errors before warnings, each about one of its questions or the form', () => {
+describe('a generated draft', () => {
+  it('a generated draft is checked without a throw, with errors before warnings', () => {
     const message = { formName: 'Form', language: 'ru' as const, suffix: '' }
     fc.assert(
       fc.property(anyDocument(), fc.constantFrom(...PLANS), (doc, plan) => {

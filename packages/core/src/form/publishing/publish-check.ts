@@ -15,26 +15,26 @@ import { referenceProblems } from './reference-problems.ts'
 import { isSection } from '../../questions/section/is-section.ts'
 import { isPayment, paymentOf } from '../../questions/payment/is-payment.ts'
 
-/** An error stops a publish, a warning does not. Without a question it is about the form as a whole. */
+/** An error prevents publishing, a warning does not. Without a question it is about the form as a whole. */
 export type Finding = { questionId: string | null; severity: 'error' | 'warning'; problem: Problem }
 
 export type PublishInput = {
   doc: FormDoc
   plan: Plan
-  /** The number that responses go to, checked where `isValidNumber` is given: metadata about numbers is heavy. */
+  /** The number that responses go to. Checked only when `isValidNumber` is given, because phone metadata is large. */
   number?: string
   isValidNumber?: (number: string) => boolean
   /** For the estimate of the message's length, which needs the form's own texts. */
   message?: { formName: string; language: Language; suffix: string }
 }
 
-/** All that can be said about a draft before it goes out, errors first, in the order of the questions. */
+/** All findings about a draft before it is published, errors first, in the order of the questions. */
 export function publishCheck(input: PublishInput): readonly Finding[] {
   return [...errors(input), ...warnings(input)]
 }
 
 function errors({ doc, plan, number = '', isValidNumber }: PublishInput): Finding[] {
-  // Of a question that lacks both, its type is the one that has to go first.
+  // When the plan lacks both the type and logic, only the type is reported: it has to go first.
   const lacking = [...gatedLogic(doc, plan), ...gatedQuestions(doc, plan)]
   const gated = new Map(lacking.map(({ questionId, feature }) => [questionId, feature]))
   const ofReferences = referenceProblems(doc)
@@ -81,12 +81,12 @@ function warnings({ doc, number = '', message }: PublishInput): Finding[] {
 
 const STALE = { backward: { key: 'backwardTarget' }, missing: { key: 'missingTarget' } } as const
 
-/** Rules of what nothing looks at can't be seen, so nobody could complete them. */
+/** Rules of a type that can't decide are not shown, so the owner could not complete them. */
 function hasIncompleteRule(question: Question): boolean {
   return !isSection(question) && canDecide(question) && question.rules.some((rule) => ruleGap(question, rule))
 }
 
-/** A page says so once; of its questions only those that nobody could ever answer, though they have to. */
+/** Reports an unreachable page once; of its questions only the required ones, which can never be answered. */
 function unreachable(question: Question): Problem[] {
   if (isSection(question)) return [{ key: 'unreachablePage' }]
   return question.required && answerRules(question) ? [{ key: 'unreachableRequired' }] : []

@@ -4,12 +4,12 @@ import { publishProblems } from './publish-problems.ts'
 
 const page = given.page({ questionId: 'one' })
 
-describe('what stops a publish', () => {
-  it('is nothing when every question is in order', () => {
+describe('problems that prevent publishing', () => {
+  it('returns no problems for a valid form', () => {
     expect(publishProblems({ doc: [page, given.text(), given.radio()], plan: 'free' })).toEqual({})
   })
 
-  it('is a question beyond the plan, with the feature that it needs', () => {
+  it('reports a question beyond the plan, with the missing feature', () => {
     const doc = [page, given.text(), given.page({ questionId: 'two' })]
     expect(publishProblems({ doc: doc, plan: 'lite' })).toEqual({
       two: { key: 'featureMissing', params: { feature: 'advancedFields' } },
@@ -17,23 +17,23 @@ describe('what stops a publish', () => {
     expect(publishProblems({ doc: doc, plan: 'standard' })).toEqual({})
   })
 
-  it('is a question without a label, but not a page without one', () => {
+  it('reports a question without a label, but not a page without one', () => {
     const doc = [given.page({ questionId: 'one', label: '' }), given.text({ questionId: 'a', label: ' \n' })]
     expect(publishProblems({ doc: doc, plan: 'free' })).toEqual({ a: { key: 'labelRequired' } })
   })
 
-  it('is two options with the same label, and names them', () => {
+  it('reports two options with the same label, and names them', () => {
     const doc = [page, given.radio({ questionId: 'a', options: ['Small', 'SMALL '] })]
     expect(publishProblems({ doc: doc, plan: 'free' })).toEqual({
       a: { key: 'duplicateOptions', params: { option: 'SMALL' } },
     })
   })
 
-  it('is a form that asks nothing', () => {
+  it('reports a form without a question to answer', () => {
     expect(publishProblems({ doc: [page], plan: 'free' })).toEqual({ one: { key: 'nothingToAsk' } })
   })
 
-  it('names every question that has one', () => {
+  it('reports every question that has a problem', () => {
     const doc = [
       page,
       given.text({ questionId: 'a', label: '' }),

@@ -1,7 +1,10 @@
 import type { Problem } from '../../result.ts'
 import { publishCheck, type PublishInput } from './publish-check.ts'
 
-/** What stops a publish, by question id, the first for each; an empty record means it can go out. */
+/**
+ * The first problem of each question that prevents publishing, by question id; an empty record means that it can be
+ * published.
+ */
 export function publishProblems(input: PublishInput): Record<string, Problem> {
   const problems: Record<string, Problem> = {}
   for (const { questionId, severity, problem } of publishCheck(input)) {

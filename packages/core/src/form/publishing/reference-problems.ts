@@ -6,7 +6,7 @@ import type { FormDoc } from '../document.ts'
 import { isPayment } from '../../questions/payment/is-payment.ts'
 import { formulasOf } from '../../questions/formula/is-formula.ts'
 
-/** What is wrong between questions: what one depends on must be there, have a number, and not depend on it in turn. */
+/** Problems between questions: a dependency must exist, have a number, and not depend on the question in turn. */
 export function referenceProblems(doc: FormDoc): ReadonlyMap<string, readonly Problem[]> {
   const numbered = new Set(doc.filter((each) => answerRules(each)?.number).map(({ questionId }) => questionId))
   const cyclic = cyclicFormulas(formulasOf(doc))
@@ -16,7 +16,7 @@ export function referenceProblems(doc: FormDoc): ReadonlyMap<string, readonly Pr
         typeOf(question)
           .references?.(question)
           .some((id) => !numbered.has(id)) ?? false
-      // A payment whose amount is gone reads as one that never had any.
+      // A payment whose linked question is gone is reported like one without an amount.
       const broken = isPayment(question) ? 'amountMissing' : 'formulaReference'
       return [
         question.questionId,

@@ -1,11 +1,11 @@
 export type AssignedIds = {
   /** In the order of the claims. */
   ids: readonly string[]
-  /** Whoever refers to an id means the first that claimed it, by whatever id that goes now. */
+  /** The id that references to a claimed id now mean: the first claim wins. */
   idOf: (claim: string) => string
 }
 
-/** An id of its own for each claim: the claimed one where it is good and not taken, else a new one. */
+/** Assigns a unique id to each claim: the claimed one when it is valid and free, else a new one. */
 export function assignIds(
   claims: readonly string[],
   isGood: (id: string) => boolean,
@@ -18,7 +18,7 @@ export function assignIds(
   const ids = claims.map((claim) => {
     let id = claim
     for (let tries = 0; !isGood(id) || taken.has(id) || (id !== claim && claimed.has(id)); tries++) {
-      // Whatever makes the ids, this ends.
+      // A limit of tries, so that the loop ends even when `newId` repeats itself.
       id = tries < MAX_TRIES ? newId() : `id-${++made}`
     }
     taken.add(id)

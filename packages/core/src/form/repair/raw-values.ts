@@ -1,4 +1,4 @@
-/** Reading what may be anything: a value of JSON, or something worse. */
+/** Readers for values of unknown type: any JSON value, or worse. */
 
 export type Raw = Record<string, unknown>
 
@@ -6,13 +6,13 @@ export function isRecord(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A text, or a number or a yes or no as the text that it reads as; null for what is none. */
+/** A text, or the text of a number or boolean; null for other values. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 }
 
-/** A yes or no, however it was written; null for what is none. */
+/** A boolean, in any common notation; null for other values. */
 export function yesOrNo(value: unknown): boolean | null {
   const word = textOf(value)?.toLowerCase()
   if (word === undefined) return null
@@ -29,14 +29,14 @@ export function cutText(text: string, length: number): string {
     .join('')
 }
 
-/** A copy that may be changed, as deep and as wide as a question can be: what lies beyond is nothing we know. */
+/** A mutable copy, limited to the depth and width of a question: anything beyond is unknown to us. */
 export function copyOf(value: unknown, depth = MAX_DEPTH): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth === 0) return null
   if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => copyOf(item, depth - 1))
   const copy: Raw = {}
   for (const [key, field] of Object.entries(value).slice(0, MAX_FIELDS)) {
-    // Assigning to it would not add a field but change what the object inherits.
+    // Assigning to it would change the prototype instead of adding a field.
     if (key !== '__proto__') copy[key] = copyOf(field, depth - 1)
   }
   return copy

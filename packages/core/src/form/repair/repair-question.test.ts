@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { MAX_LABEL_LENGTH } from '../../questions/base.ts'
 import { MAX_OPTIONS } from '../../questions/choice/options.ts'
 import { LONE_HIGH, NUL } from '../../testing/hostile.ts'
-import { normaliseDoc } from './normalise.ts'
+import { normaliseDoc } from './normalise-document.ts'
 
-/** What becomes of a question in a document that has it after its page. */
+/** The repaired question, from a document that has it after its page. */
 function repaired(question: unknown) {
   let made = 0
   const page = { questionId: 'p1', type: 'SECTION', label: 'One' }
@@ -12,7 +12,7 @@ function repaired(question: unknown) {
 }
 
 describe('options', () => {
-  it('may be plain texts, and have no ids', () => {
+  it('repairs options that are plain texts without ids', () => {
     const options = [
       'Tea',
       5,
@@ -37,18 +37,18 @@ describe('options', () => {
     })
   })
 
-  it('are as many as allowed, and each as long', () => {
+  it('limits the number and length of options', () => {
     const options = Array.from({ length: MAX_OPTIONS + 9 }, () => 'x'.repeat(600))
     const question = repaired({ type: 'CHECKBOX', label: '', options })
     expect(question).toMatchObject({ options: { length: MAX_OPTIONS } })
     expect(question).toHaveProperty(['options', 0, 'label', 'length'], 500)
   })
 
-  it.each([['none'], [{}], [null]])('are none where there is no list: %j', (options) => {
+  it.each([['none'], [{}], [null]])('repairs options to none when they are no list: %j', (options) => {
     expect(repaired({ type: 'RADIO', label: '', options })).toMatchObject({ options: [] })
   })
 
-  it('that are lines of an address are mended too', () => {
+  it('repairs the lines of an address too', () => {
     const fields = [{ id: 'line1', required: 'yes' }, { id: 'line1' }, { id: 'toString', label: 'Floor' }, 'Door']
     expect(repaired({ questionId: 'a', type: 'ADDRESS', label: '', fields })).toMatchObject({
       fields: [
@@ -109,7 +109,7 @@ describe('fields', () => {
       { numberCurrencyCode: 'EUR', numberType: 'currency' },
     ],
     [
-      'a currency that nobody has',
+      'an unknown currency',
       { type: 'NUMBER', numberCurrencyCode: 'XXX', numberType: 4 },
       { numberCurrencyCode: 'USD', numberType: 'integer' },
     ],
@@ -159,7 +159,7 @@ describe('fields', () => {
       JSON.parse('{"__proto__": {"required": true}}') as Record<string, unknown>,
       { required: false },
     ],
-  ])('are mended: %s', (_, changes, kept) => {
+  ])('repairs a field: %s', (_, changes, kept) => {
     expect(repaired({ questionId: 'q', type: 'TEXT', label: 'x', ...changes })).toMatchObject(kept)
   })
 })

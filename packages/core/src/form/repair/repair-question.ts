@@ -7,14 +7,14 @@ import { cutText, isRecord, type Raw, textOf, yesOrNo } from './raw-values.ts'
 
 export type RepairTools = {
   newId: () => string
-  /** The id that a question goes by now. */
+  /** The current id of a question. */
   idOf: (questionId: string) => string
 }
 
 /**
- * A valid question out of one whose id and type are known. First what only we understand: parts without ids, what
- * refers to others. For the rest the schema says what it does not take, and that is mended or left to its default, so
- * that a new type or field needs no line here. Null: it can't be mended. The raw question is changed on the way.
+ * Makes a valid question from one whose id and type are known. First the parts that need special handling: items
+ * without ids, and references. For the rest, the schema names the invalid values, and these are repaired or replaced by
+ * defaults, so that a new type or field needs no line here. Null: it can't be repaired. The raw question is mutated.
  */
 export function repairQuestion(raw: Raw, tools: RepairTools): Question | null {
   prepare(raw, tools)
@@ -46,7 +46,7 @@ function prepare(raw: Raw, { newId, idOf }: RepairTools) {
     for (const name of Object.keys(variables)) variables[name] = idOf(textOf(variables[name]) ?? '')
 }
 
-/** The parts of a list each with an id of its own, and what became of the ids that they had. */
+/** The items of a list, each with a unique id, and the mapping from their former ids. */
 function identify(raw: Raw, list: string, key: string, newId: () => string): (id: string) => string {
   if (!Array.isArray(raw[list])) return (id) => id
   const parts = raw[list].flatMap((part) => partOf(part))
@@ -60,7 +60,7 @@ function isPartId(id: string): boolean {
   return id !== OTHER && !(id in Object.prototype) && elementId.safeParse(id).success
 }
 
-/** Once options were plain texts. */
+/** An earlier format stored options as plain texts. */
 function partOf(part: unknown): Raw[] {
   if (!isRecord(part)) return textOf(part) === null ? [] : [{ label: textOf(part) }]
   const label = textOf(part['label']) === null ? textOf(part['value']) : null
@@ -85,10 +85,10 @@ const KNOWN_OPERATORS = Object.values(OPERATORS).flat()
 
 type Issue = NonNullable<ReturnType<typeof questionSchema.safeParse>['error']>['issues'][number]
 
-/** How often each field was mended; by the object that it is in, as a place in a list changes. */
+/** How often each field was repaired; keyed by its object, because positions in a list change. */
 type Tries = Map<object, Map<PropertyKey, number>>
 
-/** First the value is made to fit, then it is left to its default, then what it is part of goes. */
+/** First the value is adapted, then it is replaced by its default, then the object that contains it is removed. */
 function mend(raw: Raw, issue: Issue, tries: Tries) {
   for (let depth = issue.path.length; depth > 0; depth--) {
     const key = issue.path[depth - 1] as PropertyKey
@@ -125,7 +125,7 @@ function fitted(value: unknown, issue: Issue): unknown {
   }
 }
 
-/** The start of a text still says something; the start of an id, a key or an address means something else. */
+/** The start of a text still has a meaning; a cut id, key or URL has another one. */
 function isAddress({ path }: Issue): boolean {
   return ADDRESSES.has(path.at(-1))
 }
@@ -149,12 +149,12 @@ function valueAt(raw: Raw, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (isOwner(value) ? value[key] : undefined), raw)
 }
 
-/** Lists too: their places are keys. */
+/** Also for lists, whose indexes are keys. */
 function isOwner(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** What was taken out of a list left a gap. */
+/** Removed items left gaps in the list. */
 function withoutGaps(owner: Raw) {
   for (const [key, value] of Object.entries(owner)) {
     if (Array.isArray(value)) owner[key] = value.filter((item) => item !== undefined)

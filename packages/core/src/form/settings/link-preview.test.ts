@@ -13,8 +13,8 @@ const STANDARD = { title: 'Cakes', description: 'Answer a few questions.', image
 const previewOf = (meta: LinkMeta, plan: (typeof PLANS)[number] = 'lite') =>
   linkPreview({ name: 'Cakes', meta, plan, standard: 'Answer a few questions.' })
 
-describe('what a shared link shows', () => {
-  it.each(PLANS)('is the owner’s own on each plan but the free one: %s', (plan) => {
+describe('the preview of a shared link', () => {
+  it.each(PLANS)('shows the owner’s texts and picture on every plan except free: %s', (plan) => {
     const own = { title: 'Best cakes in town', description: 'Order today.', image: 'https://files.example/cake.jpg' }
     expect(previewOf(OWN, plan)).toEqual(plan === 'free' ? STANDARD : own)
   })
@@ -23,7 +23,7 @@ describe('what a shared link shows', () => {
     ['nothing', {}],
     ['empty texts', { title: '', desc: '', image: '', imageType: '' }],
     ['spaces', { title: '  ', desc: '\n' }],
-  ])('is the name, a plain sentence and the card where the owner gave %s', (_, meta) => {
+  ])('shows the name, a default sentence and the drawn card when the owner gave %s', (_, meta) => {
     expect(previewOf(meta)).toEqual(STANDARD)
   })
 
@@ -33,7 +33,7 @@ describe('what a shared link shows', () => {
     ['https://files.example/cake.svg', 'IMAGE/SVG+XML', null],
     ['https://files.example/cake.png', 'image/png', 'https://files.example/cake.png'],
     ['https://files.example/cake.png', '', 'https://files.example/cake.png'],
-  ])('has a picture that messengers can show, or the card: %s %s', (image, imageType, shown) => {
+  ])('uses a picture only when messengers can show it: %s %s', (image, imageType, shown) => {
     expect(previewOf({ image, imageType }).image).toBe(shown)
   })
 })

@@ -1,6 +1,6 @@
 import type { Problem } from '../../result.ts'
 
-/** What checks found, by field; null where a field is right. */
+/** Check results by field; null where a field is valid. */
 export type Found = Record<string, Problem | null>
 
 export function onlyProblems(found: Found): Record<string, Problem> {

@@ -24,11 +24,11 @@ function problems(changes: CheckedSettings, context: Partial<SettingsContext> = 
 const row = (number: string, questionId = 'city', answer = 'oslo'): JumpRow => ({ number, questionId, answer })
 
 describe('settings', () => {
-  it('are right when nothing changes', () => {
+  it('accepts settings without changes', () => {
     expect(problems({})).toEqual({})
   })
 
-  it('are right all together', () => {
+  it('accepts all valid settings together', () => {
     const changes: CheckedSettings = {
       name: 'Bread',
       link: 'bread',
@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(problems(changes)).toEqual({})
   })
 
-  it('name every field that is wrong', () => {
+  it('reports every invalid field', () => {
     expect(problems({ name: '', link: '', whatsappNumber: '' })).toEqual({
       name: { key: 'nameRequired' },
       link: { key: 'linkRequired' },
@@ -52,11 +52,11 @@ describe('settings', () => {
 })
 
 describe('the name', () => {
-  it.each([[''], [' \n'], ['\u0000']])('can not be %j', (name) => {
+  it.each([[''], [' \n'], ['\u0000']])('refuses the name %j', (name) => {
     expect(problems({ name })).toEqual({ name: { key: 'nameRequired' } })
   })
 
-  it('can not be too long', () => {
+  it('refuses a name that is too long', () => {
     expect(problems({ name: 'x'.repeat(101) })).toEqual({ name: { key: 'tooLong', params: { max: 100 } } })
     expect(problems({ name: ` ${'x'.repeat(100)} ` })).toEqual({})
   })
@@ -68,17 +68,17 @@ describe('the link', () => {
     ['ab', { key: 'linkLength', params: { min: 3, max: 25 } }],
     ['a b', { key: 'linkCharacters' }],
     ['login', { key: 'linkReserved' }],
-  ])('can not be %j', (link, problem) => {
+  ])('refuses the link %j', (link, problem) => {
     expect(problems({ link })).toEqual({ link: problem })
   })
 
-  it('is not refused when it is the one that is saved', () => {
+  it('accepts the saved link even when it would be refused as a new one', () => {
     expect(problems({ link: 'login' }, { saved: { link: 'login' } })).toEqual({})
   })
 })
 
 describe('the number', () => {
-  it('has to be one', () => {
+  it('refuses an invalid WhatsApp number', () => {
     expect(problems({ whatsappNumber: '12' })).toEqual({ whatsappNumber: { key: 'invalidPhone' } })
     expect(problems({ whatsappNumber: ' ' })).toEqual({ whatsappNumber: { key: 'phoneRequired' } })
   })
@@ -97,16 +97,16 @@ describe('notifications by e-mail', () => {
       { emailNotificationEnabled: true, emailNotificationEmail: 'ana' },
       { key: 'invalidEmail' },
     ],
-  ])('can not be %s', (_, changes, problem) => {
+  ])('refuses e-mail notifications %s', (_, changes, problem) => {
     expect(problems(changes)).toEqual({ emailNotificationEmail: problem })
   })
 
-  it.each([[null], ['']])('can not be turned on while the account has %j for an e-mail', (accountEmail) => {
+  it.each([[null], ['']])('refuses e-mail notifications while the account has %j for an e-mail', (accountEmail) => {
     const changes = { emailNotificationEnabled: true, emailNotificationEmail: 'eve@mail.com' }
     expect(problems(changes, { accountEmail })).toEqual({ emailNotificationEnabled: { key: 'accountEmailRequired' } })
   })
 
-  it('stay on for an account that lost its e-mail, and their address is still checked', () => {
+  it('keeps e-mail notifications on when the account lost its e-mail, and still checks their address', () => {
     const context = { saved: { ...saved, emailNotificationEnabled: true }, accountEmail: null }
     expect(problems({ emailNotificationEmail: 'eve@mail.com' }, context)).toEqual({})
     expect(problems({ emailNotificationEmail: '' }, context)).toEqual({
@@ -114,12 +114,12 @@ describe('notifications by e-mail', () => {
     })
   })
 
-  it('are turned on with the address that is saved', () => {
+  it('accepts e-mail notifications with the saved address', () => {
     const context = { saved: { ...saved, emailNotificationEmail: ' eve@mail.com ' } }
     expect(problems({ emailNotificationEnabled: true }, context)).toEqual({})
   })
 
-  it('need nothing while they are off', () => {
+  it('checks no address while e-mail notifications are off', () => {
     expect(problems({ emailNotificationEmail: 'ana' })).toEqual({})
     expect(problems({ emailNotificationEnabled: false, emailNotificationEmail: '' }, { accountEmail: null })).toEqual(
       {},
@@ -130,7 +130,7 @@ describe('notifications by e-mail', () => {
 })
 
 describe('the numbers that responses go to', () => {
-  it.each([['sequence'], ['logic']] as const)('are at least one with %s', (responseJumpType) => {
+  it.each([['sequence'], ['logic']] as const)('requires at least one number with %s', (responseJumpType) => {
     expect(problems({ responseJumpType })).toEqual({ responseJumpData: { key: 'numberRequired' } })
     expect(problems({ responseJumpType, responseJumpData: [row(' ')] })).toEqual({
       responseJumpData: { key: 'numberRequired' },
@@ -138,13 +138,13 @@ describe('the numbers that responses go to', () => {
     })
   })
 
-  it('are not needed by default', () => {
+  it('requires no routing numbers by default', () => {
     expect(problems({ responseJumpType: 'default' })).toEqual({})
     expect(problems({ responseJumpData: [] }, { saved: {} })).toEqual({})
     expect(problems({ responseJumpType: 'default' }, { saved: {} })).toEqual({})
   })
 
-  it('are all valid, whatever the type', () => {
+  it('refuses invalid numbers with every routing type', () => {
     for (const responseJumpType of ['default', 'sequence', 'logic'] as const) {
       expect(problems({ responseJumpType, responseJumpData: [row('+2'), row('x'), row('')] })).toEqual({
         'responseJumpData.1.number': { key: 'invalidPhone' },
@@ -153,7 +153,7 @@ describe('the numbers that responses go to', () => {
     }
   })
 
-  it('need a question of the form that can decide, with logic only', () => {
+  it('requires a question that can decide, only when routing by answers', () => {
     const responseJumpData = [row('+2', ''), row('+3', 'gone'), row('+4', 'city', '')]
     expect(problems({ responseJumpType: 'logic', responseJumpData })).toEqual({
       'responseJumpData.0.questionId': { key: 'jumpQuestionRequired' },
@@ -162,7 +162,7 @@ describe('the numbers that responses go to', () => {
     expect(problems({ responseJumpType: 'sequence', responseJumpData })).toEqual({})
   })
 
-  it('are checked against the type and the rows that are saved', () => {
+  it('checks routing against the saved type and rows', () => {
     const logic = { ...saved, responseJumpType: 'logic' as const, responseJumpData: [row('+2', 'gone')] }
     expect(problems({ responseJumpData: [] }, { saved: logic })).toEqual({
       responseJumpData: { key: 'numberRequired' },
@@ -173,7 +173,7 @@ describe('the numbers that responses go to', () => {
     })
   })
 
-  it('are not too many', () => {
+  it('limits the number of routing rows', () => {
     const responseJumpData = Array.from({ length: MAX_JUMP_ROWS + 1 }, () => row('+2'))
     expect(problems({ responseJumpType: 'sequence', responseJumpData })).toEqual({
       responseJumpData: { key: 'tooMany', params: { max: MAX_JUMP_ROWS } },
@@ -182,21 +182,24 @@ describe('the numbers that responses go to', () => {
   })
 })
 
-describe('the image for search engines', () => {
+describe('the link preview image', () => {
   it.each([['image/png'], ['image/jpg'], ['image/jpeg'], ['image/svg+xml'], ['IMAGE/PNG']])(
-    'can be %s',
+    'the link preview image can be %s',
     (imageType) => {
       expect(problems({ meta: { image: 'https://mail.com/a', imageType } })).toEqual({})
     },
   )
 
-  it.each([['image/gif'], ['image/webp'], ['text/html'], ['png'], ['image/png; x']])('can not be %s', (imageType) => {
-    expect(problems({ meta: { image: 'https://mail.com/a', imageType } })).toEqual({
-      'meta.image': { key: 'imageTypeUnsupported', params: { type: imageType } },
-    })
-  })
+  it.each([['image/gif'], ['image/webp'], ['text/html'], ['png'], ['image/png; x']])(
+    'refuses the image type %s',
+    (imageType) => {
+      expect(problems({ meta: { image: 'https://mail.com/a', imageType } })).toEqual({
+        'meta.image': { key: 'imageTypeUnsupported', params: { type: imageType } },
+      })
+    },
+  )
 
-  it('needs its type, and may be missing', () => {
+  it('requires the type of an image, and accepts no image', () => {
     expect(problems({ meta: { image: 'https://mail.com/a' } })).toEqual({
       'meta.image': { key: 'imageTypeUnsupported', params: { type: 'https://mail.com/a' } },
     })

@@ -5,7 +5,7 @@ import { isEmail } from '../../rules/email.ts'
 import { type Found, onlyProblems } from './only-problems.ts'
 import { linkProblem, MAX_NAME_LENGTH } from './settings.ts'
 
-/** The settings that can be wrong. Only those that are there are checked. */
+/** The settings that can be invalid. Only those that are present are checked. */
 export type CheckedSettings = Partial<Routing> & {
   name?: string | undefined
   link?: string | undefined
@@ -15,12 +15,12 @@ export type CheckedSettings = Partial<Routing> & {
 }
 
 export type SettingsContext = {
-  /** What is saved now: some settings are right or wrong only together, and what did not change is not refused. */
+  /** The saved settings: some can only be checked together, and an unchanged one is not refused. */
   saved: CheckedSettings
   accountEmail: string | null
-  /** Passed in because the metadata behind it is heavy. */
+  /** Passed in because the phone metadata behind it is large. */
   isValidNumber: (number: string) => boolean
-  /** Whether the question is in the form and of a type that can decide where a response goes (routing/routable.ts). */
+  /** Whether the question is in the form and of a type that can decide where a response goes (routing/routable-type.ts). */
   isRoutable: (questionId: string) => boolean
 }
 
@@ -28,8 +28,8 @@ export const MAX_JUMP_ROWS = 100
 export const SEO_IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpg', 'image/jpeg', 'image/svg+xml']
 
 /**
- * What is wrong with settings, by the path of the field (`responseJumpData.2.number`); an empty record means they can be
- * saved. The screen shows it while typing, the server refuses by it.
+ * The problems of settings, by the path of the field (`responseJumpData.2.number`); an empty record means that they can
+ * be saved. The screen shows them while typing, the server refuses by them.
  */
 export function settingsProblems(changes: CheckedSettings, context: SettingsContext): Record<string, Problem> {
   const { saved } = context
@@ -58,7 +58,7 @@ function numberProblem(number: string, isValid: SettingsContext['isValidNumber']
 function emailProblems(changes: CheckedSettings, { saved, accountEmail }: SettingsContext): Found {
   const isOn = changes.emailNotificationEnabled ?? saved.emailNotificationEnabled ?? false
   const email = (changes.emailNotificationEmail ?? saved.emailNotificationEmail ?? '').trim()
-  // Switched off, the address is not on the screen, and nobody could correct it.
+  // While it is off, the address is not on the screen, so the owner could not correct it.
   if (!isOn) return {}
   const isTurnedOn = saved.emailNotificationEnabled !== true
   return {

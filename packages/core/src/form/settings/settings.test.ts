@@ -4,7 +4,7 @@ import { formName, isLinkAllowed, linkProblem, MAX_NAME_LENGTH, UNTITLED } from 
 
 describe('the link of a form', () => {
   it.each([['abc'], ['cake-orders'], ['Cake_2026'], ['a'.repeat(25)], ['apis'], ['-_-'], ['constructor']])(
-    'can be %s',
+    'the link of a form can be %s',
     (link) => {
       expect(isLinkAllowed(link)).toBe(true)
     },
@@ -42,14 +42,17 @@ describe('the link of a form', () => {
     'undefined',
     'sitemap',
     'robots',
-  ])('can not be the reserved %s', (link) => {
+  ])('refuses the reserved link %s', (link) => {
     expect(linkProblem(link)).toEqual({ key: 'linkReserved' })
     expect(isLinkAllowed(link)).toBe(false)
   })
 
-  it.each(['supporters', 'padaria', 'my-team', 'wayforms', 'test1', 'menu', 'orders'])('can be %s', (link) => {
-    expect(isLinkAllowed(link)).toBe(true)
-  })
+  it.each(['supporters', 'padaria', 'my-team', 'wayforms', 'test1', 'menu', 'orders'])(
+    'accepts the link %s',
+    (link) => {
+      expect(isLinkAllowed(link)).toBe(true)
+    },
+  )
 
   it.each([
     [''],
@@ -63,12 +66,12 @@ describe('the link of a form', () => {
     ['abc\n'],
     ['abc\u0000'],
     ['%61bc'],
-  ])('can not be %j', (link) => {
+  ])('refuses the link %j', (link) => {
     expect(isLinkAllowed(link)).toBe(false)
   })
 })
 
-describe('a link that can not be taken', () => {
+describe('the problem of a link', () => {
   it.each([
     ['', { key: 'linkRequired' }],
     ['ab', { key: 'linkLength', params: { min: 3, max: 25 } }],
@@ -77,11 +80,11 @@ describe('a link that can not be taken', () => {
     ['é', { key: 'linkCharacters' }],
     ['abc\n', { key: 'linkCharacters' }],
     ['Login', { key: 'linkReserved' }],
-  ])('says what to change in %j', (link, problem) => {
+  ])('explains what to change in %j', (link, problem) => {
     expect(linkProblem(link)).toEqual(problem)
   })
 
-  it('has nothing to change otherwise', () => {
+  it('returns null for a valid link', () => {
     expect(linkProblem('cakes')).toBeNull()
   })
 })
@@ -99,15 +102,15 @@ describe('the name of a form', () => {
     ['x'.repeat(500), 'x'.repeat(MAX_NAME_LENGTH)],
     [`${'x'.repeat(MAX_NAME_LENGTH - 1)} y`, 'x'.repeat(MAX_NAME_LENGTH - 1)],
     [`${'x'.repeat(MAX_NAME_LENGTH - 1)}😀`, 'x'.repeat(MAX_NAME_LENGTH - 1)],
-  ])('%j becomes %j', (raw, name) => {
+  ])('cleans the name %j to %j', (raw, name) => {
     expect(formName(raw)).toBe(name)
   })
 
-  it('falls back to the word of the language', () => {
+  it('falls back to the default name of the language', () => {
     expect(formName(' ', 'Ohne Titel')).toBe('Ohne Titel')
   })
 
-  it('is never empty, too long, or broken, and stays what it is', () => {
+  it('the name of a form is never empty, too long or malformed, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(anyText, (raw) => {
         const name = formName(raw)

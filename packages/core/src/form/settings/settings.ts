@@ -13,7 +13,7 @@ export function isLinkAllowed(link: string): boolean {
   return linkProblem(link) === null
 }
 
-/** What a person has to change in a link. Whether somebody else has it is known to the server alone. */
+/** What to change in a link. Only the server knows whether another form has it. */
 export function linkProblem(link: string): Problem | null {
   if (link === '') return { key: 'linkRequired' }
   if (!/^[A-Za-z0-9_-]*$/.test(link)) return { key: 'linkCharacters' }
@@ -21,7 +21,7 @@ export function linkProblem(link: string): Problem | null {
   return isReservedLink(link) ? { key: 'linkReserved' } : null
 }
 
-/** A name that nobody could see falls back to the word for it. */
+/** A name without visible characters is replaced by the default. */
 export function formName(raw: string, untitled: string = UNTITLED): string {
   const line = cleanText(raw, { lines: false }).replace(/\s+/g, ' ')
   const name = withoutHalf(line.slice(0, MAX_NAME_LENGTH)).trim()

@@ -3,7 +3,7 @@ import type { RawAnswers } from '../../answers/answers.ts'
 import type { Kind, Question, QuestionOf } from '../../questions/question.ts'
 import type { FormDoc } from '../document.ts'
 
-/** Answers as a page sends them to this document: most of them right, some missing, some nonsense. */
+/** Generated answers to this document: most of them valid, some missing, some nonsense. */
 export function anyAnswers(doc: FormDoc, text: fc.Arbitrary<string> = anyScript()): fc.Arbitrary<RawAnswers> {
   return fc.record(
     Object.fromEntries(
@@ -20,7 +20,7 @@ export function anyAnswers(doc: FormDoc, text: fc.Arbitrary<string> = anyScript(
   )
 }
 
-/** A text in one of the scripts that people write in, with and without marks. */
+/** A text in one of several scripts, with and without combining marks. */
 export function anyScript({ maxLength = 40 }: { maxLength?: number } = {}): fc.Arbitrary<string> {
   return fc
     .constantFrom(...SCRIPTS)
@@ -45,7 +45,7 @@ export const SCRIPTS = [
 ]
 
 function wireOf(question: Question, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
-  // The line of a kind takes questions of that very kind; TypeScript can't follow the link through the union.
+  // The entry of a kind takes questions of that very kind; TypeScript can't follow the link through the union.
   const wire = WIRE[question.type] as (question: Question, text: fc.Arbitrary<string>) => fc.Arbitrary<unknown>
   return wire(question, text)
 }

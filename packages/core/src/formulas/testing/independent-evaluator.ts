@@ -3,7 +3,7 @@ import { Fraction } from 'fraction.js'
 export type Outcome =
   | { kind: 'invalid' }
   | { kind: 'value'; text: string | null }
-  /** Steps become so long that a formula may give up. */
+  /** The numbers become so long that evaluation may give up. */
   | { kind: 'large' }
 
 type Value = Fraction | null | 'large'
@@ -15,7 +15,7 @@ const LARGE_BITS = 2000
 const LARGE_ROOT_BITS = 250
 const LARGE_IRRATIONAL_BITS = 150
 
-/** What a formula is worth, worked out in another way and with nothing of ours: Dijkstra's shunting-yard, fraction.js. */
+/** Evaluates a formula independently of our own code: Dijkstra's shunting-yard algorithm and fraction.js. */
 export function evaluateIndependently(expression: string, numbers: Readonly<Record<string, string>>): Outcome {
   const value = shunt(expression, numbers)
   if (value === undefined) return { kind: 'invalid' }
@@ -107,7 +107,7 @@ function raised(base: Fraction, exponent: Fraction): Value {
   return bits(places / unit) > LARGE_IRRATIONAL_BITS ? 'large' : new Fraction(places, unit)
 }
 
-/** The largest whole number for which it holds, where it holds for 1 or for none. */
+/** The largest integer for which it holds, given that it holds for 1 or for none. */
 function largest(holds: (candidate: bigint) => boolean): bigint {
   let above = 1n
   while (holds(above)) above *= 2n

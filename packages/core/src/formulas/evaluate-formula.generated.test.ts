@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leastCpuMs } from '../testing/least-cpu-ms.ts'
-import { evaluateFormula } from './evaluate.ts'
+import { evaluateFormula } from './evaluate-formula.ts'
 import { MAX_EXPRESSION_LENGTH, parseFormula } from './parse-formula.ts'
 import { rationalOf, toDecimalText } from './rational.ts'
 import { formula } from './testing/formula.ts'
@@ -15,8 +15,8 @@ const decimal = fc
   .map((parts) => parts.join(''))
 const numbers = fc.record(Object.fromEntries(NAMES.map((name) => [name, fc.oneof(decimal, fc.constant('0'))])))
 
-describe('the value of any formula', () => {
-  it('is the one that another evaluator finds', () => {
+describe('the value of a generated formula', () => {
+  it('the value of a generated formula equals the value of an independent evaluator', () => {
     const seen = { values: 0, without: 0, large: 0 }
     fc.assert(
       fc.property(expressions(), numbers, (expression, given) => {
@@ -34,7 +34,7 @@ describe('the value of any formula', () => {
     expect(seen.large).toBeLessThan(1000)
   })
 
-  it('exists only where the other evaluator finds a well-formed formula', () => {
+  it('exists only when the independent evaluator accepts the formula', () => {
     const piece = fc.constantFrom('1', '.', '2.5', 'a', 'b', '+', '-', '*', '/', '^', '%', '(', ')', ' ', '@')
     const seen = { valid: 0, invalid: 0 }
     fc.assert(
@@ -51,7 +51,7 @@ describe('the value of any formula', () => {
     expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(100)
   })
 
-  it('is the same each time, whatever was calculated in between', () => {
+  it('the value of a generated formula does not depend on formulas evaluated before', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(expressions(), numbers), { minLength: 1, maxLength: 20 }), (cases) => {
         const run = () => cases.map(([expression, given]) => calculate(expression, given))
@@ -63,7 +63,7 @@ describe('the value of any formula', () => {
     )
   })
 
-  it('or its absence is found without an exception for any text', () => {
+  it('evaluating any text never throws', () => {
     const symbols = fc.string({ unit: fc.constantFrom(...'0123456789.+-*/^%()ab@ \n'.split('')), maxLength: 200 })
     const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units))
     fc.assert(
@@ -110,12 +110,12 @@ describe('the time a formula takes', () => {
     ['('],
     ['1'],
     ['a '],
-  ])('is short when it repeats %j as often as it may', (part) => {
+  ])('the time a formula takes stays short when %j is repeated up to the maximum length', (part) => {
     const expression = `${part.repeat(Math.floor((MAX_EXPRESSION_LENGTH - 1) / part.length))}1`
     expect(cpuMs(() => calculate(expression, long))).toBeLessThan(MAX_MS)
   })
 
-  it('is short for generated formulas of long numbers', () => {
+  it('the time a formula takes stays short for generated formulas with long numbers', () => {
     const piece = fc.constantFrom('a', 'b', 'c_1', 'Total', '(a/c_1)', '3^5160', '7^.3', '1.1^999', '(1/7)', '9^9')
     const part = fc.tuple(piece, fc.constantFrom('+', '-', '*', '/', '%', '^')).map((parts) => parts.join(''))
     fc.assert(
@@ -135,7 +135,7 @@ function calculate(expression: string, given: Readonly<Record<string, string>>):
 
 const cpuMs = (work: () => unknown) => leastCpuMs(work, { runs: 30, enoughMs: MAX_MS })
 
-/** As somebody might type them: brackets or not, spaces or not, and exponents that mostly stay reasonable. */
+/** As an owner might type them: with or without brackets and spaces, and mostly with small exponents. */
 function expressions(): fc.Arbitrary<string> {
   const literal = fc
     .tuple(fc.nat(5000), fc.constantFrom('', '', '.', '.5', '.05', '.125'))

@@ -6,7 +6,7 @@ import { assignIds } from './assign-ids.ts'
 import { type FormDoc, formDoc, MAX_DOCUMENT_BYTES, MAX_QUESTIONS, withFirstPage } from '../document.ts'
 import { copyOf, cutText, isRecord, type Raw, textOf } from './raw-values.ts'
 import { repairQuestion } from './repair-question.ts'
-import { jsonBytes } from '../storable.ts'
+import { jsonBytes } from '../storable-json.ts'
 import { isSection } from '../../questions/section/is-section.ts'
 import { startsWithPage } from '../pages.ts'
 import { isPayment } from '../../questions/payment/is-payment.ts'
@@ -14,9 +14,9 @@ import { isPayment } from '../../questions/payment/is-payment.ts'
 export type NormaliseTools = { newId: () => string; firstPageLabel: string }
 
 /**
- * A valid document out of what old or foreign data may hold, whatever that is: what can be understood is kept, what can't
- * is left out, and questions that had to go are counted. A valid document comes out as it is, except that a jump to a
- * page that is not there is cleared.
+ * Makes a valid document from old or foreign data, whatever it contains: readable parts are kept, the rest is left out,
+ * and dropped questions are counted. A valid document is returned unchanged, except that jumps to missing pages are
+ * cleared.
  */
 export function normaliseDoc(value: unknown, tools: NormaliseTools): { doc: FormDoc; dropped: number } {
   const items: readonly unknown[] = Array.isArray(value) ? value : []
@@ -30,13 +30,13 @@ export function normaliseDoc(value: unknown, tools: NormaliseTools): { doc: Form
   const label = cutText(tools.firstPageLabel, MAX_LABEL_LENGTH)
   const kept = withinSize(repaired.slice(0, MAX_QUESTIONS - (startsWithPage(repaired) ? 0 : 1)), label)
   const parsed = formDoc.safeParse(withFirstPage(withoutMissingTargets(kept), label))
-  // Every part of it has been checked, so it is valid; but nothing here may throw.
+  // Every part has been checked, so this is valid; but nothing here may throw.
   return { doc: parsed.data ?? withFirstPage([], ''), dropped: items.length - kept.length }
 }
 
 /**
- * What the server reads back from its own database: with the defaults of fields that were added since it was saved.
- * Ids that are missing are made in the same way each time, so that answers find their questions again.
+ * Reads a document from the server's own database, with the defaults of fields that were added since it was saved.
+ * Missing ids are made in the same way each time, so that answers keep their questions.
  */
 export function readStoredDoc(value: unknown): FormDoc {
   const parsed = formDoc.safeParse(value)
@@ -47,7 +47,7 @@ export function readStoredDoc(value: unknown): FormDoc {
 
 type Read = { raw: Raw; kind: Kind }
 
-/** What is a question of a known type, and of payments the first. */
+/** Items that are a question of a known type; of payments only the first. */
 function readable(items: readonly unknown[]): Read[] {
   let hasPayment = false
   const found: Read[] = []
@@ -57,7 +57,7 @@ function readable(items: readonly unknown[]): Read[] {
     const asksForMoney = isPayment({ type: kind })
     if (asksForMoney && hasPayment) continue
     hasPayment ||= asksForMoney
-    found.push({ raw: copyOf(item) as Raw, kind }) // the copy of a record is one
+    found.push({ raw: copyOf(item) as Raw, kind }) // the copy of a record is a record
     if (found.length === MAX_QUESTIONS) break
   }
   return found

@@ -1,22 +1,22 @@
-/** How many bytes a value takes as JSON in UTF-8; Infinity for what JSON can't say, or nests deeper than can be read. */
+/** The size of a value as JSON in UTF-8; Infinity for values that JSON can't represent or that nest too deeply. */
 export function jsonBytes(value: unknown): number {
   const json = toJson(value)
   if (json === null) return Number.POSITIVE_INFINITY
   let bytes = json.length
   for (let at = 0; at < json.length; at++) {
     const code = json.charCodeAt(at)
-    // Two bytes, or three, or four for a pair of halves.
+    // Two bytes, or three, or four for a surrogate pair.
     if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1
   }
   return bytes
 }
 
-/** The same value without NUL and without halves of letters, which PostgreSQL refuses; itself where there are none. */
+/** The same value without NUL and lone surrogates, which PostgreSQL refuses; the value itself when it has none. */
 export function storable<T>(value: T): T {
   return REFUSED.test(toJson(value) ?? '') ? cleaned(value) : value
 }
 
-/** As JSON writes them. It may also find a text that only looks like it, for which cleaning changes nothing. */
+/** As JSON escapes them. It also matches a text that merely looks like an escape; cleaning then changes nothing. */
 const REFUSED = /\\u0000|\\ud[89a-f]/
 
 // A text stays a text, a list a list, an object the same object with other texts: hence each `as`.

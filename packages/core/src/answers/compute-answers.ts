@@ -3,7 +3,7 @@ import { answerRules } from '../questions/answer-registry.ts'
 import type { AnswerRules, NumberOf } from '../questions/question-type.ts'
 import type { Answers, Problems } from './answers.ts'
 
-/** The answers with everything that is worked out from them worked out anew. What has no value is not in them. */
+/** The answers with all computed values computed anew. A formula without a value is left out. */
 export function withComputed(questions: readonly Asked[], answers: Answers): Answers {
   const byType = new Map<AnswerRules<Asked>, Asked[]>()
   for (const question of questions) {
@@ -18,7 +18,7 @@ export function withComputed(questions: readonly Asked[], answers: Answers): Ans
   return { ...given, ...Object.fromEntries(values) }
 }
 
-/** Amounts follow the other answers. What is not asked after all is neither demanded nor kept. */
+/** The amount depends on other answers. A payment that is no longer asked for is neither required nor kept. */
 export function settle(
   questions: readonly Asked[],
   answers: Answers,
@@ -41,7 +41,7 @@ export function settle(
   return result
 }
 
-/** The answers as numbers, for whoever mentions them. */
+/** The answers as numbers, for the formulas that mention them. */
 export function numbersIn(questions: readonly Asked[], answers: Answers): NumberOf {
   const byId = new Map(questions.map((question) => [question.questionId, question]))
   const numberOf = (questionId: string) => {

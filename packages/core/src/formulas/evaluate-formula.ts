@@ -2,10 +2,12 @@ import { parseFormula, type Formula, type Node, type Operator } from './parse-fo
 import { power } from './power.ts'
 import { quotient, type Rational, type Work } from './rational.ts'
 
-/** Some 20 ms on a slow machine, and far more than a formula needs that somebody wrote to learn a number. */
+/** About 20 ms on a slow machine, and far more than any sensible formula needs. */
 export const FORMULA_WORK = 10_000_000
 
-/** The exact value; null ("no value") when the formula is none, or where a step of it or a variable has no value. */
+/**
+ * The exact value; null ("no value") when the formula is invalid, or when one of its steps or variables has no value.
+ */
 export function evaluateFormula(
   formula: Formula,
   valueOf: (questionId: string) => Rational | null,
@@ -16,7 +18,7 @@ export function evaluateFormula(
 
   function evaluate(node: Node): Rational | null {
     if (node.type === 'number') return node.value
-    // What is parsed has no unknown variables.
+    // A parsed formula has no unknown variables.
     if (node.type === 'variable') return valueOf(formula.variables[node.name] as string)
     const left = evaluate(node.left)
     const right = left && evaluate(node.right)

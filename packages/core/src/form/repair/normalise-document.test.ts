@@ -7,7 +7,7 @@ import { anyDocument } from '../../testing/any-document.ts'
 import { given } from '../../testing/given.ts'
 import { HOSTILE_VALUES, nested } from '../../testing/hostile.ts'
 import { FIRST_PAGE_ID, formDoc, isWithinSize, MAX_QUESTIONS } from '../document.ts'
-import { normaliseDoc, readStoredDoc } from './normalise.ts'
+import { normaliseDoc, readStoredDoc } from './normalise-document.ts'
 
 const tools = () => {
   let made = 0
@@ -15,11 +15,11 @@ const tools = () => {
 }
 const normalised = (value: unknown) => normaliseDoc(value, tools())
 const page = { questionId: 'p1', type: 'SECTION', label: 'One' }
-/** The one question of a document that has it after its page. */
+/** The only question of the document, after its page. */
 const repaired = (question: unknown) => normalised([page, question]).doc[1]
 
-describe('a document that is valid', () => {
-  it('comes out as it is', () => {
+describe('a valid document', () => {
+  it('a valid document is returned unchanged', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         expect(normalised(doc)).toEqual({ doc, dropped: 0 })
@@ -29,7 +29,7 @@ describe('a document that is valid', () => {
     )
   })
 
-  it('gets what is missing of its fields', () => {
+  it('a valid document gets the defaults of missing fields', () => {
     const bare = KINDS.map((type, n) => ({ questionId: `q${n}`, type, label: type }))
     const { doc, dropped } = normalised([page, ...bare])
     expect(dropped).toBe(0)
@@ -37,9 +37,9 @@ describe('a document that is valid', () => {
   })
 })
 
-describe('what is no document', () => {
+describe('input that is no document', () => {
   it.each([[null], [undefined], ['[]'], [12], [true], [{}], [{ formQuestions: [] }], [[]]])(
-    'becomes an empty page: %j',
+    'turns %j into an empty page',
     (value) => {
       const { doc, dropped } = normalised(value)
       expect(doc).toEqual([given.page({ questionId: FIRST_PAGE_ID, label: 'Page 1' })])
@@ -47,33 +47,33 @@ describe('what is no document', () => {
     },
   )
 
-  it.each(HOSTILE_VALUES)('never throws: %s', (_, value) => {
+  it.each(HOSTILE_VALUES)('normalising %s never throws', (_, value) => {
     expect(formDoc.safeParse(normalised(value).doc).success).toBe(true)
     expect(normalised([value])).toMatchObject({ dropped: 1 })
     expect(formDoc.safeParse(normalised([{ type: 'RADIO', label: value, options: value }]).doc).success).toBe(true)
   })
 
-  it('is not followed down without end', () => {
+  it('normalises endless nesting without recursing into it', () => {
     const deep = nested(100_000)
     expect(repaired({ type: 'TEXT', label: deep, media: deep, rules: [deep] })).toMatchObject({ label: '', rules: [] })
   })
 })
 
-describe('questions that can not be kept', () => {
-  it('are left out and counted', () => {
+describe('questions that can’t be kept', () => {
+  it('leaves out unknown questions and counts them', () => {
     const { doc, dropped } = normalised([page, { type: 'MATRIX', label: 'x' }, null, 'TEXT', ['TEXT'], { label: 'x' }])
     expect(doc).toHaveLength(1)
     expect(dropped).toBe(5)
   })
 
-  it('are payments after the first', () => {
+  it('leaves out payments after the first', () => {
     const pay = (questionId: string) => ({ questionId, type: 'PAYMENT', label: 'Pay' })
     const { doc, dropped } = normalised([page, pay('a'), pay('b')])
     expect(doc.map(({ questionId }) => questionId)).toEqual(['p1', 'a'])
     expect(dropped).toBe(1)
   })
 
-  it('are those beyond what a form can have, its first page counted', () => {
+  it('leaves out questions beyond the limit, with the first page counted', () => {
     const many = Array.from({ length: MAX_QUESTIONS + 5 }, (_, n) => ({ questionId: `q${n}`, type: 'TEXT', label: '' }))
     const { doc, dropped } = normalised(many)
     expect(doc).toHaveLength(MAX_QUESTIONS)
@@ -82,7 +82,7 @@ describe('questions that can not be kept', () => {
     expect(normalised([page, ...many]).doc.at(-1)?.questionId).toBe(`q${MAX_QUESTIONS - 2}`)
   })
 
-  it('are those beyond the size of a document, and nothing points to them any more', () => {
+  it('leaves out questions beyond the size limit, and clears references to them', () => {
     const description = '字'.repeat(9_000)
     const many = Array.from({ length: 60 }, (_, n) => ({
       questionId: `s${n}`,
@@ -100,7 +100,7 @@ describe('questions that can not be kept', () => {
 })
 
 describe('ids', () => {
-  it('are made where they are missing, broken or taken', () => {
+  it('makes new ids where they are missing, invalid or taken', () => {
     const ids = [undefined, '', 'a b', 'x'.repeat(41), 'constructor', '__proto__', null, {}, 'a', 'a', 7, ' b ']
     const { doc } = normalised([page, ...ids.map((questionId) => ({ questionId, type: 'TEXT', label: 'x' }))])
     const kept = doc.slice(1).map(({ questionId }) => questionId)
@@ -108,18 +108,18 @@ describe('ids', () => {
     expect(new Set(kept).size).toBe(ids.length)
   })
 
-  it('never take the id of another question', () => {
+  it('never gives a question the id of another', () => {
     const { doc } = normalised([page, { type: 'TEXT', label: '' }, { questionId: 'new-1', type: 'TEXT', label: '' }])
     expect(doc.map(({ questionId }) => questionId)).toEqual(['p1', 'new-2', 'new-1'])
   })
 
-  it('end, whatever makes them', () => {
+  it('ends even when the id generator repeats itself', () => {
     const bad = { newId: () => 'not an id', firstPageLabel: '' }
     const { doc } = normaliseDoc([{ type: 'TEXT' }, { type: 'RADIO', options: ['a', 'b'] }], bad)
     expect(formDoc.safeParse(doc).success).toBe(true)
   })
 
-  it('are followed by what refers to them; of two the first is meant', () => {
+  it('updates references to renamed ids; of two claims the first is meant', () => {
     const { doc } = normalised([
       { questionId: 'one', type: 'SECTION', label: '', jumpToSection: 'page two' },
       { questionId: 'how many', type: 'NUMBER', label: 'n' },
@@ -161,7 +161,7 @@ describe('jumps', () => {
     [null, ''],
     [{}, ''],
     ['x'.repeat(50), ''],
-  ])('to %j lead to %j', (jumpToSection, kept) => {
+  ])('turns a jump to %j into %j', (jumpToSection, kept) => {
     const rules = [{ type: 'EQUALS', value: 'a', jumpToSection }]
     const { doc } = normalised([
       page,
@@ -171,7 +171,7 @@ describe('jumps', () => {
     expect(doc).toMatchObject([{}, { rules: [{ jumpToSection: kept }] }, { jumpToSection: kept }])
   })
 
-  it('without a known operator are left out', () => {
+  it('leaves out rules without a known operator', () => {
     const rules = [{ type: 'LOOKS_LIKE' }, {}, null, 'EQUALS', { type: 'contains', value: true, valueTime: null }]
     expect(repaired({ type: 'TEXT', label: '', rules })).toMatchObject({
       rules: [{ type: 'CONTAINS', value: 'true', valueTime: '', valueId: '', jumpToSection: '' }],
@@ -181,7 +181,7 @@ describe('jumps', () => {
     expect(repaired({ type: 'TEXT', label: '', rules: many })?.rules).toHaveLength(MAX_RULES)
   })
 
-  it('are known by options that get other ids', () => {
+  it('updates rules about options that get new ids', () => {
     const options = [
       { _id: 'no id', label: 'A' },
       { _id: 'other', label: 'B' },
@@ -194,7 +194,7 @@ describe('jumps', () => {
   })
 })
 
-describe('any JSON', () => {
+describe('generated JSON', () => {
   const kind = fc.constantFrom(...KINDS, ...KINDS.map((each) => each.toLowerCase()))
   const anyFields = fc.dictionary(
     fc.constantFrom(
@@ -222,7 +222,7 @@ describe('any JSON', () => {
     ),
   )
 
-  it('becomes a valid document, and normalising that changes nothing', () => {
+  it('normalises to a valid document, and normalising again changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(foreign, fc.jsonValue()), (value) => {
         const { doc, dropped } = normalised(value)
@@ -235,7 +235,7 @@ describe('any JSON', () => {
     )
   })
 
-  it('that was a document before some values changed keeps every question of it', () => {
+  it('keeps every question of a document in which some values changed', () => {
     fc.assert(
       fc.property(mutatedDocument(), ({ doc, mutated }) => {
         const result = normalised(mutated)
@@ -249,12 +249,12 @@ describe('any JSON', () => {
 })
 
 describe('a document from the database', () => {
-  it('has the defaults of fields that it was saved without', () => {
+  it('a document from the database gets the defaults of fields that were added later', () => {
     const saved = [page, { questionId: 'q', type: 'FILE', label: 'x' }]
     expect(readStoredDoc(saved)).toEqual(formDoc.parse(saved))
   })
 
-  it('is mended where it would not be taken any more, in the same way each time', () => {
+  it('repairs an invalid stored document in the same way each time', () => {
     const saved = [
       page,
       { type: 'RADIO', label: 'Drink', options: ['Tea'] },
@@ -267,12 +267,12 @@ describe('a document from the database', () => {
     expect(readStoredDoc(saved)).toEqual(readStoredDoc(saved))
   })
 
-  it.each([[null], ['x'], [{}]])('is an empty page when it is %j', (saved) => {
+  it.each([[null], ['x'], [{}]])('reads %j from the database as an empty page', (saved) => {
     expect(readStoredDoc(saved)).toMatchObject([{ type: 'SECTION', label: '' }])
   })
 })
 
-/** A document with other values in some of its fields; types are left, so that nothing has to be dropped. */
+/** A document with other values in some of its fields; types stay, so that no question has to be dropped. */
 function mutatedDocument() {
   return anyDocument().chain((doc) =>
     fc

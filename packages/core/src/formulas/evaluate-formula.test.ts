@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluateFormula } from './evaluate.ts'
+import { evaluateFormula } from './evaluate-formula.ts'
 import { rationalOf, toDecimalText } from './rational.ts'
 import { formula } from './testing/formula.ts'
 
@@ -49,7 +49,7 @@ describe('the value of a formula', () => {
     ['(1/3) % (1/7)', '0.0476190476'],
     ['9'.repeat(30), '9'.repeat(30)],
     ['10^40 / 10^38', '100'],
-  ])('%s = %s', (expression, value) => {
+  ])('evaluates %s to %s', (expression, value) => {
     expect(calculate(expression)).toBe(value)
   })
 
@@ -70,11 +70,11 @@ describe('the value of a formula', () => {
     ['9^9^9^9'],
     ['1 +'],
     [''],
-  ])('%s has none', (expression) => {
+  ])('gives %s no value', (expression) => {
     expect(calculate(expression)).toBeNull()
   })
 
-  it('of a loan over 30 years is exact to the last place', () => {
+  it('computes a loan over 30 years exactly to the last digit', () => {
     const payment = calculate('a * (r/1200) * (1 + r/1200)^n / ((1 + r/1200)^n - 1)', {
       a: '250000',
       r: '4.37',
@@ -83,14 +83,14 @@ describe('the value of a formula', () => {
     expect(payment).toBe('1247.4759740021')
   })
 
-  it('of many amounts due at different times does not become too long', () => {
+  it('keeps a sum of many discounted amounts short enough to compute', () => {
     const terms = Array.from({ length: 100 }, (_, i) => `c/r^${i + 1}`)
     expect(calculate(terms.join('+'), { c: '1000', r: '1.0437' })).toBe('22565.6442022431')
   })
 })
 
 describe('the variables of a formula', () => {
-  it('are asked for by the id of their question', () => {
+  it('reads a variable by the id of its question', () => {
     const sum = { expression: 'a * b - a', variables: { a: 'q-1', b: 'q-2', c: 'q-3' } }
     const asked: string[] = []
     const value = evaluateFormula(sum, (id) => {
@@ -101,13 +101,13 @@ describe('the variables of a formula', () => {
     expect(asked).toEqual(['q-1', 'q-2', 'q-1'])
   })
 
-  it('count with their sign', () => {
+  it('evaluates negative variables with their sign', () => {
     expect(calculate('a^2', { a: '-3' })).toBe('9')
     expect(calculate('-a^2', { a: '-3' })).toBe('-9')
     expect(calculate('2-a', { a: '-3' })).toBe('5')
   })
 
-  it('without a value leave the formula without one', () => {
+  it('gives a formula no value when a variable has none', () => {
     expect(calculate('a', {})).toBeNull()
     expect(calculate('a * 0', {})).toBeNull()
     expect(calculate('0 * a', {})).toBeNull()
