@@ -13,7 +13,7 @@ describe('the delivery that a list shows', () => {
     ['what is held', [...arrived, held], held],
     ['the message that Wayform sent', arrived, arrived[1]],
     ['nothing where all is well elsewhere', [told('webhook', 'sent'), told('email', 'pending', 0)], undefined],
-  ])('is %s', (_name, deliveries, shown) => {
+  ])('a list shows %s', (_name, deliveries, shown) => {
     expect(headlineDelivery(deliveries)).toBe(shown)
   })
 })

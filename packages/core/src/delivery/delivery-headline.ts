@@ -1,13 +1,13 @@
 type Told = { state: string; attempts: number; destination: string }
 
-/** Failed at least once, and is tried again. */
+/** It failed at least once and will be tried again. */
 export function isRetrying({ state, attempts }: Pick<Told, 'state' | 'attempts'>): boolean {
   return (state === 'pending' || state === 'sending') && attempts > 0
 }
 
 /**
- * The delivery that a list has to show of a response: first what needs its owner, then the message that Wayform itself
- * sent. Undefined: what the respondent did is all that there is to tell.
+ * The delivery that a list shows of a response: first one that needs the owner, then the message that Wayform itself
+ * sent. Undefined: there is only the hand-off to show.
  */
 export function headlineDelivery<Delivery extends Told>(deliveries: readonly Delivery[]): Delivery | undefined {
   return (

@@ -55,11 +55,11 @@ describe('the reason behind the code of a failed delivery', () => {
     ['webhook.constructor', 'unknown'],
     ['sheets.toString', 'sheetDelayed'],
     ['', 'unknown'],
-  ])('%s is %s', (code, reason) => {
+  ])('maps the code %s to the reason %s', (code, reason) => {
     expect(deliveryReason(code).reason).toBe(reason)
   })
 
-  it('names the status only where an address answered', () => {
+  it('reports the HTTP status only when a webhook answered', () => {
     expect(deliveryReason('webhook.500')).toEqual({ reason: 'addressFailed', status: 500 })
     expect(deliveryReason('webhook.timeout')).toEqual({ reason: 'addressTimeout' })
     expect(deliveryReason('mail.550')).toEqual({ reason: 'mailRefused' })

@@ -1,4 +1,4 @@
-/** Why something has not arrived, as far as its owner can do something about it. Each has a text in every language. */
+/** Why a delivery has not arrived, as far as its owner can act on it. Each reason has a text in every language. */
 export const DELIVERY_REASONS = [
   'addressGone',
   'addressMissing',
@@ -38,10 +38,10 @@ export const DELIVERY_REASONS = [
 ] as const
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 
-/** `status`: the HTTP status with which an address answered, for whoever runs it; there where the text says it. */
+/** `status`: the HTTP status of a webhook's answer, where the text shows it to the developer of the webhook. */
 export type ReadReason = { reason: DeliveryReason; status?: number }
 
-/** Reads the code that the ledger keeps of the last attempt. A code that nobody knows is never shown as it is. */
+/** Reads the error code of the last attempt in the ledger. An unknown code is never shown as it is. */
 export function deliveryReason(code: string): ReadReason {
   const [way, ...rest] = code.split('.')
   const detail = rest.join('.')
@@ -100,13 +100,13 @@ const SHEETS = new Map<string, DeliveryReason>([
   ['busy', 'sheetBusy'],
 ])
 
-/** An SMTP answer from 500 on, an address that is none, or an envelope that the server did not take. */
+/** An SMTP reply of 500 or more, an invalid address, or an envelope that the server refused. */
 const PERMANENT_MAIL = /^(?:5\d\d|address|EENVELOPE)$/
 
-/** Meta's error codes: the reader has no WhatsApp or can't get this, and what is about amounts. */
+/** Meta's error codes: the recipient has no WhatsApp or can't receive this message; then those of rate limits. */
 const UNREACHABLE = new Set(['131026', '131030'])
 const LIMITED = new Set(['4', '80007', '130429', '131048', '131049', '131056'])
-/** Without an answer, or a failure that passes. */
+/** No answer, or a temporary failure. */
 const PASSING = new Set(['timeout', 'network', 'unreadable', '2', '131000', '131016'])
 
 function whatsappReason(detail: string): DeliveryReason {

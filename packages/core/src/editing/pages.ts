@@ -1,10 +1,9 @@
 import type { FormDoc } from '../form/document.ts'
 import { isSection } from '../questions/section/is-section.ts'
 
-/** Where a page and its questions stand. `end` is the index after its last question. */
+/** The range of a page and its questions in the document. `end` is the index after its last question. */
 export type PageSpan = { start: number; end: number }
 
-/** By the page's own id. */
 export function pageSpan(doc: FormDoc, pageId: string): PageSpan | undefined {
   const start = doc.findIndex((question) => isSection(question) && question.questionId === pageId)
   if (start === -1) return undefined
@@ -12,7 +11,7 @@ export function pageSpan(doc: FormDoc, pageId: string): PageSpan | undefined {
   return { start, end: next === -1 ? doc.length : next }
 }
 
-/** The page that holds this question, or is it. */
+/** The page that contains this question; a page's own id returns itself. */
 export function pageIdOf(doc: FormDoc, questionId: string): string | undefined {
   let pageId: string | undefined
   for (const question of doc) {

@@ -5,7 +5,7 @@ import { numberBars } from './number-bars.ts'
 export type Chart = 'choices' | 'numbers' | 'scores' | 'months' | 'texts'
 export type Bar = { label: string; count: number }
 
-/** What many answers to one question come to. */
+/** The summary of many answers to one question. */
 export type AnswerCounts = {
   chart: Chart
   answered: number
@@ -15,12 +15,12 @@ export type AnswerCounts = {
   max: string | null
 }
 
-/** Takes answers one by one, each with the question as the version had it that was answered. */
+/** Takes answers one by one, each with its question in the version that was answered. */
 export type AnswerCounter<Q> = { add(answer: unknown, asked: Q): void; result(): AnswerCounts }
 
 export type CountTexts = { language: Language; otherLabel: string }
 
-/** `labels` are there though nobody chose them; what has no label (null) is counted as "Other". */
+/** `labels` are listed even when no response chose them; a choice without a label (null) counts as "Other". */
 export function countLabels<Q>(
   labels: readonly string[],
   labelsOf: (answer: unknown, asked: Q) => readonly (string | null)[],
@@ -93,7 +93,7 @@ export function countMonths(): AnswerCounter<unknown> {
   }
 }
 
-/** Nothing to compare: how many there are; the newest ones are shown as they are. */
+/** For questions without comparable answers: only their number; the newest are shown as they are. */
 export function countWritten(): AnswerCounter<unknown> {
   let answered = 0
   return {
@@ -113,7 +113,7 @@ function summary(values: readonly number[]): Pick<AnswerCounts, 'average' | 'min
   return { average: plain(sum / values.length), min: plain(min), max: plain(max) }
 }
 
-/** Without an exponent, and without more places than anybody reads. */
+/** Without an exponent, and with a readable number of decimal places. */
 function plain(value: number): string {
   const text = value.toFixed(Math.abs(value) < 1 ? 4 : 2)
   return text.includes('.') && !text.includes('e') ? text.replace(/\.?0+$/, '') : text

@@ -1,9 +1,9 @@
-/** So many bars can be read beside each other. */
+/** The number of bars that is still readable side by side. */
 const MAX_BARS = 10
 
 /**
- * How numbers are spread: each value for itself while there are few, else ranges of a round width. A range holds its
- * lower end and not its upper one, except for the last.
+ * The distribution of numbers: single values while there are few, else ranges of a round width. A range includes its
+ * lower end and excludes its upper one, except for the last.
  */
 export function numberBars(
   values: readonly number[],
@@ -33,7 +33,7 @@ export function numberBars(
   })
 }
 
-/** 1, 2, 5, 10, 20, 50 … at least as wide as this. */
+/** The smallest of 1, 2, 5, 10, 20, 50 … that is at least this wide. */
 function roundWidth(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   const step = [1, 2, 5, 10].find((each) => each * power >= least * (1 - 1e-9)) ?? 10

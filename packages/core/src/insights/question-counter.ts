@@ -1,5 +1,5 @@
 import type { Choice } from '../questions/choice/choice.ts'
-import { comparedOf } from '../questions/compared.ts'
+import { comparedOf } from '../questions/compared-values.ts'
 import type { Payment } from '../questions/payment/answer.ts'
 import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
@@ -14,7 +14,7 @@ import {
   countWritten,
 } from './counters.ts'
 
-/** Null: nothing is asked, so nothing can be counted. */
+/** Null: the question asks nothing, so there is nothing to count. */
 export function questionCounter(question: Question, texts: CountTexts): AnswerCounter<Question> | null {
   const { asks } = typeOf(question)
   return asks && COUNTERS[asks.chart](question, texts)
@@ -44,11 +44,11 @@ function optionsOf(question: Question) {
 }
 
 /**
- * By what the option, or the way to pay, was called: so an option counts on though its id changed, and one that is gone
- * still counts. Null stands for whatever was typed beside "Other".
+ * The label of the option or payment method: an option keeps its count when its id changed or when it is gone. Null
+ * stands for any text typed as "Other".
  */
 function chosenLabels(answer: unknown, asked: Question): (string | null)[] {
-  const chosen = (Array.isArray(answer) ? answer : [answer]) as (Choice | Payment)[] // what the types themselves stored
+  const chosen = (Array.isArray(answer) ? answer : [answer]) as (Choice | Payment)[] // as the question types stored them
   return chosen.map((choice) => {
     if (typeof choice === 'string') return optionsOf(asked).find(({ _id }) => _id === choice)?.label ?? null
     return 'label' in choice ? choice.label : null

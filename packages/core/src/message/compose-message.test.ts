@@ -16,7 +16,7 @@ import { MAX_LINK_LENGTH, whatsappLink } from './whatsapp-link.ts'
 const MORE = `Read all answers: https://forms.wayform.example/cake-orders/receipt/${'x'.repeat(200)}`
 
 describe('the WhatsApp text', () => {
-  it('has the form, the number, each label and answer, and the closing line', () => {
+  it('the WhatsApp text contains the form, the number, each label and answer, and the closing line', () => {
     const message = composeMessage(input({ answers: [answer('Name', 'Ana'), answer('Drink', 'Tea')] }))
     expect(message.text).toBe('*Cake orders* #12\n\n*Name*\nAna\n\n*Drink*\nTea\n\nSent with Wayform')
     expect(message.tier).toBe('full')
@@ -27,7 +27,7 @@ describe('the WhatsApp text', () => {
     expect(composeMessage(input({ suffix: '' })).text).toBe('*Cake orders* #12')
   })
 
-  it('keeps marks in answers and labels from changing its layout', () => {
+  it('neutralises format characters in answers and labels', () => {
     const message = composeMessage(
       input({ formName: '*Cake*\norders', answers: [answer('Your *name*\n?', '*Ana*'), answer('Why', '_so_')] }),
     )
@@ -36,40 +36,40 @@ describe('the WhatsApp text', () => {
     )
   })
 
-  it('isolates a right-to-left name from its number, and turns that line to the right', () => {
+  it('isolates a right-to-left name from its number, and aligns that line to the right', () => {
     const message = composeMessage(input({ formName: 'طلبات', answers: [answer('الاسم', 'آنا 12')] }))
     expect(message.text).toContain('*\u2068طلبات\u2069* #12\u200F\n\n')
     const mixed = composeMessage(input({ formName: 'Cake طلبات' }))
     expect(mixed.text).toContain('*\u2068Cake طلبات\u2069* #12\n\n')
   })
 
-  it('leaves lines of their own as they are: each finds its side by its first letter', () => {
+  it('adds no direction marks to lines with a direction of their own', () => {
     const message = composeMessage(input({ formName: 'طلبات', answers: [answer('الاسم', 'آنا 12')] }))
     expect(message.text).toContain('*الاسم*\nآنا 12\n')
   })
 
-  it('opens through the longer address when there are emoji', () => {
+  it('uses the longer URL when there are emoji', () => {
     expect(composeMessage(input({ answers: [answer('Mood', '😀')] })).url).toMatch(
       /^https:\/\/api\.whatsapp\.com\/send\?phone=46701234567&text=/,
     )
   })
 
-  it('starts with the answer where a question has no label', () => {
+  it('starts with the answer when a question has no label', () => {
     expect(composeMessage(input({ formName: ' ', answers: [answer(' \n', 'Ana')] })).text).toBe(
       '#12\n\nAna\n\nSent with Wayform',
     )
   })
 
-  it('keeps each line of an answer on its own side', () => {
+  it('keeps the direction of each line of an answer', () => {
     const message = composeMessage(input({ answers: [answer('Name', 'Ana 12\nآنا 12\nAna')] }))
     expect(message.text).toContain('*Name*\nAna 12\nآنا 12\nAna\n')
   })
 
-  it('can be sent to nobody in particular', () => {
+  it('composes a link without a number', () => {
     expect(composeMessage(input({ number: '' })).url).toMatch(/^https:\/\/wa\.me\/\?text=/)
   })
 
-  it('survives broken surrogates', () => {
+  it('the WhatsApp text accepts lone surrogates', () => {
     const message = composeMessage(input({ formName: '\uD83D', answers: [answer('\uDE00', 'a\uD83D')] }))
     expect(message.url).toContain('%EF%BF%BD')
   })
@@ -78,7 +78,7 @@ describe('the WhatsApp text', () => {
 describe('a text that is too long', () => {
   const longLabels = Array.from({ length: 10 }, (_, n) => answer(`${n} ${'long label '.repeat(20)}`, `answer ${n}`))
 
-  it('first loses the ends of its labels, and no answer', () => {
+  it('first shortens its labels, and keeps all answers', () => {
     const message = composeMessage(input({ answers: longLabels }))
     expect(message.tier).toBe('compact')
     longLabels.forEach(({ text }) => expect(message.text).toContain(text))
@@ -87,7 +87,7 @@ describe('a text that is too long', () => {
     expect(message.text).not.toContain(MORE)
   })
 
-  it('then loses whole questions from the end, and says where the rest is', () => {
+  it('then drops whole questions from the end, and links to the rest', () => {
     const answers = Array.from({ length: 30 }, (_, n) => answer(`Label ${n}`, `answer ${n} `.repeat(10).trim()))
     const message = composeMessage(input({ answers }))
     expect(message.tier).toBe('summary')
@@ -104,12 +104,12 @@ describe('a text that is too long', () => {
     expect(message.text).toContain('*Name*\nAna')
   })
 
-  it('is only the title and the link when not even one answer fits', () => {
+  it('keeps only the title and the link when no answer fits', () => {
     const message = composeMessage(input({ answers: [answer('Story', 'a'.repeat(10_000)), answer('Name', 'Ana')] }))
     expect(message).toMatchObject({ tier: 'summary', text: `*Cake orders* #12\n\n${MORE}` })
   })
 
-  it('takes the longer address only while an emoji is in what is kept', () => {
+  it('a text that is too long uses the longer URL only while an emoji is in the kept part', () => {
     const answers = [...Array.from({ length: 40 }, (_, n) => answer(`L${n}`, 'x'.repeat(40))), answer('Mood', '😀')]
     const cut = composeMessage(input({ answers }))
     expect(cut.tier).toBe('summary')
@@ -117,7 +117,7 @@ describe('a text that is too long', () => {
     expect(composeMessage(input({ answers: answers.toReversed() })).url).toMatch(/^https:\/\/api\.whatsapp\.com\//)
   })
 
-  it('gives up the name, and then the link, before it becomes too long', () => {
+  it('drops the name, and then the link, before it becomes too long', () => {
     const endless = `e${'\u0301'.repeat(500)}`
     expect(composeMessage(input({ formName: endless, answers: [answer('a', 'b')] }))).toMatchObject({
       tier: 'summary',
@@ -127,7 +127,7 @@ describe('a text that is too long', () => {
     expect({ text, url, tier }).toEqual({ text: '#12', url: 'https://wa.me/46701234567?text=%2312', tier: 'summary' })
   })
 
-  it('does not tear a letter apart when it shortens', () => {
+  it('a text that is too long does not split a grapheme when it shortens', () => {
     const family = '👩‍👩‍👧‍👦'
     const message = composeMessage(input({ answers: [answer(family.repeat(40), 'x')] }))
     expect(message).toMatchObject({
@@ -142,7 +142,7 @@ Sent with Wayform`,
   })
 })
 
-describe('any message', () => {
+describe('a generated message', () => {
   const SCRIPTS = [
     'abc é*_',
     'привет',
@@ -178,7 +178,7 @@ describe('any message', () => {
       }),
     )
 
-  it('fits into its link, in any script', () => {
+  it('fits into its link in any script', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const { url } = composeMessage(given)
@@ -190,7 +190,7 @@ describe('any message', () => {
     )
   })
 
-  it('keeps whole questions in their order, and as many as fit', () => {
+  it('keeps whole questions in order, and as many as fit', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 30 }), (lengths) => {
         const answers = lengths.map((length, n) => answer(`L${n}`, 'é'.repeat(length)))
@@ -206,7 +206,7 @@ describe('any message', () => {
   })
 })
 
-describe('the message of any response to any form', () => {
+describe('the message of a generated response', () => {
   const filled = anyDocument({ maxPages: 3, maxQuestions: 12 }).chain((doc) =>
     fc.record({
       doc: fc.constant(doc),
@@ -216,7 +216,7 @@ describe('the message of any response to any form', () => {
     }),
   )
 
-  it('is as long as its link allows, measured on the whole, and says the same as the link', () => {
+  it('the message of a generated response is as long as its link allows, and contains the same text as the link', () => {
     fc.assert(
       fc.property(filled, ({ doc, raw, language, name }) => {
         const reader = { language, fileUrl: () => `https://forms.wayform.example/files/${'x'.repeat(60)}` }
@@ -231,7 +231,7 @@ describe('the message of any response to any form', () => {
     )
   })
 
-  it('has no bold but its own: nothing that was answered opens or closes one', () => {
+  it('the message of a generated response contains no bold from answers', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyScript(), anyScript()), { maxLength: 5 }), (pairs) => {
         const { text } = composeMessage(input({ answers: pairs.map(([label, value]) => answer(label, value)) }))
@@ -246,15 +246,18 @@ describe('the message of any response to any form', () => {
     ['with long labels', 'long label '.repeat(80), 'answer'],
     ['with long labels in Hindi', 'नमस्ते '.repeat(100), 'हाँ'],
     ['very long', 'Label', 'é*_'.repeat(3_000)],
-  ])('is made in less than a millisecond: 200 answers, %s', (_, label, text) => {
-    const answers = Array.from({ length: 200 }, (__, n) => answer(`${n} ${label}`, text))
-    const compose = () => composeMessage(input({ answers }))
-    expect(leastCpuMs(compose, { runs: 30, enoughMs: 1 })).toBeLessThan(1)
-  })
+  ])(
+    'the message of a generated response is composed in less than a millisecond: 200 answers, %s',
+    (_, label, text) => {
+      const answers = Array.from({ length: 200 }, (__, n) => answer(`${n} ${label}`, text))
+      const compose = () => composeMessage(input({ answers }))
+      expect(leastCpuMs(compose, { runs: 30, enoughMs: 1 })).toBeLessThan(1)
+    },
+  )
 })
 
 describe('a message that can’t hold every answer', () => {
-  it('says how many are left out, with the link to all of them', () => {
+  it('states how many are left out, with the link to all of them', () => {
     const answers = Array.from({ length: 40 }, (_, n) => answer(`Question ${n}`, 'x'.repeat(80)))
     const { text, url, tier } = composeMessage(input({ answers, leftOut: (count) => `${count} answers left out.` }))
     const shown = answers.filter(({ label }) => text.includes(`*${label}*`)).length
@@ -263,13 +266,16 @@ describe('a message that can’t hold every answer', () => {
     expect(text.endsWith(`${40 - shown} answers left out. ${MORE}`)).toBe(true)
   })
 
-  it('says nothing of it where all are there', () => {
+  it('a message states nothing about left-out answers when all fit', () => {
     const { text } = composeMessage(input({ answers: [answer('a', 'b')], leftOut: () => 'left out' }))
     expect(text).not.toContain('left out')
   })
 })
 
-/** The slow way for names and labels that need no cutting: make each text as a whole and look whether its link fits. */
+/**
+ * A slow reference for names and labels that need no cutting: composes each text as a whole and checks whether its link
+ * fits.
+ */
 function measured({ number, formName: name, responseNumber, answers, suffix, more }: MessageInput): Message {
   const bold = (text: string) => (plainLine(text) === '' ? '' : `*${plainLine(text)}*`)
   const named = plainLine(name) === '' ? '' : `*${isolate(plainLine(name))}*`

@@ -6,22 +6,22 @@ export type MessageInput = {
   number: string
   formName: string
   responseNumber: number
-  /** In place of the number, on a test: "Test 1" in the form's language. */
+  /** Replaces the number on a test answer: "Test 1" in the form's language. */
   testLabel?: string | undefined
   answers: readonly Pick<AnswerText, 'label' | 'text'>[]
   /** Closing line in the form's language. */
   suffix: string
-  /** Says where the rest is, with the signed link to the whole response. */
+  /** Text with the signed link to the whole response. */
   more: string
-  /** Says how many answers are only there. */
+  /** Text that states how many answers are left out. */
   leftOut?: (count: number) => string
 }
 
 export type Message = { text: string; url: string; tier: 'full' | 'compact' | 'summary' }
 
 /**
- * The WhatsApp text and its link, in the longest of three tiers that fits: everything; the same with short labels;
- * as many questions as fit, then how many are left out and the link to the whole response. It is cut only between
+ * The WhatsApp text and its link, in the longest of three tiers that fits: everything; the same with short labels; as
+ * many questions as fit, then the number of those left out and the link to the whole response. It is cut only between
  * questions.
  */
 export function composeMessage(input: MessageInput): Message {
@@ -45,12 +45,12 @@ function whole(input: MessageInput, tier: Message['tier'], labelOf: (label: stri
   return draft && added === input.answers.length ? draft.message(tier) : null
 }
 
-/** A name or a link of endless letters gives way, so that there is a message at all. */
+/** Without this limit, an endless name or link would leave no room for a message. */
 function summary(input: MessageInput): Message {
   const { number, formName, answers, more, leftOut } = input
   const reference = title('', input)
   const name = title(shorten(formName, SUMMARY_NAME), input)
-  // What says how many are left out takes room too, so that there may be one more of them.
+  // The line with the number of left-out answers needs room too, which may drop one more.
   for (let kept = answers.length; ;) {
     const left = answers.length - kept
     const closing = left > 0 && leftOut ? `${leftOut(left)} ${more}` : more
@@ -78,7 +78,7 @@ function draftOf(number: string, titleLine: string, closing: string) {
     const isNowAstral = isAstral || hasAstral(part)
     const breaks = parts.length + ending.length > 0 ? BREAK.length : 0
     const left = MAX_LINK_LENGTH - linkStart(number, isNowAstral).length - length - breaks
-    // Encoding never makes a text shorter, so what is too long as it is need not be encoded.
+    // Encoding never makes a text shorter, so a text that is already too long need not be encoded.
     const encoded = part.length > left ? null : encodeText(part)
     if (encoded === null || encoded.length > left) return false
     isAstral = isNowAstral
@@ -121,7 +121,7 @@ export function block(label: string, text: string): string {
   return heading === '' ? answer : `${heading}\n${answer}`
 }
 
-/** Labels come again with every response, so what was made of them is kept. */
+/** Labels repeat with every response, so the results are cached. */
 function bold(text: string): string {
   const known = boldTexts.get(text)
   if (known !== undefined) return known
@@ -135,7 +135,7 @@ function bold(text: string): string {
 const boldTexts = new Map<string, string>()
 const MAX_BOLD_TEXTS = 5_000
 
-/** Cut on a border between what people see as letters, so that no emoji or accent is torn apart. */
+/** Cut at a grapheme boundary, so that no emoji or accent is split. */
 export function shorten(text: string, letters: number): string {
   if (text.length <= letters) return text
   if (SINGLE_LETTERS.test(text.slice(0, letters + 1))) return `${text.slice(0, letters - 1).trimEnd()}…`
@@ -150,8 +150,8 @@ export function shorten(text: string, letters: number): string {
   return text
 }
 
-/** Most texts begin with letters of one character each, that none joins. Telling letters apart takes far longer. */
+/** Most texts begin with single-character graphemes without combining marks. Segmenting graphemes takes far longer. */
 const SINGLE_LETTERS = /^[\x20-\x7E\u00A1-\u02FF\u0400-\u0482\u4E00-\u9FFF]*$/
 
-/** Made when the first text is cut: it takes longer to make than to use. */
+/** Created on first use: creating it takes longer than using it. */
 let segmenter: Intl.Segmenter | undefined

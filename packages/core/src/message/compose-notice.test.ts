@@ -16,8 +16,8 @@ const notice = (changes: Partial<NoticeInput> = {}) =>
     ...changes,
   })
 
-describe('what Wayform writes to an owner', () => {
-  it('has eight short Arabic answers whole, which a link could not hold', () => {
+describe('a notification to an owner', () => {
+  it('a notification to an owner contains eight short Arabic answers in full, which a link could not hold', () => {
     const answers = Array.from({ length: 8 }, (_, n) => answer(`السؤال رقم ${n}`, 'إجابة قصيرة من عدة كلمات لا أكثر'))
     const text = notice({ formName: 'طلبات', answers })
     for (const { label } of answers) expect(text).toContain(label)
@@ -25,7 +25,7 @@ describe('what Wayform writes to an owner', () => {
     expect(encodeURIComponent(text).length).toBeGreaterThan(2_000)
   })
 
-  it('leaves out what does not fit, names it, and keeps what comes after', () => {
+  it('leaves out an answer that does not fit, names it, and keeps those after it', () => {
     const answers = [answer('Name', 'Ana'), answer('Story', 'word '.repeat(1_500).trim()), answer('Total', '42')]
     const text = notice({ answers })
     expect(text.length).toBeLessThanOrEqual(MAX_TEXT)
@@ -35,7 +35,7 @@ describe('what Wayform writes to an owner', () => {
     expect(text).toMatch(/1 not in full: Story\n\nRead all answers: https:\S+$/)
   })
 
-  it('names as many as there is room for, and counts all', () => {
+  it('a notification to an owner names as many left-out answers as fit, and counts all', () => {
     const answers = Array.from({ length: 300 }, (_, n) => answer(`Question number ${n}`, 'x'.repeat(100)))
     const text = notice({ answers })
     const count = Number(/(\d+) not in full/.exec(text)?.[1])
@@ -52,7 +52,7 @@ describe('what Wayform writes to an owner', () => {
     expect(text.length).toBeLessThanOrEqual(800)
   })
 
-  it('cuts no link and no letter', () => {
+  it('a notification to an owner cuts no link and no grapheme', () => {
     const family = '👩‍👩‍👧‍👦'
     const text = notice({ answers: [answer('Family', family.repeat(600))] })
     expect(text).toMatch(new RegExp(`${family}…`, 'u'))
@@ -64,7 +64,7 @@ describe('what Wayform writes to an owner', () => {
       expect(link).toHaveLength(`https://files.example/files/${Number(link.split('/')[4])}/`.length + 80)
   })
 
-  it('never passes its limit, and never hides that something is missing', () => {
+  it('a notification to an owner never exceeds its limit, and never hides that an answer is missing', () => {
     const pairs = fc.array(fc.tuple(anyScript(), anyScript({ maxLength: 600 })), { maxLength: 30 })
     fc.assert(
       fc.property(

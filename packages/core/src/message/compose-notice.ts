@@ -2,30 +2,30 @@ import type { AnswerText } from '../answers/format-answers.ts'
 import { block, shorten, title } from './compose-message.ts'
 import { plainLine } from './layout.ts'
 
-/** What a message may have within WhatsApp's 24-hour window, and the body of a template outside it. */
+/** The limits of a message within WhatsApp's 24-hour window, and of a template's body outside it. */
 export const MAX_TEXT = 4_096
 export const MAX_TEMPLATE_BODY = 1_024
 
 export type NoticeInput = {
   formName: string
   responseNumber: number
-  /** In place of the number, on a test. */
+  /** Replaces the number on a test answer. */
   testLabel?: string | undefined
   answers: readonly Pick<AnswerText, 'label' | 'text'>[]
   suffix: string
-  /** Says where all answers are, with the link. */
+  /** Text with the link to all answers. */
   more: string
-  /** Names the answers that are not there in full. */
+  /** Text that names the answers that are not included in full. */
   notInFull: (count: number, labels: string) => string
-  /** Counted in UTF-16 units: whatever WhatsApp counts in, it counts no more of them. */
+  /** Counted in UTF-16 units; any unit that WhatsApp may count in gives no more. */
   limit: number
   /** A template's parameter takes no line breaks, tabs or runs of spaces. */
   isOneLine?: boolean
 }
 
 /**
- * What Wayform itself writes to an owner: every answer while it fits. Else whole answers in their order, the first that
- * is too long cut, and at the end the names of those that are not there in full, with the link to all of them.
+ * The notification that Wayform itself sends to an owner: every answer while they fit. Else whole answers in order, the
+ * first that is too long cut, and at the end the names of those not included in full, with the link to all.
  */
 export function composeNotice(input: NoticeInput): string {
   const { formName, answers, suffix, limit, isOneLine = false } = input
@@ -35,7 +35,7 @@ export function composeNotice(input: NoticeInput): string {
   const whole = [heading, ...parts, suffix].filter((part) => part !== '').join(layout.between)
   if (whole.length <= limit) return whole
   const head = layout.part(title(shorten(formName, MAX_NAME), input))
-  // Room for the longest list of names that there can be: the real one is shorter.
+  // Reserves room for the longest possible list of names: the actual one is shorter.
   const reserved = ending(input, answers, layout).length + SLACK
   let left = limit - head.length - reserved - layout.between.length
   const kept = parts.map((part) => {
@@ -56,7 +56,7 @@ const MAX_LABEL = 24
 const MAX_LABELS = 200
 /** Plural forms differ in length. */
 const SLACK = 40
-/** Fewer letters of an answer say nothing. */
+/** A shorter piece of an answer would be useless. */
 const MIN_CUT = 80
 
 type Layout = { between: string; part(text: string): string }
@@ -84,7 +84,7 @@ function ending({ notInFull, more }: NoticeInput, missing: NoticeInput['answers'
   return [named, layout.part(more)].join(layout.between)
 }
 
-/** Between letters, not inside a link: half of one leads nowhere. Empty: too little of it would be left. */
+/** Cut between graphemes, and not inside a link: half a link leads nowhere. Empty: too little would be left. */
 function cutTo(text: string, room: number): string {
   if (room < MIN_CUT) return ''
   let end = 0
@@ -97,6 +97,6 @@ function cutTo(text: string, room: number): string {
     .replace(/\bhttps?:\/\/\S*$/, '')
     .trimEnd()
   if (kept.length < MIN_CUT / 2) return ''
-  // What stands right behind a link becomes a part of it.
+  // A character right behind a link would become a part of it.
   return /\bhttps?:\/\/\S*$/.test(kept) ? `${kept} …` : `${kept}…`
 }

@@ -4,7 +4,7 @@ import { isolate, lineMark, plainLine, withoutMarks } from './layout.ts'
 
 const HIDDEN = '\u200B'
 
-describe('marks in an answer', () => {
+describe('format characters in an answer', () => {
   it.each([
     ['*bold*', `*${HIDDEN}bold*`],
     ['_it_ and ~no~', `_${HIDDEN}it_ and ~${HIDDEN}no~`],
@@ -14,11 +14,11 @@ describe('marks in an answer', () => {
     ['a\n*b*', `a\n*${HIDDEN}b*`],
     ['(*b*)', `(*${HIDDEN}b*)`],
     ['plain', 'plain'],
-  ])('%j can not start a format', (answer, safe) => {
+  ])('format characters in an answer start no format in %j', (answer, safe) => {
     expect(withoutMarks(answer)).toBe(safe)
   })
 
-  it('never open a format, however they are mixed, and nothing else changes', () => {
+  it('never start a format in generated texts, and all other characters stay', () => {
     const piece = fc.constantFrom('*', '_', '~', '`', '```', '**', ' ', '\n', 'a', 'é', '7', 'ش', '😀', '.', '(', '-')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
@@ -37,14 +37,14 @@ describe('a label in bold', () => {
     ['Your *name*', 'Your ∗name∗'],
     ['two\n lines\t', 'two lines'],
     ['***', '∗∗∗'],
-  ])('%j is one line that can not end it: %j', (label, line) => {
+  ])('turns %j into one line that can’t end the bold: %j', (label, line) => {
     expect(plainLine(label)).toBe(line)
   })
 })
 
 describe('right-to-left text', () => {
   it.each([['مرحبا'], ['שלום'], ['abc مرحبا 12'], ['𞤀𞤣𞤤'], ['abc \u202Ecba'], ['a\u200Fb']])(
-    'stands in an isolate: %s',
+    'right-to-left text is isolated: %s',
     (text) => {
       expect(isolate(text)).toBe(`\u2068${text}\u2069`)
     },
@@ -56,11 +56,14 @@ describe('right-to-left text', () => {
     ['abc مرحبا', ''],
     ['12', ''],
     ['', ''],
-  ])('turns its line when it comes first: %j', (text, mark) => {
+  ])('gets a mark that aligns its line when it comes first: %j', (text, mark) => {
     expect(lineMark(text)).toBe(mark)
   })
 
-  it.each([['hello'], ['你好'], ['привет'], ['12'], ['😀'], ['']])('is the only one that does: %j', (text) => {
-    expect(isolate(text)).toBe(text)
-  })
+  it.each([['hello'], ['你好'], ['привет'], ['12'], ['😀'], ['']])(
+    'gets no mark in a text that does not start from the right: %j',
+    (text) => {
+      expect(isolate(text)).toBe(text)
+    },
+  )
 })

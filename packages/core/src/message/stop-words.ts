@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../languages.ts'
 
-/** What somebody writes to our WhatsApp number, as the whole message, to get no more messages or to get them again. */
+/** Messages to our WhatsApp number that stop or restart messages from Wayform. The word must be the whole message. */
 export const STOP_WORDS: Record<
   Language,
   { stop: readonly [string, ...string[]]; start: readonly [string, ...string[]] }
@@ -27,7 +27,7 @@ export function readStopWord(text: string): StopRequest | null {
 
 const MAX_LENGTH = 60
 
-/** However it is typed: case, accents, spaces, and a full stop or quotation marks around it make no difference. */
+/** Ignores case, accents, spaces, and a full stop or quotation marks around the word. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -37,7 +37,7 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** Where two languages share a word, the first language has it. */
+/** Where two languages share a word, the first language wins. */
 const REQUESTS = new Map<string, StopRequest>()
 for (const language of LANGUAGES) {
   for (const kind of ['stop', 'start'] as const) {

@@ -15,8 +15,8 @@ const message = (doc: FormDoc, language: Language = 'en') =>
 const texts = (count: number, label = 'Your answer') =>
   Array.from({ length: count }, (_, n) => given.text({ questionId: `q${n}`, label }))
 
-describe('the message of an ordinary response', () => {
-  it('has an answer to every question that asks', () => {
+describe('the message of a typical response', () => {
+  it('the message of a typical response contains an answer to every question', () => {
     const asking = KINDS.filter((kind) => answerRules(questionTypes[kind].create(init('x'))))
     for (const kind of asking) {
       const question = { ...questionTypes[kind].create(init('x')), label: kind }
@@ -24,7 +24,7 @@ describe('the message of an ordinary response', () => {
     }
   })
 
-  it('takes the option of middling length, and two where several may be chosen', () => {
+  it('takes an option of medium length, and two for a multiple choice', () => {
     const options = ['A very long option', 'B', 'Middle', 'Longer one']
     expect(message([given.page(), given.radio({ options })]).text).toContain('\nMiddle\n')
     expect(message([given.page(), given.checkbox({ options })]).text).toContain('\nMiddle, Longer one\n')
@@ -43,7 +43,7 @@ describe('the message of an ordinary response', () => {
     ['twenty short questions in Arabic', texts(20, 'إجابتك'), 'ar', false],
     ['ten short questions in Chinese', texts(10, '你的回答'), 'zh', true],
     ['twenty short questions in Chinese', texts(20, '你的回答'), 'zh', false],
-  ])('may fit whole: %s', (_, questions, language, fits) => {
+  ])('decides whether the message fits: %s', (_, questions, language, fits) => {
     expect(message([given.page(), ...questions], language).tier === 'full').toBe(fits)
   })
 
@@ -73,7 +73,7 @@ describe('the message of an ordinary response', () => {
     ).not.toBe('full')
   })
 
-  it('is there for every document in every language', () => {
+  it('the message of a typical response is composed for every document in every language', () => {
     fc.assert(
       fc.property(anyDocument(), fc.constantFrom(...LANGUAGES), (doc, language) => {
         expect(message(doc, language).url.length).toBeLessThanOrEqual(2_000)

@@ -17,9 +17,9 @@ export type TypicalInput = {
 }
 
 /**
- * An estimate of what WhatsApp will get: the message of somebody who answers every question on the longest path, with
- * an ordinary answer to each. Labels, options, formats and scripts are the form's own, because a Chinese letter takes
- * nine characters of a link and an English one little more than one; only the length of what people type is a guess.
+ * An estimate of the WhatsApp message: from a respondent who gives a typical answer to every question on the longest
+ * path. Labels, options, formats and scripts are the form's own, because a Chinese character takes nine characters of a
+ * link and an English one little more than one; only the length of typed answers is a guess.
  */
 export function typicalMessage({ doc, language, formName, suffix, number }: TypicalInput): Message {
   const inWords = (letters: number) => words(language, letters)
@@ -39,14 +39,14 @@ export function typicalMessage({ doc, language, formName, suffix, number }: Typi
 
 const FILE_LINK_LENGTH = 100
 
-/** The answers on that path through the pages on which they take most room. */
+/** The answers on the path through the pages that takes the most room. */
 function longestPath(doc: FormDoc, texts: readonly AnswerText[]): AnswerText[] {
   const pages = pagesOf(doc)
   const pageOf = new Map(pages.flatMap(({ questions }, index) => questions.map((each) => [each.questionId, index])))
   const onPage = Map.groupBy(texts, ({ questionId }) => pageOf.get(questionId))
   const ways = Map.groupBy(pathMap(pages), ({ from }) => from)
   const longest: { size: number; answers: AnswerText[] }[] = []
-  // Ways lead forward only, so from the last page back each rest of a path is known before it is needed.
+  // Ways lead forward only, so going backward from the last page, each remaining path is known before it is needed.
   for (const index of [...pages.keys()].toReversed()) {
     const own = onPage.get(index) ?? []
     const rests = (ways.get(index) ?? []).flatMap(({ to }) => (to === END ? [] : (longest[to] ?? [])))
@@ -57,7 +57,7 @@ function longestPath(doc: FormDoc, texts: readonly AnswerText[]): AnswerText[] {
   return longest[0]?.answers ?? []
 }
 
-/** As much as these letters say in English, in the letters of the language. */
+/** A text with about the same content as this many English letters, in the script of the language. */
 function words(language: Language, letters: number): string {
   if (language === 'zh') return '文'.repeat(Math.ceil(letters / 3))
   return `${(LETTER[language] ?? 'e').repeat(5)} `.repeat(Math.ceil(letters / 6)).trim()

@@ -4,12 +4,12 @@ import type { Kind } from '../questions/question.ts'
 
 export type Column = { questionId: string; label: string; type: Kind; isInDraft: boolean }
 
-/** A question of some version, as far as a column needs it. */
+/** The fields of a question of any version that a column needs. */
 export type AskedBefore = { questionId: string; label: string; type: string }
 
 /**
- * One column for each question that any version asked. The draft's come first, in its order; what only older versions
- * ask follows in the order given, which is the newest version's first. Each is called what the newest one called it.
+ * One column for each question of any version. The draft's come first, in its order; those of older versions follow in
+ * the given order, the newest version first. Each has the label of its newest version.
  */
 export function columnsOf(draft: FormDoc, older: readonly AskedBefore[]): readonly Column[] {
   const columns = new Map<string, Column>()

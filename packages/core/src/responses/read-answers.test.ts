@@ -15,14 +15,14 @@ const total = question.parse({ questionId: 'total', type: 'NUMBER', label: 'Tota
 const when = question.parse({ questionId: 'when', type: 'DATE', label: 'When' })
 const rating = question.parse({ questionId: 'rating', type: 'RATING', label: 'Rating' })
 
-describe('answers in words for a search', () => {
+describe('searchable answers', () => {
   const { words } = answerReader([page, name, cake, total, when])
 
-  it('are as people read them, in the version’s order, one on each line', () => {
+  it('searchable answers contain the formatted answers in the order of the version, one on each line', () => {
     expect(words({ cake: 'o1', name: 'José\nSilva' }, 'en')).toBe('jose silva\nlimao')
   })
 
-  it('have numbers and dates as they are typed too', () => {
+  it('also contain numbers and dates as they are typed', () => {
     expect(words({ total: '1234.5', when: '2026-12-24' }, 'de').split('\n')).toEqual([
       '1.234,5',
       '1234.5',
@@ -32,14 +32,14 @@ describe('answers in words for a search', () => {
     ])
   })
 
-  it('are nothing where nothing was answered', () => {
+  it('searchable answers are empty without answers', () => {
     expect(words({ unknown: 'x' }, 'en')).toBe('')
   })
 })
 
-describe('cells', () => {
+describe('spreadsheet cells', () => {
   const { cells, asked } = answerReader([page, name, total, rating])
-  it('are numbers where a spreadsheet can count with them, and texts elsewhere', () => {
+  it('spreadsheet cells are numbers where a spreadsheet can compute with them, else texts', () => {
     const answers = { name: 'Ana', total: '-12.5', rating: 4 }
     const row = cells(['name', 'total', 'rating', 'gone'])
     expect(row(answers, { language: 'en' })).toEqual(['Ana', -12.5, 4, ''])
@@ -47,8 +47,8 @@ describe('cells', () => {
   })
 })
 
-describe('columns', () => {
-  it('are the draft’s in its order, then what only older versions ask', () => {
+describe('columns of responses', () => {
+  it('columns of responses contain the draft’s questions in order, then those of older versions only', () => {
     const older = [
       page,
       { ...name, label: 'Old name' },

@@ -4,23 +4,25 @@ import type { Language } from '../languages.ts'
 import { answerRules } from '../questions/answer-registry.ts'
 import { type AnswerRules, OPERATORS, type Reader } from '../questions/question-type.ts'
 import type { Question } from '../questions/question.ts'
-import { searchable } from './searchable.ts'
+import { searchable } from './searchable-text.ts'
 
 export type Cell = string | number
 
-/** A calendar time as a spreadsheet counts it. Without a kind: a moment to the second, on the clock of the reader. */
+/**
+ * A calendar time as a spreadsheet serial number. Without a kind: a moment to the second, in the reader's time zone.
+ */
 export type SheetTime = { localMs: number; kind?: 'day' | 'minute' }
 export type SheetCell = Cell | SheetTime
 
-/** The questions of one version that are answered, with their rules found once: what reads many responses in a row. */
+/** A reader for many responses of one version, which looks up each question's rules once. */
 export type AnswerReader = {
-  /** The question as this version has it. */
+  /** The question in this version. */
   asked(questionId: string): Question | undefined
-  /** All answers as searches compare them, one on each line. */
+  /** All answers in the normalised form for searches, one on each line. */
   words(answers: Answers, language: Language): string
-  /** What a spreadsheet holds for these questions of a response; an empty text where there is no answer. */
+  /** The spreadsheet cells of a response for these questions; an empty text without an answer. */
   cells(questionIds: readonly string[]): (answers: Answers, reader: Reader) => Cell[]
-  /** The same for a workbook, in which dates are dates: they can be sorted, filtered and counted with. */
+  /** The same for a workbook, where dates are date cells that can be sorted and filtered. */
   sheetCells(questionIds: readonly string[]): (answers: Answers, reader: Reader) => SheetCell[]
 }
 
@@ -74,10 +76,10 @@ function sheetTimeOf({ question, rules }: Asked, answers: Answers): SheetTime | 
   return Number.isNaN(localMs) ? null : { localMs, kind: isDay ? 'day' : 'minute' }
 }
 
-/** Spreadsheets take 1900 for a leap year, so that what is before March has another number in each of them. */
+/** Spreadsheets treat 1900 as a leap year, so serial numbers before March 1900 differ between them. */
 const FIRST_SHEET_DAY = '1900-03-01'
 
-/** Numbers and dates are also found as they are typed, whatever the language writes them like. */
+/** Numbers and dates are also found as they are typed, in any language's notation. */
 function plainForms(rules: AnswerRules<Question>, answer: unknown, question: Question): string[] {
   const value = rules.comparable?.(answer, question)
   if (value?.kind === 'number') return [value.decimal]

@@ -1,6 +1,6 @@
 /**
- * Test answers have a series of their own, stored below zero: -1 is the first. On the wire and on screens they have their
- * place in that series, and a mark.
+ * Test answers are numbered in their own series, stored below zero: -1 is the first. In the API and on screens they
+ * have their position in that series, and a mark.
  */
 export function isTestNumber(stored: number): boolean {
   return stored < 0

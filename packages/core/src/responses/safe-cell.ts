@@ -1,14 +1,14 @@
 import type { Cell } from './read-answers.ts'
 
 /**
- * One line of CSV as RFC 4180 has it. A text that a spreadsheet would run as a formula gets an apostrophe before it;
- * numbers are numbers, negative ones too.
+ * One line of CSV by RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe before it; numbers
+ * stay numbers, negative ones too.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** Of a million rows each cell comes here, so what most texts are is settled first. */
+/** Called for each cell of up to a million rows, so the most common texts are decided first. */
 export function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (cell === '') return ''
@@ -18,16 +18,16 @@ export function csvCell(cell: Cell): string {
   return hasSpaceAtEnd || SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets know the text by its byte order mark: without it they read most scripts as another. */
+/** The byte order mark makes spreadsheets read UTF-8: without it they misread most scripts. */
 export const CSV_START = '\ufeff'
 
 export function harmless(text: string): string {
   return COMMAND.test(text) ? `'${text}` : text
 }
 
-/** Also behind spaces, in full width, and a tab, line break or NUL that a program might skip. */
+/** Also behind spaces, in full width, and behind a tab, line break or NUL that a program might skip. */
 const COMMAND = /^[\t\r\n\0]|^\s*[=+\-@＝＋－＠]/
 const SPECIAL = /[",\r\n]/
 
-/** Digits and most letters: neither a space nor a sign that begins a command; the full-width ones come late in the table. */
+/** Digits and most letters: no space and no character that starts a formula; full-width ones come late in Unicode. */
 const isPlain = (code: number) => (code > 0x40 && code < 0xa0) || (code > 0x2f && code < 0x3a)

@@ -1,6 +1,6 @@
 import type { SheetCell, SheetTime } from './read-answers.ts'
 
-/** What a sheet can hold; the next row begins another sheet. */
+/** The maximum rows of a sheet; the next row begins another sheet. */
 export const MAX_SHEET_ROWS = 1_048_576
 const MAX_CELL_LENGTH = 32_767
 
@@ -14,7 +14,7 @@ export function sheetStart({ isRightToLeft }: { isRightToLeft: boolean }): strin
 
 export const SHEET_END = '</sheetData></worksheet>'
 
-/** Texts are texts, whatever they begin with: a cell of this kind is never run as a formula. */
+/** An inline string: spreadsheets never run a cell of this kind as a formula. */
 export function sheetRow(row: number, cells: readonly SheetCell[], letters: readonly string[]): string {
   let xml = `<row r="${row}">`
   for (let at = 0; at < cells.length; at++) {
@@ -41,7 +41,7 @@ export function columnLetters(count: number): string[] {
   })
 }
 
-/** What a workbook consists of beside its sheets, by its place in the archive. */
+/** The files of a workbook beside its sheets, by their path in the archive. */
 export function workbookParts(sheetCount: number): Record<string, string> {
   const sheets = Array.from({ length: sheetCount }, (_, index) => index + 1)
   const type = (part: string, kind: string) =>
@@ -76,7 +76,7 @@ export function workbookParts(sheetCount: number): Record<string, string> {
       '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
       '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
       '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
-      // 14 and 22 are a day and a day with its time, as the reader’s own spreadsheet writes them.
+      // 14 and 22 are a date and a date with time, in the format of the reader's own spreadsheet.
       '<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
       '<xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
       '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
@@ -93,7 +93,7 @@ function sheetText(text: string): string {
     ? cut
         .replace(NOT_IN_XML, '')
         .toWellFormed()
-        // A spreadsheet takes _x0041_ for a letter.
+        // Spreadsheets decode _x0041_ as a character.
         .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
         .replaceAll('&', '&amp;')
         .replaceAll('<', '&lt;')
@@ -102,7 +102,7 @@ function sheetText(text: string): string {
     : cut
 }
 
-/** Places in `cellXfs`. */
+/** Indexes into `cellXfs`. */
 const STYLES: Record<NonNullable<SheetTime['kind']> | 'second', number> = { second: 1, day: 2, minute: 3 }
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -113,5 +113,5 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 // oxlint-disable-next-line no-control-regex -- as above
 const SPECIAL = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff\ud800-\udfff]|_x/
 const DAY_MS = 86_400_000
-/** From 30 December 1899, which is where spreadsheets begin. */
+/** From 30 December 1899, the epoch of spreadsheets. */
 const DAYS_BEFORE_1970 = 25_569

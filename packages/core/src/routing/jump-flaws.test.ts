@@ -20,7 +20,7 @@ const doc = [
 const row = (questionId: string, answer: string, number = '+2'): JumpRow => ({ number, questionId, answer })
 const flawOf = (...rows: JumpRow[]) => jumpFlaws(rows, doc).get(rows.length - 1)
 
-describe('a row that goes by the answer', () => {
+describe('a row that routes by answer', () => {
   it.each([
     row('city', 'oslo'),
     row('city', 'other'),
@@ -32,7 +32,7 @@ describe('a row that goes by the answer', () => {
     row('when', '05-02-2026'),
     row('when', '05-02-2026 10:00'),
     row('', ''),
-  ])('works, or is only begun: %j', (each) => {
+  ])('a row that routes by answer has no flaw, or is incomplete: %j', (each) => {
     expect(flawOf(each)).toBeUndefined()
   })
 
@@ -48,7 +48,7 @@ describe('a row that goes by the answer', () => {
     ['the option was deleted', row('city', 'lima'), 'option'],
     ['the scale has no such point', row('stars', '6'), 'option'],
     ['the way to pay was removed', row('pay', 'paypal'), 'option'],
-  ])('gets nothing when %s', (_, each, why) => {
+  ])('a row that routes by answer never matches when %s', (_, each, why) => {
     expect(flawOf(each)).toEqual({ why })
   })
 
@@ -57,7 +57,7 @@ describe('a row that goes by the answer', () => {
     [row('name', 'Ana'), row('name', 'ANA ')],
     [row('count', '5'), row('count', '5.0')],
     [row('when', '05-02-2026'), row('when', '05-02-2026 10:00')],
-  ])('gets nothing when an earlier one takes the same answers: %j', (first, second) => {
+  ])('a row that routes by answer never matches when an earlier row takes the same answers: %j', (first, second) => {
     expect(flawOf(first, row('city', 'rio'), second)).toEqual({ why: 'covered', by: 0 })
   })
 
@@ -67,7 +67,7 @@ describe('a row that goes by the answer', () => {
     ['about one minute of the day', row('when', '05-02-2026 10:00'), row('when', '05-02-2026')],
     ['without a number', row('city', 'oslo', ' '), row('city', 'oslo')],
     ['with an answer that begins alike', row('name', '2026-02-05'), row('name', '2026-02-05T10:00')],
-  ])('works when the earlier one is %s', (_, first, second) => {
+  ])('a row that routes by answer can match when the earlier row is %s', (_, first, second) => {
     expect(flawOf(first, second)).toBeUndefined()
   })
 })
@@ -93,7 +93,7 @@ describe('rows with a flaw', () => {
     { requiredKeys: [] },
   )
 
-  it('can be left out without changing where any response goes', () => {
+  it('rows with a flaw can be removed without changing where any response goes', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 8 }), answers, (list, answered) => {
         const rows = list.map((each, index) => ({ ...each, number: `+${index + 10}` }))

@@ -2,17 +2,19 @@ import type { FormDoc } from '../form/document.ts'
 import { fold, ruleTime } from '../logic/match-rule.ts'
 import { toDecimal } from '../questions/decimal.ts'
 import type { Compared } from '../questions/asks.ts'
-import { comparedOf } from '../questions/compared.ts'
+import { comparedOf } from '../questions/compared-values.ts'
 import type { JumpRow } from './route-response.ts'
 
 /**
  * Why a row never gets a response. `question`: it is gone, or can't decide; `answer`: there is nothing to compare with;
- * `number`: what should be a number is none; `option`: its option is gone; `covered`: the row `by` comes before it and
- * takes the same answers.
+ * `number`: the value is not a number; `option`: its option is gone; `covered`: the earlier row `by` takes the same
+ * answers.
  */
 export type JumpFlaw = { why: 'question' | 'answer' | 'number' | 'option' } | { why: 'covered'; by: number }
 
-/** What is wrong with rows that go by the answer, by their index. Those that work, and those without a question yet, are left out. */
+/**
+ * The flaws of rows that route by answer, by their index. Working rows, and those without a question yet, are left out.
+ */
 export function jumpFlaws(rows: readonly JumpRow[], doc: FormDoc): ReadonlyMap<number, JumpFlaw> {
   const flaws = new Map<number, JumpFlaw>()
   const questions = new Map(doc.map((question) => [question.questionId, question]))
@@ -28,7 +30,7 @@ export function jumpFlaws(rows: readonly JumpRow[], doc: FormDoc): ReadonlyMap<n
     }
     const first = working.find((each) => each.questionId === questionId && takes(each.condition, condition, asked))
     if (first) flaws.set(index, { why: 'covered', by: first.index })
-    // A row without a number is passed over, so it takes nothing from those after it.
+    // A row without a number is skipped, so it takes nothing from the rows after it.
     else if (number.trim() !== '') working.push({ questionId, condition, index })
   }
   return flaws
@@ -36,7 +38,7 @@ export function jumpFlaws(rows: readonly JumpRow[], doc: FormDoc): ReadonlyMap<n
 
 const GONE: JumpFlaw = { why: 'question' }
 
-/** What the row looks for, in one spelling. */
+/** The value of the row, normalised. */
 function conditionOf(asked: Compared, answer: string): string | JumpFlaw {
   const text = answer.trim()
   if (text === '') return { why: 'answer' }
@@ -61,7 +63,7 @@ function conditionOf(asked: Compared, answer: string): string | JumpFlaw {
   }
 }
 
-/** A day takes each of its minutes, too. */
+/** A day matches each of its minutes, too. */
 function takes(earlier: string, later: string, asked: Compared | null): boolean {
   return earlier === later || (asked?.kind === 'time' && later.startsWith(`${earlier}T`))
 }

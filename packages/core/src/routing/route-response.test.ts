@@ -29,12 +29,12 @@ const routing = (responseJumpType: Routing['responseJumpType'], ...responseJumpD
 })
 const row = (number: string, questionId = '', answer = ''): JumpRow => ({ number, questionId, answer })
 
-describe('where a response goes', () => {
-  it('is the number of the form by default, whatever rows are left over', () => {
+describe('the number that a response goes to', () => {
+  it('the number that a response goes to is the form’s own by default, even with rows from another type', () => {
     expect(routeNumbers(routing('default', row('+2', 'city', 'oslo')), doc, { city: 'oslo' })).toEqual(['+1'])
   })
 
-  it('is one of the numbers in turn', () => {
+  it('the number that a response goes to is one of the numbers in sequence', () => {
     expect(routeNumbers(routing('sequence', row('+2'), row('+3')), doc, {})).toEqual(['+2', '+3'])
     expect(routeNumbers(routing('sequence'), doc, {})).toEqual(['+1'])
   })
@@ -42,14 +42,14 @@ describe('where a response goes', () => {
   it.each([
     ['in turn', 'sequence' as const],
     ['by the answer', 'logic' as const],
-  ])('is never an empty number: %s', (_, type) => {
+  ])('the number that a response goes to is never empty: %s', (_, type) => {
     const empty = [row('', 'city', 'oslo'), row('  ', 'city', 'oslo')]
     const answers = { city: 'oslo' }
     expect(routeNumbers(routing(type, ...empty), doc, answers)).toEqual(['+1'])
     expect(routeNumbers(routing(type, ...empty, row('+2', 'city', 'oslo')), doc, answers)).toEqual(['+2'])
   })
 
-  it('may be the same number more than once in a round', () => {
+  it('the number that a response goes to may occur more than once in a sequence', () => {
     expect(routeNumbers(routing('sequence', row('+2'), row(''), row('+2'), row('+3')), doc, {})).toEqual([
       '+2',
       '+2',
@@ -57,7 +57,7 @@ describe('where a response goes', () => {
     ])
   })
 
-  it('is the first row whose answer matches', () => {
+  it('the number that a response goes to is that of the first row whose answer matches', () => {
     const rows = [row('+2', 'city', 'rio'), row('+3', 'city', 'oslo'), row('+4', 'city', 'oslo')]
     expect(routeNumbers(routing('logic', ...rows), doc, { city: 'oslo' })).toEqual(['+3'])
   })
@@ -82,7 +82,7 @@ describe('where a response goes', () => {
       row('+2', 'pay', 'cash'),
       { pay: { method: 'cash', label: 'x', amount: '1', currency: 'USD' } },
     ],
-  ])('matches %s', (_, jump, answers) => {
+  ])('a routing row matches %s', (_, jump, answers) => {
     expect(routeNumbers(routing('logic', jump), doc, answers)).toEqual(['+2'])
   })
 
@@ -107,7 +107,7 @@ describe('where a response goes', () => {
     ],
     ['the block asks nothing', row('+2', 'head', 'x'), { head: 'x' }],
     ['the answer is inherited', row('+2', 'name', 'Ana'), Object.create({ name: 'Ana' }) as Answers],
-  ])('is the number of the form when %s', (_, jump, answers) => {
+  ])('the number that a response goes to is the form’s own when %s', (_, jump, answers) => {
     expect(routeNumbers(routing('logic', jump), doc, answers)).toEqual(['+1'])
   })
 })

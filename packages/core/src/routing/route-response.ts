@@ -3,7 +3,7 @@ import type { FormDoc } from '../form/document.ts'
 import { matchesRule } from '../logic/match-rule.ts'
 import { answerRules } from '../questions/answer-registry.ts'
 import type { Rule } from '../questions/base.ts'
-import { isRoutableType } from './routable.ts'
+import { isRoutableType } from './routable-type.ts'
 
 export type JumpRow = { number: string; questionId: string; answer: string }
 
@@ -14,9 +14,9 @@ export type Routing = {
 }
 
 /**
- * The numbers a response may go to. One: it goes there. Several: the response's own number picks one in turn, which the
- * database does when it gives that number, so that the turn is exact however many servers there are.
- * A row without a number is unfinished and counts for nothing.
+ * The numbers that a response may go to. One: it goes there. Several: they take turns by the response's own number,
+ * which the database assigns, so that the sequence is exact with any number of servers. A row without a number is
+ * unfinished and is skipped.
  */
 export function routeNumbers(routing: Routing, doc: FormDoc, answers: Answers): readonly [string, ...string[]] {
   const rows = routing.responseJumpData.filter(({ number }) => number.trim() !== '')
@@ -26,7 +26,7 @@ export function routeNumbers(routing: Routing, doc: FormDoc, answers: Answers): 
   return [row?.number ?? routing.whatsappNumber]
 }
 
-/** A row names an option's id, or the text, number or day (DD-MM-YYYY, with HH:mm where it matters) that was answered. */
+/** A row refers to an option's id, or to the answered text, number or day (DD-MM-YYYY, with HH:mm where it matters). */
 function matchesRow(row: JumpRow, doc: FormDoc, answers: Answers): boolean {
   const question = doc.find(({ questionId }) => questionId === row.questionId)
   const rules = question && isRoutableType(question.type) ? answerRules(question) : null

@@ -1,7 +1,7 @@
 import type { RawAnswers } from '../answers/answers.ts'
 import { type ResponseSource, SOURCE_TAGS, sourceValue } from './source.ts'
 
-/** The address that opens a form with these wire answers filled in, and these tags stored with what is sent. */
+/** The URL that opens a form with these raw answers prefilled, and these source tags stored with the response. */
 export function prefillLink(url: string, answers: RawAnswers, source: ResponseSource = {}): string {
   const tags = SOURCE_TAGS.map((tag): Entry => [tag, sourceValue(source[tag])])
   const entries = [...Object.entries(answers).flatMap(([name, answer]) => entriesOf(name, answer)), ...tags]

@@ -37,7 +37,7 @@ function filled(query: string, language: Language = 'en'): RawAnswers {
   return readPrefill(pages, queryOf(query), language, tools)
 }
 
-describe('answers in a form’s address', () => {
+describe('answers in a form’s URL', () => {
   it.each<[string, RawAnswers]>([
     ['name=Ana', { name: 'Ana' }],
     ['name=Ana%20Maria+Silva', { name: 'Ana Maria Silva' }],
@@ -58,7 +58,7 @@ describe('answers in a form’s address', () => {
     ['when=2026-12-24T10:30', { when: '2026-12-24T10:30' }],
     ['when=2026-12-24&when.hour=10&when.minute=30', { when: '2026-12-24T10:30' }],
     [`home.${city}=Lyon`, { home: { [city]: 'Lyon' } }],
-  ])('%s', (query, answers) => {
+  ])('reads the prefilled answers of %s', (query, answers) => {
     expect(filled(query)).toEqual(answers)
   })
 
@@ -80,22 +80,22 @@ describe('answers in a form’s address', () => {
     'total=5',
     'utm_source=instagram',
     `name=${'x'.repeat(10_001)}`,
-  ])('%.60s fills in nothing', (query) => {
+  ])('prefills nothing from %.60s', (query) => {
     expect(filled(query)).toEqual({})
   })
 
-  it('write numbers the same way in every language, or as the form’s language does', () => {
+  it('accepts numbers in plain notation, or as the form’s language writes them', () => {
     expect([filled('weight=1.5', 'de'), filled('weight=1,5', 'de')]).toEqual([{ weight: '1.5' }, { weight: '1.5' }])
   })
 
-  it('are texts, whatever they contain', () => {
+  it('treats all answers as texts', () => {
     for (const text of ['"><script>alert(1)</script>', NUL, LONE_HIGH, HUGE_TEXT, '__proto__', '{{1}}']) {
       const answers = filled(`name=${encodeURIComponent(text.toWellFormed())}`)
       expect(Object.keys(answers).every((key) => key === 'name' && typeof answers[key] === 'string')).toBe(true)
     }
   })
 
-  it('never fail, whatever the address is', () => {
+  it('prefilling never throws for any URL', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         expect(() => filled(query)).not.toThrow()
@@ -104,7 +104,7 @@ describe('answers in a form’s address', () => {
   })
 })
 
-describe('an address', () => {
+describe('hasPrefill', () => {
   const ids = new Set(pages.flatMap(({ questions }) => questions.map(({ questionId }) => questionId)))
 
   it.each([
@@ -113,15 +113,15 @@ describe('an address', () => {
     ['utm_source=x&fbclid=y', false],
     ['source=5', false],
     ['', false],
-  ])('with %j fills something in: %s', (query, expected) => {
+  ])('reports whether %j prefills anything: %s', (query, expected) => {
     expect(hasPrefill(ids, queryOf(query))).toBe(expected)
   })
 })
 
-describe('the link that fills in answers', () => {
+describe('the prefill link', () => {
   const URL = 'https://forms.example/cakes'
 
-  it('has the names of the fields and the tags', () => {
+  it('the prefill link contains the names of the fields and the tags', () => {
     expect(
       prefillLink(
         URL,
@@ -134,7 +134,7 @@ describe('the link that fills in answers', () => {
     expect(prefillLink(URL, {})).toBe(URL)
   })
 
-  it('gives back what was put in', () => {
+  it('a prefill link reads back to the same answers', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
     const answers = fc.record(
       {
@@ -157,7 +157,7 @@ describe('the link that fills in answers', () => {
   })
 })
 
-/** As the questions themselves take them; those that are not right, or not given, are left out. */
+/** Parsed by the questions themselves; invalid or missing answers are left out. */
 function parsed(raw: RawAnswers): RawAnswers {
   const open = pages.map((page) => ({
     ...page,
@@ -174,7 +174,7 @@ function parsed(raw: RawAnswers): RawAnswers {
   return answers
 }
 
-/** As URLSearchParams reads it, which core does not have. */
+/** Like URLSearchParams, which core does not have. */
 function queryOf(query: string) {
   const decode = (text: string) => {
     try {

@@ -8,12 +8,12 @@ import type { ParseTools } from '../questions/question-type.ts'
 import { typeOf } from '../questions/registry.ts'
 import { isSourceTag } from './source.ts'
 
-/** The query of an address: what URLSearchParams is, which core does not have. */
+/** A query string: the part of URLSearchParams that is needed, because core does not have it. */
 export type LinkQuery = { keys(): Iterable<string>; getAll(name: string): readonly string[] }
 
 /**
- * A form's address can fill in answers ahead, with the names of its fields: `?name=Ana&cake=Lemon&address.city=Lyon`.
- * Cheap enough to ask for every visit.
+ * A form's URL can prefill answers by the names of its fields: `?name=Ana&cake=Lemon&address.city=Lyon`. Cheap enough
+ * to run for every visit.
  */
 export function hasPrefill(questionIds: ReadonlySet<string>, query: Pick<LinkQuery, 'keys'>): boolean {
   for (const name of query.keys()) {
@@ -22,7 +22,7 @@ export function hasPrefill(questionIds: ReadonlySet<string>, query: Pick<LinkQue
   return false
 }
 
-/** What of it the questions take, as if somebody had typed it; the rest is as if it were not there. */
+/** The answers that the questions accept, as if they were typed; the rest is ignored. */
 export function readPrefill(
   pages: readonly Page[],
   query: LinkQuery,
@@ -44,7 +44,7 @@ export function readPrefill(
   return answers
 }
 
-/** People write links by hand: an option by its label, and a plus sign that addresses take for a space. */
+/** People write links by hand: an option by its label, and a plus sign that URLs decode as a space. */
 function asTyped(asked: FilledIn | undefined, value: string): string {
   if (asked?.kind === 'phone') return value.replace(/^ (?=\d)/, '+')
   if (!asked || !('options' in asked) || asked.options.some(({ id }) => id === value)) return value
@@ -55,7 +55,7 @@ function folded(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** The respondent completes what is filled in only in part. */
+/** The respondent completes a partly prefilled answer. */
 function withoutDemands(question: Asked): Asked {
   if (!('fields' in question)) return question
   return { ...question, fields: question.fields.map((field) => ({ ...field, required: false })) }

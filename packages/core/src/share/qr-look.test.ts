@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QR_DARK, QR_LIGHT, qrColour, qrColourProblem, qrContrast } from './qr-look.ts'
 
-describe('the colours of a code', () => {
+describe('the colours of a QR code', () => {
   it.each([
     ['black on white', '#000000', '#ffffff', null],
     ['as a code is drawn without a word about it', QR_DARK, QR_LIGHT, null],
@@ -16,13 +16,13 @@ describe('the colours of a code', () => {
     ['light grey', '#999999', '#ffffff', 'tooClose'],
     ['black on a dark grey', '#000000', '#777777', 'tooClose'],
     ['red and green, which only people tell apart', '#b00000', '#007a00', 'tooClose'],
-  ])('%s', (_, dark, light, problem) => {
+  ])('the colours of a QR code are checked for contrast: %s', (_, dark, light, problem) => {
     expect(qrColourProblem(dark, light)).toBe(problem)
   })
 
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
 
-  it('are never accepted both ways round', () => {
+  it('the colours of a QR code are never accepted both ways round', () => {
     fc.assert(
       fc.property(colour, colour, (a, b) => {
         expect(
@@ -32,7 +32,7 @@ describe('the colours of a code', () => {
     )
   })
 
-  it('have a contrast between one and twenty-one, whichever comes first', () => {
+  it('the colours of a QR code have a contrast between 1 and 21, in either order', () => {
     fc.assert(
       fc.property(colour, colour, (a, b) => {
         expect(qrContrast(a, b)).toBeCloseTo(qrContrast(b, a))
@@ -43,7 +43,7 @@ describe('the colours of a code', () => {
     expect(qrContrast('#000000', '#ffffff')).toBeCloseTo(21)
   })
 
-  it('are written in one way', () => {
+  it('the colours of a QR code are normalised to #rrggbb', () => {
     expect(['2348C7', '#2348C7'].map(qrColour)).toEqual(['#2348c7', '#2348c7'])
   })
 })

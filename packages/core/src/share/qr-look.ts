@@ -1,29 +1,29 @@
-/** How a form's QR code may look. Whatever is offered here can be read by a phone's camera. */
+/** How a form's QR code may look. Every offered style is readable by a phone's camera. */
 export const QR_STYLES = ['squares', 'dots', 'rounded'] as const
 export type QrStyle = (typeof QR_STYLES)[number]
 
 export const QR_FORMATS = ['png', 'svg'] as const
 export type QrFormat = (typeof QR_FORMATS)[number]
 
-/** What the screen offers; any width between the smallest and the largest is drawn. */
+/** Sizes that the screen offers; any width between the smallest and the largest can be drawn. */
 export const QR_SIZES = [256, 512, 1_024, 2_048] as const
 export const QR_PIXELS = { min: 256, max: 2_048 } as const
-/** Many at once are for printing at the size of a hand. */
+/** A batch is for printing at a size of a few centimetres. */
 export const MAX_BATCH_PIXELS = 1_024
 export const MAX_BATCH_CODES = 200
 
-/** The light border, in modules. Readers need four. */
+/** The light border (quiet zone), in modules. Readers need four. */
 export const QR_MARGIN = { min: 4, max: 16 } as const
 
 export const QR_COLOUR = /^#?[0-9A-Fa-f]{6}$/
 export const QR_DARK = '#16181f'
 export const QR_LIGHT = '#ffffff'
 
-/** Least difference of brightness, on a scale from black (0) to white (1), and least ratio of the two. */
+/** The minimum difference of brightness, from black (0) to white (1), and the minimum ratio of the two. */
 const MIN_DIFFERENCE = 0.4
 const MIN_RATIO = 4
 
-/** Why a reader would not tell the two apart. Many can't read a light code on a dark ground. */
+/** Why a reader could not distinguish the two colours. Many can't read a light code on a dark background. */
 export type QrColourProblem = 'inverted' | 'tooClose'
 
 export function qrColourProblem(dark: string, light: string): QrColourProblem | null {
@@ -39,7 +39,7 @@ export function qrContrast(dark: string, light: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** `#rrggbb` in lower case, whether or not it was written with its sign. */
+/** `#rrggbb` in lower case, with or without the # in the input. */
 export function qrColour(text: string): string {
   return `#${text.replace('#', '').toLowerCase()}`
 }

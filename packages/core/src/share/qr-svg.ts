@@ -1,6 +1,6 @@
 import { QR_MARGIN, type QrStyle } from './qr-look.ts'
 
-/** The modules of a code, from whichever encoder; its error correction has to be the highest where a logo covers some. */
+/** The modules of a code from any encoder; with a logo, its error correction has to be the highest. */
 export type QrModules = { size: number; isDark(x: number, y: number): boolean }
 
 export type QrDrawing = {
@@ -15,16 +15,16 @@ export type QrDrawing = {
   logo: QrLogo
 }
 
-/** `picture`: an address that holds the picture itself (`data:`), so that the drawing needs nothing else. */
+/** `picture`: a `data:` URL, so that the SVG needs no other file. */
 export type QrLogo = { kind: 'none' } | { kind: 'wayform' } | { kind: 'picture'; href: string }
 
-/** The part of the code's width that a logo takes: some 5 % of its modules, where 30 % may be unreadable. */
+/** The share of the code's width that a logo takes: about 5 % of its modules, where 30 % may be unreadable. */
 const LOGO_PART = 0.23
-/** Between the logo and the modules around it. */
+/** The gap between the logo and the modules around it. */
 const LOGO_GAP = 0.5
 const DOT_RADIUS = 0.45
 
-/** A code as a drawing of its own. Modules are one unit wide. */
+/** A code as a standalone SVG. Modules are one unit wide. */
 export function qrSvg({ modules, style, dark, light, margin, pixels, logo }: QrDrawing): string {
   const border = Math.max(margin, QR_MARGIN.min)
   const width = modules.size + 2 * border
@@ -34,17 +34,17 @@ export function qrSvg({ modules, style, dark, light, margin, pixels, logo }: QrD
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${-border} ${-border} ${width} ${width}">`,
     `<rect x="${-border}" y="${-border}" width="${width}" height="${width}" fill="${light}"/>`,
     `<path fill="${dark}" fill-rule="evenodd" d="${marks.map((mark) => drawMark(mark, style)).join('')}"/>`,
-    // One path: shapes that touch show no seam between them.
+    // One path, so that touching shapes show no seam.
     `<path fill="${dark}" d="${DRAW[style](withoutMarks(modules, marks, hole))}"/>`,
     hole ? logoSvg(logo, hole) : '',
     '</svg>',
   ].join('')
 }
 
-/** Fewer pixels for a module, and cameras and converters begin to lose them. */
+/** With fewer pixels for a module, cameras and converters begin to lose them. */
 const MIN_MODULE_PIXELS = 4
 
-/** At least what was asked for, and as much as a long address needs. */
+/** At least the requested width, and more when a long URL needs it. */
 export function pixelsNeeded(modules: Pick<QrModules, 'size'>, margin: number, wanted: number): number {
   return Math.max(wanted, (modules.size + 2 * Math.max(margin, QR_MARGIN.min)) * MIN_MODULE_PIXELS)
 }
@@ -52,8 +52,8 @@ export function pixelsNeeded(modules: Pick<QrModules, 'size'>, margin: number, w
 type Area = { x: number; y: number; width: number }
 
 /**
- * A square in a ring: the three eyes by which a reader finds the code, and the small ones by which it straightens it.
- * They are drawn as a whole in every style, because readers measure them.
+ * A square in a ring: the three finder patterns, and the smaller alignment patterns. They are drawn as a whole in every
+ * style, because readers measure them.
  */
 function marksOf(size: number): Area[] {
   const far = size - EYE
@@ -71,7 +71,7 @@ function marksOf(size: number): Area[] {
 const EYE = 7
 const SMALL_MARK = 5
 
-/** By the version of the code, as its standard spaces them: evenly, counted from the far end. */
+/** By the version of the code, as the standard spaces them: evenly, counted from the far end. */
 function alignmentCentres(size: number): number[] {
   const version = (size - 17) / 4
   if (version < 2) return []
@@ -85,13 +85,13 @@ function overlaps(a: Area, b: Area): boolean {
   return !isApart(a.x, b.x) && !isApart(a.y, b.y)
 }
 
-/** In the middle; odd, as the code's own width is, so that it covers whole modules. */
+/** In the centre; odd like the code's own width, so that it covers whole modules. */
 function holeOf(size: number): Area {
   const width = Math.floor((size * LOGO_PART) / 2) * 2 + 1
   return { x: (size - width) / 2, y: (size - width) / 2, width }
 }
 
-/** What is left to draw: neither the marks nor what the logo covers. */
+/** The modules left to draw: without the patterns and those that the logo covers. */
 function withoutMarks({ size, isDark }: QrModules, marks: readonly Area[], hole: Area | null): QrModules {
   const areas = hole ? [...marks, hole] : marks
   const isFree = (x: number, y: number) => !areas.some((area) => overlaps(area, { x, y, width: 1 }))
@@ -112,7 +112,7 @@ function eachDark(modules: QrModules, shape: (x: number, y: number) => string): 
   return shapes.join('')
 }
 
-/** A corner is round where nothing dark lies on either side of it, so that neighbours flow into each other. */
+/** A corner is round when neither neighbour is dark, so that adjacent modules join. */
 function roundedModule({ isDark }: QrModules, x: number, y: number): string {
   const [above, right, below, left] = [isDark(x, y - 1), isDark(x + 1, y), isDark(x, y + 1), isDark(x - 1, y)]
   const turn = (isFree: boolean, around: string, straight: string) => (isFree ? `a.5.5 0 0 1 ${around}` : straight)

@@ -4,8 +4,8 @@ import { MAX_SOURCE_LENGTH, readSource, sourceValue, withSource } from './source
 
 const from = (tags: Record<string, unknown>) => readSource((name) => tags[name])
 
-describe('where a respondent came from', () => {
-  it('is what the known tags say, and nothing else', () => {
+describe('the source of a respondent', () => {
+  it('the source of a respondent contains the known tags and nothing else', () => {
     const tags = { source: 'Table 5', utm_source: 'instagram', utm_campaign: 'easter', fbclid: 'x', utm_id: '7' }
     expect(from(tags)).toEqual({ source: 'Table 5', utm_source: 'instagram', utm_campaign: 'easter' })
   })
@@ -13,9 +13,9 @@ describe('where a respondent came from', () => {
   it.each([
     ['no tag', {}],
     ['an empty one', { source: '' }],
-    ['one that nobody can see', { source: '\u200b \u0000\n' }],
+    ['an invisible one', { source: '\u200b \u0000\n' }],
     ['something else than text', { source: ['5'], utm_source: { a: 1 }, utm_term: 5 }],
-  ])('is not known from %s', (_, tags) => {
+  ])('the source of a respondent is null for %s', (_, tags) => {
     expect(from(tags)).toBeNull()
   })
 
@@ -25,11 +25,11 @@ describe('where a respondent came from', () => {
     ['half \uD83C', 'half'],
     ['طاولة ٥', 'طاولة ٥'],
     [`${'x'.repeat(MAX_SOURCE_LENGTH - 1)}🎂`, 'x'.repeat(MAX_SOURCE_LENGTH - 1)],
-  ])('is one clean line: %j', (raw, value) => {
+  ])('the source of a respondent is one clean line: %j', (raw, value) => {
     expect(sourceValue(raw)).toBe(value)
   })
 
-  it('is short and stays what it is, whatever came', () => {
+  it('the source of a respondent is short and well-formed for any input, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (raw) => {
         const value = sourceValue(raw)
@@ -41,16 +41,16 @@ describe('where a respondent came from', () => {
   })
 })
 
-describe('an address with a source', () => {
+describe('a URL with a source', () => {
   it.each([
     ['5', 'https://forms.example/cakes?source=5'],
     ['Table 5 & 6', 'https://forms.example/cakes?source=Table%205%20%26%206'],
     ['', 'https://forms.example/cakes'],
-  ])('for %j', (source, address) => {
+  ])('a URL with a source contains the source %j', (source, address) => {
     expect(withSource('https://forms.example/cakes', source)).toBe(address)
   })
 
-  it('gives the source back', () => {
+  it('returns the same source when it is read', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (raw) => {
         const value = new URL(withSource('https://forms.example/cakes', raw)).searchParams.get('source')

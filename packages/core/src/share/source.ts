@@ -1,15 +1,15 @@
-/** Tags in a form's address that say where its respondent came from. They are stored with the response. */
+/** Tags in a form's URL that say where its respondent came from. They are stored with the response. */
 export const SOURCE_TAGS = ['source', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 export type SourceTag = (typeof SOURCE_TAGS)[number]
 
-/** `source` is the owner's own word, such as a table's number; the others are what campaigns use. */
+/** `source` is the owner's own word, such as a table's number; the others are the usual campaign parameters. */
 export type ResponseSource = { [T in SourceTag]?: string }
 
 export const MAX_SOURCE_LENGTH = 100
 /** In a QR code every letter makes the modules smaller. */
 export const MAX_QR_SOURCE_LENGTH = 40
 
-/** What is known of the tags that came along: cleaned, cut, and null where there is none. Nothing else is kept. */
+/** The values of the known tags, cleaned and cut; null when there are none. Nothing else is stored. */
 export function readSource(tag: (name: SourceTag) => unknown): ResponseSource | null {
   const source: ResponseSource = {}
   for (const name of SOURCE_TAGS) {
@@ -19,7 +19,7 @@ export function readSource(tag: (name: SourceTag) => unknown): ResponseSource | 
   return Object.keys(source).length === 0 ? null : source
 }
 
-/** One line, without what nobody can see. */
+/** One line, without invisible characters. */
 export function sourceValue(raw: unknown): string {
   if (typeof raw !== 'string') return ''
   const line = raw
@@ -36,10 +36,10 @@ export function sourceValue(raw: unknown): string {
 }
 
 export function isSourceTag(name: string): name is SourceTag {
-  return (SOURCE_TAGS as readonly string[]).includes(name) // whether it is one is the question
+  return (SOURCE_TAGS as readonly string[]).includes(name) // the cast only lets `includes` take any name
 }
 
-/** A form's address with a source, as a QR code for one table has it. */
+/** A form's URL with a source, such as in a QR code for one table. */
 export function withSource(url: string, source: string): string {
   const value = sourceValue(source)
   return value === '' ? url : `${url}?source=${encodeURIComponent(value)}`

@@ -34,7 +34,7 @@ type Key =
   | 'agree'
   | 'agreeYes'
 
-/** Who comes for the first time is asked a few things more. */
+/** New customers are asked a few more questions. */
 export const appointmentBooking: Template<Key> = {
   picture: 'appointment',
   build: ({ t, ask, option, picture }) => [

@@ -22,7 +22,7 @@ type Key =
 export const contactForm: Template<Key> = {
   picture: 'contact',
   build: ({ t, ask, option }) => [
-    ask('SECTION', 'page-1', t('intro')),
+    ask('SECTION', 'page-1', ''), // the page is headed by the form's name
     ask('HEADER', 'intro', t('intro'), { description: t('introText') }),
     ask('TEXT', 'name', t('name'), { required: true }),
     ask('PHONE', 'phone', t('phone'), { required: true, hint: t('phoneHint') }),

@@ -29,7 +29,7 @@ type Key =
   | 'quoteNo'
   | 'name'
 
-/** Who was happy is asked for a recommendation; who was not, for what went wrong. */
+/** Satisfied customers are asked for a recommendation, others for what went wrong. */
 export const customerFeedback: Template<Key> = {
   picture: 'feedback',
   build: ({ t, ask, option }) => [

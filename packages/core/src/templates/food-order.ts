@@ -37,7 +37,7 @@ type Key =
   | 'pay'
   | 'cash'
 
-/** A bill that adds itself up. Who picks the order up is not asked for an address. */
+/** Computes its total. Customers who pick the order up are not asked for an address. */
 export const foodOrder: Template<Key> = {
   picture: 'food',
   build: ({ t, market, ask, option, picture }) => [

@@ -17,11 +17,11 @@ const ORDER = [
 ]
 
 describe('a template for a plan', () => {
-  it('is whole where the plan has all of it', () => {
+  it('a template for a plan is unchanged when the plan includes all of it', () => {
     expect(forPlan(ORDER, 'plus', TEXTS)).toBe(ORDER)
   })
 
-  it('is one page without what the plan lacks, and demands nothing that some were never asked', () => {
+  it('a template for a plan is one page without the parts that the plan lacks, and requires no answer of a skippable page', () => {
     const shown = forPlan(ORDER, 'free', TEXTS)
     expect(shown.map(({ type, required }) => [type, required])).toEqual([
       ['SECTION', false],

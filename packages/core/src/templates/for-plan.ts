@@ -8,22 +8,22 @@ import { END, type QuestionTexts } from '../questions/question-type.ts'
 import { questionTypes } from '../questions/registry.ts'
 
 /**
- * The same form without what the plan lacks, so that it can be published as it is: its pages become one, an address is a
- * text, and what can't be had (files, totals, payment) is left out, along with what spoke of it.
+ * The same form without the parts that the plan lacks, so that it can be published as it is: its pages become one, an
+ * address becomes a text, and files, totals and payment are left out together with the texts about them.
  */
 export function forPlan(doc: FormDoc, plan: Plan, texts: QuestionTexts): FormDoc {
   const gated = new Set(gatedQuestions(doc, plan).map(({ questionId }) => questionId))
   if (hasFeature(plan, 'conditionalLogic') && gated.size === 0) return doc
   const skippable = skippableQuestions(doc)
   return doc.flatMap((question) => {
-    // What not everybody was asked can't be demanded of everybody.
+    // A question that some respondents were never asked can't be required on a single page.
     const asked = skippable.has(question.questionId) ? { ...question, required: false } : question
     if (!gated.has(question.questionId)) return [withoutJumps(asked)]
     return question.type === 'ADDRESS' ? [asText(asked, texts)] : []
   })
 }
 
-/** What stands on pages that some path leaves out. */
+/** The questions on pages that some path skips. */
 function skippableQuestions(doc: FormDoc): ReadonlySet<string> {
   const pages = pagesOf(doc)
   const jumps = pathMap(pages).map(({ from, to }) => ({ from, to: to === END ? pages.length : to }))

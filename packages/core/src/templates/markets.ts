@@ -1,12 +1,12 @@
 import type { Language } from '../languages.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
 
-/** What money looks like where a language's shops are: their currency, and what a dollar's worth costs there. */
+/** The typical currency of a language's shops, and the local price of one dollar's worth. */
 export type Market = {
   currency: CurrencyCode
   perDollar: number
   roundTo: number
-  /** What stands before or after a sum that a formula adds up, as people there write it. */
+  /** The prefix or suffix of a computed sum, in local notation. */
   sum: { prefix: string } | { suffix: string }
 }
 
@@ -27,7 +27,7 @@ export function marketOf(language: Language): Market {
   return MARKETS[language]
 }
 
-/** A price tag as a shop there would write it: a whole number, so that a bill shows no half of a cent. */
+/** A local price: an integer, so that a bill shows no fractions. */
 export function priceIn({ perDollar, roundTo }: Market, usd: number): string {
   return String(Math.round((usd * perDollar) / roundTo) * roundTo)
 }

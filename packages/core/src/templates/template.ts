@@ -7,31 +7,31 @@ import type { QuestionTexts } from '../questions/question-type.ts'
 import { questionTypes } from '../questions/registry.ts'
 import { type Market, marketOf, priceIn } from './markets.ts'
 
-/** A form to start from. It is written once; each language gives the texts whose keys `build` asks for. */
+/** A form to start from. It is written once; each language provides the texts whose keys `build` uses. */
 export type Template<K extends string = string> = {
-  /** A picture of it, for its card. */
+  /** A picture for its card. */
   picture: PictureName
   build(tools: TemplateTools<K>): readonly Question[]
 }
 
-/** `title` and `description` are its card's; the form's name is the title. */
+/** `title` and `description` are for its card; the form's name is the title. */
 export type TemplateTexts<K extends string = string> = Readonly<
   Record<K, string> & { title: string; description: string }
 >
 
-/** The texts that a template asks for. */
+/** The texts that a template uses. */
 export type TextsOf<T> = T extends Template<infer K> ? TemplateTexts<K> : never
 
 export type TemplateTools<K extends string> = {
   t: (key: K) => string
   market: Market
   ask<T extends Kind>(type: T, questionId: string, label: string, extra?: Partial<QuestionOf<T>>): QuestionOf<T>
-  /** An option by its text; with a price, which its label then names and formulas count. */
+  /** An option by its text; with a price, which its label shows and formulas use. */
   option(id: string, label: string, extra?: { usd?: number; picture?: PictureName }): Option
   picture(name: PictureName): Media
 }
 
-/** The drawings that come with Wayform. */
+/** The pictures that come with Wayform. */
 export const PICTURES = [
   'travel',
   'beach',
@@ -58,7 +58,7 @@ export type TemplateContext = {
   texts: TemplateTexts
   language: Language
   questionTexts: QuestionTexts
-  /** Where a drawing is on the web. */
+  /** The public URL of a picture. */
   pictureUrl: (name: PictureName) => string
 }
 

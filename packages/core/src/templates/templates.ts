@@ -27,7 +27,7 @@ export function isTemplateId(value: string): value is TemplateId {
   return Object.hasOwn(templates, value)
 }
 
-/** The form that an owner of this plan gets: whole, or as much of it as the plan has. */
+/** The form that an owner of this plan gets: whole, or the part that the plan includes. */
 export function buildTemplate(id: TemplateId, plan: Plan, context: TemplateContext): FormDoc {
   const template: Template = templates[id]
   return forPlan(template.build(templateTools(context)), plan, context.questionTexts)

@@ -24,7 +24,7 @@ const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((questionId): FormDoc => [given.te
 const start = startHistory(A)
 
 describe('undo and redo', () => {
-  it('go back and forth over what was committed', () => {
+  it('undo and redo step through the commits', () => {
     const done = commit(commit(start, B), C)
     expect(undo(done).now.doc).toBe(B)
     expect(undo(undo(done)).now.doc).toBe(A)
@@ -32,29 +32,29 @@ describe('undo and redo', () => {
     expect(redo(redo(undo(undo(done)))).now.doc).toBe(C)
   })
 
-  it('do nothing at the ends', () => {
+  it('undo and redo do nothing at the ends of the history', () => {
     expect(undo(start)).toBe(start)
     expect(redo(start)).toBe(start)
   })
 
-  it('are offered where there is a step to take', () => {
+  it('reports whether there is a step to undo or redo', () => {
     const done = commit(start, B)
     expect([start, done, undo(done), redo(undo(done))].map(canUndo)).toEqual([false, true, false, true])
     expect([start, done, undo(done), redo(undo(done))].map(canRedo)).toEqual([false, false, true, false])
   })
 
-  it('forget what was undone once something else is done', () => {
+  it('a commit after an undo clears the redo steps', () => {
     const other = commit(undo(commit(start, B)), C)
     expect(redo(other)).toBe(other)
     expect(undo(other).now.doc).toBe(A)
   })
 
-  it('take no step for a document that did not change', () => {
+  it('a commit of the same document adds no step', () => {
     const done = undo(commit(start, B))
     expect(commit(done, A)).toBe(done)
   })
 
-  it('remember the last 200 steps', () => {
+  it('the history keeps the last 200 steps', () => {
     let history = start
     for (let n = 0; n < 250; n++) history = commit(history, [given.text({ questionId: `q${n}` })])
     expect(history.past).toHaveLength(200)
@@ -62,37 +62,37 @@ describe('undo and redo', () => {
 })
 
 describe('a group of keystrokes', () => {
-  it('is one step', () => {
+  it('undoes keystrokes of one group as one step', () => {
     const typed = commit(commit(commit(start, B, 'label'), C, 'label'), D, 'label')
     expect(undo(typed).now.doc).toBe(A)
     expect(redo(undo(typed)).now.doc).toBe(D)
   })
 
-  it('ends where another begins', () => {
+  it('a group of keystrokes starts a new step when the group changes', () => {
     expect(undo(commit(commit(start, B, 'label'), C, 'hint')).now.doc).toBe(B)
     expect(undo(commit(commit(start, B, 'label'), C)).now.doc).toBe(B)
   })
 
-  it('ends when it is closed', () => {
+  it('a group of keystrokes starts a new step after the group is closed', () => {
     expect(undo(commit(closeGroup(commit(start, B, 'label')), C, 'label')).now.doc).toBe(B)
     expect(closeGroup(start)).toBe(start)
   })
 
-  it('is not continued by what is typed after an undo or a redo', () => {
+  it('a group of keystrokes starts a new step for input after an undo or a redo', () => {
     const typed = commit(commit(start, B, 'label'), C, 'hint')
     expect(undo(commit(undo(typed), D, 'label')).now.doc).toBe(B)
     expect(undo(commit(redo(undo(typed)), D, 'hint')).now.doc).toBe(C)
   })
 })
 
-describe('what becomes true of every step', () => {
+describe('a change of every step', () => {
   const [kept, other] = [given.text({ questionId: 'kept' }), given.email({ questionId: 'other' })]
   const done = undo(commit(commit(startHistory([kept]), [kept, other]), [other]))
   const renamed = sharedChange((question) => (question === kept ? { ...question, label: 'Learned' } : question))
   const mapped = mapHistory(done, renamed)
   const labels = ({ now }: History) => now.doc.map(({ label }) => label)
 
-  it('is true before and after an undo, and adds no step', () => {
+  it('applies the change to past, present and future, and adds no step', () => {
     expect([mapped.past.length, mapped.future.length]).toEqual([1, 1])
     expect([undo(mapped), mapped, redo(mapped)].map(labels)).toEqual([
       ['Learned'],
@@ -101,7 +101,7 @@ describe('what becomes true of every step', () => {
     ])
   })
 
-  it('leaves what it is not about as it was, and what was shared is shared', () => {
+  it('keeps unaffected documents as they are, and shared questions shared', () => {
     expect(redo(mapped).now.doc).toBe(redo(done).now.doc)
     expect(undo(mapped).now.doc[0]).toBe(mapped.now.doc[0])
     expect(renamed(done.now.doc)).toBe(mapped.now.doc)
@@ -109,7 +109,7 @@ describe('what becomes true of every step', () => {
   })
 })
 
-describe('any history', () => {
+describe('a generated history', () => {
   type Action = { do: 'commit'; group: string | undefined } | { do: 'undo' } | { do: 'redo' } | { do: 'close' }
   const action: fc.Arbitrary<Action> = fc.oneof(
     fc.record({ do: fc.constant('commit' as const), group: fc.constantFrom(undefined, 'label', 'hint') }),
@@ -128,7 +128,7 @@ describe('any history', () => {
     future: future.map(({ doc }) => doc),
   })
 
-  it('is the same after an undo and a redo', () => {
+  it('a generated history is the same after an undo and a redo', () => {
     fc.assert(
       fc.property(
         histories.filter(({ past }) => past.length > 0),
@@ -139,7 +139,7 @@ describe('any history', () => {
     )
   })
 
-  it('is the same after a redo and an undo', () => {
+  it('a generated history is the same after a redo and an undo', () => {
     fc.assert(
       fc.property(
         histories.filter(({ future }) => future.length > 0),
@@ -150,7 +150,7 @@ describe('any history', () => {
     )
   })
 
-  it('gives back the very document before a commit', () => {
+  it('undo after a commit returns the document before it', () => {
     fc.assert(
       fc.property(histories, (history) => {
         expect(undo(commit(history, [given.text({ questionId: 'next' })])).now.doc).toBe(history.now.doc)

@@ -2,12 +2,12 @@ import type { FormDoc } from '../../form/document.ts'
 import type { Question } from '../../questions/question.ts'
 import { mapSame } from '../map-same.ts'
 
-/** Undo is a list of documents: unchanged questions are shared, so a snapshot is cheap and needs no inverse. */
+/** Undo is a list of documents: unchanged questions are shared, so a snapshot is cheap and needs no inverse edit. */
 export type History = { past: readonly Step[]; now: Step; future: readonly Step[] }
 
 export type Step = { doc: FormDoc; group?: string | undefined }
 
-/** How many steps can be undone. */
+/** The number of steps that can be undone. */
 export const HISTORY_LIMIT = 200
 
 export function startHistory(doc: FormDoc): History {
@@ -22,7 +22,7 @@ export function commit(history: History, doc: FormDoc, group?: string): History 
   return { past, now: { doc, group }, future: [] }
 }
 
-/** Leaving a field or pausing closes its group: the next keystroke starts a step of its own. */
+/** Leaving a field or pausing closes its group: the next keystroke starts a new step. */
 export function closeGroup(history: History): History {
   return history.now.group === undefined ? history : { ...history, now: { doc: history.now.doc } }
 }
@@ -47,7 +47,10 @@ export function canRedo({ future }: History): boolean {
   return future.length > 0
 }
 
-/** Something became true of all steps alike: none is added, and none leads back to before it was true. */
+/**
+ * Applies a change to all steps alike, such as a fact that the server reported: no step is added, and undo does not
+ * take it back.
+ */
 export function mapHistory(history: History, change: (doc: FormDoc) => FormDoc): History {
   const mapped = (step: Step): Step => {
     const doc = change(step.doc)
@@ -58,7 +61,10 @@ export function mapHistory(history: History, change: (doc: FormDoc) => FormDoc):
   return isSame ? history : { past, now, future }
 }
 
-/** A change of questions for many documents: what they share, they share afterwards, and what it leaves is the same. */
+/**
+ * Applies a change of questions to many documents, so that questions shared before are shared after, and unchanged ones
+ * stay the same object.
+ */
 export function sharedChange(change: (question: Question) => Question): (doc: FormDoc) => FormDoc {
   const [questions, docs] = [new Map<Question, Question>(), new Map<FormDoc, FormDoc>()]
   const changed = (question: Question) => remembered(questions, question, change)

@@ -4,7 +4,7 @@ import { type FormDoc, formDoc, MAX_QUESTIONS } from '../../form/document.ts'
 import { anyDocument } from '../../testing/any-document.ts'
 import { given } from '../../testing/given.ts'
 import { HOSTILE_VALUES } from '../../testing/hostile.ts'
-import { updateQuestion } from '../edit.ts'
+import { updateQuestion } from '../question-edits.ts'
 import { canRedo, canUndo, commit, type History, HISTORY_LIMIT, redo, startHistory, undo } from './history.ts'
 import { MAX_PACKED_LENGTH, packHistory, unpackHistory } from './packed-history.ts'
 import { withoutSecrets } from '../question/payment.ts'
@@ -21,8 +21,8 @@ const docs = ({ past, now, future }: History) => ({
 })
 const again = (history: History) => unpackHistory(packHistory(history))
 
-describe('a history that is kept on the device', () => {
-  it('is the same when it comes back', () => {
+describe('a packed history', () => {
+  it('a packed history unpacks to the same history', () => {
     const typed = ['a', 'ab', 'abc'].reduce(
       (history, label) => commit(history, docWith(label)),
       startHistory(docWith('')),
@@ -33,7 +33,7 @@ describe('a history that is kept on the device', () => {
     expect(back && canUndo(back) && canRedo(back)).toBe(true)
   })
 
-  it('is the same for any documents', () => {
+  it('unpacks to the same history for generated documents', () => {
     fc.assert(
       fc.property(
         fc.array(anyDocument({ maxPages: 2, maxQuestions: 4 }), { minLength: 1, maxLength: 4 }),
@@ -52,19 +52,19 @@ describe('a history that is kept on the device', () => {
     )
   })
 
-  it('shares the questions that did not change, as before', () => {
+  it('shares unchanged questions between unpacked documents', () => {
     const start = docWith('a', 'b')
     const back = again(commit(startHistory(start), updateQuestion(start, 'q0', { label: 'x' })))
     expect(back?.past[0]?.doc[2]).toBe(back?.now.doc[2])
     expect(back?.past[0]?.doc[1]).not.toBe(back?.now.doc[1])
   })
 
-  it('has a step also where nothing differs', () => {
+  it('keeps a step whose documents do not differ', () => {
     const start = docWith('a', 'b')
     expect(again(commit(startHistory(start), [...start]))?.past).toEqual([{ doc: start }])
   })
 
-  it('grows by what changed, not by whole documents', () => {
+  it('grows by the changes, not by whole documents', () => {
     const start = docWith(...Array.from({ length: 200 }, (_, n) => `Question ${n}`))
     let history = startHistory(start)
     const once = packHistory(history)?.length ?? 0
@@ -72,12 +72,12 @@ describe('a history that is kept on the device', () => {
     expect(packHistory(history)?.length).toBeLessThan(once + 50 * 300)
   })
 
-  it('closes the group that was being typed', () => {
+  it('closes the group of keystrokes that was open', () => {
     const back = again(commit(startHistory(docWith('')), docWith('a'), 'label'))
     expect(back && commit(back, docWith('ab'), 'label').past).toHaveLength(2)
   })
 
-  it('never holds a key', () => {
+  it('a packed history never contains a merchant key', () => {
     const razorpay = {
       type: 'razorpay' as const,
       credentials: { keyId: 'rzp', keySecret: 'top-secret', hasSecret: false },
@@ -89,7 +89,7 @@ describe('a history that is kept on the device', () => {
     })
   })
 
-  it('leaves out what is furthest from now until it fits, and now at last', () => {
+  it('drops the steps furthest from the present until it fits, and returns null when the present does not fit', () => {
     const long = Array.from({ length: 20 }, (_, n) => docWith(`${n}`.repeat(200)))
     const [first = [], ...rest] = long
     let history = rest.reduce((done, doc) => commit(done, doc), startHistory(first))
@@ -104,7 +104,7 @@ describe('a history that is kept on the device', () => {
     expect(packHistory(history, 100)).toBeNull()
   })
 
-  it('keeps a full history', () => {
+  it('packs a history of the maximum length', () => {
     let history = startHistory(docWith(''))
     for (let n = 0; n < 2 * HISTORY_LIMIT; n++) history = commit(history, docWith(`${n}`))
     const undone = Array.from({ length: HISTORY_LIMIT }).reduce<History>(undo, history)
@@ -114,11 +114,11 @@ describe('a history that is kept on the device', () => {
   })
 })
 
-describe('what is no such history', () => {
+describe('an invalid packed history', () => {
   const question = { questionId: 'q', type: 'TEXT', label: '' }
   const good = { version: 1, questions: [page, question], first: [0], changes: [[1, 0, 1]], now: 0 }
 
-  it('is told from one', () => {
+  it('unpacks the valid history that the cases below break', () => {
     expect(unpackHistory(JSON.stringify(good))?.future).toHaveLength(1)
   })
 
@@ -146,7 +146,7 @@ describe('what is no such history', () => {
       { changes: Array.from({ length: HISTORY_LIMIT + 1 }, () => [0, 0]), now: HISTORY_LIMIT + 1 },
     ],
     ['a future without end', { changes: Array.from({ length: HISTORY_LIMIT + 1 }, () => [0, 0]) }],
-  ])('is null: %s', (_, changes) => {
+  ])('a packed history with %s unpacks to null', (_, changes) => {
     expect(unpackHistory(JSON.stringify({ ...good, ...changes }))).toBeNull()
   })
 
@@ -159,11 +159,11 @@ describe('what is no such history', () => {
     ['too long a text', `${JSON.stringify(good)}${' '.repeat(MAX_PACKED_LENGTH)}`],
     ['no text', good],
     ...HOSTILE_VALUES,
-  ])('is null: %s', (_, packed) => {
+  ])('unpackHistory returns null for %s', (_, packed) => {
     expect(unpackHistory(packed)).toBeNull()
   })
 
-  it('never throws, whatever it holds', () => {
+  it('unpackHistory never throws for generated JSON', () => {
     fc.assert(
       fc.property(fc.json(), fc.dictionary(fc.constantFrom(...Object.keys(good)), fc.jsonValue()), (json, changes) => {
         unpackHistory(json)

@@ -5,12 +5,13 @@ import { HISTORY_LIMIT, type History, type Step } from './history.ts'
 import { withoutSecrets } from '../question/payment.ts'
 import { startsWithPage } from '../../form/pages.ts'
 
-/** What browsers let a page keep is about 5 million characters, for all its drafts. */
+/** Browsers let a page store about 5 million characters in localStorage, for all its drafts together. */
 export const MAX_PACKED_LENGTH = 2_000_000
 
 /**
- * A history as a text to be kept on the device, without secrets. Each question is in it once, and each step is what
- * changed since the one before. What is furthest from now is left out until it fits; null when not even now does.
+ * A history as a text to keep on the device, without secrets. It contains each question once, and each step as the
+ * changes since the one before. Steps furthest from the present are dropped until it fits; null when not even the
+ * present fits.
  */
 export function packHistory(history: History, maxLength = MAX_PACKED_LENGTH): string | null {
   let { past, future } = history
@@ -23,7 +24,7 @@ export function packHistory(history: History, maxLength = MAX_PACKED_LENGTH): st
   }
 }
 
-/** The history of such a text, or null: anything but what `packHistory` wrote is not trusted. */
+/** The history of such a text, or null: nothing is trusted that `packHistory` could not have written. */
 export function unpackHistory(packed: unknown): History | null {
   const parsed = packedHistory.safeParse(readJson(packed))
   if (!parsed.success) return null
@@ -52,11 +53,11 @@ const count = z.int().min(0)
 const packedHistory = z.object({
   version: z.literal(1),
   questions: z.array(anyQuestion),
-  /** The first document, as indexes of `questions`. */
+  /** The first document, as indexes into `questions`. */
   first: z.array(count).max(MAX_QUESTIONS),
-  /** From each document to the next: where, how many go, and the indexes that come. */
+  /** From each document to the next: the position, how many are removed, and the indexes that are inserted. */
   changes: z.array(z.tuple([count, count], count)).max(2 * HISTORY_LIMIT),
-  /** Which of the documents is the one that was open. */
+  /** The index of the document that was open. */
   now: count,
 })
 
@@ -88,7 +89,7 @@ function difference(before: readonly number[], after: readonly number[]): [numbe
   return [start, before.length - start - end, ...after.slice(start, after.length - end)]
 }
 
-/** The same as `formDoc` asks of a list whose questions are known to be good, and that it starts with a page. */
+/** The checks of `formDoc` for a list of valid questions, and that it starts with a page. */
 function docOf(list: readonly number[], questions: readonly Question[]): FormDoc | null {
   const doc = list.flatMap((index) => questions[index] ?? [])
   const isWhole = doc.length === list.length && new Set(doc.map(({ questionId }) => questionId)).size === doc.length

@@ -4,8 +4,8 @@ import type { History, Step } from '../history/history.ts'
 import { mergeDocs } from './merge.ts'
 
 /**
- * Brings what somebody else saved into every step, so that undo takes back one's own changes and never theirs. Steps
- * that can't have it end the list there. Null where the present itself can't.
+ * Merges what another tab or device saved into every step, so that undo takes back only one's own changes. The list of
+ * steps ends at the first that can't be merged. Null when the present itself can't be merged.
  */
 export function mergeHistory(history: History, base: FormDoc, theirs: FormDoc): History | null {
   const adopted = withSameQuestions(base, theirs)
@@ -22,7 +22,7 @@ export function mergeHistory(history: History, base: FormDoc, theirs: FormDoc): 
   }
 }
 
-/** What they left as it was is the very same object again: comparing it with each step then costs nothing. */
+/** Unchanged questions become the same objects again, so that comparing them with each step costs nothing. */
 function withSameQuestions(base: FormDoc, theirs: FormDoc): FormDoc {
   const known = new Map(base.map((question) => [question.questionId, question]))
   return theirs.map((question) => {

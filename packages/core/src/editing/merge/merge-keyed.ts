@@ -1,10 +1,10 @@
-/** Something that has three states: what both sides began with, and what each made of it. */
+/** The three states of a merge: the common base, and what each side made of it. */
 export type Three<T> = { base: T; mine: T; theirs: T }
 
 /**
- * Merges things that have ids. What one side changed, added or deleted is as that side has it; what both changed is up to
- * `mergeItem`. Null where that gives null, where one side changed what the other deleted, and where both added another
- * thing under one id.
+ * Three-way merge of items with ids. A change, addition or deletion of one side is taken; `mergeItem` decides about an
+ * item that both sides changed. Null when `mergeItem` returns null, when one side changed what the other deleted, and
+ * when both added different items under one id.
  */
 export function mergeKeyed<T>(
   { base, mine, theirs }: Three<ReadonlyMap<string, T>>,
@@ -30,7 +30,7 @@ export function mergeKeyed<T>(
   return merged
 }
 
-/** Who changed nothing keeps the other side's; who keeps their own keeps the very same object. */
+/** When only one side changed the item, that side is taken; mine stays the same object. */
 export function mergeOne<T>(
   item: Three<T>,
   isSame: (one: T, another: T) => boolean,

@@ -1,6 +1,6 @@
 /**
- * The order of a list that two sides changed: what one side added or moved goes where it stands there. Null where both
- * put what they share into another order. `isKept` says which items the merged list has.
+ * The order of a list that two sides changed: items that one side added or moved go where that side has them. Null when
+ * both sides reordered the items that they share. `isKept` says which items the merged list has.
  */
 export function mergeOrder(
   base: readonly string[],
@@ -15,7 +15,7 @@ export function mergeOrder(
   return theirOrder === before || theirOrder === myOrder ? withOthers(mine, theirs, isKept) : null
 }
 
-/** What only the other list has comes after what precedes it there, and after what the first list has added there. */
+/** Items that only the other list has come after their predecessor there, and after what the first list added there. */
 function withOthers(
   first: readonly string[],
   other: readonly string[],

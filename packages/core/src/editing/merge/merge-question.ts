@@ -7,18 +7,18 @@ import { isFormula } from '../../questions/formula/is-formula.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The lists whose parts have ids of their own: two sides may change different parts of one. */
+/** Lists whose parts have ids of their own: the two sides may change different parts. */
 const PART_IDS: Readonly<Record<string, string>> = { options: '_id', fields: 'id' }
 
-/** One question that two sides changed, field by field; null where both changed the same part of it. */
+/** Merges one question that both sides changed, field by field; null when both changed the same part. */
 export function mergeQuestion({ base, mine, theirs }: Three<Question>): Question | null {
   if (mine.type !== theirs.type || mine.type !== base.type) return null
   const merged = mergeFields({ base: asFields(base), mine: asFields(mine), theirs: asFields(theirs) }, PART_IDS)
   if (!merged) return null
-  // Every field is as one of the two has it, and both are of this type.
+  // Each field comes from one of the two questions, and both are of this type.
   const question = merged as unknown as Question
   if (isFormula(question) && isFormula(mine) && isFormula(theirs)) {
-    // The rendering repeats the formula, so it comes from the same side.
+    // The rendering repeats the formula, so it must come from the same side.
     const source = isSameValue(question.formula, mine.formula) ? mine : theirs
     return { ...question, formulaRender: source.formulaRender }
   }
@@ -56,7 +56,7 @@ function mergeParts({ base, mine, theirs }: Three<unknown>, idField: string): re
 }
 
 function byId(parts: unknown, idField: string): ReadonlyMap<string, Fields> {
-  // The schema says what these lists hold.
+  // The schema guarantees the items of these lists.
   return new Map((parts as readonly Fields[]).map((part) => [String(part[idField]), part]))
 }
 

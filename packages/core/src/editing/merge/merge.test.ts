@@ -6,12 +6,12 @@ import type { Question, QuestionOf } from '../../questions/question.ts'
 import { anyDocument } from '../../testing/any-document.ts'
 import { given, init, TEXTS } from '../../testing/given.ts'
 import { jsonbOrder } from '../../testing/jsonb-order.ts'
-import { deleteQuestion } from '../delete.ts'
-import { addQuestion, editQuestion, updateQuestion } from '../edit.ts'
+import { deleteQuestion } from '../delete-question.ts'
+import { addQuestion, editQuestion, updateQuestion } from '../question-edits.ts'
 import { commit, redo, startHistory, undo } from '../history/history.ts'
 import { mergeHistory } from './merge-history.ts'
 import { mergeDocs } from './merge.ts'
-import { movePage, moveQuestion } from '../move.ts'
+import { movePage, moveQuestion } from '../move-question.ts'
 import {
   addOption,
   type Choosing,
@@ -59,12 +59,12 @@ const choosing =
   (doc) =>
     editQuestion(doc, id, (question) => edit(question as Choosing))
 
-/** As it comes from the server: no object of it is ours. */
+/** As the server returns it: without shared objects. */
 const fromServer = (doc: FormDoc): FormDoc => structuredClone(jsonbOrder(doc))
 const merge = (mine: Edit, theirs: Edit, base: FormDoc = BASE) => mergeDocs(base, mine(base), fromServer(theirs(base)))
 const ids = (doc: FormDoc | null) => doc?.map(({ questionId }) => questionId).join(' ')
 
-describe('two drafts that were made of the same document', () => {
+describe('two drafts of the same document', () => {
   it.each<[string, Edit, Edit]>([
     ['different questions', label('q1', 'Mine'), label('q4', 'Theirs')],
     ['different fields of one question', label('q1', 'Mine'), hint('q1', 'Theirs')],
@@ -84,18 +84,18 @@ describe('two drafts that were made of the same document', () => {
       choosing('q2', (question) => renameOption(question, 'a', 'Mine')),
       choosing('q2', (question) => moveOption(question, 'a', 2)),
     ],
-  ])('are one where they changed %s', (_, mine, theirs) => {
+  ])('merges drafts that changed %s', (_, mine, theirs) => {
     const merged = merge(mine, theirs)
     expect(merged && isSameDoc(merged, mine(theirs(BASE)))).toBe(true)
     const mirrored = merge(theirs, mine)
     expect(mirrored && isSameDoc(mirrored, theirs(mine(BASE)))).toBe(true)
   })
 
-  it('keep what both added at one place, theirs first', () => {
+  it('keeps the questions that both sides added at one place, theirs first', () => {
     expect(ids(merge(add('mine', 'q1'), add('theirs', 'q1')))).toBe('p1 q1 theirs mine q2 q3 p2 q4 q5')
   })
 
-  it('give an option that one side added a weight where the other assigns values', () => {
+  it('gives an option that one side added a weight when the other side assigns values', () => {
     const merged = merge(
       choosing('q2', (question) => setAssignValues(question, true)),
       choosing('q2', (question) => addOption(question, 'new', TEXTS.optionLabel)),
@@ -129,13 +129,13 @@ describe('two drafts that were made of the same document', () => {
       (doc) => addQuestion(doc, 'PAYMENT', init('one')),
       (doc) => addQuestion(doc, 'PAYMENT', init('two')),
     ],
-  ])('ask where they %s', (_, mine, theirs) => {
+  ])('returns null when two drafts %s', (_, mine, theirs) => {
     expect(merge(mine, theirs)).toBeNull()
     expect(merge(theirs, mine)).toBeNull()
   })
 })
 
-describe('any two drafts', () => {
+describe('two generated drafts', () => {
   const edit = fc.oneof(
     fc.record({ kind: fc.constant('label' as const), at: fc.nat(), words: fc.string() }),
     fc.record({ kind: fc.constant('required' as const), at: fc.nat() }),
@@ -146,7 +146,7 @@ describe('any two drafts', () => {
   const edits = fc.array(edit, { maxLength: 8 })
   type Made = Parameters<typeof apply>[1]
 
-  /** `isMine` says which questions this side may touch; new ones are named after it. */
+  /** `isMine` says which questions this side may change; new questions are named after the side. */
   function apply(
     doc: FormDoc,
     made: readonly {
@@ -168,7 +168,7 @@ describe('any two drafts', () => {
     }, doc)
   }
 
-  it('give what the one side made where the other made nothing', () => {
+  it('takes one draft as it is when the other has no change', () => {
     fc.assert(
       fc.property(anyDocument(), edits, (base, made) => {
         const changed = apply(base, made, 'x')
@@ -183,7 +183,7 @@ describe('any two drafts', () => {
     )
   })
 
-  it('merge whenever they changed the content of different questions, and lose neither', () => {
+  it('merges changes of different questions without losing either', () => {
     fc.assert(
       fc.property(anyDocument(), edits, edits, (base, mine, theirs) => {
         const isContent = ({ kind }: { kind: string }) => kind === 'label' || kind === 'required'
@@ -196,7 +196,7 @@ describe('any two drafts', () => {
     )
   })
 
-  it('give a valid document that has what each added and not what one deleted, or ask', () => {
+  it('returns a valid document with every addition and without the deletions, or null', () => {
     let merges = 0
     const check = (base: FormDoc, mine: Made, theirs: Made) => {
       const [my, their] = [apply(base, mine, 'x'), apply(base, theirs, 'y')]
@@ -221,7 +221,7 @@ describe('any two drafts', () => {
 })
 
 describe('the undo steps of a merged draft', () => {
-  it('take back what is mine and nothing of theirs', () => {
+  it('undo takes back my changes and keeps theirs', () => {
     const first = label('q1', 'Mine')(BASE)
     const history = commit(commit(startHistory(BASE), first), remove('q3')(first))
     const theirs = fromServer(label('q4', 'Theirs')(BASE))
@@ -234,7 +234,7 @@ describe('the undo steps of a merged draft', () => {
     expect(labels(undone ? redo(undone).now.doc : undefined)).toBe('p1 Mine q2 p2 Theirs q5')
   })
 
-  it('end where a step can’t have what they saved', () => {
+  it('undo ends before a step that can’t be merged with what they saved', () => {
     const changed = label('q4', 'Mine')(BASE)
     const history = commit(commit(startHistory(BASE), changed), label('q4', 'q4')(changed))
     const merged = mergeHistory(history, BASE, fromServer(label('q4', 'Theirs')(BASE)))
@@ -242,7 +242,7 @@ describe('the undo steps of a merged draft', () => {
     expect(merged?.now.doc[5]?.label).toBe('Theirs')
   })
 
-  it('share what nobody changed, so that drawing it again costs nothing', () => {
+  it('shares the questions that neither side changed, so that they are not rendered again', () => {
     const history = commit(startHistory(BASE), label('q1', 'Mine')(BASE))
     const merged = mergeHistory(history, BASE, fromServer(label('q4', 'Theirs')(BASE)))
     expect(merged?.now.doc[2]).toBe(BASE[2])

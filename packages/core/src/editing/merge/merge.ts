@@ -14,9 +14,9 @@ import { isPayment } from '../../questions/payment/is-payment.ts'
 import { formulasOf } from '../../questions/formula/is-formula.ts'
 
 /**
- * One document from two that were made of the same one. What only one side changed is as that side has it, down to the
- * fields and options of a question. Null where both changed the same part, where one side changed or uses what the other
- * deleted, and where the two together would be no valid form: there somebody has to choose.
+ * Three-way merge of two drafts of the same document. A change of one side is taken, down to the fields and options of
+ * a question. Null when both changed the same part, when one side changed or uses what the other deleted, and when the
+ * merged form would be invalid: then the owner has to choose.
  */
 export function mergeDocs(base: FormDoc, mine: FormDoc, theirs: FormDoc): FormDoc | null {
   if (mine === base) return theirs
@@ -27,7 +27,7 @@ export function mergeDocs(base: FormDoc, mine: FormDoc, theirs: FormDoc): FormDo
   return merged && isSound(merged, [mine, theirs]) ? merged : null
 }
 
-/** The ids in their merged order: pages, and on each the questions that belong there. */
+/** The ids in their merged order: pages, each followed by its questions. */
 function mergePages(docs: Three<FormDoc>, questions: ReadonlyMap<string, Question>): readonly string[] | null {
   const outlines = mapThree(docs, outlineOf)
   const pageIds = mapThree(outlines, (outline) => [...outline.pages.keys()])
@@ -45,7 +45,7 @@ function mergePages(docs: Three<FormDoc>, questions: ReadonlyMap<string, Questio
   return ids
 }
 
-/** The page of each question; null where the two moved one to different pages, or to one that is gone. */
+/** The page of each question; null when the two sides moved one to different pages, or to a deleted page. */
 function mergePlaces(
   { base, mine, theirs }: Three<Outline>,
   questions: ReadonlyMap<string, Question>,
@@ -60,14 +60,14 @@ function mergePlaces(
         ? only
         : mergeOne({ base: before, mine: my, theirs: their }, Object.is, () => null)
     const isDeleted = !questions.has(id)
-    // Whoever moved it meant to keep it.
+    // The side that moved the question wanted to keep it.
     if (isDeleted ? before !== undefined && place !== before : place === null || !sections.has(place)) return null
     if (!isDeleted && place !== null) places.set(id, place)
   }
   return places
 }
 
-/** Both sides are sound by themselves; here what only the two together could break. */
+/** Each side is valid by itself; this checks what only the combination can break. */
 function isSound(merged: FormDoc, sides: readonly FormDoc[]): boolean {
   if (merged.length > MAX_QUESTIONS || merged.filter(isPayment).length > 1) return false
   const known = new Set(sides.flatMap((doc) => lostReferences(doc)))
@@ -80,7 +80,7 @@ function circlesIn(doc: FormDoc): ReadonlySet<string> {
   return cyclicFormulas(formulasOf(doc))
 }
 
-/** What leads to something that is not there: mentions, linked fields, jumps, rules about options. */
+/** References to something that does not exist: mentions, linked fields, jumps, rules about options. */
 function lostReferences(doc: FormDoc): readonly string[] {
   const ids = new Set(doc.map(({ questionId }) => questionId))
   return doc.flatMap((question) => {

@@ -19,7 +19,7 @@ describe('options from a text', () => {
     ['colons, where no values are asked for', 'Tea:1,Coffee:2', ['Tea:1', 'Coffee:2']],
     ['what a line can’t show', `Te${NUL}a`, ['Tea']],
     ['nothing', ' \n ', []],
-  ])('reads %s', (_, text, labels) => {
+  ])('reads options from %s', (_, text, labels) => {
     expect(parseBulkOptions(text, false)).toEqual(labels.map((label) => ({ label, weight: null })))
   })
 
@@ -31,7 +31,7 @@ describe('options from a text', () => {
     ['what is no number', 'Tea:much', { label: 'Tea', weight: '0' }],
     ['less than nothing', 'Tea:-3', { label: 'Tea', weight: '0' }],
     ['a colon in the label', 'At 10:30:5', { label: 'At 10:30', weight: '5' }],
-  ])('reads values: %s', (_, text, option) => {
+  ])('reads option values: %s', (_, text, option) => {
     expect(parseBulkOptions(text, true)).toEqual([option])
   })
 
@@ -39,14 +39,14 @@ describe('options from a text', () => {
     expect(parseBulkOptions(':5', true)).toEqual([])
   })
 
-  it('is bounded, in number and length', () => {
+  it('limits the number and the length of options', () => {
     const many = Array.from({ length: MAX_OPTIONS + 10 }, (_, n) => `o${n}`).join('\n')
     expect(parseBulkOptions(many, false)).toHaveLength(MAX_OPTIONS)
     expect(parseBulkOptions(HUGE_TEXT, false)[0]?.label).toHaveLength(MAX_OPTION_LENGTH)
   })
 })
 
-/** Separators, digits, spaces, what can't be stored, and letters that are the same in another case. */
+/** Separators, digits, spaces, characters that can't be stored, and letters that differ only in case. */
 const CHARACTERS = [...Array.from(',,::\n\r \t019.-aAbBßİ🍵'), '\u00A0', LONE_HIGH, LONE_LOW, NUL]
 
 describe('adding many options', () => {
@@ -55,7 +55,7 @@ describe('adding many options', () => {
     return () => `new${++n}`
   }
 
-  it('adds those that are not there yet, after the others', () => {
+  it('adds the new options after the existing ones', () => {
     const question = given.dropdown({ options: ['Tea', 'Coffee'] })
     const edited = addOptions(question, parseBulkOptions('Milk, tea, Water', false), counter())
     expect(edited.options.map(({ _id, label }) => `${_id} ${label}`)).toEqual([
@@ -67,7 +67,7 @@ describe('adding many options', () => {
     expect(edited.options[0]).toBe(question.options[0])
   })
 
-  it('keeps values only where the question assigns them', () => {
+  it('keeps values only when the question assigns values', () => {
     const entries = parseBulkOptions('Milk:3', true)
     expect(addOptions(given.radio(), entries, counter()).options.at(-1)?.weight).toBeNull()
     const assigned = setAssignValues(given.checkbox(), true)
@@ -75,7 +75,7 @@ describe('adding many options', () => {
     expect(addOptions(assigned, parseBulkOptions('Milk', false), counter()).options.at(-1)?.weight).toBe('0')
   })
 
-  it('fills the question up to what it can hold', () => {
+  it('adds options up to the maximum of a question', () => {
     const almost = given.dropdown({ options: Array.from({ length: MAX_OPTIONS - 1 }, (_, n) => `o${n}`) })
     const full = addOptions(almost, parseBulkOptions('a,b,c', false), counter())
     expect(full.options.at(-1)?.label).toBe('a')
@@ -83,13 +83,13 @@ describe('adding many options', () => {
     expect(addOptions(full, parseBulkOptions('x', false), counter())).toBe(full)
   })
 
-  it('is no change when there is nothing new', () => {
+  it('returns the same question when no option is new', () => {
     const question = given.radio()
     expect(addOptions(question, parseBulkOptions('TEA', false), counter())).toBe(question)
     expect(addOptions(question, [], counter())).toBe(question)
   })
 
-  it('makes options that the schema takes, none of them twice, from any text', () => {
+  it('makes unique options that the schema accepts from any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 200 }),

@@ -4,15 +4,15 @@ import { toDecimal } from '../../questions/decimal.ts'
 import { cutText } from '../../questions/cut-text.ts'
 import type { Choosing } from './options.ts'
 
-/** `weight` is null where no values were asked for. */
+/** `weight` is null unless values were requested. */
 export type BulkOption = { label: string; weight: string | null }
 
 /**
- * Options from a text: one on each line, or on one line with commas between them, of any script. With values each is `label:value`;
- * what is no number of at least 0 counts 0. Empty and repeated ones are left out.
+ * Parses options from a text: one on each line, or one line separated by commas of any script. With values each is
+ * `label:value`; a value that is not a number of at least 0 counts as 0. Empty and repeated options are left out.
  */
 export function parseBulkOptions(text: string, withValues: boolean): readonly BulkOption[] {
-  // A line that was copied whole ends with its newline and still is one line.
+  // A single line that was copied with its newline is still a single line.
   const trimmed = text.trim()
   const parts = trimmed.split(/[\r\n]/.test(trimmed) ? /[\r\n]+/ : /[,،，、]/)
   return distinct(
@@ -21,7 +21,7 @@ export function parseBulkOptions(text: string, withValues: boolean): readonly Bu
   ).slice(0, MAX_OPTIONS)
 }
 
-/** Adds those that the question does not have yet, as many as it can hold. */
+/** Adds the options that the question does not have yet, up to its maximum. */
 export function addOptions<Q extends Choosing>(question: Q, added: readonly BulkOption[], newId: () => string): Q {
   const { options, assignValues } = question
   const fresh = distinct(

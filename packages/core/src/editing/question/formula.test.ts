@@ -25,7 +25,7 @@ describe('what a formula may mention', () => {
     ['total', 'n r sum tax empty c d'],
     ['empty', 'n r sum tax total c d'],
     ['new', 'n r sum tax total empty c d'],
-  ])('has a number, is not itself, and does not depend on it: %s', (selfId, expected) => {
+  ])('offers %s the questions with a number, without itself and formulas that depend on it', (selfId, expected) => {
     expect(
       mentionableQuestions(doc, selfId)
         .map(({ questionId }) => questionId)
@@ -38,17 +38,17 @@ describe('writing a formula', () => {
   const question = given.formula({ mentions: '{n} + {r}', formulaRender: '@n + @r' })
   const { formula, formulaRender } = question
 
-  it('changes what is computed and what is shown', () => {
+  it('stores the expression and its rendering', () => {
     const doubled = { expression: 'v0 * 2', variables: { v0: 'n' } }
     expect(setFormula(question, doubled, '@n * 2')).toEqual({ ...question, formula: doubled, formulaRender: '@n * 2' })
   })
 
-  it('forgets the variables that it no longer uses', () => {
+  it('removes the variables that the expression no longer uses', () => {
     expect(setFormula(question, { ...formula, expression: 'v1' }, '@r').formula.variables).toEqual({ v1: 'r' })
     expect(setFormula(question, { ...formula, expression: '' }, '').formula).toEqual({ expression: '', variables: {} })
   })
 
-  it('is no change when it is the same', () => {
+  it('returns the same question when the formula is the same', () => {
     expect(setFormula(question, { ...formula, variables: { ...formula.variables } }, formulaRender)).toBe(question)
     expect(setFormula(question, { ...formula, variables: { ...formula.variables, unused: 'x' } }, formulaRender)).toBe(
       question,
@@ -59,8 +59,8 @@ describe('writing a formula', () => {
     ['another expression', { ...formula, expression: 'v0 - v1' }, formulaRender],
     ['another look', formula, '@n  + @r'],
     ['another question behind a variable', { ...formula, variables: { v0: 'n', v1: 'd' } }, formulaRender],
-    ['a variable that nobody knows', { ...formula, variables: { v0: 'n' } }, formulaRender],
-  ])('is a change for %s', (_, next, render) => {
+    ['an unknown variable', { ...formula, variables: { v0: 'n' } }, formulaRender],
+  ])('writing a formula changes the question for %s', (_, next, render) => {
     expect(setFormula(question, next, render)).toEqual({ ...question, formula: next, formulaRender: render })
   })
 })

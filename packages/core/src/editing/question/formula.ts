@@ -6,13 +6,13 @@ import type { FormulaQuestion } from '../../questions/formula/schema.ts'
 import { linkableQuestions } from './payment.ts'
 import { formulasOf } from '../../questions/formula/is-formula.ts'
 
-/** The questions that a formula may mention: those with a number, but not itself, nor a formula that depends on it. */
+/** The questions that a formula may mention: those with a number, except itself and formulas that depend on it. */
 export function mentionableQuestions(doc: FormDoc, selfId: string): readonly Asked[] {
   const formulas = formulasOf(doc)
   return linkableQuestions(doc).filter(({ questionId }) => mentionable(formulas, selfId, questionId))
 }
 
-/** What was written, and how the editor shows it. Variables that the expression no longer uses are forgotten. */
+/** The expression, and its rendering for the editor. Variables that the expression no longer uses are removed. */
 export function setFormula(
   question: FormulaQuestion,
   { expression, variables }: Formula,

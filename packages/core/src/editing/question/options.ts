@@ -6,7 +6,7 @@ import type { Question } from '../../questions/question.ts'
 import { cutText } from '../../questions/cut-text.ts'
 import { mapSame } from '../map-same.ts'
 
-/** A question with options. Each edit returns the question with its change, or the very same one. */
+/** A question with options. Each edit returns the changed question, or the same one when nothing changed. */
 export type Choosing = Extract<Question, { options: unknown }>
 export type ChoosingOther = Extract<Question, { allowOther: unknown }>
 
@@ -20,7 +20,7 @@ export function addOption<Q extends Choosing>(question: Q, id: string, labelOf: 
   if (options.length >= MAX_OPTIONS) return question
   const taken = new Set(options.map(({ label }) => optionKey(label)))
   let n = options.length + 1
-  // One more number than there are options: one of them is free, unless the text has no number in it.
+  // With one more number than there are options, one is free, unless the text has no number in it.
   while (taken.has(optionKey(labelOf(n))) && n <= 2 * options.length) n += 1
   return { ...question, options: [...options, weighed(newOption(id, labelOf(n)), question.assignValues)] }
 }
@@ -29,13 +29,13 @@ export function renameOption<Q extends Choosing>(question: Q, id: string, label:
   return changeOption(question, id, { label: cutText(label, MAX_OPTION_LENGTH) })
 }
 
-/** Rules that name the option go with it. */
+/** Rules about the option are removed with it. */
 export function removeOption<Q extends Choosing>(question: Q, id: string): Q {
   const options = question.options.filter(({ _id }) => _id !== id)
   return options.length === question.options.length ? question : withoutRulesFor({ ...question, options }, id)
 }
 
-/** `index` is where the option stands afterwards. */
+/** `index` is the position of the option after the move. */
 export function moveOption<Q extends Choosing>(question: Q, id: string, index: number): Q {
   const { options } = question
   const from = options.findIndex(({ _id }) => _id === id)
@@ -56,32 +56,34 @@ export function removeOptionImage<Q extends Choosing>(question: Q, id: string): 
   return changeOption(question, id, { media: null })
 }
 
-/** What the option counts in formulas, as a decimal text of at least 0; empty counts as none. Other texts change nothing. */
+/**
+ * The weight of the option in formulas, as a decimal text of at least 0; empty counts as 0. Other texts change nothing.
+ */
 export function setOptionWeight<Q extends Choosing>(question: Q, id: string, text: string): Q {
   if (text.trim() === '') return changeOption(question, id, { weight: null })
   const weight = toDecimal(text)
   return weight === null || weight.startsWith('-') ? question : changeOption(question, id, { weight })
 }
 
-/** Options have weights only while they are assigned: switching it on starts them at 0. */
+/** Options have weights only while values are assigned: switching that on starts them at 0. */
 export function setAssignValues<Q extends Choosing>(question: Q, assignValues: boolean): Q {
   return question.assignValues === assignValues ? question : withWeights({ ...question, assignValues })
 }
 
-/** The same options, each with a weight or none as the question says. */
+/** The same options, each with or without a weight as the question requires. */
 export function withWeights<Q extends Choosing>(question: Q): Q {
   const options = mapSame(question.options, (option) => weighed(option, question.assignValues))
   return options === question.options ? question : { ...question, options: [...options] }
 }
 
-/** Without "Other", the rules that name it go too. */
+/** Without "Other", the rules about it are removed too. */
 export function setAllowOther<Q extends ChoosingOther>(question: Q, allowOther: boolean): Q {
   if (question.allowOther === allowOther) return question
   const changed = { ...question, allowOther }
   return allowOther ? changed : withoutRulesFor(changed, OTHER)
 }
 
-/** The options that read like one above them, which is where the problem is shown. */
+/** Options with the same label as one above them; the problem is shown at the later one. */
 export function repeatedOptions(options: readonly Option[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
@@ -93,7 +95,7 @@ export function repeatedOptions(options: readonly Option[]): ReadonlySet<string>
   return repeated
 }
 
-/** What a rule of this question may name: its options, and "Other" where it is allowed. */
+/** The options that a rule of this question may refer to, with "Other" when it is allowed. */
 export function choiceIds(question: Choosing): readonly string[] {
   const ids = question.options.map(({ _id }) => _id)
   return 'allowOther' in question && question.allowOther ? [...ids, OTHER] : ids

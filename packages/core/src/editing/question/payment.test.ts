@@ -35,7 +35,7 @@ describe('the currency of a payment', () => {
     expect(methods(edited)).toEqual(kept)
   })
 
-  it('leaves the methods as they are when all can take it', () => {
+  it('keeps all methods when each can take the new currency', () => {
     const cash = given.payment()
     expect(setCurrency(cash, 'EUR').merchants).toBe(cash.merchants)
     expect(setCurrency(cash, 'USD')).toBe(cash)
@@ -43,7 +43,7 @@ describe('the currency of a payment', () => {
 })
 
 describe('the amount of a payment', () => {
-  it('is linked or fixed, and never keeps what belongs to the other', () => {
+  it('clears the fixed amount when the amount is linked, and the link when it is fixed', () => {
     const fixed = given.payment({ amount: '10' })
     const linked = setAmountType(fixed, 'linkedField')
     expect(linked).toEqual({ ...fixed, paymentAmountType: 'linkedField', amount: null, linkedField: '' })
@@ -59,11 +59,11 @@ describe('the amount of a payment', () => {
     ['  ', null],
     ['-1', '10'],
     ['ten', '10'],
-  ])('is a decimal of at least 0, or none yet: %j', (text, amount) => {
+  ])('accepts a decimal of at least 0, or an empty amount: %j', (text, amount) => {
     expect(setAmount(given.payment({ amount: '10' }), text).amount).toBe(amount)
   })
 
-  it('keeps the identity of the payment when it is the same', () => {
+  it('returns the same payment when the amount is the same', () => {
     const payment = given.payment({ amount: '10' })
     for (const text of ['10', '10.00', '-1', 'ten']) expect(setAmount(payment, text)).toBe(payment)
     const none = given.payment({ amount: null })
@@ -71,7 +71,7 @@ describe('the amount of a payment', () => {
     expect(setAmount(none, '')).toBe(none)
   })
 
-  it('can be linked to what has a number', () => {
+  it('offers questions with a number to link the amount to', () => {
     const doc = KINDS.map((kind) => questionTypes[kind].create(init(kind)))
     expect(
       linkableQuestions([given.page(), ...doc])
@@ -90,7 +90,7 @@ describe('linking the amount', () => {
     given.payment({ questionId: 'pay', amount: '10' }),
   ]
 
-  it('takes it from a question that has a number, instead of a fixed one', () => {
+  it('links the amount to a question with a number and clears the fixed amount', () => {
     const linked = linkAmount(doc, 'pay', 'n')
     expect(linked[3]).toMatchObject({ paymentAmountType: 'linkedField', linkedField: 'n', amount: null })
     expect(linked[1]).toBe(number)
@@ -103,7 +103,7 @@ describe('linking the amount', () => {
     ['the payment itself', 'pay', 'pay'],
     ['a payment that is gone', 'gone', 'n'],
     ['what is no payment', 't', 'n'],
-  ])('changes nothing for %s', (_, paymentId, linkedId) => {
+  ])('linking the amount changes nothing for %s', (_, paymentId, linkedId) => {
     expect(linkAmount(doc, paymentId, linkedId)).toBe(doc)
   })
 })
@@ -111,7 +111,7 @@ describe('linking the amount', () => {
 describe('the methods of a payment', () => {
   const none = given.payment({ merchants: [], currency: 'INR' })
 
-  it('are added once each, with the default label of the form’s language', () => {
+  it('adds each method once, with the default label in the language of the form', () => {
     const edited = PAYMENT_METHODS.reduce((payment, method) => addMerchant(payment, method, TEXTS.methodLabel), none)
     expect(edited.merchants).toEqual([
       { type: 'stripe', credentials: { accountId: '', detailsSubmitted: false, label: 'Card' } },
@@ -122,18 +122,18 @@ describe('the methods of a payment', () => {
     expect(methods(addMerchant(given.payment(), 'paypal', TEXTS.methodLabel))).toEqual(['cash', 'paypal'])
   })
 
-  it('are refused where they can’t take the currency', () => {
+  it('refuses a method that can’t take the currency', () => {
     expect(addMerchant(none, 'paypal', TEXTS.methodLabel)).toBe(none)
     const dollars = given.payment()
     expect(addMerchant(dollars, 'razorpay', TEXTS.methodLabel)).toBe(dollars)
   })
 
-  it('are removed one by one', () => {
+  it('removes one method of a payment', () => {
     expect(methods(removeMerchant(all, 'stripe'))).toEqual(['paypal', 'razorpay', 'cash'])
     expect(removeMerchant(none, 'stripe')).toBe(none)
   })
 
-  it('are changed in what is named', () => {
+  it('updates only the given fields of a method', () => {
     const edited = updateMerchant(all, 'stripe', { accountId: 'acct_2' })
     expect(edited.merchants[1]).toEqual({
       type: 'stripe',
@@ -144,7 +144,7 @@ describe('the methods of a payment', () => {
     expect(updateMerchant(none, 'stripe', { accountId: 'acct_2' })).toBe(none)
   })
 
-  it('have labels as long as the schema takes them', () => {
+  it('cuts a label at the maximum length of the schema', () => {
     const long = 'A very long name of a way to pay'
     expect(paymentSchema.safeParse(updateMerchant(all, 'cash', { label: long })).success).toBe(true)
     expect(paymentSchema.safeParse(addMerchant(none, 'stripe', () => long)).success).toBe(true)
@@ -153,7 +153,7 @@ describe('the methods of a payment', () => {
 })
 
 describe('a question without secrets', () => {
-  it('has no key, and everything else', () => {
+  it('removes the keys and keeps everything else', () => {
     expect(withoutSecrets(all)).toEqual({
       ...all,
       merchants: MERCHANTS.with(2, {
@@ -163,7 +163,7 @@ describe('a question without secrets', () => {
     })
   })
 
-  it('is the very same where there are none', () => {
+  it('returns the same question when it has no secrets', () => {
     const cash = given.payment()
     expect(withoutSecrets(cash)).toBe(cash)
     const text = given.text()

@@ -8,18 +8,18 @@ import { newMerchant, shortLabel } from '../../questions/payment/new-merchant.ts
 import type { Merchant, PaymentQuestion } from '../../questions/payment/schema.ts'
 import type { Question } from '../../questions/question.ts'
 import type { QuestionTexts } from '../../questions/question-type.ts'
-import { editQuestion } from '../edit.ts'
+import { editQuestion } from '../question-edits.ts'
 import { mapSame } from '../map-same.ts'
 import { isPayment } from '../../questions/payment/is-payment.ts'
 
-// Each edit of a payment returns it with its change, or the very same one.
+// Each edit of a payment returns the changed payment, or the same one when nothing changed.
 
 /** The questions whose number can be the amount. */
 export function linkableQuestions(doc: FormDoc): readonly Asked[] {
   return pagesOf(doc).flatMap(({ questions }) => questions.filter((question) => answerRules(question)?.number))
 }
 
-/** Methods that can't take the new currency go. */
+/** Removes the methods that can't take the new currency. */
 export function setCurrency(payment: PaymentQuestion, currency: CurrencyCode): PaymentQuestion {
   if (payment.currency === currency) return payment
   const merchants = payment.merchants.filter(({ type }) => methodSupports(type, currency))
@@ -30,7 +30,7 @@ export function setCurrency(payment: PaymentQuestion, currency: CurrencyCode): P
   }
 }
 
-/** A fixed amount is linked to nothing, and a linked one is not fixed: what no longer applies is cleared. */
+/** A fixed amount has no link, and a linked amount is not fixed: the other one is cleared. */
 export function setAmountType(
   payment: PaymentQuestion,
   paymentAmountType: PaymentQuestion['paymentAmountType'],
@@ -39,7 +39,7 @@ export function setAmountType(
   return { ...payment, paymentAmountType, amount: null, linkedField: '' }
 }
 
-/** Takes the amount from a question, where that has a number. */
+/** Links the amount to a question that has a number. */
 export function linkAmount(doc: FormDoc, paymentId: string, linkedId: string): FormDoc {
   const isLinkable = linkableQuestions(doc).some(({ questionId }) => questionId === linkedId)
   return editQuestion(doc, paymentId, (question) => {
@@ -49,7 +49,7 @@ export function linkAmount(doc: FormDoc, paymentId: string, linkedId: string): F
   })
 }
 
-/** A decimal text of at least 0; empty is none yet. Other texts change nothing. */
+/** A decimal text of at least 0; empty: not set yet. Other texts change nothing. */
 export function setAmount(payment: PaymentQuestion, text: string): PaymentQuestion {
   const isEmpty = text.trim() === ''
   const amount = isEmpty ? null : toDecimal(text)
@@ -57,7 +57,7 @@ export function setAmount(payment: PaymentQuestion, text: string): PaymentQuesti
   return isAmount && amount !== payment.amount ? { ...payment, amount } : payment
 }
 
-/** Each method once, and only one that can take the currency. `labelOf` names it in the form's language. */
+/** Each method once, and only one that can take the currency. `labelOf` names it in the language of the form. */
 export function addMerchant(
   payment: PaymentQuestion,
   method: PaymentMethod,
@@ -96,7 +96,7 @@ function withCredentials(merchant: Merchant, changes: Readonly<Record<string, un
   return { ...merchant, credentials: { ...merchant.credentials, ...Object.fromEntries(bounded) } } as Merchant
 }
 
-/** A key that waits for its save may be in memory, but is never written to the device. */
+/** A key that is not saved yet may be in memory, but is never written to the device. */
 export function withoutSecrets(question: Question): Question {
   if (!isPayment(question)) return question
   return updateMerchant(question, 'razorpay', { keySecret: '' })

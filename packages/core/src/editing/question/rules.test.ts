@@ -6,7 +6,7 @@ import { END } from '../../questions/question-type.ts'
 import { given } from '../../testing/given.ts'
 import { addRule, clearLogic, radioRules, removeRule, setOptionTarget, setPageJump, updateRule } from './rules.ts'
 
-/** Page one with nothing but a page before it, this question, and a page after it. */
+/** A document with a page, this question, and a page after it. */
 const withQuestion = (question: FormDoc[number]): FormDoc => [
   given.page({ questionId: 'zero' }),
   given.page({ questionId: 'one' }),
@@ -25,20 +25,20 @@ describe('adding a rule', () => {
     ['DATE', given.date({ questionId: 'q' }), given.rule({ type: 'EQUALS' })],
     ['CHECKBOX', given.checkbox({ questionId: 'q' }), given.rule({ valueId: 'tea' })],
     ['DROPDOWN', given.dropdown({ questionId: 'q' }), given.rule({ valueId: 'tea' })],
-  ])('starts a %s with its first operator', (_, question, rule) => {
+  ])('starts a rule of a %s with its first operator', (_, question, rule) => {
     const doc = withQuestion(question)
     const edited = addRule(doc, 'q')
     expect(rulesOf(edited)).toEqual([rule])
     expect(edited.toSpliced(2, 1).every((each) => doc.includes(each))).toBe(true)
   })
 
-  it('names the first option that no rule names yet, and then the first again', () => {
+  it('starts with the first option that no rule refers to, then with the first again', () => {
     const once = addRule(withQuestion(given.checkbox({ questionId: 'q' })), 'q')
     const thrice = addRule(addRule(once, 'q'), 'q')
     expect(rulesOf(thrice)?.map(({ valueId }) => valueId)).toEqual(['tea', 'coffee', 'tea'])
   })
 
-  it('takes what it is given, where that is allowed', () => {
+  it('takes the given fields where they are allowed', () => {
     const edited = addRule(text(), 'q', { type: 'EQUALS', value: 'Ana', jumpToSection: 'two' })
     expect(rulesOf(edited)).toEqual([given.rule({ value: 'Ana', jumpToSection: 'two' })])
   })
@@ -52,7 +52,7 @@ describe('adding a rule', () => {
     ['a page that is not ahead', text(), { jumpToSection: 'zero' }],
     ['a question with as many as it can have', text(...Array<Rule>(MAX_RULES).fill(given.rule())), {}],
     ['a question that is gone', [], {}],
-  ])('changes nothing for %s', (_, doc, changes) => {
+  ])('adding a rule changes nothing for %s', (_, doc, changes) => {
     expect(addRule(doc, 'q', changes)).toBe(doc)
   })
 })
@@ -63,13 +63,13 @@ describe('changing a rule', () => {
     given.rule({ value: 'Bo', jumpToSection: 'zero' }),
   )
 
-  it('changes what is named and keeps the others', () => {
+  it('updates the given fields of one rule and keeps the others', () => {
     const edited = updateRule(doc, 'q', 0, { value: 'Eva', jumpToSection: END })
     expect(rulesOf(edited)?.[0]).toEqual(given.rule({ value: 'Eva', jumpToSection: END }))
     expect(rulesOf(edited)?.[1]).toBe(rulesOf(doc)?.[1])
   })
 
-  it('forgets the value where the operator has none', () => {
+  it('clears the value when the operator takes none', () => {
     expect(rulesOf(updateRule(doc, 'q', 0, { type: 'IS_EMPTY' }))?.[0]?.value).toBe('')
     expect(rulesOf(updateRule(doc, 'q', 0, { type: 'IS_NOT_EMPTY' }))?.[0]?.value).toBe('')
   })
@@ -80,13 +80,13 @@ describe('changing a rule', () => {
     expect(rulesOf(updateRule(edited, 'q', 1, { jumpToSection: '' }))?.[1]?.jumpToSection).toBe('')
   })
 
-  it('has a time only for dates', () => {
+  it('keeps the time of a rule only for dates', () => {
     const date = withQuestion(given.date({ questionId: 'q', rules: [given.rule({ value: '01-02-2026' })] }))
     expect(rulesOf(updateRule(date, 'q', 0, { valueTime: '09:30' }))?.[0]?.valueTime).toBe('09:30')
     expect(updateRule(doc, 'q', 0, { valueTime: '09:30' })).toBe(doc)
   })
 
-  it('names an option that is there', () => {
+  it('accepts only an existing option in a rule', () => {
     const rules = [given.rule({ valueId: 'tea' }), given.rule({ valueId: 'gone' })]
     const choice = withQuestion(given.checkbox({ questionId: 'q', rules, allowOther: true }))
     expect(rulesOf(updateRule(choice, 'q', 0, { valueId: OTHER }))?.[0]?.valueId).toBe(OTHER)
@@ -97,7 +97,7 @@ describe('changing a rule', () => {
     )
   })
 
-  it('holds as much as a rule can hold', () => {
+  it('cuts the value at the maximum length of a rule', () => {
     expect(rulesOf(updateRule(doc, 'q', 0, { value: 'x'.repeat(2_000) }))?.[0]?.value).toHaveLength(1_000)
   })
 
@@ -107,18 +107,18 @@ describe('changing a rule', () => {
     ['its own page', 0, { jumpToSection: 'one' }],
     ['a page that is gone', 0, { jumpToSection: 'gone' }],
     ['a rule that is gone', 9, { value: 'x' }],
-  ])('changes nothing for %s', (_, index, changes) => {
+  ])('changing a rule changes nothing for %s', (_, index, changes) => {
     expect(updateRule(doc, 'q', index, changes)).toBe(doc)
   })
 
-  it('changes nothing in the rows of a RADIO, nor in a block', () => {
+  it('changes nothing in the rows of a RADIO, nor in a question without rules', () => {
     const radio = withQuestion(given.radio({ questionId: 'q', rules: [given.rule({ valueId: 'tea' })] }))
     expect(updateRule(radio, 'q', 0, { valueId: 'coffee' })).toBe(radio)
     const block = withQuestion(given.header({ questionId: 'q', rules: [given.rule()] }))
     expect(updateRule(block, 'q', 0, { value: 'x' })).toBe(block)
   })
 
-  it('removes one', () => {
+  it('removes one rule', () => {
     expect(rulesOf(removeRule(doc, 'q', 0))).toEqual([rulesOf(doc)?.[1]])
     expect(removeRule(doc, 'q', 2)).toBe(doc)
     expect(removeRule(doc, 'q', -1)).toBe(doc)
@@ -133,7 +133,7 @@ describe('the rows of a RADIO', () => {
   const radio = given.radio({ questionId: 'q', options: ['Tea', 'Coffee'], rules, allowOther: true })
   const doc = withQuestion(radio)
 
-  it('are one for each option, and one for "Other" where it is allowed', () => {
+  it('shows one row for each option, and one for "Other" when it is allowed', () => {
     expect(radioRules(radio)).toEqual([
       { valueId: 'tea', label: 'Tea', jumpToSection: '' },
       { valueId: 'coffee', label: 'Coffee', jumpToSection: 'two' },
@@ -142,7 +142,7 @@ describe('the rows of a RADIO', () => {
     expect(radioRules({ ...radio, allowOther: false })).toHaveLength(2)
   })
 
-  it('get a target, and another, and none', () => {
+  it('sets, replaces and clears the target of a row', () => {
     const set = setOptionTarget(doc, 'q', 'tea', 'two')
     expect(rulesOf(set)).toEqual([...rules, given.rule({ valueId: 'tea', jumpToSection: 'two' })])
     const changed = setOptionTarget(set, 'q', 'coffee', END)
@@ -150,7 +150,7 @@ describe('the rows of a RADIO', () => {
     expect(rulesOf(setOptionTarget(doc, 'q', 'coffee', ''))).toEqual([rules[1]])
   })
 
-  it('have one rule each afterwards', () => {
+  it('leaves one rule for each row', () => {
     const twice = withQuestion({ ...radio, rules: [...rules, given.rule({ valueId: 'coffee', jumpToSection: END })] })
     expect(rulesOf(setOptionTarget(twice, 'q', 'coffee', END))).toEqual([{ ...rules[0], jumpToSection: END }, rules[1]])
   })
@@ -162,11 +162,11 @@ describe('the rows of a RADIO', () => {
     ['an option that is gone', 'q', 'gone', 'two'],
     ['a question that is gone', 'gone', 'tea', 'two'],
     ['a page', 'one', 'tea', 'two'],
-  ])('change nothing for %s', (_, questionId, valueId, target) => {
+  ])('setting a row of a RADIO changes nothing for %s', (_, questionId, valueId, target) => {
     expect(setOptionTarget(doc, questionId, valueId, target)).toBe(doc)
   })
 
-  it('are no more than a question can have', () => {
+  it('adds no more rules than a question can have', () => {
     const options = Array.from({ length: MAX_RULES + 1 }, (_, n) => `o${n}`)
     const full = options.reduce(
       (edited, id) => setOptionTarget(edited, 'q', id, 'two'),
@@ -180,7 +180,7 @@ describe('the rows of a RADIO', () => {
 describe('the jump of a page', () => {
   const doc = text()
 
-  it('leads to a later page, to the end, or to the next one', () => {
+  it('sets the jump of a page to a later page, the end, or the next page', () => {
     const set = setPageJump(doc, 'zero', 'two')
     expect(set[0]).toMatchObject({ jumpToSection: 'two' })
     expect(setPageJump(set, 'zero', END)[0]).toMatchObject({ jumpToSection: END })
@@ -194,20 +194,20 @@ describe('the jump of a page', () => {
     ['a page that is gone', 'one', 'gone'],
     ['a question instead of a page', 'q', 'two'],
     ['a page that is gone itself', 'gone', END],
-  ])('changes nothing for %s', (_, pageId, target) => {
+  ])('setting the jump of a page changes nothing for %s', (_, pageId, target) => {
     expect(setPageJump(doc, pageId, target)).toBe(doc)
   })
 })
 
-describe('taking all logic away', () => {
-  it('leaves a question without rules, and a page without a jump', () => {
+describe('clearing all logic', () => {
+  it('removes the rules of a question and the jump of a page', () => {
     const rule = given.rule({ value: 'x', jumpToSection: 'two' })
     expect(rulesOf(clearLogic(text(rule, rule), 'q'))).toEqual([])
     const doc = setPageJump(text(), 'one', 'two')
     expect(clearLogic(doc, 'one')[1]).toMatchObject({ jumpToSection: '' })
   })
 
-  it('changes nothing where there is none', () => {
+  it('returns the same question when there is no logic', () => {
     const doc = text()
     expect(clearLogic(doc, 'q')).toBe(doc)
   })

@@ -7,15 +7,15 @@ import type { Question } from '../../questions/question.ts'
 import { OPERATORS } from '../../questions/question-type.ts'
 import type { RadioQuestion } from '../../questions/radio/schema.ts'
 import { cutText } from '../../questions/cut-text.ts'
-import { editQuestion } from '../edit.ts'
+import { editQuestion } from '../question-edits.ts'
 import { choiceIds, isChoosing } from './options.ts'
 import { mayJump } from './targets.ts'
 import { isSection } from '../../questions/section/is-section.ts'
 
-// Rules stand in their question in the order they are asked. What is not allowed changes nothing: an operator that the
-// type does not have, an option that is not there, a target that is not ahead.
+// Rules are stored in their question in the order of evaluation. An edit that is not allowed changes nothing: an
+// operator that the type does not have, a missing option, a target that is not ahead.
 
-/** One more rule, at the end. RADIO has its fixed rows instead (`radioRules`). */
+/** Adds a rule at the end. RADIO has its fixed rows instead (`radioRules`). */
 export function addRule(doc: FormDoc, questionId: string, changes: Partial<Rule> = {}): FormDoc {
   return editQuestion(doc, questionId, (question) => {
     const rule = newRule(question)
@@ -25,7 +25,7 @@ export function addRule(doc: FormDoc, questionId: string, changes: Partial<Rule>
   })
 }
 
-/** Changes some fields of one rule. A target that a reorder turned backward may stay, but can't be chosen. */
+/** Updates some fields of one rule. A target that a reorder turned backward may stay, but can't be chosen. */
 export function updateRule(doc: FormDoc, questionId: string, index: number, changes: Partial<Rule>): FormDoc {
   return editQuestion(doc, questionId, (question) => {
     const rule = question.rules[index]
@@ -40,15 +40,15 @@ export function removeRule(doc: FormDoc, questionId: string, index: number): For
   )
 }
 
-/** Without any jump of its own: neither rules nor, on a page, where it leads. */
+/** Removes all jumps: the rules and, on a page, its own jump. */
 export function clearLogic(doc: FormDoc, questionId: string): FormDoc {
   return editQuestion(doc, questionId, (question) => (hasLogic(question) ? withoutJumps(question) : question))
 }
 
-/** What a choice that has one row for each option shows; `label` is null for "Other". */
+/** A row for one option of a choice; `label` is null for "Other". */
 export type RuleRow = { valueId: string; label: string | null; jumpToSection: string }
 
-/** A row for each option, and for "Other" where it is allowed, with the target it has. */
+/** A row for each option, and for "Other" where it is allowed, with its current target. */
 export function radioRules(question: RadioQuestion): readonly RuleRow[] {
   return choiceIds(question).map((valueId) => ({
     valueId,
@@ -57,7 +57,7 @@ export function radioRules(question: RadioQuestion): readonly RuleRow[] {
   }))
 }
 
-/** Where choosing this option of a RADIO leads; a row that leads nowhere is no rule. */
+/** Sets the target for choosing this option of a RADIO; without a target, the rule is removed. */
 export function setOptionTarget(doc: FormDoc, questionId: string, valueId: string, target: string): FormDoc {
   return editQuestion(doc, questionId, (question) => {
     const row = hasFixedRules(question) && radioRules(question).find((each) => each.valueId === valueId)
@@ -71,7 +71,7 @@ export function setOptionTarget(doc: FormDoc, questionId: string, valueId: strin
   })
 }
 
-/** Where leaving a page leads when no rule says otherwise; empty is the next page. */
+/** The page that follows this one when no rule says otherwise; empty is the next page. */
 export function setPageJump(doc: FormDoc, pageId: string, target: string): FormDoc {
   return editQuestion(doc, pageId, (page) => {
     if (!isSection(page) || page.jumpToSection === target || !mayJump(doc, pageId, target)) return page
@@ -81,7 +81,9 @@ export function setPageJump(doc: FormDoc, pageId: string, target: string): FormD
 
 const EMPTY_RULE: Rule = { type: 'EQUALS', value: '', valueTime: '', valueId: '', jumpToSection: '' }
 
-/** With the type's first operator; a choice names the first option that no rule names yet. Null: no rule can be made. */
+/**
+ * Uses the type's first operator; a choice refers to the first option that no rule has yet. Null: no rule can be made.
+ */
 function newRule(question: Question): Rule | null {
   const [type] = answerRules(question)?.operators ?? []
   if (type === undefined) return null
@@ -107,7 +109,7 @@ function changed(doc: FormDoc, question: Question, rule: Rule, changes: Partial<
   return { type, value, valueTime, valueId: '', jumpToSection }
 }
 
-/** What the schema holds of a rule's value; HH:mm of its time. */
+/** A rule's value as the schema allows it; its time as HH:mm. */
 const TIME_LENGTH = 5
 
 function isSame(a: Rule, b: Rule): boolean {

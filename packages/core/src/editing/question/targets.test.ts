@@ -11,19 +11,19 @@ const doc = [
   given.page({ questionId: 'three', label: 'Last' }),
 ]
 
-describe('where a jump may lead', () => {
-  it('is the later pages, with their numbers, and the end', () => {
+describe('possible targets of a jump', () => {
+  it('offers the later pages with their numbers, and the end', () => {
     const later = [{ id: 'two', label: 'Middle', number: 2 }, { id: 'three', label: 'Last', number: 3 }, { id: END }]
     expect(jumpTargets(doc, 'a')).toEqual(later)
     expect(jumpTargets(doc, 'one')).toEqual(later)
     expect(jumpTargets(doc, 'b')).toEqual(later.slice(1))
   })
 
-  it('is only the end on the last page', () => {
+  it('offers only the end on the last page', () => {
     expect(jumpTargets(doc, 'three')).toEqual([{ id: END }])
   })
 
-  it('is nowhere for what is on no page', () => {
+  it('offers nothing for a question on no page', () => {
     expect(jumpTargets(doc, 'gone')).toEqual([])
     expect(jumpTargets([given.text({ questionId: 'a' })], 'a')).toEqual([])
   })
@@ -36,7 +36,7 @@ describe('where a jump may lead', () => {
     ['one', false],
     ['a', false],
     ['gone', false],
-  ])('from page two to %j: %s', (target, may) => {
+  ])('decides whether page two may jump to %j: %s', (target, may) => {
     expect(mayJump(doc, 'b', target)).toBe(may)
   })
 })
@@ -44,7 +44,7 @@ describe('where a jump may lead', () => {
 describe('changing targets', () => {
   const rename = (target: string) => (target === 'two' ? 'new' : target)
 
-  it('changes those of the rules and of the page', () => {
+  it('changes the targets of rules and of the page', () => {
     const rules = [given.rule({ jumpToSection: 'two' }), given.rule({ jumpToSection: END })]
     const page = given.page({ jumpToSection: 'two', rules })
     const changed = withTargets(page, rename)
@@ -58,7 +58,7 @@ describe('changing targets', () => {
     expect(withTargets(question, rename)).toEqual({ ...question, rules: changed.rules })
   })
 
-  it('keeps what has no such target', () => {
+  it('keeps questions without such a target', () => {
     for (const question of [given.page({ jumpToSection: END }), given.text({ rules: [given.rule()] })])
       expect(withTargets(question, rename)).toBe(question)
   })

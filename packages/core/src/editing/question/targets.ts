@@ -9,7 +9,7 @@ import { isSection } from '../../questions/section/is-section.ts'
 /** A page that can be jumped to, with its number in the form, or the end. */
 export type JumpTarget = { id: string; label: string; number: number } | { id: typeof END }
 
-/** Where a jump of this question or page may lead: jumps go forward only, so every path is finite. */
+/** Possible targets for a jump of this question or page: jumps go forward only, so every path is finite. */
 export function jumpTargets(doc: FormDoc, questionId: string): readonly JumpTarget[] {
   const pageId = pageIdOf(doc, questionId)
   const pages = pagesOf(doc).map(({ section }, n) => ({ id: section.questionId, label: section.label, number: n + 1 }))
@@ -17,12 +17,12 @@ export function jumpTargets(doc: FormDoc, questionId: string): readonly JumpTarg
   return own === -1 ? [] : [...pages.slice(own + 1), { id: END }]
 }
 
-/** Whether a jump of this question or page may be set to lead there; nowhere is always possible. */
+/** Whether a jump of this question or page may be set to this target; no target is always allowed. */
 export function mayJump(doc: FormDoc, questionId: string, target: string): boolean {
   return target === '' || jumpTargets(doc, questionId).some(({ id }) => id === target)
 }
 
-/** The same question with the targets of its jumps, those of its rules and a page's own, changed. */
+/** The same question with the targets of its rules and of the page changed. */
 export function withTargets(question: Question, change: (target: string) => string): Question {
   const rules = mapSame(question.rules, (rule) => {
     const jumpToSection = change(rule.jumpToSection)

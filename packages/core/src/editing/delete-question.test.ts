@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormDoc } from '../form/document.ts'
 import { END } from '../questions/question-type.ts'
 import { given } from '../testing/given.ts'
-import { type Deleted, deletePage, deleteQuestion, usersOf } from './delete.ts'
+import { type Deleted, deletePage, deleteQuestion, usersOf } from './delete-question.ts'
 
 const page = (questionId: string, jumpToSection = '') => given.page({ questionId, jumpToSection })
 const jumping = (questionId: string, ...targets: string[]) =>
@@ -24,7 +24,7 @@ describe('deleting a question', () => {
     given.payment({ questionId: 'pay', label: 'Pay', paymentAmountType: 'linkedField', linkedField: 'g' }),
   ]
 
-  it('takes nothing else with it', () => {
+  it('deletes one question and keeps all others', () => {
     const edited = left(deleteQuestion(doc, 'r'))
     expect(edited).toHaveLength(doc.length - 1)
     expect(edited.every((question) => doc.includes(question))).toBe(true)
@@ -41,22 +41,22 @@ describe('deleting a question', () => {
     ],
     ['another formula', 'f', [{ questionId: 'g', label: 'Tip', type: 'FORMULA' }]],
     ['the payment', 'g', [{ questionId: 'pay', label: 'Pay', type: 'PAYMENT' }]],
-  ])('is stopped by %s, which it names', (_, questionId, usedBy) => {
+  ])('refuses to delete a question that is used by %s, and names the user', (_, questionId, usedBy) => {
     expect(deleteQuestion(doc, questionId)).toEqual({ ok: false, reason: 'used', usedBy })
     expect(usersOf(doc, new Set([questionId]))).toEqual(usedBy)
   })
 
-  it('is not stopped by a variable that the formula no longer uses, nor by the link of a fixed amount', () => {
+  it('ignores unused variables of a formula, and the link of a payment with a fixed amount', () => {
     const unused = given.formula({ questionId: 'f', formula: { expression: '2', variables: { v0: 'n' } } })
     const fixed = given.payment({ paymentAmountType: 'fixed', linkedField: 'n' })
     expect(deleteQuestion([page('one'), given.number({ questionId: 'n' }), unused, fixed], 'n').ok).toBe(true)
   })
 
-  it('is not stopped by a formula that mentions itself', () => {
+  it('deletes a formula that mentions itself', () => {
     expect(deleteQuestion([page('one'), given.formula({ questionId: 'f', mentions: '{f}' })], 'f').ok).toBe(true)
   })
 
-  it('changes nothing when it is gone', () => {
+  it('changes nothing when the question to delete is gone', () => {
     expect(left(deleteQuestion(doc, 'gone'))).toBe(doc)
     expect(left(deletePage(doc, 'gone'))).toBe(doc)
     expect(left(deletePage(doc, 'r'))).toBe(doc)
@@ -75,7 +75,7 @@ describe('deleting a page', () => {
     jumping('d', 'one'),
   ]
 
-  it('takes its questions with it, and clears the jumps to it', () => {
+  it('deletes a page with its questions, and clears the jumps to it', () => {
     const edited = left(deletePage(doc, 'two'))
     expect(edited).toEqual([
       page('one', 'three'),
@@ -89,29 +89,29 @@ describe('deleting a page', () => {
     expect(edited[4]).toBe(doc[7])
   })
 
-  it('is what deleting the page as a question does', () => {
+  it('deletes a whole page when the question to delete is a page', () => {
     expect(deleteQuestion(doc, 'two')).toEqual(deletePage(doc, 'two'))
   })
 
-  it('makes the next page the first one', () => {
+  it('makes the next page the first one when the first is deleted', () => {
     const edited = left(deletePage(doc, 'one'))
     expect(edited.map(({ questionId }) => questionId).join(' ')).toBe('two n f three c d')
     expect(edited[3]).toEqual(page('three'))
   })
 
-  it('leaves no jump but to the end when one page is left, also where it pointed back', () => {
+  it('clears all jumps except those to the end when one page remains, backward ones too', () => {
     const two = [page('one', 'two'), jumping('a', 'two', 'one', END), page('two', 'one'), jumping('b', 'two', 'one')]
     expect(left(deletePage(two, 'two'))).toEqual([page('one'), jumping('a', '', '', END)])
     expect(left(deletePage(two, 'one'))).toEqual([page('two'), jumping('b', '', '')])
   })
 
-  it('is stopped when another page uses one of its questions', () => {
+  it('refuses to delete a page when another page uses one of its questions', () => {
     const used = doc.with(7, given.formula({ questionId: 'd', label: 'Sum', mentions: '{n} + {f}' }))
     const usedBy = [{ questionId: 'd', label: 'Sum', type: 'FORMULA' }]
     expect(deletePage(used, 'two')).toEqual({ ok: false, reason: 'used', usedBy })
   })
 
-  it('is refused for the only page', () => {
+  it('refuses to delete the only page', () => {
     expect(deletePage([page('one'), given.text()], 'one')).toEqual({ ok: false, reason: 'onlyPage', usedBy: [] })
   })
 })

@@ -4,7 +4,7 @@ import { END } from '../questions/question-type.ts'
 import { questionTypes } from '../questions/registry.ts'
 import type { Result } from '../result.ts'
 import { given } from '../testing/given.ts'
-import { type Copied, copyPage, copyQuestion } from './copy.ts'
+import { type Copied, copyPage, copyQuestion } from './copy-question.ts'
 
 const ids = (doc: FormDoc) => doc.map(({ questionId }) => questionId)
 const byId = (doc: FormDoc, id: string) => doc.find(({ questionId }) => questionId === id)
@@ -25,7 +25,7 @@ describe('copying a question', () => {
   const radio = given.radio({ questionId: 'a', rules: [given.rule({ valueId: 'tea', jumpToSection: 'two' })] })
   const doc: FormDoc = [page('one'), radio, given.text({ questionId: 'b' }), page('two')]
 
-  it('puts a copy with an id of its own right after it, the same in everything else', () => {
+  it('puts the copy of a question right after it, with a new id and otherwise the same', () => {
     const { doc: edited, questionId, withoutPayment } = copied(copyQuestion(doc, 'a', counter()))
     expect(ids(edited)).toEqual(['one', 'a', 'new1', 'b', 'two'])
     expect(questionId).toBe('new1')
@@ -33,12 +33,12 @@ describe('copying a question', () => {
     expect(withoutPayment).toBe(false)
   })
 
-  it('keeps every other question as it was', () => {
+  it('keeps every other question unchanged when it copies one', () => {
     const { doc: edited } = copied(copyQuestion(doc, 'a', counter()))
     expect(edited.toSpliced(2, 1).every((question, index) => question === doc[index])).toBe(true)
   })
 
-  it('lets a copied formula mention what the original mentions', () => {
+  it('copies a formula with its variables', () => {
     const formula = given.formula({ questionId: 'f', mentions: '{n} * 2' })
     const { doc: edited } = copied(
       copyQuestion([page('one'), given.number({ questionId: 'n' }), formula], 'f', counter()),
@@ -46,12 +46,12 @@ describe('copying a question', () => {
     expect(edited[3]).toEqual({ ...formula, questionId: 'new1' })
   })
 
-  it('refuses a payment: a form asks for money once', () => {
+  it('refuses to copy a payment, because a form has only one', () => {
     const result = copyQuestion([page('one'), given.payment({ questionId: 'pay' })], 'pay', counter())
     expect(result).toEqual({ ok: false, problem: { key: 'onlyOnePayment' } })
   })
 
-  it('refuses what would be more than a form can have', () => {
+  it('refuses a copy that would exceed the limit of questions', () => {
     const full = Array.from({ length: MAX_QUESTIONS }, (_, n) =>
       n === 0 ? page('q0') : given.text({ questionId: `q${n}` }),
     )
@@ -60,13 +60,13 @@ describe('copying a question', () => {
     expect(copyPage(full.slice(1).with(0, page('p')), 'p', counter())).toEqual({ ok: false, problem })
   })
 
-  it('changes nothing when it is gone', () => {
+  it('changes nothing when the question to copy is gone', () => {
     expect(copied(copyQuestion(doc, 'gone', counter())).doc).toBe(doc)
     expect(copied(copyPage(doc, 'gone', counter())).doc).toBe(doc)
     expect(copied(copyPage(doc, 'a', counter())).doc).toBe(doc)
   })
 
-  it('gives the parts of a type ids of their own where the type asks for it', () => {
+  it('gives new ids to the parts of a question where its type requires it', () => {
     const { ADDRESS } = questionTypes
     ADDRESS.withNewIds = (question, newId) => ({
       ...question,
@@ -92,24 +92,24 @@ describe('copying a page', () => {
     page('three'),
   ]
 
-  it('copies all its questions with new ids, right after the page', () => {
+  it('copies a page with all its questions, under new ids, right after the page', () => {
     const { doc: edited, questionId } = copied(copyPage(doc, 'two', counter()))
     expect(questionId).toBe('new1')
     expect(ids(edited).join(' ')).toBe('one outside two inside f g new1 new2 new3 new4 three')
     expect(edited.toSpliced(6, 4).every((question, index) => question === doc[index])).toBe(true)
   })
 
-  it('is what copying the page as a question does', () => {
+  it('copies a whole page when the question to copy is a page', () => {
     expect(copyQuestion(doc, 'two', counter())).toEqual(copyPage(doc, 'two', counter()))
   })
 
-  it('lets the copies refer to each other, and to what is outside as before', () => {
+  it('points references within a copied page at the copies, and leaves references to other pages as they were', () => {
     const { doc: edited } = copied(copyPage(doc, 'two', counter()))
     expect(byId(edited, 'new3')).toMatchObject({ formula: { variables: { v0: 'new2', v1: 'outside' } } })
     expect(byId(edited, 'new4')).toMatchObject({ formula: { variables: { v0: 'new3' } } })
   })
 
-  it('keeps the jumps that lead forward, and clears those that already pointed back', () => {
+  it('keeps forward jumps in a copied page, and clears jumps that already pointed back', () => {
     const rules = ['one', 'two', 'three', 'gone', '', END].map((jumpToSection) => given.rule({ jumpToSection }))
     const jumping = doc.with(3, given.number({ questionId: 'inside', rules }))
     const { doc: edited } = copied(copyPage(jumping, 'two', counter()))
@@ -118,7 +118,7 @@ describe('copying a page', () => {
     expect(kept).toEqual(['', '', 'three', '', '', END])
   })
 
-  it('leaves the payment out, and says so', () => {
+  it('leaves the payment out of a copied page and reports it', () => {
     const paid = doc.toSpliced(6, 0, given.payment({ paymentAmountType: 'linkedField', linkedField: 'inside' }))
     const { doc: edited, withoutPayment } = copied(copyPage(paid, 'two', counter()))
     expect(withoutPayment).toBe(true)

@@ -13,18 +13,18 @@ import { KINDS, typeOf } from '../questions/registry.ts'
 import { anyDocument } from '../testing/any-document.ts'
 import { init, TEXTS } from '../testing/given.ts'
 import { addOptions, parseBulkOptions } from './question/bulk-options.ts'
-import { copyPage, copyQuestion } from './copy.ts'
-import { deletePage, deleteQuestion } from './delete.ts'
-import { addQuestion, editQuestion, updateQuestion } from './edit.ts'
+import { copyPage, copyQuestion } from './copy-question.ts'
+import { deletePage, deleteQuestion } from './delete-question.ts'
+import { addQuestion, editQuestion, updateQuestion } from './question-edits.ts'
 import { mentionableQuestions, setFormula } from './question/formula.ts'
 import { commit, redo, startHistory, undo } from './history/history.ts'
-import { movePage, moveQuestion } from './move.ts'
+import { movePage, moveQuestion } from './move-question.ts'
 import * as options from './question/options.ts'
 import * as payment from './question/payment.ts'
 import { addRule, removeRule, setOptionTarget, setPageJump, updateRule } from './question/rules.ts'
 import { jumpTargets } from './question/targets.ts'
 
-/** An edit as somebody might make it: the numbers choose what it is about. */
+/** A generated edit: the numbers choose what it changes. */
 type Seed = { a: number; b: number; c: number; text: string; on: boolean; newId: () => string }
 type Edit = (doc: FormDoc, seed: Seed) => FormDoc
 
@@ -102,7 +102,7 @@ const seed = fc.record({
 const someDocument = anyDocument({ maxPages: 3, maxQuestions: 5 })
 const someEdits = fc.array(seed, { minLength: 1, maxLength: 12 })
 
-/** The documents on the way, the first one included. */
+/** All documents in between, including the first one. */
 function run(start: FormDoc, edits: readonly (Omit<Seed, 'newId'> & { name: string })[]): FormDoc[] {
   let n = 0
   const newId = () => `new-${++n}`
@@ -115,8 +115,8 @@ function run(start: FormDoc, edits: readonly (Omit<Seed, 'newId'> & { name: stri
   return docs
 }
 
-describe('any sequence of edits', () => {
-  it('leaves a document that the schema takes as it is, with a page first and one payment at most', () => {
+describe('a sequence of generated edits', () => {
+  it('produces documents that the schema accepts, with a page first and at most one payment', () => {
     fc.assert(
       fc.property(someDocument, someEdits, (start, edits) => {
         for (const doc of new Set(run(start, edits))) {
@@ -128,7 +128,7 @@ describe('any sequence of edits', () => {
     )
   })
 
-  it('leaves nothing that points to what is gone, and no formula that depends on itself', () => {
+  it('leaves no reference to a deleted question, and no formula that depends on itself', () => {
     fc.assert(
       fc.property(someDocument, someEdits, (start, edits) => {
         for (const doc of run(start, edits)) {
@@ -141,7 +141,7 @@ describe('any sequence of edits', () => {
     )
   })
 
-  it('keeps the identity of every question that did not change, and of the document when none did', () => {
+  it('keeps the identity of unchanged questions, and of a document without any change', () => {
     fc.assert(
       fc.property(someDocument, someEdits, (start, edits) => {
         const docs = run(start, edits)
@@ -156,7 +156,7 @@ describe('any sequence of edits', () => {
     )
   })
 
-  it('never changes the document that it was given', () => {
+  it('a sequence of generated edits never mutates the document that it was given', () => {
     fc.assert(
       fc.property(someDocument, someEdits, (start, edits) => {
         const before = JSON.stringify(start)
@@ -166,7 +166,7 @@ describe('any sequence of edits', () => {
     )
   })
 
-  it('is undone step by step to the very first document, and redone to the very last', () => {
+  it('a sequence of generated edits can be undone step by step to the first document, and redone to the last', () => {
     fc.assert(
       fc.property(someDocument, someEdits, (start, edits) => {
         const docs = run(start, edits).filter((doc, n, all) => doc !== all[n - 1])
@@ -186,7 +186,7 @@ describe('any sequence of edits', () => {
     )
   })
 
-  it('never turns a jump back, unless it moves something or copies a question that has one', () => {
+  it('a sequence of generated edits never turns a jump backward, except by moving a question or copying one with a backward jump', () => {
     const innocent = names.filter((name) => !name.startsWith('move') && name !== 'copy')
     fc.assert(
       fc.property(someDocument, fc.array(seed, { maxLength: 12 }), (start, edits) => {
@@ -203,7 +203,7 @@ describe('any sequence of edits', () => {
 describe('each edit', () => {
   const sample = fc.sample(fc.tuple(someDocument, seed), { numRuns: 200, seed: 1 })
 
-  it.each(names)('does something to some document: %s', (name) => {
+  it.each(names)('changes at least one of the sample documents: %s', (name) => {
     expect(sample.some(([doc, edit]) => run(doc, [{ ...edit, name }])[1] !== doc)).toBe(true)
   })
 })
@@ -213,7 +213,7 @@ function pick<T>(list: readonly T[], n: number): T | undefined {
   return list[n % list.length]
 }
 
-/** One beyond the last: sometimes what an edit is about is gone. */
+/** One index beyond the last, so that some edits refer to a question that is gone. */
 function idIn(doc: FormDoc, n: number): string {
   return doc[n % (doc.length + 1)]?.questionId ?? 'gone'
 }
@@ -258,7 +258,7 @@ function ofType<K extends Question['type']>(doc: FormDoc, type: K): Extract<Ques
   return doc.filter((question): question is Extract<Question, { type: K }> => question.type === type)
 }
 
-/** What points to a question, a page or an option that is not there. */
+/** References to a question, page or option that does not exist. */
 function dangling(doc: FormDoc): string[] {
   const ids = new Set(doc.map(({ questionId }) => questionId))
   const pages = new Set(['', END, ...ofType(doc, 'SECTION').map(({ questionId }) => questionId)])

@@ -8,14 +8,17 @@ import { pageSpan } from './pages.ts'
 import { withTargets } from './question/targets.ts'
 import { isSection } from '../questions/section/is-section.ts'
 
-/** `used`: formulas mention it or the payment is linked to it, `usedBy` names them. `onlyPage`: a form needs one. */
+/**
+ * `used`: formulas mention the question or the payment is linked to it; `usedBy` names them. `onlyPage`: a form needs
+ * at least one page.
+ */
 export type Deleted =
   | { ok: true; value: FormDoc }
   | { ok: false; reason: 'used' | 'onlyPage'; usedBy: readonly UsedBy[] }
 
 export type UsedBy = { questionId: string; label: string; type: Kind }
 
-/** Deletes a question, or a page with its questions. Nothing else goes with it: what uses it must let go of it first. */
+/** Deletes a question, or a page with its questions. Nothing else is deleted: a question that others use is refused. */
 export function deleteQuestion(doc: FormDoc, questionId: string): Deleted {
   if (pageSpan(doc, questionId)) return deletePage(doc, questionId)
   const usedBy = usersOf(doc, new Set([questionId]))
@@ -25,8 +28,8 @@ export function deleteQuestion(doc: FormDoc, questionId: string): Deleted {
 }
 
 /**
- * Deletes a page with its questions, unless something on another page uses one of them. Jumps to it lead nowhere then;
- * on the last page that is left, only the end can be jumped to.
+ * Deletes a page with its questions, unless another page uses one of them. Jumps to it are cleared; when one page is
+ * left, its jumps can lead only to the end.
  */
 export function deletePage(doc: FormDoc, pageId: string): Deleted {
   const span = pageSpan(doc, pageId)
@@ -41,7 +44,7 @@ export function deletePage(doc: FormDoc, pageId: string): Deleted {
   return ok(mapSame(rest, (question) => withTargets(question, (target) => (isLost(target) ? '' : target))))
 }
 
-/** The others that depend on one of these questions. */
+/** The other questions that depend on one of these. */
 export function usersOf(doc: FormDoc, questionIds: ReadonlySet<string>): readonly UsedBy[] {
   return doc
     .filter((user) => !questionIds.has(user.questionId) && referencesOf(user).some((id) => questionIds.has(id)))

@@ -1,11 +1,11 @@
 import type { FormDoc } from '../form/document.ts'
 import type { Question } from '../questions/question.ts'
 
-/** What a card of a template promises, and a plan may lack. */
+/** Parts that the card of a template advertises, and a plan may lack. */
 export const TEMPLATE_PARTS = ['pages', 'totals', 'payment', 'address', 'files', 'branches'] as const
 export type TemplatePart = (typeof TEMPLATE_PARTS)[number]
 
-/** What the form of one plan lacks of the whole one. */
+/** The parts of the whole form that are missing in the form of one plan. */
 export function leftOutParts(whole: FormDoc, given: FormDoc): TemplatePart[] {
   return TEMPLATE_PARTS.filter((part) => COUNTS[part](given) < COUNTS[part](whole))
 }

@@ -2,16 +2,16 @@ import type { FormDoc } from '../form/document.ts'
 import type { Question } from '../questions/question.ts'
 import { typeOf } from '../questions/registry.ts'
 import { ok, type Result } from '../result.ts'
-import { refusalToAdd, type Refusal } from './edit.ts'
+import { refusalToAdd, type Refusal } from './question-edits.ts'
 import { pageSpan } from './pages.ts'
 import { jumpTargets, withTargets } from './question/targets.ts'
 import { isSection } from '../questions/section/is-section.ts'
 import { isPayment } from '../questions/payment/is-payment.ts'
 
-/** `questionId` is the copy's. A form asks for money once, so the copy of a page may be without its payment. */
+/** `questionId` is the id of the copy. A form has one payment only, so the copy of a page may lack it. */
 export type Copied = { doc: FormDoc; questionId: string; withoutPayment: boolean }
 
-/** A copy right after the question. It refers to what the original refers to; a page is copied with its questions. */
+/** Copies a question to right after it. The copy has the same references; a page is copied with its questions. */
 export function copyQuestion(doc: FormDoc, questionId: string, newId: () => string): Result<Copied, Refusal> {
   const index = doc.findIndex((question) => question.questionId === questionId)
   const question = doc[index]
@@ -24,8 +24,8 @@ export function copyQuestion(doc: FormDoc, questionId: string, newId: () => stri
 }
 
 /**
- * A copy right after the page, with all its questions. What they refer to on their own page, they refer to in the copy;
- * jumps lead where they led, except those that already pointed back.
+ * Copies a page with all its questions to right after it. References within the page point to the copies; jumps keep
+ * their targets, except those that already pointed back.
  */
 export function copyPage(doc: FormDoc, pageId: string, newId: () => string): Result<Copied, Refusal> {
   const span = pageSpan(doc, pageId)
@@ -51,7 +51,7 @@ export function copyPage(doc: FormDoc, pageId: string, newId: () => string): Res
   })
 }
 
-/** The ids of options stay: they count within their question only, and its rules name them. */
+/** Option ids stay: they are unique only within their question, and its rules refer to them. */
 function copyOf(question: Question, questionId: string, newId: () => string): Question {
   const copy = { ...question, questionId }
   return typeOf(copy).withNewIds?.(copy, newId) ?? copy

@@ -8,22 +8,22 @@ import { pageSpan } from './pages.ts'
 import { isPayment } from '../questions/payment/is-payment.ts'
 
 /**
- * Edits are pure: they return the new document, every question they did not touch keeps its identity, and an edit that
- * changes nothing returns the very document it was given.
+ * Edits are pure: they return the new document, every untouched question keeps its identity, and an edit without an
+ * effect returns the same document.
  */
 
 /**
- * Where a question goes: behind everything, right after another element (after a page: its first question), or at a
+ * The place of a question: at the end, right after another question (after a page: as its first question), or at a
  * position among the questions of a page.
  */
 export type Place = 'end' | { afterId: string } | { pageId: string; index: number }
 
-/** Why something can't be added or copied. */
+/** Why a question can't be added or copied. */
 export type Refusal = { key: 'onlyOnePayment' } | { key: 'tooManyQuestions'; params: { max: number } }
 
 /**
- * A new question at a place; a place that is gone counts as the end, so that nothing is lost. A SECTION makes a new
- * page there: what stands below it on the page belongs to the new one.
+ * Adds a new question at a place. A place that is gone counts as the end, so that nothing is lost. A SECTION makes a
+ * new page there, to which the questions below it then belong.
  */
 export function tryAddQuestion(
   doc: FormDoc,
@@ -36,20 +36,20 @@ export function tryAddQuestion(
   return ok(doc.toSpliced(indexOfPlace(doc, place) ?? doc.length, 0, questionTypes[kind].create(init)))
 }
 
-/** The same; where it is refused, the document stays as it is. */
+/** The same, but returns the document unchanged when it is refused. */
 export function addQuestion(doc: FormDoc, kind: Kind, init: QuestionInit, place: Place = 'end'): FormDoc {
   const added = tryAddQuestion(doc, kind, init, place)
   return added.ok ? added.value : doc
 }
 
-/** A form asks for money once, and it has its bounds. */
+/** A form has one payment, and a limit of questions. */
 export function refusalToAdd(doc: FormDoc, kinds: readonly Kind[]): Refusal | null {
   if (kinds.some((type) => isPayment({ type })) && doc.some(isPayment)) return { key: 'onlyOnePayment' }
   if (doc.length + kinds.length > MAX_QUESTIONS) return { key: 'tooManyQuestions', params: { max: MAX_QUESTIONS } }
   return null
 }
 
-/** Changes some fields of one question. The id and the type are not among them. */
+/** Updates some fields of one question; its id and type can't change. */
 export function updateQuestion<Q extends Question>(
   doc: FormDoc,
   questionId: string,
@@ -62,12 +62,12 @@ export function updateQuestion<Q extends Question>(
   })
 }
 
-/** Lets an edit of one question act on the document. */
+/** Applies an edit of one question to the document. */
 export function editQuestion(doc: FormDoc, questionId: string, edit: (question: Question) => Question): FormDoc {
   return mapSame(doc, (question) => (question.questionId === questionId ? edit(question) : question))
 }
 
-/** The index to insert at; undefined where the place is gone. Never before the page that starts the document. */
+/** The index to insert at; undefined when the place is gone. Never before the page that starts the document. */
 export function indexOfPlace(doc: FormDoc, place: Place): number | undefined {
   if (place === 'end') return doc.length
   if ('afterId' in place) {

@@ -1,13 +1,13 @@
 import type { FormDoc } from '../form/document.ts'
-import { indexOfPlace, type Place } from './edit.ts'
+import { indexOfPlace, type Place } from './question-edits.ts'
 import { pageSpan } from './pages.ts'
 import { isSection } from '../questions/section/is-section.ts'
 
-// Jumps that a move turned backward keep their targets: the builder flags them, and moving back mends them.
+// Jumps that a move turned backward keep their targets: the builder marks them, and moving back repairs them.
 
 /**
- * Moves a question within its page or to another. Positions are counted without the one that moves; a place that is
- * gone moves nothing. Pages are moved by `movePage`.
+ * Moves a question within its page or to another. Positions are counted without the question that moves; a place that
+ * is gone moves nothing. `movePage` moves pages.
  */
 export function moveQuestion(doc: FormDoc, questionId: string, place: Place): FormDoc {
   const from = doc.findIndex((question) => question.questionId === questionId)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FormDoc } from '../form/document.ts'
 import { given } from '../testing/given.ts'
-import type { Place } from './edit.ts'
-import { movePage, moveQuestion } from './move.ts'
+import type { Place } from './question-edits.ts'
+import { movePage, moveQuestion } from './move-question.ts'
 
 const doc: FormDoc = [
   given.page({ questionId: 'P' }),
@@ -26,7 +26,7 @@ describe('moving a question', () => {
     ['to an empty page', 'b', { pageId: 'R', index: 0 }, 'PacQdRb'],
     ['back to the first page', 'd', { pageId: 'P', index: 0 }, 'PdabcQR'],
     ['behind everything', 'b', 'end', 'PacQdRb'],
-  ])('%s', (_, questionId, place, expected) => {
+  ])('moves a question %s', (_, questionId, place, expected) => {
     const edited = moveQuestion(doc, questionId, place)
     expect(ids(edited)).toBe(expected)
     expect(edited.toSorted(byId).every((question, index) => question === doc.toSorted(byId)[index])).toBe(true)
@@ -40,11 +40,11 @@ describe('moving a question', () => {
     ['to a page that is gone', 'b', { pageId: 'gone', index: 0 }],
     ['that is gone', 'gone', 'end'],
     ['that is a page', 'Q', 'end'],
-  ])('%s changes nothing', (_, questionId, place) => {
+  ])('moving a question %s changes nothing', (_, questionId, place) => {
     expect(moveQuestion(doc, questionId, place)).toBe(doc)
   })
 
-  it('keeps a jump that now points back', () => {
+  it('keeps a jump that points back after the move', () => {
     const edited = moveQuestion(doc, 'a', { pageId: 'R', index: 0 })
     expect(edited.at(-1)).toBe(doc[1])
   })
@@ -57,7 +57,7 @@ describe('moving a page', () => {
     ['after another', 'P', { afterId: 'Q' }, 'QdPabcR'],
     ['to the end', 'P', { afterId: 'R' }, 'QdRPabc'],
     ['between two', 'R', { beforeId: 'Q' }, 'PabcRQd'],
-  ] as const)('takes its questions along: %s', (_, pageId, place, expected) => {
+  ] as const)('moves a page with its questions %s', (_, pageId, place, expected) => {
     const edited = movePage(doc, pageId, place)
     expect(ids(edited)).toBe(expected)
     expect(edited.toSorted(byId).every((question, index) => question === doc.toSorted(byId)[index])).toBe(true)
@@ -71,7 +71,7 @@ describe('moving a page', () => {
     ['before a question', 'Q', { beforeId: 'a' }],
     ['that is gone', 'gone', { afterId: 'Q' }],
     ['that is a question', 'a', { afterId: 'Q' }],
-  ] as const)('%s changes nothing', (_, pageId, place) => {
+  ] as const)('moving a page %s changes nothing', (_, pageId, place) => {
     expect(movePage(doc, pageId, place)).toBe(doc)
   })
 })

@@ -3,11 +3,11 @@ import { DAY_MS, type ZoneClock } from '../time/zones.ts'
 export type Counts = { views: number; starts: number; completions: number }
 export type Counted = { at: number; what: keyof Counts; count: number }
 
-/** Days without gaps, at most so many, the last ones of the range. */
+/** Days without gaps: at most this many, the last ones of the range. */
 const MAX_DAYS = 366
 
-/** What was counted, on the calendar and the clock of the reader. */
-export function spreadOverTime(
+/** Sums up counts by day and hour, on the calendar and the clock of the reader's time zone. */
+export function countsOverTime(
   counted: readonly Counted[],
   clock: ZoneClock,
   range: { from: number | null; to: number },

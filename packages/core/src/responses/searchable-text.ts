@@ -1,8 +1,8 @@
 import { asciiDigits } from '../numbers/digits.ts'
 
 /**
- * A text as searches compare it: without regard to case, accents, vowel signs of Arabic and Hebrew, widths and digits of
- * other scripts. Marks that make another letter or syllable (Devanagari, kana) stay: they are no accents.
+ * Normalises a text for searches: ignores case, accents, vowel signs of Arabic and Hebrew, widths and digits of other
+ * scripts. Marks that make another letter or syllable (Devanagari, kana) stay, because they are not accents.
  */
 export function searchable(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(SPACES, ' ').trim()
@@ -15,14 +15,14 @@ export function searchable(text: string): string {
     .trim()
 }
 
-/** Nothing in it but what a keyboard of plain Latin letters types. */
+/** Only characters of a plain Latin keyboard. */
 const PLAIN = /^[\x20-\x7e\n]*$/
 const SPACES = /\s+/g
-/** Accents of Latin, Greek and Cyrillic; points of Hebrew; vowel signs and the stretching line of Arabic; invisible marks. */
+/** Accents of Latin, Greek and Cyrillic; points of Hebrew; vowel signs and the tatweel of Arabic; invisible marks. */
 const IGNORED =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** Letters that people take for one another and that no decomposition brings together. */
+/** Letters that are commonly interchanged and that no decomposition unifies. */
 const FOLDS: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -31,7 +31,7 @@ const FOLDS: Record<string, string> = {
   þ: 'th',
   æ: 'ae',
   œ: 'oe',
-  ß: 'ss', // only what was ẞ is one still: the upper case of ß is SS
+  ß: 'ss', // only a former ẞ is left here: the upper case of ß is SS
   ı: 'i',
   ς: 'σ',
   ى: 'ي',
