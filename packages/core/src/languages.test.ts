@@ -15,13 +15,13 @@ describe('the language of a browser', () => {
     [[], 'en'],
     [['', '*', '-', 'toString'], 'en'],
     [['ens', 'item'], 'en'],
-  ])('%j is met with %s', (preferences, language) => {
+  ])('chooses the language for a browser that prefers %j: %s', (preferences, language) => {
     expect(matchLanguage(preferences)).toBe(language)
   })
 })
 
 describe('the languages', () => {
-  it('are ten, each understood by Intl', () => {
+  it('the languages are ten, all supported by Intl', () => {
     expect(LANGUAGES).toHaveLength(10)
     for (const language of LANGUAGES) {
       expect(Intl.getCanonicalLocales(localeOf(language))).toEqual([localeOf(language)])
@@ -29,11 +29,11 @@ describe('the languages', () => {
     }
   })
 
-  it('are all written from left to right but Arabic', () => {
+  it('the languages are all written from left to right except Arabic', () => {
     expect(LANGUAGES.filter((language) => direction(language) === 'rtl')).toEqual(['ar'])
   })
 
-  it.each([['sv'], ['EN'], [''], [null], [['en']], ['toString']])('do not include %j', (value) => {
+  it.each([['sv'], ['EN'], [''], [null], [['en']], ['toString']])('the languages do not include %j', (value) => {
     expect(isLanguage(value)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-/** The ten languages of the app and of forms, in the order they are offered. */
+/** The ten languages of the app and of forms, in the order in which they are offered. */
 export const LANGUAGES = ['en', 'pt-br', 'es', 'id', 'fr', 'it', 'de', 'ar', 'zh', 'ru'] as const
 
 export type Language = (typeof LANGUAGES)[number]
@@ -32,7 +32,7 @@ export function matchLanguage(preferences: readonly string[]): Language {
 const LOCALES: Record<Language, string> = {
   en: 'en',
   'pt-br': 'pt-BR',
-  // Latin America is where most owners who choose Spanish are; it writes numbers as 1,234.5.
+  // Most owners who choose Spanish are in Latin America, which writes numbers as 1,234.5.
   es: 'es-419',
   id: 'id',
   fr: 'fr',

@@ -1,2 +1,2 @@
-/** The product's name, wherever a text says it. */
-export const PRODUCT = 'Wayform'
+/** The product's name. Texts say it, unless the operator gives the installation another one (BRAND_NAME). */
+export const PRODUCT: string = 'Wayform'

@@ -1,10 +1,10 @@
-/** An expected outcome is a value: `ok(value)` or `fail(problem)`. Nothing in core throws for what a person can type. */
+/** An expected outcome is a value: `ok(value)` or `fail(problem)`. Nothing in core throws for user input. */
 export type Result<T, P = Problem> = { ok: true; value: T } | { ok: false; problem: P }
 
-/** What is wrong, as a message key of i18n's `problems` with its parameters. */
+/** A problem, as a message key of i18n's `problems` with its parameters. */
 export type Problem<K extends ProblemKey = ProblemKey> = { key: K; params?: Record<string, string | number> }
 
-/** What can be wrong with an answer: the texts of these travel with every public page. */
+/** Problems of an answer: their texts are part of every public page. */
 export const ANSWER_PROBLEMS = [
   'required',
   'invalid',
@@ -30,7 +30,7 @@ export const ANSWER_PROBLEMS = [
   'unknownMethod',
 ] as const
 
-/** Those that only some forms can have: their texts come with these forms alone. */
+/** Problems that only some forms can have: their texts are part of those forms only. */
 export const RARE_PROBLEMS = [
   'amountUnknown',
   'tooManyDecimals',

@@ -4,12 +4,12 @@ import { isSameValue } from './same-value.ts'
 import { jsonbOrder } from './testing/jsonb-order.ts'
 
 describe('the same value', () => {
-  it('is the same in whatever order its keys are', () => {
+  it('isSameValue ignores the order of keys', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => isSameValue(value, jsonbOrder(value))))
     expect(isSameValue({ title: 'a', url: undefined }, { title: 'a' })).toBe(true)
   })
 
-  it('is the same for a zero with a sign, which JSON drops', () => {
+  it('isSameValue treats -0 as 0, because JSON drops the sign', () => {
     expect(isSameValue({ price: -0 }, { price: 0 })).toBe(true)
   })
 
@@ -24,7 +24,7 @@ describe('the same value', () => {
     [[], {}],
     [null, {}],
     ['1', 1],
-  ])('is not %j and %j', (one, another) => {
+  ])('isSameValue distinguishes %j from %j', (one, another) => {
     expect(isSameValue(one, another)).toBe(false)
     expect(isSameValue(another, one)).toBe(false)
   })

@@ -1,6 +1,6 @@
 /**
- * By value, for what JSON can hold, whatever the order of keys: the database keeps its own. A field that is undefined
- * counts as one that is not there, and -0 is 0, as it is once JSON has written it.
+ * Compares JSON values, ignoring the order of keys, which the database does not keep. An undefined field counts as
+ * missing, and -0 as 0, as in JSON.
  */
 export function isSameValue(one: unknown, another: unknown): boolean {
   if (one === another) return true

@@ -3,7 +3,7 @@ import { HOSTILE_VALUES } from '../testing/hostile.ts'
 import { CURRENCY_CODES, DEFAULT_CURRENCY, isCurrency } from './currencies.ts'
 
 describe('the currencies', () => {
-  it('are the 25 of the specification and the 15 of the markets added to it, in this order', () => {
+  it('the currencies are the 25 of the specification and the 15 of the added markets, in this order', () => {
     expect(CURRENCY_CODES.slice(0, 25).join()).toBe(
       'AUD,BRL,CAD,CNY,CZK,DKK,EUR,HKD,HUF,ILS,JPY,MYR,MXN,TWD,NZD,NOK,PHP,PLN,GBP,RUB,SGD,SEK,CHF,THB,USD',
     )
@@ -11,19 +11,19 @@ describe('the currencies', () => {
     expect(new Set(CURRENCY_CODES).size).toBe(40)
   })
 
-  it('know their own codes', () => {
+  it('the currencies accept their own codes', () => {
     expect(CURRENCY_CODES.every(isCurrency)).toBe(true)
     expect(isCurrency(DEFAULT_CURRENCY)).toBe(true)
   })
 
   it.each([['usd'], ['DOLLAR'], [''], ['BTC'], ['KWD'], ['length'], [null], [['USD']]])(
-    'do not include %j',
+    'the currencies do not include %j',
     (value) => {
       expect(isCurrency(value)).toBe(false)
     },
   )
 
-  it.each(HOSTILE_VALUES)('do not include %s', (_, value) => {
+  it.each(HOSTILE_VALUES)('the currencies do not include %s', (_, value) => {
     expect(isCurrency(value)).toBe(false)
   })
 })

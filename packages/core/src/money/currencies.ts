@@ -1,4 +1,4 @@
-/** The currencies of payments and numbers, in the order they are offered. */
+/** The currencies of payments and numbers, in the order in which they are offered. */
 // oxfmt-ignore
 export const CURRENCY_CODES = [
   'AUD', 'BRL', 'CAD', 'CNY', 'CZK', 'DKK', 'EUR', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN',

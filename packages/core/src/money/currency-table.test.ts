@@ -3,11 +3,11 @@ import { CURRENCY_CODES, type CurrencyCode } from './currencies.ts'
 import { currencyOf } from './currency-table.ts'
 
 describe('the currency table', () => {
-  it.each(CURRENCY_CODES)('has the English symbol of %s', (code) => {
+  it.each(CURRENCY_CODES)('the currency table has the English symbol of %s', (code) => {
     expect(currencyOf(code).symbol).toBe(written('en', code).currency)
   })
 
-  it.each(CURRENCY_CODES)('writes %s as people do where it is the money', (code) => {
+  it.each(CURRENCY_CODES)('formats %s as its home locale does', (code) => {
     const { localSymbol, group, decimal, position } = currencyOf(code)
     const home = written(HOMES[code], code)
     expect(localSymbol).toBe(home.currency)
@@ -19,20 +19,20 @@ describe('the currency table', () => {
     })
   })
 
-  it('has no decimals where nobody writes them', () => {
+  it('the currency table has no decimals where they are not used', () => {
     const without = CURRENCY_CODES.filter((code) => currencyOf(code).precision === 0)
     expect(without).toEqual(['HUF', 'JPY', 'TWD', 'CLP', 'VND', 'KRW'])
     expect(CURRENCY_CODES.filter((code) => currencyOf(code).decimal === null)).toEqual(['JPY', 'CLP', 'VND', 'KRW'])
     expect(CURRENCY_CODES.every((code) => [0, 2].includes(currencyOf(code).precision))).toBe(true)
   })
 
-  it('tells a space before the number from none', () => {
+  it('distinguishes a space before the number from none', () => {
     const spaced = CURRENCY_CODES.filter((code) => currencyOf(code).position === 'prefixSpace')
     expect(spaced).toEqual(['BRL', 'MYR', 'CHF', 'AED', 'SAR', 'IDR', 'EGP'])
   })
 })
 
-/** Where the product differs from what runtimes do in the home locale, on purpose. */
+/** Intended differences from the runtime's data of the home locale. */
 const CHOSEN_OTHERWISE: Partial<Record<CurrencyCode, object>> = {
   // The locale data have 1 234,50 there; the product writes 1,234.50.
   ZAR: { group: ',', decimal: '.' },
@@ -85,7 +85,7 @@ const HOMES: Record<CurrencyCode, string> = {
   KRW: 'ko',
 }
 
-/** What the runtime's own locale data say, with one kind of space and of apostrophe. */
+/** The runtime's own locale data, with normalised spaces and apostrophes. */
 function written(locale: string, code: CurrencyCode) {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'currency', currency: code, ...digits })

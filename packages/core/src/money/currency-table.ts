@@ -1,19 +1,19 @@
 import type { CurrencyCode } from './currencies.ts'
 import { precisionOf } from './precision.ts'
 
-/** How a currency is written: in English, and at home. */
+/** The notation of a currency: in English, and at home. */
 export type Currency = {
   code: CurrencyCode
   precision: number
   symbol: string
   localSymbol: string
   group: string
-  /** Null where nobody writes a part of the unit. */
+  /** Null when fractions of the unit are not used. */
   decimal: string | null
   position: SymbolPosition
 }
 
-/** `prefixSpace`: a no-break space stands between; after the number it always does. */
+/** `prefixSpace`: a no-break space between symbol and number; after the number there is always one. */
 export type SymbolPosition = 'prefix' | 'prefixSpace' | 'suffix'
 
 export function currencyOf(code: CurrencyCode): Currency {

@@ -36,11 +36,11 @@ describe('rounding money', () => {
     ['100.2', 'HUF', '100'],
     ['499.5', 'HUF', '500'],
     [`${'9'.repeat(39)}.9`, 'KRW', `1${'0'.repeat(39)}`],
-  ])('%s %s is %s', (decimal, code, rounded) => {
+  ])('rounds the amount %s %s to %s', (decimal, code, rounded) => {
     expect(roundMoney(decimal, code)).toBe(rounded)
   })
 
-  it.each(CURRENCY_CODES)('in %s is exact, half away from zero, as fractions say', (code) => {
+  it.each(CURRENCY_CODES)('rounds %s exactly, half away from zero, like fractions', (code) => {
     fc.assert(
       fc.property(amounts, (decimal) => {
         const exact = new Fraction(decimal)
@@ -53,7 +53,7 @@ describe('rounding money', () => {
     )
   })
 
-  it('changes nothing the second time', () => {
+  it('rounding money twice changes nothing', () => {
     fc.assert(
       fc.property(amounts, codes, (decimal, code) => {
         const rounded = roundMoney(decimal, code)
@@ -63,7 +63,7 @@ describe('rounding money', () => {
   })
 })
 
-describe('money as people read it', () => {
+describe('formatted money', () => {
   it.each<[string, CurrencyCode, Language, string]>([
     ['1234.5', 'USD', 'en', '$1,234.50'],
     ['1234.5', 'BRL', 'pt-br', 'R$ 1.234,50'],
@@ -83,7 +83,7 @@ describe('money as people read it', () => {
     ['1200', 'COP', 'en', '$1,200.00'],
     ['1.005', 'USD', 'en', '$1.01'],
     ['12345678901234567890.12', 'USD', 'en', '$12,345,678,901,234,567,890.12'],
-  ])('%s %s in %s is %s', (decimal, code, language, text) => {
+  ])('formats %s %s in %s as %s', (decimal, code, language, text) => {
     expect(visible(formatMoney(decimal, code, language))).toBe(text)
   })
 
@@ -96,7 +96,7 @@ describe('money as people read it', () => {
     ['1234.5', 'BRL', 'R$1,234.50'],
     ['0.5', 'JPY', '¥0.5'],
     [`0.${'1'.repeat(39)}`, 'USD', `$0.${'1'.repeat(39)}`],
-  ])('keeps what was answered where it is asked to: %s %s', (decimal, code, text) => {
+  ])('keeps all digits when asked to: %s %s', (decimal, code, text) => {
     expect(visible(formatMoney(decimal, code, 'en', { exact: true }))).toBe(text)
   })
 
@@ -105,18 +105,21 @@ describe('money as people read it', () => {
     ['9.5', 'USD', '$9.50'],
     ['8.999', 'USD', '$9'],
     ['9', 'JPY', '¥9'],
-  ])('leaves the zeros of whole price tags out: %s %s', (decimal, code, text) => {
+  ])('leaves out the zeros of whole prices: %s %s', (decimal, code, text) => {
     expect(visible(formatMoney(decimal, code, 'en', { dropZeros: true }))).toBe(text)
   })
 
-  it.each(CURRENCY_CODES)('has the decimals of %s in every language, whatever the runtime thinks', (code) => {
-    for (const language of LANGUAGES) {
-      const text = formatMoney('7', code, language)
-      expect(text.match(/[0٠]+/)?.[0].length ?? 0).toBe(places(code))
-    }
-  })
+  it.each(CURRENCY_CODES)(
+    'formatted money has the decimals of %s in every language, independent of the runtime',
+    (code) => {
+      for (const language of LANGUAGES) {
+        const text = formatMoney('7', code, language)
+        expect(text.match(/[0٠]+/)?.[0].length ?? 0).toBe(places(code))
+      }
+    },
+  )
 
-  it('can be typed back', () => {
+  it('formatted money can be parsed back', () => {
     fc.assert(
       fc.property(amounts, codes, languages, (decimal, code, language) => {
         const text = formatMoney(decimal, code, language)
@@ -129,8 +132,8 @@ describe('money as people read it', () => {
   })
 })
 
-describe('the words for a currency', () => {
-  it('are in the language of the reader', () => {
+describe('the names of a currency', () => {
+  it('the names of a currency are in the language of the reader', () => {
     expect(currencyName('EUR', 'en')).toBe('Euro')
     expect(currencyName('USD', 'pt-br')).toBe('Dólar americano')
     expect(currencyName('RUB', 'ru')).toBe('российский рубль')
@@ -141,8 +144,8 @@ describe('the words for a currency', () => {
       expect(CURRENCY_CODES.filter((code) => currencyName(code, language) === code)).toEqual([])
   })
 
-  it('fall back to the code where the runtime knows no name', () => {
-    // Stands for a currency that is newer than the runtime's data.
+  it('fall back to the code when the runtime has no name', () => {
+    // Represents a currency that is newer than the runtime's data.
     expect(currencyName('QQQ' as CurrencyCode, 'en')).toBe('QQQ')
   })
 
@@ -152,13 +155,13 @@ describe('the words for a currency', () => {
     ['USD', 'pt-br', '$', ['USD', '$', 'US$']],
     ['SAR', 'ar', 'ر.س.', ['SAR', 'ر.س.']],
     ['KES', 'en', 'KES', ['KES']],
-  ])('of %s in %s: its symbol and all its signs', (code, language, symbol, signs) => {
+  ])('the names of a currency include the symbol and all signs of %s in %s', (code, language, symbol, signs) => {
     expect(visible(currencySymbol(code, language))).toBe(symbol)
     expect(currencySigns(code, language).map(visible)).toEqual(signs)
   })
 })
 
-/** With plain spaces and without direction marks, which differ from runtime to runtime. */
+/** With plain spaces and without direction marks, which differ between runtimes. */
 function visible(text: string): string {
   return text
     .replace(/\p{Zs}/gu, ' ')

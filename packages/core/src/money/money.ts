@@ -4,7 +4,7 @@ import { isInteger } from '../questions/decimal.ts'
 import type { CurrencyCode } from './currencies.ts'
 import { precisionOf } from './precision.ts'
 
-/** The amount as people read it, with the decimals of its currency. */
+/** The formatted amount, with the decimals of its currency. */
 export function formatMoney(
   decimal: string,
   code: CurrencyCode,
@@ -19,15 +19,15 @@ export function formatMoney(
 }
 
 type MoneyOptions = {
-  /** What was answered is shown as it is, also where it has more digits than the currency. */
+  /** An answer is shown with all its digits, also with more than the currency has. */
   exact?: boolean
   /** For a price tag: $9 instead of $9.00. */
   dropZeros?: boolean
 }
 
 /**
- * To the decimals of the currency, half away from zero. Only once, at the end: rounding what is rounded drifts.
- * The amount must come from `toDecimal`.
+ * Rounds to the decimals of the currency, half away from zero. Only once, at the end: rounding twice drifts. The amount
+ * must come from `toDecimal`.
  */
 export function roundMoney(decimal: string, code: CurrencyCode): string {
   const precision = precisionOf(code)
@@ -59,7 +59,7 @@ export function currencySymbol(code: CurrencyCode, language: Language): string {
   return symbol(code, language, 'narrowSymbol')
 }
 
-/** Every way to name the currency beside an amount: what `readTypedNumber` may strip. */
+/** All notations of the currency beside an amount that `readTypedNumber` may strip. */
 export function currencySigns(code: CurrencyCode, language: Language): string[] {
   return [...new Set([code, symbol(code, language, 'narrowSymbol'), symbol(code, language, 'symbol')])]
 }

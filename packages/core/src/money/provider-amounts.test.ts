@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CURRENCY_CODES, type CurrencyCode } from './currencies.ts'
 import { methodSupports, PAYMENT_METHODS, paypalAmount, razorpayAmount, stripeAmount } from './provider-amounts.ts'
 
-/** 500 of each currency, as Stripe, PayPal and Razorpay are told. */
+/** 500 of each currency, in the format of Stripe, PayPal and Razorpay. */
 const FIVE_HUNDRED: readonly (readonly [CurrencyCode, number, string | null, number | null])[] = [
   ['AUD', 50000, '500.00', null],
   ['BRL', 50000, '500.00', null],
@@ -48,12 +48,12 @@ const FIVE_HUNDRED: readonly (readonly [CurrencyCode, number, string | null, num
   ['KRW', 500, null, null],
 ]
 
-describe('an amount on its way to a provider', () => {
-  it('is listed here for every currency', () => {
+describe('an amount for a provider', () => {
+  it('an amount for a provider is listed here for every currency', () => {
     expect(FIVE_HUNDRED.map(([code]) => code)).toEqual(CURRENCY_CODES)
   })
 
-  it.each(FIVE_HUNDRED)('of 500 %s', (code, stripe, paypal, razorpay) => {
+  it.each(FIVE_HUNDRED)('an amount for a provider is correct for 500 %s', (code, stripe, paypal, razorpay) => {
     expect(stripeAmount('500', code)).toBe(stripe)
     expect(paypalAmount('500', code)).toBe(paypal)
     expect(razorpayAmount('500', code)).toBe(razorpay)
@@ -78,23 +78,26 @@ describe('an amount on its way to a provider', () => {
     ['500.5', 'HUF'],
     ['0.1', 'JPY'],
     ['99.99', 'TWD'],
-  ])('is none for %s %s, which has more digits than can be charged', (decimal, code) => {
+  ])('an amount for a provider is null for %s %s, which has more digits than can be charged', (decimal, code) => {
     expect(stripeAmount(decimal, code)).toBeNull()
     expect(paypalAmount(decimal, code)).toBeNull()
   })
 
-  it.each([['-5'], ['-0.01'], ['abc'], [''], ['1e3'], ['1,5'], ['Infinity']])('is none for %j', (decimal) => {
-    expect(stripeAmount(decimal, 'USD')).toBeNull()
-    expect(paypalAmount(decimal, 'USD')).toBeNull()
-    expect(razorpayAmount(decimal, 'INR')).toBeNull()
-  })
+  it.each([['-5'], ['-0.01'], ['abc'], [''], ['1e3'], ['1,5'], ['Infinity']])(
+    'an amount for a provider is null for %j',
+    (decimal) => {
+      expect(stripeAmount(decimal, 'USD')).toBeNull()
+      expect(paypalAmount(decimal, 'USD')).toBeNull()
+      expect(razorpayAmount(decimal, 'INR')).toBeNull()
+    },
+  )
 
-  it('is none beyond the numbers that keep every unit', () => {
+  it('an amount for a provider is null beyond the safe integers', () => {
     expect(stripeAmount('90071992547409.92', 'USD')).toBeNull()
     expect(razorpayAmount('1'.repeat(40), 'INR')).toBeNull()
   })
 
-  it('is the same value, whatever the amount', () => {
+  it('converts any amount to the unit of each provider without changing its value', () => {
     const cents = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
     fc.assert(
       fc.property(cents, fc.constantFrom(...FIVE_HUNDRED), (units, [code, stripe, paypal]) => {
@@ -111,7 +114,7 @@ describe('an amount on its way to a provider', () => {
 })
 
 describe('the payment methods', () => {
-  it.each(FIVE_HUNDRED)('that take %s', (code, _, paypal, razorpay) => {
+  it.each(FIVE_HUNDRED)('returns the methods that take %s', (code, _, paypal, razorpay) => {
     expect(PAYMENT_METHODS.filter((method) => methodSupports(method, code))).toEqual([
       ...(paypal === null ? [] : ['paypal']),
       'stripe',
@@ -120,14 +123,14 @@ describe('the payment methods', () => {
     ])
   })
 
-  it('are PayPal for 24 of the first 25, all but RUB, and Razorpay for INR alone', () => {
+  it('the payment methods are PayPal for 24 of the first 25, all except RUB, and Razorpay for INR only', () => {
     expect(CURRENCY_CODES.slice(0, 25).filter((code) => !methodSupports('paypal', code))).toEqual(['RUB'])
     expect(CURRENCY_CODES.slice(25).filter((code) => methodSupports('paypal', code))).toEqual([])
     expect(CURRENCY_CODES.filter((code) => methodSupports('razorpay', code))).toEqual(['INR'])
   })
 })
 
-/** Units with a point before the last digits, by arithmetic instead of by text. */
+/** Inserts the decimal point by arithmetic instead of by text. */
 function fixed(units: number, decimals: 0 | 2): string {
   if (decimals === 0) return String(units)
   const cents = units % 100

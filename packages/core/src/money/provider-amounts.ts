@@ -2,7 +2,7 @@ import { toDecimal } from '../questions/decimal.ts'
 import type { CurrencyCode } from './currencies.ts'
 import { precisionOf } from './precision.ts'
 
-/** With a provider who says that it is paid. */
+/** With a provider that confirms the payment. */
 export const PAID_METHODS = ['paypal', 'stripe', 'razorpay'] as const
 export const PAYMENT_METHODS = [...PAID_METHODS, 'cash'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -24,9 +24,9 @@ const PAYPAL_CURRENCIES: ReadonlySet<CurrencyCode> = new Set([
   'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'SGD', 'SEK', 'CHF', 'THB', 'USD',
 ])
 
-// An amount that can't be charged as it is gives null: rounding it here would charge something else than was shown.
+// An amount that can't be charged exactly returns null: rounding it here would charge something else than was shown.
 
-/** In Stripe's smallest unit. HUF and TWD have parts there that the product never uses: 500 HUF are 50000. */
+/** In Stripe's smallest unit. There HUF and TWD have fractions that the product never uses: 500 HUF are 50000. */
 export function stripeAmount(decimal: string, code: CurrencyCode): number | null {
   return smallestUnits(decimal, code, WITHOUT_STRIPE_CENTS.has(code) ? 0 : 2)
 }

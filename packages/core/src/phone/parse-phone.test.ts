@@ -18,7 +18,7 @@ describe('a typed phone number', () => {
     ['+541112345678', undefined, '+541112345678'],
     ['+4687654321', undefined, '+4687654321'],
     ['٠٧٠١٢٣٤٥٦٧', 'SE', '+46701234567'],
-  ])('%j from %s is %s', (text, country, value) => {
+  ])('parses the phone number %j from %s as %s', (text, country, value) => {
     expect(parsePhone(text, country)).toEqual({ ok: true, value })
   })
 
@@ -37,11 +37,11 @@ describe('a typed phone number', () => {
     [LONE_HIGH, 'SE'],
     [HUGE_TEXT, undefined],
     ['4'.repeat(100_000), 'SE'],
-  ])('%j from %s is none', (text, country) => {
+  ])('refuses the phone number %j from %s', (text, country) => {
     expect(parsePhone(text, country)).toEqual({ ok: false, problem: { key: 'invalidPhone' } })
   })
 
-  it('is shown with its spaces, or as it is', () => {
+  it('formats a valid number with spaces, and returns other texts unchanged', () => {
     expect(formatPhone('+46701234567')).toBe('+46 70 123 45 67')
     expect(formatPhone('nothing')).toBe('nothing')
   })
@@ -65,12 +65,12 @@ describe('the country of a number', () => {
     ['abc', null],
     [HUGE_TEXT, null],
     ['4'.repeat(100_000), null],
-  ])('of %j is %s', (number, country) => {
+  ])('returns the country of the number %j: %s', (number, country) => {
     expect(countryOf(number)).toBe(country)
   })
 })
 
-/** Places whose mobile numbers are those of a neighbour. */
+/** Places whose mobile numbers belong to a neighbour's range. */
 const SHARED: Partial<Record<string, string>> = {
   AX: 'fi',
   BL: 'gp',
@@ -89,11 +89,11 @@ describe('the mobile numbers of all countries', () => {
     return example ? [{ country, national: example.nationalNumber, number: example.number }] : []
   })
 
-  it('are known', () => {
+  it('the mobile numbers of all countries have examples for more than 230 countries', () => {
     expect(mobiles.length).toBeGreaterThan(230)
   })
 
-  it.each(mobiles)('$country: however it is written, it is one number', ({ country, national, number }) => {
+  it.each(mobiles)('$country: every notation parses to the same number', ({ country, national, number }) => {
     expect(parsePhone(number)).toEqual({ ok: true, value: number })
     expect(parsePhone(digitsOf(number))).toEqual({ ok: true, value: number })
     expect(parsePhone(national, country)).toEqual({ ok: true, value: number })
@@ -104,7 +104,7 @@ describe('the mobile numbers of all countries', () => {
     expect(isLoginBlocked(number)).toBe(['TR', 'CW', 'BQ'].includes(country))
   })
 
-  it('are their own canonical form, but for Argentina, where a mobile and a landline become one', () => {
+  it('the mobile numbers of all countries equal their canonical form, except in Argentina, where a mobile and a landline become one', () => {
     expect(mobiles.filter(({ number }) => canonicalNumber(number) !== number).map(({ country }) => country)).toEqual([
       'AR',
     ])

@@ -21,12 +21,12 @@ describe('a number that does not fit its country', () => {
     ['12', undefined, { key: 'invalidPhone' }],
     ['12', 'nowhere', { key: 'invalidPhone' }],
     ['12', '', { key: 'invalidPhone' }],
-  ])('%s in %s is told with the country, and the one that it fits', (text, country, problem) => {
+  ])('reports %s in %s with the country, and with the one that it fits', (text, country, problem) => {
     const result = parse(text, country)
     expect(result.ok ? null : result.problem).toEqual(problem)
   })
 
-  it('is told in the form’s language', () => {
+  it('a number that does not fit its country names the country in the form’s language', () => {
     const result = phoneParser('pt-br', () => [])('12', 'br')
     expect(result).toEqual({ ok: false, problem: { key: 'invalidPhoneIn', params: { country: 'Brasil' } } })
   })

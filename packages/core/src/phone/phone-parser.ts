@@ -6,8 +6,8 @@ import { countryOf, parsePhone } from './parse-phone.ts'
 import { digitsOf } from './phone.ts'
 
 /**
- * Checks the numbers of one form. What is wrong names the country that was chosen, and another one that the number would
- * fit: one of the likely ones, or the one that it begins with.
+ * Checks the numbers of one form. A problem names the chosen country, and another one that the number would fit: a
+ * likely one, or the one whose calling code it begins with.
  */
 export function phoneParser(
   language: Language,
@@ -15,7 +15,7 @@ export function phoneParser(
 ): NonNullable<ParseTools['parsePhone']> {
   return (text, chosen) => {
     const parsed = parsePhone(text, chosen)
-    // A number with its `+` says its country itself.
+    // A number with a `+` already contains its country.
     const country = text.trim().startsWith('+') ? '' : (chosen?.toLowerCase() ?? '')
     if (parsed.ok || !isSupportedCountry(country.toUpperCase())) return parsed
     const names = new Intl.DisplayNames(localeOf(language), { type: 'region' })
@@ -27,7 +27,7 @@ export function phoneParser(
   }
 }
 
-/** Of a number that has its calling code, but no `+` before it. */
+/** For a number with a calling code but without a `+`. */
 function countryIn(text: string): string | null {
   const whole = `+${digitsOf(text)}`
   return parsePhone(whole).ok ? countryOf(whole) : null

@@ -14,7 +14,7 @@ describe('the canonical form of a number', () => {
     ['Argentina without it', '+541112345678', '+541112345678'],
     ['Sweden', '+46 70 123 45 67', '+46701234567'],
     ['the United States', '15215512345', '+15215512345'],
-  ])('%s', (_, number, canonical) => {
+  ])('normalises a phone number: %s', (_, number, canonical) => {
     expect(canonicalNumber(number)).toBe(canonical)
     expect(canonicalNumber(canonical)).toBe(canonical)
   })
@@ -31,7 +31,7 @@ describe('the numbers of one person', () => {
     fc.stringMatching(/^[1-9]\d{6,14}$/).map((all) => [all, `+${all}`]),
   )
 
-  it('have one canonical form, however WhatsApp writes them', () => {
+  it('the numbers of one person have one canonical form, however WhatsApp writes them', () => {
     fc.assert(
       fc.property(spellings, ([one = '', other = '']) => {
         expect(canonicalNumber(one)).toBe(canonicalNumber(other))
@@ -45,22 +45,28 @@ describe('the numbers of one person', () => {
     ['two areas of Brazil', '+5511987654321', '+5521987654321'],
     ['Mexico and the number with a 2', '+525512345678', '+5225512345678'],
     ['a short number of Argentina', '+5491234', '+541234'],
-  ])('are not mixed with others: %s', (_, one, other) => {
+  ])('the numbers of one person are not confused with others: %s', (_, one, other) => {
     expect(canonicalNumber(one)).not.toBe(canonicalNumber(other))
   })
 })
 
-describe('numbers that can not sign in by WhatsApp', () => {
-  it.each([['+905321234567'], ['90 532 123 45 67'], ['+59995123456']])('%s', (number) => {
-    expect(isLoginBlocked(number)).toBe(true)
-  })
+describe('login by WhatsApp', () => {
+  it.each([['+905321234567'], ['90 532 123 45 67'], ['+59995123456']])(
+    'login by WhatsApp is blocked for %s',
+    (number) => {
+      expect(isLoginBlocked(number)).toBe(true)
+    },
+  )
 
-  it.each([['+46701234567'], ['+5511990123456'], ['+5999'.slice(0, 3)], ['+4690'], ['']])('but not %j', (number) => {
-    expect(isLoginBlocked(number)).toBe(false)
-  })
+  it.each([['+46701234567'], ['+5511990123456'], ['+5999'.slice(0, 3)], ['+4690'], ['']])(
+    'login by WhatsApp is not blocked for %j',
+    (number) => {
+      expect(isLoginBlocked(number)).toBe(false)
+    },
+  )
 })
 
-it('the digits of a number are all that a link needs', () => {
+it('digitsOf returns the digits of a number for a link', () => {
   expect(digitsOf('+46 (70) 123-45 67')).toBe('46701234567')
   expect(digitsOf('abc')).toBe('')
 })

@@ -1,4 +1,4 @@
-/** Rules about numbers that need no metadata. Numbers are E.164 with `+`; links and WhatsApp want the digits alone. */
+/** Rules about numbers that need no metadata. Numbers are E.164 with `+`; links and WhatsApp need only the digits. */
 export function digitsOf(number: string): string {
   return number.replace(/\D/g, '')
 }
@@ -13,7 +13,7 @@ export function isLoginBlocked(number: string): boolean {
 
 /**
  * One spelling for numbers that WhatsApp writes in several ways: Brazil's ninth digit, Mexico's old 1, Argentina's 9.
- * Two numbers are the same person when these are equal.
+ * Two numbers belong to the same person when these are equal.
  */
 export function canonicalNumber(number: string): string {
   const digits = digitsOf(number)

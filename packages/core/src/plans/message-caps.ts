@@ -3,7 +3,7 @@ import type { Plan } from './plans.ts'
 export const MESSAGE_CHANNELS = ['email', 'whatsapp'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
-/** Messages that Wayform itself sends for an owner in one day (UTC). What is beyond waits for the next day. */
+/** Messages that Wayform itself sends for an owner in one day (UTC). Further messages wait for the next day. */
 export const DAILY_MESSAGES: Record<Plan, Record<MessageChannel, number>> = {
   free: { whatsapp: 100, email: 300 },
   lite: { whatsapp: 500, email: 2_000 },
@@ -12,8 +12,8 @@ export const DAILY_MESSAGES: Record<Plan, Record<MessageChannel, number>> = {
   plus: { whatsapp: 5_000, email: 20_000 },
 }
 
-/** To one number or address in one day, over all owners: nobody can be flooded by several accounts at once. */
+/** To one number or address in one day, over all owners, so that several accounts can't flood one recipient. */
 export const DAILY_MESSAGES_TO_ONE: Record<MessageChannel, number> = { whatsapp: 2_000, email: 10_000 }
 
-/** Requests for a confirmation in one day: by one owner, and to one address over all owners. */
+/** Confirmation requests in one day: by one owner, and to one address over all owners. */
 export const DAILY_REQUESTS = { byOwner: 20, toAddress: 3 } as const

@@ -19,12 +19,12 @@ describe('the plans', () => {
     ['standard', 25, FEATURES],
     ['pro', 25, FEATURES],
     ['plus', 50, FEATURES],
-  ])('%s has room for %i forms and its features', (plan, forms, features) => {
+  ])('allow %s %i forms and its features', (plan, forms, features) => {
     expect(formLimit({ plan, maxFormCount: null })).toBe(forms)
     expect(FEATURES.filter((feature) => hasFeature(plan, feature))).toEqual(features)
   })
 
-  it('give more the more they cost', () => {
+  it('the plans include more the more they cost', () => {
     const ladder = (['free', 'lite', 'standard', 'plus'] as const).map((plan) => PLAN_FACTS[plan])
     for (const [lower, higher] of ladder.slice(1).map((facts, n) => [ladder[n] ?? facts, facts] as const)) {
       expect(higher.maxForms).toBeGreaterThan(lower.maxForms)
@@ -35,23 +35,26 @@ describe('the plans', () => {
     }
   })
 
-  it('are sold in the order of their prices; the free and the legacy one are not', () => {
+  it('the plans are sold in the order of their prices, without the free and the legacy one', () => {
     const prices = SOLD_PLANS.map((plan) => PLAN_FACTS[plan].pricePerMonthUsd.monthly)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     expect(PLANS.filter((plan) => !isSoldPlan(plan))).toEqual(['free', 'pro'])
     expect([null, '', 'gold', 'LITE'].some(isSoldPlan)).toBe(false)
   })
 
-  it('let the account set its own limit of forms, zero too', () => {
+  it('let an account have its own limit of forms, also zero', () => {
     expect(formLimit({ plan: 'free', maxFormCount: 7 })).toBe(7)
     expect(formLimit({ plan: 'plus', maxFormCount: 0 })).toBe(0)
   })
 
-  it.each([['enterprise'], [''], ['FREE'], ['toString'], [null], [['free']]])('do not include %j', (value) => {
-    expect(isPlan(value)).toBe(false)
-  })
+  it.each([['enterprise'], [''], ['FREE'], ['toString'], [null], [['free']]])(
+    'the plans do not include %j',
+    (value) => {
+      expect(isPlan(value)).toBe(false)
+    },
+  )
 
-  it('know their own names', () => {
+  it('the plans accept their own names', () => {
     expect(PLANS.every(isPlan)).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
-/** The one table of plans. The server enforces it on every route; the screens read the same lines. */
+/** The only table of plans. The server enforces it on every route; the screens read the same table. */
 export const PLANS = ['free', 'lite', 'standard', 'pro', 'plus'] as const
 export type Plan = (typeof PLANS)[number]
 
-/** Those that can be bought, in the order of their prices. */
+/** The plans that can be bought, in the order of their prices. */
 export const SOLD_PLANS = ['lite', 'standard', 'plus'] as const satisfies readonly Plan[]
 export type SoldPlan = (typeof SOLD_PLANS)[number]
 
@@ -23,7 +23,7 @@ export type Feature = (typeof FEATURES)[number]
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const
 export type BillingCycle = (typeof BILLING_CYCLES)[number]
 
-/** What the server is told when a person meets a gate. */
+/** Reported to the server when an owner reaches a plan gate. */
 export const UPSELL_TRIGGERS = [
   'meta',
   'branding',
@@ -52,7 +52,7 @@ type PlanFacts = {
 }
 
 const GB = 1_000_000_000
-/** Pictures in forms belong to every plan, so one without room for respondents' files still has this for them. */
+/** Pictures in forms belong to every plan, so a plan without storage for respondents' files still has this for them. */
 export const PICTURE_BYTES = 100_000_000
 
 const LITE: readonly Feature[] = ['responses', 'customSeo']

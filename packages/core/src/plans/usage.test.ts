@@ -26,13 +26,13 @@ describe('usage', () => {
     [9_000_000_000, 10_000_000_000, 0.9, false, 1_000_000_000],
     [9_000_000_001, 10_000_000_000, 0.9000000001, true, 999_999_999],
     [123, null, 0, false, null],
-  ])('of %j of %j fills %d of the bar; near the limit: %j; left: %j', (used, limit, share, isNear, left) => {
+  ])('usage of %j of %j fills %d of the bar; near the limit: %j; left: %j', (used, limit, share, isNear, left) => {
     expect(usageShare(used, limit)).toBe(share)
     expect(isNearLimit(used, limit)).toBe(isNear)
     expect(remaining(used, limit)).toBe(left)
   })
 
-  it('fills the bar between nothing and all of it, more with more', () => {
+  it('fills the bar from 0 to 1, and never less with more use', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), (used, more, limit) => {
         const [share, larger] = [usageShare(used, limit), usageShare(used + more, limit)]
@@ -44,7 +44,7 @@ describe('usage', () => {
   })
 })
 
-describe('storage as people read it', () => {
+describe('formatted storage', () => {
   it.each([
     [0, '0 MB'],
     [1, '0.1 MB'],
@@ -59,7 +59,7 @@ describe('storage as people read it', () => {
     [10_000_000_000, '10 GB'],
     [100_000_000_000, '100 GB'],
     [1_234_500_000_000, '1,234.5 GB'],
-  ])('%i bytes are %s', (bytes, text) => {
+  ])('formats %i bytes as %s', (bytes, text) => {
     expect(visible(formatStorage(bytes, 'en'))).toBe(text)
   })
 
@@ -67,11 +67,11 @@ describe('storage as people read it', () => {
     ['fr', '3,1 Go'],
     ['de', '3,1 GB'],
     ['ru', '3,1 ГБ'],
-  ])('speaks %s', (language, text) => {
+  ])('storage is formatted in %s', (language, text) => {
     expect(visible(formatStorage(3_100_000_000, language))).toBe(text)
   })
 
-  it('has a text in every language, in Arabic with its digits', () => {
+  it('formatted storage has a text in every language, in Arabic with its own digits', () => {
     for (const language of LANGUAGES)
       expect(formatStorage(3_100_000_000, language)).toMatch(/^[3٣][.,٫][1١]\p{Zs}?\S+/u)
     expect(formatStorage(3_100_000_000, 'ar')).toMatch(/^٣٫١/)
@@ -85,26 +85,26 @@ describe('yearly billing', () => {
     ['standard', 216, 72],
     ['pro', 216, 72],
     ['plus', 432, 156],
-  ])('of %s costs %i USD and saves %i', (plan, price, saving) => {
+  ])('yearly billing of %s costs %i USD and saves %i', (plan, price, saving) => {
     expect(yearlyPrice(plan)).toBe(price)
     expect(yearlySaving(plan)).toBe(saving)
   })
 
-  it('gives exactly three months free on lite, standard and pro', () => {
+  it('saves exactly three months on lite, standard and pro', () => {
     for (const plan of ['lite', 'standard', 'pro'] as const)
       expect(yearlySaving(plan)).toBe(FREE_MONTHS_YEARLY * PLAN_FACTS[plan].pricePerMonthUsd.monthly)
   })
 
-  it('gives 9 USD more than three months on plus: 49 a month would make 441, the table says 12 × 36', () => {
+  it('saves 9 USD more than three months on plus: 49 a month would be 441, the table says 12 × 36', () => {
     expect(yearlySaving('plus')).toBe(FREE_MONTHS_YEARLY * PLAN_FACTS.plus.pricePerMonthUsd.monthly + 9)
   })
 
-  it('comes with the money-back time of the specification', () => {
+  it('yearly billing has the refund period of the specification', () => {
     expect(MONEY_BACK_DAYS).toBe(30)
   })
 })
 
-/** With plain spaces, which differ from runtime to runtime. */
+/** With plain spaces, which differ between runtimes. */
 function visible(text: string): string {
   return text.replace(/\p{Zs}/gu, ' ')
 }

@@ -2,9 +2,9 @@ import type { Language } from '../languages.ts'
 import { numberFormat } from '../numbers/number-format.ts'
 import { type Plan, PLAN_FACTS } from './plans.ts'
 
-// A limit of null is none: see `maxResponses`.
+// A limit of null means no limit: see `maxResponses`.
 
-/** How full the usage bar is, from 0 to 1. More than the limit can be stored, but a bar is never more than full. */
+/** How full the usage bar is, from 0 to 1. More than the limit can be stored, but the bar is never more than full. */
 export function usageShare(used: number, limit: number | null): number {
   if (limit === null || used <= 0) return 0
   return used >= limit ? 1 : used / limit
@@ -23,7 +23,7 @@ export function remaining(used: number, limit: number | null): number | null {
 const MB = 1_000_000
 const MB_IN_GB = 1000
 
-/** "3.1 GB": in MB under 1000, else in GB, to one decimal. What is stored at all never shows as 0. */
+/** "3.1 GB": in MB under 1000, else in GB, to one decimal. A stored amount never shows as 0. */
 export function formatStorage(bytes: number, language: Language): string {
   const megabytes = oneDecimal(bytes / MB)
   // By the rounded number, or 999.99 MB would show as 1,000 MB.
@@ -39,17 +39,17 @@ function inUnit(value: number, unit: 'megabyte' | 'gigabyte', language: Language
   return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }
 
-/** What yearly billing is said to give. On plus it is a little more: the price table decides what is charged. */
+/** The advertised saving of yearly billing. On plus it is a little more: the price table decides what is charged. */
 export const FREE_MONTHS_YEARLY = 3
 
 export const MONEY_BACK_DAYS = 30
 
-/** What is charged once a year, in USD. */
+/** The yearly charge in USD. */
 export function yearlyPrice(plan: Plan): number {
   return 12 * PLAN_FACTS[plan].pricePerMonthUsd.yearly
 }
 
-/** How much less that is than twelve single months, in USD. */
+/** The difference to twelve single months, in USD. */
 export function yearlySaving(plan: Plan): number {
   return 12 * PLAN_FACTS[plan].pricePerMonthUsd.monthly - yearlyPrice(plan)
 }

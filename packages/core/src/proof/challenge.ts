@@ -1,10 +1,13 @@
-/** Work for a browser, in the format of ALTCHA: find the number whose hash begins as `keyPrefix` says. Signed by the server. */
+/**
+ * A proof-of-work challenge in the format of ALTCHA: find the number whose hash begins with `keyPrefix`. Signed by the
+ * server.
+ */
 export type ProofChallenge = {
   parameters: {
     algorithm: string
     nonce: string
     salt: string
-    /** How often it is hashed for one try. */
+    /** How many times one try is hashed. */
     cost: number
     keyLength: number
     keyPrefix: string
@@ -16,5 +19,5 @@ export type ProofChallenge = {
 
 export type ProofSolution = { counter: number; derivedKey: string }
 
-/** The challenge again, with what was found. */
+/** The challenge again, with its solution. */
 export type Proof = { challenge: ProofChallenge; solution: ProofSolution }

@@ -1,6 +1,6 @@
 /**
- * SHA-256 of one block, in plain numbers: browsers have it built in only on https, and a call of theirs for each of many
- * thousand short texts takes longer than the hash itself. `digest` may be a part of `block`.
+ * SHA-256 of one block, in plain numbers: browsers have it built in only on https, and their call takes longer than the
+ * hash itself for many thousand short texts. `digest` may be a part of `block`.
  */
 export function sha256Block(block: Uint32Array, digest: Uint32Array): void {
   for (let i = 0; i < 16; i++) W[i] = at(block, i)
@@ -45,7 +45,10 @@ export function sha256Block(block: Uint32Array, digest: Uint32Array): void {
 
 const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter((n) => n > 1 && !hasDivisor(n))
 
-/** The standard's constants: the first bits behind the point of the primes' cube and square roots. Whole numbers with a sign are the fastest. */
+/**
+ * The constants of the standard: the first fractional bits of the primes' cube and square roots. Signed integers are
+ * the fastest.
+ */
 const K = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)))
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 const W = new Int32Array(64)

@@ -1,6 +1,6 @@
-/** Character references of HTML: those that editors and pasted pages use, and every number. */
+/** Character references of HTML: those that editors and pasted pages use, and all numeric ones. */
 export function decodeEntities(text: string): string {
-  // A reference ends with its semicolon: anything else is an ampersand that a person typed.
+  // A reference needs its semicolon: otherwise it is an ampersand that a person typed.
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z][a-z\d]*));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED.get(name) ?? whole
     return characterOf(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
@@ -15,7 +15,7 @@ export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;')
 }
 
-/** A reference can name what a database can't hold or a page can't show. */
+/** A reference can name a character that a database can't store or a page can't show. */
 function characterOf(code: number): string {
   if (code === 9 || code === 10 || code === 13) return ' '
   if (code < 32 || code === 127) return ''

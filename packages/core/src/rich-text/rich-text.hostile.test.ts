@@ -4,7 +4,7 @@ import { LONE_HIGH, NUL } from '../testing/hostile.ts'
 import { leastCpuMs } from '../testing/least-cpu-ms.ts'
 import { cleanRichText, plainText } from './rich-text.ts'
 
-/** What grows with the square of the length would take many seconds. */
+/** Quadratic time would take many seconds. */
 const LINEAR_MS = 500
 
 describe('hostile markup', () => {
@@ -51,7 +51,7 @@ describe('hostile markup', () => {
     ['"><script>alert(1)</script>'],
     ["'-alert(1)-'"],
     ['{{constructor.constructor("alert(1)")()}}'],
-  ])('%j can do nothing', (html) => {
+  ])('hostile markup is made harmless: %j', (html) => {
     expect(faultsOf(cleanRichText(html))).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('hostile markup', () => {
   )
   const garbage = fc.array(fragment, { maxLength: 60, size: 'max' }).map((parts) => parts.join(''))
 
-  it('is made canonical, and stays as it is when it is cleaned again', () => {
+  it('becomes canonical, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(garbage, (html) => {
         const clean = cleanRichText(html)
@@ -115,19 +115,19 @@ describe('hostile markup', () => {
     ['a:'],
     ['<a:'],
     ['<a-'],
-  ])('of 100 kB of %j takes no time', (part) => {
+  ])('hostile markup is cleaned in linear time: 100 kB of %j', (part) => {
     const html = part.repeat(Math.ceil(100_000 / part.length))
     expect(faultsOf(cleanRichText(html))).toEqual([])
     expect(leastCpuMs(() => cleanRichText(html))).toBeLessThan(LINEAR_MS)
   })
 
-  it('of one long link around many words takes no time', () => {
+  it('hostile markup is cleaned in linear time: one long link around many words', () => {
     const html = `<a href="https://mail.com/?${'&'.repeat(2_000)}">${'<b>a</b> b '.repeat(9_000)}`
     expect(leastCpuMs(() => cleanRichText(html))).toBeLessThan(LINEAR_MS)
   })
 })
 
-/** Reads the canonical form by a strict grammar of its own, and tells all that is not in it. */
+/** Parses the canonical form by a strict grammar of its own, and reports everything else. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const open: string[] = []

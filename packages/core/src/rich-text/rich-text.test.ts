@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LONE_HIGH, NUL } from '../testing/hostile.ts'
 import { cleanRichText, isRichTextEmpty, plainText, textToRich } from './rich-text.ts'
 
-describe('a description that was written as plain text', () => {
+describe('a description in plain text', () => {
   it.each([
     ['3 < 4 & more', '3 &lt; 4 &amp; more'],
     ['a\nb', 'a<br>b'],
@@ -25,12 +25,12 @@ describe('a description that was written as plain text', () => {
     [' \n ', ''],
     [`a${NUL}\u0007b`, 'ab'],
     [LONE_HIGH, '\uFFFD'],
-  ])('%j stays that text', (text, html) => {
+  ])('a description in plain text keeps the text %j', (text, html) => {
     expect(cleanRichText(text)).toBe(html)
   })
 })
 
-describe('the marks', () => {
+describe('bold and italic', () => {
   it.each([
     ['<b>a</b> <i>b</i>', '<b>a</b> <i>b</i>'],
     ['<strong>a</strong> <em>b</em>', '<b>a</b> <i>b</i>'],
@@ -50,7 +50,7 @@ describe('the marks', () => {
     ['<u>a</u><span style="x">b</span><font>c</font>', 'abc'],
     ['<o:p>a</o:p>', 'a'],
     ['<b/>a', '<b>a</b>'],
-  ])('of %j become %j', (html, clean) => {
+  ])('cleans bold and italic in %j to %j', (html, clean) => {
     expect(cleanRichText(html)).toBe(clean)
   })
 })
@@ -73,7 +73,7 @@ describe('lines', () => {
     ['a\n<br>b', 'a<br>b'],
     ['a\n\n<b>b</b><br>c', 'a <b>b</b><br>c'],
     ['a&#10;b', 'a b'],
-  ])('of %j become %j', (html, clean) => {
+  ])('cleans lines of %j to %j', (html, clean) => {
     expect(cleanRichText(html)).toBe(clean)
   })
 })
@@ -90,7 +90,7 @@ describe('links', () => {
     ['&#104;ttps&#x3A;//mail.com', 'https://mail.com'],
     ['https://例子.世界/é', 'https://例子.世界/é'],
     [`https://mail.com/'`, `https://mail.com/'`],
-  ])('go to %j', (href, written) => {
+  ])('keeps a link to %j', (href, written) => {
     expect(cleanRichText(`<a class="x" HREF = "${href}" target=_blank>a</a>`)).toBe(`<a href="${written}">a</a>`)
   })
 
@@ -118,7 +118,7 @@ describe('links', () => {
     ['a long address', `href="https://mail.com/${'a'.repeat(2_083)}"`],
     ['a long mail address', `href="mailto:${'a'.repeat(2_083)}"`],
     ['a strange space', 'href="mailto:a\u3000b"'],
-  ])('to %s leave their text', (_, attribute) => {
+  ])('removes a link to %s and keeps its text', (_, attribute) => {
     expect(cleanRichText(`<a ${attribute}>a</a>`)).toBe('a')
   })
 
@@ -141,12 +141,12 @@ describe('links', () => {
     ],
     ['<a href="https://a.com>b</a> c', 'b c'],
     ['<a href=>b</a>', 'b'],
-  ])('%j are written as %j', (html, clean) => {
+  ])('cleans the link %j to %j', (html, clean) => {
     expect(cleanRichText(html)).toBe(clean)
   })
 })
 
-describe('what is no text', () => {
+describe('markup without text', () => {
   it.each([
     ['a<script>alert(1)</script>b', 'ab'],
     ['a<SCRIPT src=x>alert("</p>")</ScRiPt >b', 'ab'],
@@ -163,34 +163,34 @@ describe('what is no text', () => {
     ['a <! b', 'a &lt;! b'],
     ['a <b title=">" c', 'a &lt;b title="&gt;" c'],
     ['a<b title=">">c', 'a<b>c</b>'],
-  ])('%j becomes %j', (html, clean) => {
+  ])('cleans markup without text in %j to %j', (html, clean) => {
     expect(cleanRichText(html)).toBe(clean)
   })
 })
 
-describe('the text of a description', () => {
+describe('the plain text of a description', () => {
   it.each([
     ['<b>a</b> b<br><a href="https://mail.com">c</a>', 'a b\nc'],
     ['3 &lt; 4 &amp; more', '3 < 4 & more'],
     ['&copy; caf&eacute; &Eacute;&yuml; &euro;5&hellip; &AMP;', '© café Éÿ €5… &AMP;'],
     ['a<script>b</script>', 'a'],
     ['', ''],
-  ])('of %j is %j', (html, text) => {
+  ])('the plain text of a description of %j is %j', (html, text) => {
     expect(plainText(html)).toBe(text)
   })
 })
 
-describe('a text as a description', () => {
+describe('a plain text as a description', () => {
   it.each([
     ['3 < 4 & more', '3 &lt; 4 &amp; more'],
     ['<b>a</b>\n&amp;', '&lt;b&gt;a&lt;/b&gt;<br>&amp;amp;'],
     [' a \r\n\n b ', 'a<br><br>b'],
     ['', ''],
-  ])('%j is %j', (text, html) => {
+  ])('turns the plain text %j into the description %j', (text, html) => {
     expect(textToRich(text)).toBe(html)
   })
 
-  it('is canonical, and the text comes back line by line', () => {
+  it('a plain text as a description is canonical, and the text comes back line by line', () => {
     const line = fc.stringMatching(/^[a-z<>&;"' ]{0,20}$/)
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
@@ -213,11 +213,11 @@ describe('an empty description', () => {
     ['\u200B'],
     ['&#8203;&shy;'],
     ['<img src=x>'],
-  ])('is %j', (html) => {
+  ])('an empty description includes %j', (html) => {
     expect(isRichTextEmpty(html)).toBe(true)
   })
 
-  it.each([['a'], ['<p>.</p>'], ['&lt;'], ['😀']])('is not %j', (html) => {
+  it.each([['a'], ['<p>.</p>'], ['&lt;'], ['😀']])('an empty description does not include %j', (html) => {
     expect(isRichTextEmpty(html)).toBe(false)
   })
 })

@@ -4,15 +4,15 @@ import { decodeEntities, escapeAttribute, escapeText } from './entities.ts'
 import { tokensOf } from './tokens.ts'
 
 /**
- * Descriptions: text with bold, italic, links and line breaks, stored as one canonical HTML string. Whatever comes in is
- * read into pieces of text with their marks and written anew, so the result holds nothing but `<b>`, `<i>`,
- * `<a href>` and `<br>`, and is safe to be put into a page. Cleaning it again changes nothing.
+ * Descriptions: text with bold, italic, links and line breaks, stored as one canonical HTML string. Input is parsed
+ * into pieces of text with their marks and written anew, so the result contains nothing but `<b>`, `<i>`, `<a href>`
+ * and `<br>`, and is safe to be put into a page. Cleaning it again changes nothing.
  */
 export function cleanRichText(html: string): string {
   return write(readHtml(html))
 }
 
-/** The text alone, for messages and lists. */
+/** Only the text, for messages and lists. */
 export function plainText(html: string): string {
   return readHtml(html)
     .map(({ text }) => text)
@@ -25,12 +25,12 @@ export function textToRich(text: string): string {
   return write(reader.pieces)
 }
 
-/** Nothing to see: no text, or only spaces and invisible characters. */
+/** Nothing visible: no text, or only spaces and invisible characters. */
 export function isRichTextEmpty(html: string): boolean {
   return !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(plainText(html))
 }
 
-/** `link` is the whole opening tag, so that a long address is checked and escaped once, however many words it is on. */
+/** `link` is the whole opening tag, so that a long URL is checked and escaped once for all its words. */
 type Mark = { link: string | null; bold: boolean; italic: boolean }
 /** Text with the same marks, in which `\n` is a line break. */
 type Piece = { text: string; mark: Mark }
@@ -76,12 +76,12 @@ function readHtml(html: string): readonly Piece[] {
   return reader.pieces
 }
 
-/** Tells a newline of the source from a line break; carriage returns are gone by then. */
+/** Distinguishes a newline of the source from a line break; carriage returns are already removed. */
 const SOURCE_NEWLINE = '\r'
 
 /**
- * Puts words together. The white space between two words has the marks that both have, and lines have none at their
- * ends: so there is one way to write what people see, however it was marked.
+ * Joins words. White space between two words has the marks that both have, and lines have none at their ends, so that
+ * the same visible text has only one notation.
  */
 function newReader() {
   const pieces: Piece[] = []
@@ -112,7 +112,7 @@ function newReader() {
     },
     addText(text: string, mark: Mark) {
       const words = text.trim()
-      // A no-break space opens a line: editors write an empty one that way.
+      // A no-break space starts a line: editors write an empty line that way.
       if (/[^\t\n\r ]/.test(text)) isLineOpen = true
       if (words === '') gap += text
       else {
@@ -157,7 +157,7 @@ function tagsOf({ link, bold, italic }: Mark): readonly string[] {
   return [...(link === null ? [] : [link]), ...(bold ? ['<b>'] : []), ...(italic ? ['<i>'] : [])]
 }
 
-/** The address that is written is the one that was checked: a browser has nothing left to repair in it. */
+/** The written URL is the one that was checked: a browser has nothing left to repair in it. */
 function linkTo(encoded: string): string | null {
   const address = decodeEntities(encoded)
     .replace(/[\t\n]/g, '')

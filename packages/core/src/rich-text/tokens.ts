@@ -4,15 +4,15 @@ export type Token =
   | { kind: 'close'; name: string }
 
 /**
- * HTML as a flat list, read once from start to end. Texts and addresses are still encoded. It is forgiving where people
- * type plain text (`3 < 4`, `<ana@mail.com>` are texts), and its time grows with the length alone, whatever is in there.
+ * HTML as a flat list of tokens, read once from start to end. Texts and URLs are still encoded. It is lenient with
+ * plain text (`3 < 4`, `<ana@mail.com>` are texts), and its time is linear for any input.
  */
 export function tokensOf(html: string): Token[] {
   const tokens: Token[] = []
   let read = 0
   for (let at = html.indexOf('<'); at !== -1;) {
     const markup = markupAt(html, at)
-    // What never ends is text, and so is the rest: looking for an end again and again would take forever.
+    // An unterminated construct and the rest are text: searching for its end repeatedly would take quadratic time.
     if (markup === 'endless') break
     if (markup !== 'text') {
       if (at > read) tokens.push({ kind: 'text', text: html.slice(read, at) })
@@ -48,7 +48,7 @@ const TAG = /<\/?[a-z][a-z\d-]*(?::[a-z][a-z\d-]*)?(?=[\t\n />])/iy
 const ATTRIBUTE =
   /[\t\n /]*(?:(>)|([^\t\n />][^\t\n />=]*)(?:[\t\n ]*=[\t\n ]*(?:"([^"]*)"|'([^']*)'|([^\t\n >"'][^\t\n >]*))?)?)/y
 
-/** Where the tag ends, and the first `href` on the way there. */
+/** The end of the tag, and its first `href`. */
 function attributesFrom(html: string, start: number): { end: number; href: string | undefined } | null {
   let href: string | undefined
   ATTRIBUTE.lastIndex = start
@@ -66,7 +66,7 @@ function endOfComment(html: string, start: number): number {
   return isEmpty.test(html) ? isEmpty.lastIndex : endOf(/--!?>/g, html, start)
 }
 
-/** Elements whose content is code or another page: it is no text of this one. */
+/** Elements whose content is code or another page, not text. */
 const RAW = new Set(['script', 'style', 'iframe'])
 
 function endOfRaw(html: string, start: number, name: string): number {

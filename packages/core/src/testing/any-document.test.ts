@@ -9,8 +9,8 @@ import { anyDecimal, anyDocument, anyQuestion } from './any-document.ts'
 
 const sample = fc.sample(anyDocument(), { numRuns: 300, seed: 1 })
 
-describe('any document', () => {
-  it('is taken by the schema as it is', () => {
+describe('a generated document', () => {
+  it('a generated document is accepted by the schema unchanged', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         expect(formDoc.parse(doc)).toEqual(doc)
@@ -19,7 +19,7 @@ describe('any document', () => {
     )
   })
 
-  it('starts with a page, and has one payment at most', () => {
+  it('a generated document starts with a page, and has at most one payment', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         expect(doc[0]?.type).toBe('SECTION')
@@ -28,7 +28,7 @@ describe('any document', () => {
     )
   })
 
-  it('mentions and links only what is there, and no formula depends on itself', () => {
+  it('mentions and links only existing questions, and no formula depends on itself', () => {
     fc.assert(
       fc.property(anyDocument(), (doc) => {
         const ids = doc.map(({ questionId }) => questionId)
@@ -41,7 +41,7 @@ describe('any document', () => {
     )
   })
 
-  it('has every type, jump and reference among a few hundred', () => {
+  it('a generated document has every type, jump and reference among a few hundred', () => {
     expect(new Set(sample.flat().map(({ type }) => type)).size).toBe(KINDS.length)
     expect(sample.some((doc) => jumps(doc).includes('forward'))).toBe(true)
     expect(sample.some((doc) => jumps(doc).includes('backward'))).toBe(true)
@@ -55,20 +55,20 @@ describe('any document', () => {
     expect([...referring].toSorted()).toEqual(['FORMULA', 'PAYMENT'])
   })
 
-  it('is as large as asked', () => {
+  it('a generated document has the requested size', () => {
     const pages = pagesOf(fc.sample(anyDocument({ maxPages: 1, maxQuestions: 0 }), { numRuns: 1, seed: 1 })[0] ?? [])
     expect(pages.map(({ questions }) => questions.length)).toEqual([0])
   })
 })
 
-describe('any question', () => {
-  it.each(KINDS)('of the type %s has that type', (kind) => {
+describe('a generated question', () => {
+  it.each(KINDS)('a generated question of the type %s has that type', (kind) => {
     fc.assert(fc.property(anyQuestion(kind), ({ type }) => type === kind))
   })
 })
 
-describe('any decimal', () => {
-  it('is the shortest text of its number', () => {
+describe('a generated decimal', () => {
+  it('a generated decimal is the shortest text of its number', () => {
     fc.assert(fc.property(anyDecimal(), (decimal) => String(Number(decimal)) === decimal))
   })
 })

@@ -19,8 +19,9 @@ import { init } from './given.ts'
 export type DocumentSize = { maxPages?: number; maxQuestions?: number }
 
 /**
- * Any document that a builder can hold: pages with questions of all types, jumps (most forward, some that a reorder
- * turned backward), formulas that mention each other without a cycle, at most one payment. The schema takes it as it is.
+ * Any document that the builder can produce: pages with questions of all types, jumps (most forward, some turned
+ * backward by a reorder), formulas that mention each other without a cycle, at most one payment. The schema accepts it
+ * unchanged.
  */
 export function anyDocument({ maxPages = 4, maxQuestions = 6 }: DocumentSize = {}): fc.Arbitrary<FormDoc> {
   const page = fc.record({
@@ -32,9 +33,9 @@ export function anyDocument({ maxPages = 4, maxQuestions = 6 }: DocumentSize = {
     .map((pages) => formDoc.parse(connect(pages.flatMap(({ section, asked }) => [section, ...asked]))))
 }
 
-/** One question of a type, as in `anyDocument`, but without what it would need others for: rules, mentions, links. */
+/** One question of a type, as in `anyDocument`, but without references to others: rules, mentions, links. */
 export function anyQuestion<K extends Kind>(kind: K): fc.Arbitrary<QuestionOf<K>> {
-  // A draft of a kind holds a question of that kind; TypeScript can't follow the link through the union.
+  // A draft of a kind contains a question of that kind; TypeScript can't follow the link through the union.
   return draftOf(kind).map(({ question }) => formDoc.parse([question])[0] as QuestionOf<K>)
 }
 
@@ -45,7 +46,7 @@ export function anyDecimal(): fc.Arbitrary<string> {
 
 const ASKED_KINDS = KINDS.filter((kind) => kind !== 'SECTION')
 
-/** A question before anything points anywhere: numbers that `connect` turns into ids. */
+/** A question before it is connected: `connect` turns its numbers into ids. */
 type Draft = { question: Question; idStyle: number; rules: readonly RuleSeed[]; picks: readonly number[] }
 type RuleSeed = { operator: number; value: string; day: string; decimal: string; option: number; target: number }
 
@@ -131,7 +132,7 @@ const payment = fc
 const placeholder = fc.record({ placeholderText: text })
 const nothing = fc.constant({})
 
-/** What each type has beyond the rest. A type without a line here does not compile. */
+/** The specific fields of each type. A type without a line here does not compile. */
 const SPECIFIC: { [K in Kind]: fc.Arbitrary<Partial<QuestionOf<K>>> } = {
   HEADER: nothing,
   TEXT: fc.record({ longAnswer: fc.boolean(), placeholderText: text }),
@@ -202,7 +203,7 @@ function draftOf(kind: Kind): fc.Arbitrary<Draft> {
   }))
 }
 
-/** Gives everything its id and lets rules, jumps, formulas and the payment point to what is there. */
+/** Assigns ids, and points rules, jumps, formulas and the payment at existing questions. */
 function connect(drafts: readonly Draft[]): Question[] {
   const firstPayment = drafts.find(({ question }) => question.type === 'PAYMENT')
   const kept = drafts
@@ -214,7 +215,7 @@ function connect(drafts: readonly Draft[]): Question[] {
     if (question.type === 'SECTION') pageNumber += 1
     const targets = targetsFrom(pageIds, pageNumber)
     const connected = { ...question, rules: rules.flatMap((seed) => ruleOf(question, seed, targets)) }
-    // A formula mentions formulas above it only, so that there is no cycle; other questions wherever they are.
+    // A formula mentions only formulas above it, so that there is no cycle; other questions anywhere.
     const counted = kept.flatMap(({ question: other }, at) =>
       answerRules(other)?.number && (other.type !== 'FORMULA' || question.type !== 'FORMULA' || at < n)
         ? [other.questionId]
@@ -232,7 +233,7 @@ function idOf(n: number, style: number): string {
   return pick([`q${n}`, `${n}`, `-${n}_`, `Question-${n}-of-a-longer-id-00000000000`], style) ?? ''
 }
 
-/** Nowhere, the end, later pages (most of the picks), and pages that a reorder may have put before. */
+/** No target, the end, later pages (most of the picks), and pages that a reorder may have moved before. */
 function targetsFrom(pageIds: readonly string[], pageNumber: number): readonly string[] {
   const later = pageIds.slice(pageNumber)
   return ['', END, ...later, ...later, ...later, ...pageIds.slice(0, pageNumber)]

@@ -20,7 +20,7 @@ export const given = {
   phone: (changes: Partial<QuestionOf<'PHONE'>> = {}) => make('PHONE', changes),
   address: (changes: Partial<QuestionOf<'ADDRESS'>> = {}) => make('ADDRESS', changes),
   file: (changes: Partial<QuestionOf<'FILE'>> = {}) => make('FILE', changes),
-  /** `mentions` is the formula as people see it, with {questionId} for each mention. */
+  /** `mentions` is the formula with {questionId} for each mention. */
   formula: ({ mentions = '', ...changes }: Partial<QuestionOf<'FORMULA'>> & { mentions?: string } = {}) =>
     make('FORMULA', { ...(mentions === '' ? {} : { formula: formulaOf(mentions) }), ...changes }),
   payment: (changes: Partial<QuestionOf<'PAYMENT'>> = {}) => make('PAYMENT', { ...CASH, ...changes }),
@@ -50,7 +50,7 @@ export function init(questionId: string, label = `About ${questionId}`): Questio
   return { questionId, label, newId: () => `${questionId}-${++options}`, texts: TEXTS }
 }
 
-/** Options are given by their labels, whose lower case is then the id, or whole. */
+/** Options are given whole, or by their labels, whose lower case becomes the id. */
 type ChoiceChanges<K extends 'RADIO' | 'CHECKBOX' | 'DROPDOWN'> = Partial<Omit<QuestionOf<K>, 'options'>> & {
   options?: readonly (string | Option)[]
 }

@@ -1,4 +1,4 @@
-/** Values that no honest page sends. Whoever reads answers must neither throw nor take them for what they are not. */
+/** Values that no honest page sends. Code that reads answers must neither throw nor misread them. */
 export const HOSTILE_VALUES: readonly (readonly [name: string, value: unknown])[] = [
   ['a number that is none', Number.NaN],
   ['infinity', Number.POSITIVE_INFINITY],

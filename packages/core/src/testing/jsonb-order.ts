@@ -1,4 +1,6 @@
-/** A value as it comes back from a `jsonb` column: keys by length in bytes, then by bytes; `undefined` is gone. */
+/**
+ * A value as PostgreSQL returns it from a `jsonb` column: keys by length in bytes, then by bytes; without `undefined`.
+ */
 export function jsonbOrder<T>(value: T): T {
   return ordered(JSON.parse(JSON.stringify(value))) as T // the same value with its keys in another order
 }
@@ -16,7 +18,7 @@ function compareKeys(a: string, b: string): number {
   return one < another ? -1 : one > another ? 1 : 0
 }
 
-/** One letter for each byte of the UTF-8 spelling. */
+/** One character for each byte of the UTF-8 encoding. */
 function bytesOf(key: string): string {
   return encodeURIComponent(key).replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

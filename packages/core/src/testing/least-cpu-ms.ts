@@ -1,4 +1,7 @@
-/** Runs until one is quick enough. Processor time of this thread: a busy machine makes no run look slow. */
+/**
+ * Repeats until one run is quick enough. Measures the CPU time of this thread, so that a busy machine makes no run look
+ * slow.
+ */
 export function leastCpuMs(work: () => unknown, { runs = 3, enoughMs = 0 } = {}): number {
   let least = Infinity
   for (let run = 0; run < runs && least >= enoughMs; run++) {

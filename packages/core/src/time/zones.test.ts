@@ -3,18 +3,18 @@ import { isTimeZone, localText, nextDay, QUARTER_MS, startOfDay, zoneClock } fro
 
 const HOUR = 3_600_000
 
-describe('the clock of a zone', () => {
+describe('the clock of a time zone', () => {
   it.each([
     ['UTC', 0],
     ['America/Sao_Paulo', -3 * HOUR],
     ['Asia/Kolkata', 5.5 * HOUR],
     ['Asia/Kathmandu', 5.75 * HOUR],
     ['Pacific/Kiritimati', 14 * HOUR],
-  ])('is ahead in %s by what it should', (zone, offset) => {
+  ])('the clock of a time zone has the right offset in %s', (zone, offset) => {
     expect(zoneClock(zone)(Date.UTC(2026, 10, 16, 10, 7))).toBe(offset)
   })
 
-  it('knows summer time to the minute', () => {
+  it('switches to summer time on the minute', () => {
     const clock = zoneClock('Europe/Berlin')
     expect([clock(Date.UTC(2026, 2, 29, 0, 59)), clock(Date.UTC(2026, 2, 29, 1, 0))]).toEqual([HOUR, 2 * HOUR])
   })
@@ -24,11 +24,11 @@ describe('the clock of a zone', () => {
     ['Asia/Riyadh', true],
     ['Mars/Olympus', false],
     ['', false],
-  ])('tells whether %j is one', (zone, expected) => {
+  ])('decides whether %j is a time zone', (zone, expected) => {
     expect(isTimeZone(zone)).toBe(expected)
   })
 
-  it('writes a moment as people there do', () => {
+  it('formats a moment in local time', () => {
     expect(localText(Date.UTC(2026, 10, 16, 2, 30, 5, 999), zoneClock('America/Sao_Paulo'))).toBe('2026-11-15 23:30:05')
   })
 })
@@ -43,7 +43,7 @@ describe('the start of a day', () => {
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
     // They went back at midnight: the day before ended an hour later.
     ['2018-02-18', 'America/Sao_Paulo', '2018-02-18T03:00:00.000Z'],
-  ])('of %s in %s', (date, zone, expected) => {
+  ])('the start of a day of %s in %s is correct', (date, zone, expected) => {
     expect(startOfDay(date, zoneClock(zone)).toISOString()).toBe(expected)
   })
 
@@ -54,7 +54,7 @@ describe('the start of a day', () => {
     'Africa/Cairo',
     'Asia/Tehran',
     'Australia/Lord_Howe',
-  ])('is the first moment of its day on each day of three years in %s', (zone) => {
+  ])('the start of a day is the first moment of its day on each day of three years in %s', (zone) => {
     const clock = zoneClock(zone)
     for (let date = '2023-01-01'; date < '2026-01-01'; date = nextDay(date)) {
       const at = startOfDay(date, clock).getTime()

@@ -1,4 +1,4 @@
-/** True for a name that this platform knows, such as America/Sao_Paulo. */
+/** True for a name that this platform supports, such as America/Sao_Paulo. */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -8,8 +8,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The clock of a time zone: how far it is ahead of UTC at a moment, in milliseconds. A million times are read in a row, so
- * a day is worked out once; on the few days on which clocks change, each quarter of an hour, as they do it on those.
+ * The clock of a time zone: its offset from UTC at a moment, in milliseconds. It is called for a million moments in a
+ * row, so the offset is computed once a day; on days with a clock change, for each quarter of an hour.
  */
 export function zoneClock(zone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -32,17 +32,17 @@ export function zoneClock(zone: string): (at: number) => number {
 
 export type ZoneClock = ReturnType<typeof zoneClock>
 
-/** When a day (YYYY-MM-DD) begins in a zone. Where the clocks skip midnight, the first moment there is. */
+/** The start of a day (YYYY-MM-DD) in a time zone. When the clocks skip midnight, the first moment of that day. */
 export function startOfDay(date: string, clock: ZoneClock): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   const guess = midnight - clock(midnight)
-  // The offset there may be another than the one at the guess: the earlier of the two that are that day.
+  // The offset there may differ from the one at the guess: take the earlier of the two that are on that day.
   const candidates = [guess, midnight - clock(guess - DAY_MS / 2), midnight - clock(guess + DAY_MS / 2)]
   const right = candidates.filter((at) => at + clock(at) >= midnight)
   return new Date(Math.min(...(right.length > 0 ? right : [guess])))
 }
 
-/** A moment as its zone's people write it: 2026-11-16 07:00:00. */
+/** A moment in local time: 2026-11-16 07:00:00. */
 export function localText(at: number, clock: ZoneClock): string {
   const local = at + clock(at)
   const day = Math.floor(local / DAY_MS)
@@ -54,7 +54,7 @@ export function localText(at: number, clock: ZoneClock): string {
   return `${lastDate} ${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** Moments come in rows of the same day. */
+/** Consecutive moments are mostly on the same day. */
 let lastDay = Number.NaN
 let lastDate = ''
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sha256Block } from './sha256.ts'
-import { solve } from './solve.ts'
+import { solve } from './solve-challenge.ts'
 
-/** Of a message of whole words that leaves room for its end. */
+/** The hash of a message of whole words that leaves room for its padding. */
 function sha256(words: readonly number[]): string {
   const block = new Uint32Array(16)
   const digest = new Uint32Array(8)
@@ -23,7 +23,7 @@ async function standard(words: readonly number[]): Promise<string> {
 }
 
 describe('hashing', () => {
-  it('gives what the standard says', async () => {
+  it('equals the test vectors of the standard', async () => {
     expect(sha256([])).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
     const word = fc.integer({ min: 0, max: 0xffffffff })
     await fc.assert(
@@ -51,7 +51,7 @@ describe('solving a challenge', () => {
     return key
   }
 
-  it('finds the number whose hash begins as it should, and pauses on the way', async () => {
+  it('finds the number whose hash has the prefix, and pauses meanwhile', async () => {
     const derivedKey = await keyOf(777)
     let pauses = 0
     const found = await solve(
@@ -62,7 +62,7 @@ describe('solving a challenge', () => {
     expect(pauses).toBe(3)
   })
 
-  it('cuts the key to the length that was asked for', async () => {
+  it('cuts the key to the requested length', async () => {
     const derivedKey = (await keyOf(5)).slice(0, 40)
     const short = { ...parameters, keyLength: 20, keyPrefix: derivedKey.slice(0, 20) }
     expect(await solve({ parameters: short })).toEqual({ counter: 5, derivedKey })

@@ -3,12 +3,12 @@ import { sha256Block } from './sha256.ts'
 
 /** Far beyond what any challenge needs: an unsolvable one must not keep a phone busy for ever. */
 const MOST_TRIES = 2_000_000
-/** About ten milliseconds of a slow phone. */
+/** About ten milliseconds on a slow phone. */
 const TRIES_BETWEEN_PAUSES = 250
 
 /**
- * Finds the number that a challenge asks for. One try hashes salt, nonce and number, and then the hash again, `cost` times
- * in all. `pause` lets others have their turn, where the work is done beside something else.
+ * Finds the number that a challenge asks for. One try hashes salt, nonce and number, and then the hash again, `cost`
+ * times in all. `pause` yields to other work on the same thread.
  */
 export async function solve(
   { parameters }: Pick<ProofChallenge, 'parameters'>,
@@ -18,7 +18,7 @@ export async function solve(
   const words = wordsOf(salt + nonce)
   const place = words.length
   const first = blockOf([...words, 0])
-  // What is hashed again is the hash itself, so each one is written where the next begins.
+  // The hash is hashed again, so each one is written where the next input begins.
   const again = blockOf(Array.from({ length: 8 }, () => 0))
   const digest = again.subarray(0, 8)
   const wanted = Number.parseInt(keyPrefix.slice(0, 8), 16)
@@ -34,7 +34,7 @@ export async function solve(
   return null
 }
 
-/** A message with the end that the standard gives it. */
+/** A message with the padding of the standard. */
 function blockOf(words: readonly number[]): Uint32Array {
   const block = new Uint32Array(16)
   block.set(words)
