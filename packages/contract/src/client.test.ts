@@ -5,7 +5,7 @@ import { calls } from './routes.ts'
 const ID = '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11'
 
 describe('calling the server', () => {
-  it('fills the path and sends the body as JSON', async () => {
+  it('fills the path parameters and sends the body as JSON', async () => {
     const { client, sent } = clientWith(() => Response.json({ revision: 4 }))
     const answer = await client(calls.forms.saveQuestions, {
       params: { id: ID },
@@ -21,14 +21,14 @@ describe('calling the server', () => {
     ])
   })
 
-  it('sends the query, without what is not given', async () => {
+  it('sends the query without undefined values', async () => {
     const { client, sent } = clientWith(() => Response.json({ list: [], questions: [], total: 0 }))
     await client(calls.responses.list, { query: { formId: ID, index: 2, pageSize: undefined } })
     expect(sent[0]?.url).toBe(`https://app.example/api/responses?formId=${ID}&index=2`)
     expect(sent[0]?.body).toBeUndefined()
   })
 
-  it('sends the header that makes the cookie count, and those of the caller', async () => {
+  it('sends the header that makes the cookie valid, and the caller’s own headers', async () => {
     const { client, sent } = clientWith(() => Response.json({ forms: [] }), {
       'x-auth-token': 'secret',
       'accept-language': 'de',
@@ -43,13 +43,13 @@ describe('calling the server', () => {
     expect(sent[0]?.credentials).toBe('same-origin')
   })
 
-  it('encodes what goes into the path', () => {
+  it('encodes path parameters', () => {
     expect(fillPath('/:link/receipt/:signed', { link: 'a/b', signed: 'x?y#z' })).toBe('/a%2Fb/receipt/x%3Fy%23z')
   })
 })
 
 describe('a call that fails', () => {
-  it('throws what the server said', async () => {
+  it('throws the error of the server', async () => {
     const body = { code: 'form.stale', message: 'Changed', current: 7, fields: { q: 'wrong' }, requestId: 'r1' }
     const { client } = clientWith(() => Response.json(body, { status: 409 }))
     const error = await client(calls.forms.list, {}).catch((reason: unknown) => reason)
@@ -57,7 +57,7 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ ...body, status: 409, name: 'ApiError' })
   })
 
-  it('has no fields where the server named none', async () => {
+  it('a call that fails has no fields when the server sent none', async () => {
     const { client } = clientWith(() => Response.json({ code: 'auth.required', message: 'Sign in' }, { status: 401 }))
     await expect(client(calls.forms.list, {})).rejects.toMatchObject({ code: 'auth.required', fields: {} })
   })
@@ -67,7 +67,7 @@ describe('a call that fails', () => {
     ['nothing', ''],
     ['other JSON', '[1]'],
     ['null', 'null'],
-  ])('is an internal error when the answer is %s', async (_, text) => {
+  ])('throws an internal error when the answer is %s', async (_, text) => {
     const { client } = clientWith(() => new Response(text, { status: 502 }))
     await expect(client(calls.forms.list, {})).rejects.toMatchObject({
       name: 'ApiError',
@@ -76,7 +76,7 @@ describe('a call that fails', () => {
     })
   })
 
-  it('is a network error when the server was not reached', async () => {
+  it('throws a network error when the server was not reached', async () => {
     const cause = new TypeError('fetch failed')
     const { client } = clientWith(() => Promise.reject(cause))
     const error = await client(calls.forms.list, {}).catch((reason: unknown) => reason)
@@ -84,12 +84,12 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ name: 'NetworkError', cause })
   })
 
-  it('is a network error when the answer was cut off', async () => {
+  it('throws a network error when the answer was cut off', async () => {
     const { client } = clientWith(() => new Response('{"forms": [', { status: 200 }))
     await expect(client(calls.forms.list, {})).rejects.toBeInstanceOf(NetworkError)
   })
 
-  it('is the abort itself when the caller gave up', async () => {
+  it('throws the abort itself when the caller aborted', async () => {
     const controller = new AbortController()
     const { client } = clientWith((request) => {
       controller.abort()
@@ -101,7 +101,7 @@ describe('a call that fails', () => {
   })
 })
 
-it('an answer that is no JSON gives nothing', async () => {
+it('returns undefined for an answer that is not JSON', async () => {
   const { client } = clientWith(() => new Response('<html></html>'))
   expect(await client(calls.publicForms.page, { params: { link: 'cakes' } })).toBeUndefined()
 })

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   readonly current: number | undefined
   readonly requestId: string | undefined
-  /** The sign-in by message that is open where a code was refused. */
+  /** The pending login by message, when a code was refused. */
   readonly messageLogin: MessageLogin | undefined
 
   constructor(status: number, body: ErrorBody) {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server was not reached: offline, or a network that cuts off. */
+/** The server was not reached: offline, or the connection was cut. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
@@ -58,9 +58,9 @@ export function createClient({ baseUrl = '', headers = () => ({}), fetch: send =
       const problem: unknown = await reply.json().catch(() => null)
       throw new ApiError(reply.status, isErrorBody(problem) ? problem : UNREADABLE)
     }
-    // A page or a file is opened, not called; the rest is JSON, and what can't be read was cut off on its way.
+    // Pages and files are opened, not called; everything else is JSON, and unreadable JSON was cut off.
     const answer: unknown = spec.answers[reply.status] === null ? undefined : await reply.json().catch(notReached)
-    return answer as AnswerOf<typeof spec> // the server checks every answer against the same schema before it sends it
+    return answer as AnswerOf<typeof spec> // the server validates every answer against the same schema before it sends it
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
 
-/** Every error a caller can meet, with its status. Screens decide by the code; the text is `errors.<code>` in i18n. */
+/**
+ * Every error that a caller can meet, with its status. Screens decide by the code; the text is `errors.<code>` in i18n.
+ */
 export const ERROR_STATUS = {
   'request.invalid': 400,
   'request.tooLarge': 413,
@@ -18,6 +20,7 @@ export const ERROR_STATUS = {
   'auth.tooManyTries': 429,
   'auth.numberInvalid': 422,
   'auth.numberBlocked': 422,
+  'auth.accountBlocked': 403,
   'auth.sendFailed': 502,
   'auth.identityInvalid': 422,
   'auth.bridgeExpired': 410,
@@ -36,6 +39,7 @@ export const ERROR_STATUS = {
   'recipient.sendFailed': 502,
   'recipient.testAccount': 403,
   'session.notFound': 404,
+  'push.serviceUnknown': 422,
   'plan.featureMissing': 403,
   'plan.formLimit': 403,
   'plan.uploadLimit': 403,
@@ -82,6 +86,10 @@ export const ERROR_STATUS = {
   'payment.nothingToPay': 409,
   'payment.notPaid': 402,
   'payment.expired': 410,
+  'purchase.refused': 422,
+  'purchase.otherAccount': 409,
+  'purchase.expired': 410,
+  'purchase.pending': 409,
   'merchant.notFound': 404,
   'merchant.testAccount': 403,
   'merchant.keysRefused': 422,
@@ -108,22 +116,24 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[] // keys of a const object are exactly its type's keys
 
-/** A sign-in that a message from the person's own WhatsApp finishes; what a refused code is answered with. */
+/**
+ * A pending login that a message from the person's own WhatsApp completes; part of the answer when a code was refused.
+ */
 export type MessageLogin = {
-  /** Opens WhatsApp with the one-time word ready to be sent. */
+  /** Opens WhatsApp with the one-time word as the message. */
   whatsappUrl: string
   expiresAt: string
   /** For clients without cookies. */
   attempt?: string
 }
 
-/** What every failed call answers. `current` is the revision that a stale edit should have been based on. */
+/** The body of every failed call. `current` is the revision that a stale edit should have been based on. */
 export type ErrorBody = {
   code: ErrorCode
   message: string
   fields?: Record<string, string>
   current?: number
-  /** The work to do before the answers are sent again. */
+  /** The proof of work to do before the answers are sent again. */
   challenge?: ProofChallenge
   requestId?: string
 } & Partial<MessageLogin>

@@ -1,10 +1,12 @@
-/** How the server tells the app what became of connecting a Google account: with one of these, in this parameter. */
+/**
+ * The query parameter and its values by which the server reports the result of connecting a Google account to the app.
+ */
 export const CONNECTION_PARAM = 'google'
 
 export const GOOGLE_CONNECTIONS = [
   'connected',
   'cancelled',
-  /** Not everything that is needed was allowed. */
+  /** Not all required scopes were granted. */
   'incomplete',
   'expired',
   'refused',

@@ -17,12 +17,12 @@ describe.each(allRoutes.map((spec) => [spec.name, spec] as const))('the call %s'
     expect(spec.unlimited ?? 'has one').not.toBe('')
   })
 
-  it('is limited in some way by which all of its calls count, where it writes', () => {
+  it('each call has a limit that counts all of its calls when it writes', () => {
     const isWrite = spec.method !== 'GET' && spec.unlimited === undefined
     expect(!isWrite || stated.some(([, limit]) => !isTakenByRoute(limit))).toBe(true)
   })
 
-  it('counts by what it knows', () => {
+  it('counts only by values that it knows', () => {
     for (const [, { by, most, seconds }] of stated) {
       expect(by !== 'account' || spec.access === 'owner').toBe(true)
       expect(by !== 'address and form' || spec.path.startsWith('/:link')).toBe(true)
@@ -30,11 +30,11 @@ describe.each(allRoutes.map((spec) => [spec.name, spec] as const))('the call %s'
     }
   })
 
-  it('says what comes instead only where the route itself looks for room', () => {
+  it('states an alternative to 429 only where the handler takes the limit itself', () => {
     expect(stated.filter(([, limit]) => limit.instead !== undefined && !isTakenByRoute(limit))).toEqual([])
   })
 
-  it('is described with its limits, and with 429 where it may be refused', () => {
+  it('each call is documented with its limits, and with 429 where it may be refused', () => {
     const operation = document.paths[spec.path.replace(/:(\w+)/g, '{$1}')]?.[spec.method.toLowerCase()]
     expect(operation?.['x-limits'].map(({ name }) => name)).toEqual(stated.map(([name]) => name))
     for (const [, limit] of stated) expect(operation?.description).toContain(`At most ${limitText(limit)}`)
@@ -45,7 +45,7 @@ describe.each(allRoutes.map((spec) => [spec.name, spec] as const))('the call %s'
 })
 
 describe('a limit', () => {
-  it('is the same wherever its name is', () => {
+  it('a limit is the same wherever its name is used', () => {
     const byName = Map.groupBy(
       allRoutes.flatMap((spec) => Object.entries(spec.limits)),
       ([name]) => name,
@@ -62,7 +62,7 @@ describe('a limit', () => {
     [{ by: 'account', most: 5, seconds: 3_600, of: 'archives' }, '5 archives an hour for an account'],
     [{ by: 'everybody', most: 10, seconds: 600, of: 'codes' }, '10 codes in 10 minutes for everybody together'],
     [{ by: 'address and form', most: 3, seconds: 86_400 }, '3 calls a day for an address on a form'],
-  ] as const)('is told in words: %o', (limit, text) => {
+  ] as const)('a limit is described in words: %o', (limit, text) => {
     expect(limitText(limit)).toBe(text)
   })
 })

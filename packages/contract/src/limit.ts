@@ -1,6 +1,6 @@
 /**
- * What is counted together: an address (of IPv6 the /64 that one customer has), that address on one form, an account, or
- * everybody.
+ * What is counted together: an IP address (of IPv6 the /64 that one customer has), that address on one form, an
+ * account, or all calls.
  */
 export type CountedBy = 'address' | 'address and form' | 'account' | 'everybody'
 
@@ -9,22 +9,22 @@ export type Limit = {
   by: CountedBy
   most: number
   seconds: number
-  /** What is counted, where that is not every call: the route takes it when it comes to it. */
+  /** What is counted, if not every call: the handler takes it at that point. */
   of?: string
-  /** What a caller gets beyond it in place of 429 with Retry-After. */
+  /** The alternative to 429 with Retry-After beyond the limit. */
   instead?: string
 }
 
-/** By name: what is counted under one name is one count, whichever route it comes from. */
+/** By name: one name is one count, whichever route uses it. */
 export type Limits = Readonly<Record<string, Limit>>
 
 export const MINUTE = 60
 export const HOUR = 3_600
 
-/** On the app's host: far above what a person with several tabs does. What needs less states a limit of its own. */
+/** On the app's host: far above what a person with several tabs does. Routes that need less state their own limit. */
 export const everyCall = { requests: { by: 'address', most: 1_200, seconds: MINUTE } } as const satisfies Limits
 
-/** Whether the route itself takes it, because it depends on what the call comes to. */
+/** Whether the handler itself takes the limit, because it depends on the outcome of the call. */
 export const isTakenByRoute = ({ of }: Limit): boolean => of !== undefined
 
 /** "300 files a minute for an address" */

@@ -12,7 +12,7 @@ const redirects = allRoutes
     return `#/paths/${key}/${method.toLowerCase()}/responses`
   })
 
-/** What the rules say against this document, and why it stays. */
+/** Accepted findings about this document, with reasons. */
 const ALLOWED: readonly { rule: string; isThere: (place: string) => boolean; reason: string }[] = [
   {
     rule: 'no-ambiguous-paths',
@@ -37,20 +37,20 @@ beforeAll(async () => {
 })
 
 describe('the OpenAPI document, by the rules of Redocly', () => {
-  it('has no errors', () => {
+  it('the OpenAPI document, by the rules of Redocly has no errors', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  it('has no warnings but those that are known, with a reason', () => {
+  it('the OpenAPI document, by the rules of Redocly has no warnings except the accepted ones', () => {
     expect(problems.filter((problem) => !ALLOWED.some((known) => isKnown(problem, known)))).toEqual([])
   })
 
-  it('still has each of the known ones, so that none stays on the list for nothing', () => {
+  it('still has each accepted warning, so that the list has no stale entries', () => {
     expect(ALLOWED.filter((known) => !problems.some((problem) => isKnown(problem, known)))).toEqual([])
   })
 })
 
-it('the rules find what is wrong', async () => {
+it('the linter finds known mistakes', async () => {
   const broken = {
     openapi: '3.1.0',
     info: { title: 'x', version: '1' },

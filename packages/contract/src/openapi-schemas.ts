@@ -4,8 +4,8 @@ export type Json = { [key: string]: unknown }
 type Direction = 'input' | 'output'
 
 /**
- * Turns schemas into JSON Schema. What has a name (`meta({ id })`) becomes a component once, instead of being written out
- * wherever it is used. What goes in may differ from what comes out, by defaults for example: then it is two components.
+ * Turns schemas into JSON Schema. A schema with a name (`meta({ id })`) becomes one component instead of being
+ * repeated. Input and output may differ, by defaults for example: then it becomes two components.
  */
 export function schemaCollector() {
   const found = { input: new Map<string, Json>(), output: new Map<string, Json>() }
@@ -20,7 +20,7 @@ export function schemaCollector() {
       pending.push({ node, direction })
       return node
     },
-    /** To be called once, after all: writes the references of every schema that was given out. */
+    /** Call once, at the end: resolves the references of every schema that was returned. */
     components(): Record<string, Json> {
       const different = namesThatDiffer(found)
       const nameOf = (name: string, direction: Direction) =>
@@ -44,7 +44,7 @@ function convert(schema: z.ZodType, direction: Direction): Json {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod
-      // What a transform makes has no schema of its own; it is of the kind that it took.
+      // The result of a transform has no schema of its own; it has the type of its input.
       if (direction === 'output' && def.type === 'pipe' && def.out._zod.def.type === 'transform') {
         Object.assign(jsonSchema, kindOf(def.in))
       }
@@ -64,11 +64,11 @@ function kindOf(taken: z.core.$ZodType): Json {
 }
 
 function tidy(node: Json, direction: Direction) {
-  // A reader of answers should not mind a field that is added later.
+  // Clients should accept fields that are added later.
   if (direction === 'output' && node.additionalProperties === false) delete node.additionalProperties
-  // The format says it already, in words.
+  // The format already describes it.
   if (node.format !== undefined) delete node.pattern
-  // Any whole number of JavaScript.
+  // Any safe integer of JavaScript.
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum
   if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum
 }
@@ -81,7 +81,7 @@ function pointToComponents(node: unknown, nameOf: (name: string) => string) {
   if (name !== undefined) (node as Json).$ref = `#/components/schemas/${nameOf(name)}`
 }
 
-/** Those whose two sides differ, or that use one that does. */
+/** Schemas whose input and output differ, and those that use one of them. */
 function namesThatDiffer(found: Record<Direction, Map<string, Json>>): Set<string> {
   const shared = [...found.output].flatMap(([name, output]) => {
     const input = found.input.get(name)

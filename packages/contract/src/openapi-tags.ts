@@ -1,6 +1,6 @@
 import type { Group } from './routes.ts'
 
-/** What each group of calls is for. */
+/** The description of each group of calls. */
 export const TAGS: Record<Group, string> = {
   auth: 'Signing in with WhatsApp, Google or Apple, and signing out',
   merging: 'Joining a Google account to the signed-in one',

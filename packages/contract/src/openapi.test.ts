@@ -20,7 +20,7 @@ type Document = {
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: {
-    schemas: Record<string, { required?: string[]; properties?: Record<string, { 'x-planned'?: boolean }> }>
+    schemas: Record<string, { required?: string[] }>
   }
 }
 
@@ -31,13 +31,13 @@ const operationOf = (spec: { method: string; path: string }) =>
   document.paths[spec.path.replace(/:(\w+)/g, '{$1}')]?.[spec.method.toLowerCase()]
 
 describe('the OpenAPI document', () => {
-  it('is OpenAPI 3.1 of this server', () => {
+  it('the OpenAPI document is OpenAPI 3.1 of this server', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
     expect(document.info.title).toBe('Wayform API')
     expect(document.servers.map(({ url }) => url)).toEqual(['https://app.example'])
   })
 
-  it('has every call and nothing else', () => {
+  it('the OpenAPI document has every call and nothing else', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
     expect(operations).toHaveLength(allRoutes.length)
     expect(allRoutes.filter((spec) => !operationOf(spec))).toEqual([])
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('names every code of a status', () => {
+  it('names every error code of a status', () => {
     const publish = operationOf({ method: 'GET', path: '/api/forms/:id/publish' })
     expect(textOf(publish, 409)).toBe('form.stale, form.editedElsewhere')
     expect(textOf(publish, 422)).toBe('form.notPublishable')
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     expect(textOf(edit, 409)).toBe('form.stale, form.linkTaken, account.emailMissing, domain.notVerified')
   })
 
-  it('names what every call of a kind may fail with, though the call does not', () => {
+  it('names the errors that all calls of a kind share', () => {
     const save = operationOf({ method: 'PATCH', path: '/api/forms/:id/question' })
     expect([400, 401, 404, 413, 415, 429, 500, 503].map((status) => textOf(save, status))).toEqual([
       'request.invalid',
@@ -104,12 +104,12 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(health?.responses ?? {})).toEqual(['200', '500'])
   })
 
-  it('names too long an address wherever one can be asked for', () => {
+  it('names the error for too long a URL on every call except the health checks', () => {
     const without = allRoutes.filter((spec) => operationOf(spec)?.responses['414'] === undefined)
     expect(without.map(({ path }) => path)).toEqual(['/healthz', '/readyz'])
   })
 
-  it('says where people get a page, and an error as one', () => {
+  it('declares HTML where browsers get a page, errors too', () => {
     const typesOf = (path: `/${string}`, method: string, status: number) =>
       Object.keys(operationOf({ method, path })?.responses[status]?.content ?? {})
     expect(typesOf('/:link', 'GET', 200)).toEqual(['text/html'])
@@ -119,16 +119,7 @@ describe('the OpenAPI document', () => {
     expect(typesOf('/api/forms', 'GET', 200)).toEqual(['application/json'])
   })
 
-  it('calls planned only what the app stores bring', () => {
-    const planned = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>
-      Object.keys(properties)
-        .filter((field) => properties[field]?.['x-planned'])
-        .map((field) => `${name}.${field}`),
-    )
-    expect(planned).toEqual(['Me.appleSubscriptionId', 'Me.googleSubscriptionId', 'Me.applePendingPlan'])
-  })
-
-  it('offers a key for what a call makes', () => {
+  it('documents the idempotency key of calls that create something', () => {
     const headers = (method: string, path: string) =>
       operationOf({ method, path })?.parameters.filter((parameter) => parameter.in === 'header') ?? []
     expect(headers('POST', '/api/forms').map(({ name, required }) => [name, required])).toEqual([
@@ -137,12 +128,12 @@ describe('the OpenAPI document', () => {
     expect(headers('GET', '/api/forms')).toEqual([])
   })
 
-  it('says what each group of calls is for', () => {
+  it('describes each group of calls', () => {
     expect(document.tags.map(({ name }) => name)).toEqual([...new Set(allRoutes.map(({ name }) => name.split('.')[0]))])
     expect(document.tags.filter(({ description }) => description === '')).toEqual([])
   })
 
-  it('writes shared shapes once, and apart where what goes in differs from what comes out', () => {
+  it('writes shared schemas once, and separately when input and output differ', () => {
     const { schemas } = document.components
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining(['Me', 'Form', 'FormSummary', 'Response', 'Question', 'TextQuestion', 'Id', 'Error']),
@@ -156,7 +147,7 @@ describe('the OpenAPI document', () => {
     expect(me).toContainEqual(['$ref', '#/components/schemas/Me'])
   })
 
-  it('has only references that resolve, and no traces of the schema library', () => {
+  it('the OpenAPI document has only references that resolve, and no traces of the schema library', () => {
     const found = entriesOf(document)
     const references = found.filter(([key]) => key === '$ref').map(([, value]) => String(value))
     expect(references.length).toBeGreaterThan(0)
@@ -164,7 +155,7 @@ describe('the OpenAPI document', () => {
     expect(found.filter(([key]) => ['$schema', '$defs', '~standard'].includes(key))).toEqual([])
   })
 
-  it('is plain JSON', () => {
+  it('the OpenAPI document is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })
 })

@@ -9,8 +9,8 @@ import { type Limit, limitText } from './limit.ts'
 import { errorsOf } from './route-errors.ts'
 import { allRoutes } from './routes.ts'
 
-/** The contract as an OpenAPI 3.1 document: every call, with who may use it and what it may answer. */
-export function openApiDocument(appUrl: string, formsUrl: string): Json {
+/** The contract as an OpenAPI 3.1 document: every call, with its access policy and its answers. */
+export function openApiDocument(appUrl: string, formsUrl: string, product = PRODUCT): Json {
   const schemas = schemaCollector()
   const paths: Record<string, Json> = {}
   for (const spec of allRoutes) {
@@ -20,7 +20,7 @@ export function openApiDocument(appUrl: string, formsUrl: string): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${PRODUCT} API`,
+      title: `${product} API`,
       version: '1.0.0',
       description: ABOUT,
       license: { name: 'MIT', identifier: 'MIT' },
@@ -39,7 +39,7 @@ export function openApiDocument(appUrl: string, formsUrl: string): Json {
 
 const ABOUT = `Forms whose answers reach a WhatsApp number. Answers are objects named by what they hold, errors are
 \`{ code, message, fields? }\`: decide by \`code\`, show \`message\`. What belongs to someone else is answered as not found.
-A call or field with \`x-planned\` is not served yet. \`x-limits\` says how often a call may be made; beyond it comes 429 with
+A call with \`x-planned\` is not served yet. \`x-limits\` says how often a call may be made; beyond it comes 429 with
 Retry-After.`
 
 const SECURITY_SCHEMES: Record<string, Json> = {
@@ -121,7 +121,7 @@ function describe(spec: RouteSpec): string {
     .join(' ')
 }
 
-/** Beyond it comes 429 with Retry-After, as its answers say, or what the limit says. */
+/** Beyond the limit comes 429 with Retry-After, as documented in the answers, or the alternative of the limit. */
 function limitSentence(limit: Limit): string {
   return `At most ${limitText(limit)}${limit.instead === undefined ? '' : `; beyond: ${limit.instead}`}.`
 }
@@ -150,7 +150,7 @@ function requestBody(spec: RouteSpec, schemaOf: SchemaOf): Json {
   return { requestBody: { required: !mayBeMissing, content } }
 }
 
-/** Opened or posted to by a browser on the forms hosts: what people see there is a page, errors too. */
+/** Opened or posted to by a browser on the forms hosts: people see a page there, for errors too. */
 function isForPeople({ surface, content, accepts }: RouteSpec): boolean {
   return surface === 'forms' && (content === 'text/html' || (accepts?.includes(FORM_POST) ?? false))
 }
@@ -173,7 +173,10 @@ function answers(spec: RouteSpec, schemaOf: SchemaOf): Json {
   )
 }
 
-/** One code of a status is a component, by its name; several are written out together, and so is what has a page. */
+/**
+ * A single code of a status is a component with its name; several are written out together, and so are those with a
+ * page.
+ */
 function errors(codes: readonly ErrorCode[], hasPage: boolean): Json {
   const byStatus = Map.groupBy<number, ErrorCode>(codes, (code) => ERROR_STATUS[code])
   return Object.fromEntries(

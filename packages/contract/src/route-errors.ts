@@ -1,11 +1,11 @@
 import type { ErrorCode } from './errors.ts'
 import type { RouteSpec } from './route.ts'
 
-/** All that a call may fail with: its own errors, and those that come with what it is. */
+/** All errors of a call: its own, and those that follow from its kind. */
 export function errorsOf(spec: RouteSpec): readonly ErrorCode[] {
   const takesBody = spec.body !== undefined || spec.accepts !== undefined
   const isChecked = takesBody || spec.params !== undefined || spec.query !== undefined
-  // Health is asked for all the time, and must not depend on anything.
+  // Health checks run all the time and must not depend on anything.
   const isHealth = spec.surface === 'any' && spec.access === 'anyone' && !isChecked
   const mayRefuse = Object.values(spec.limits).some(({ instead }) => instead === undefined)
   return [

@@ -5,7 +5,7 @@ import { everyCall, type Limits } from './limit.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** Which host answers: the owner app's, the public forms', or any. */
+/** The host that answers: the owner app's, the public forms', or any. */
 export type Surface = 'app' | 'forms' | 'any'
 
 /**
@@ -22,37 +22,39 @@ export type RouteSpec = {
   path: `/${string}`
   surface: Surface
   access: Access
-  /** The plan feature that it needs; null says that every plan has it. */
+  /** The plan feature that it needs; null: every plan has it. */
   gate: Feature | null
-  /** Where the id or link of the form is that must be the caller's own; checked before anything else about the request. */
+  /** The parameter with the id or link of the form, which must be the caller's own; checked before anything else. */
   owns?: 'params.id' | 'params.formId' | 'params.link' | 'query.formId' | 'body.formId'
-  /** How often it may be called, or do what it does. One place counts them all (server: `platform/limits/`). */
+  /** How often it may be called, or may do its work. One place counts all limits (server: `platform/limits/`). */
   limits: Limits
   /** Why it has no limit. */
   unlimited?: string
-  /** It makes or sends something: a repeat under the same `idempotency-key` is answered as the first was, and makes nothing. */
+  /**
+   * It creates or sends something: a repeat with the same `idempotency-key` gets the first answer, and creates nothing.
+   */
   creates?: true
-  /** A read that remembers who left for elsewhere: a second press in a row must not begin a second time. */
+  /** A read that starts a redirect to a provider and stores its state: a double click must not start a second one. */
   begins?: true
   /** In the contract, but not served yet: the server has no such route, and the OpenAPI document says so. */
   planned?: true
   summary: string
-  /** What a caller should know beyond the summary. */
+  /** Details for callers beyond the summary. */
   description?: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Kinds of body beside JSON: a form post of a browser, the bytes of a file. */
+  /** Content types of the body beside JSON: a browser's form post, the bytes of a file. */
   accepts?: readonly string[]
-  /** A page of a provider posts here through the person's browser; the state in it says which browser began. */
+  /** A page of a provider posts here through the person's browser; the OAuth state says which browser began. */
   isPostedFromElsewhere?: true
-  /** By status. `null`: something else than JSON (a page, a file), described by `content`, or a way to another page. */
+  /** By status. `null`: not JSON (a page, a file), described by `content`, or a redirect. */
   answers: Readonly<Record<number, z.ZodType | null>>
   content?: string
   errors: readonly ErrorCode[]
 }
 
-/** One call of the contract. Server routes, the typed client and the OpenAPI document are made from it. */
+/** One call of the contract. Server routes, the typed client and the OpenAPI document are derived from it. */
 export function route<const R extends RouteSpec>(spec: R): R {
   return spec
 }
@@ -65,7 +67,7 @@ export const openRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'any
 export const ownerRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'owner', typeof everyCall> =>
   preset(spec, 'app', 'owner', ['auth.required'], everyCall)
 
-/** A call that only the browser may make in which a sign-in or a connection began. */
+/** A call that only the browser may make that began the pending login or connection. */
 export const attemptRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'attempt', typeof everyCall> =>
   preset(spec, 'app', 'attempt', ['auth.required'], everyCall)
 
@@ -74,13 +76,13 @@ export const publicRoute = <const S extends Short & ({ limits: Limits } | { unli
   spec: S,
 ): Preset<S, 'forms', 'anyone', NoLimits> => preset(spec, 'forms', 'anyone', [], {})
 
-/** A call of an outside service; who sent it is settled before anything in it is looked at. */
+/** A call of a provider; its signature is verified before anything in it is read. */
 export const providerRoute = <const S extends Short>(spec: S): Preset<S, 'app', 'provider', NoLimits> =>
   preset({ unlimited: PROVEN, ...spec }, 'app', 'provider', ['webhook.unverified'], {})
 
 const PROVEN = 'its signature is proven first, and what it tells must not be lost'
 
-/** A call as `calls/` writes it: what follows from who may call it is filled in. */
+/** A call as `calls/` writes it, before the defaults of its access policy are filled in. */
 type Short = Omit<RouteSpec, 'surface' | 'access' | 'gate' | 'errors' | 'limits'> & {
   gate?: Feature
   errors?: readonly ErrorCode[]
@@ -116,7 +118,7 @@ function preset<S extends Short, H extends Surface, A extends Access, L extends 
     access,
     gate: spec.gate ?? null,
     errors: [...implied, ...(spec.errors ?? [])],
-    limits: { ...limits, ...spec.limits } as Preset<S, H, A, L>['limits'], // what both of them have
+    limits: { ...limits, ...spec.limits } as Preset<S, H, A, L>['limits'], // the common fields of both
   }
 }
 
@@ -127,12 +129,12 @@ export type ParamsOf<R extends RouteSpec> = Parsed<R['params']>
 export type QueryOf<R extends RouteSpec> = Parsed<R['query']>
 export type BodyOf<R extends RouteSpec> = Parsed<R['body']>
 
-/** What a successful call gives. */
+/** The answer of a successful call. */
 export type AnswerOf<R extends RouteSpec> = {
   [S in keyof R['answers']]: R['answers'][S] extends z.ZodType ? z.output<R['answers'][S]> : undefined
 }[keyof R['answers']]
 
-/** What a caller has to give: only the parts that the route has. */
+/** The input of a call: only the parts that the route has. */
 export type CallOf<R extends RouteSpec> = Given<'params', Sent<R['params']>> &
   Given<'query', Sent<R['query']>> &
   Given<'body', Sent<R['body']>>

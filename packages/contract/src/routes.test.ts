@@ -10,8 +10,8 @@ import { goTo } from './shapes/basics.ts'
 const named = allRoutes.map((spec) => [spec.name, spec] as const)
 
 /**
- * The check before a call knows no deleted forms, and refuses a call that names none: what brings a form back, and what
- * can do without one, look for themselves.
+ * The ownership check before a call finds no deleted forms, and refuses a call without a form. Calls that restore a
+ * form, or that work without one, check for themselves.
  */
 const CHECKED_BY_THEMSELVES = new Set([
   'forms.undelete',
@@ -20,9 +20,12 @@ const CHECKED_BY_THEMSELVES = new Set([
   'deliveries.sendAgain',
 ])
 
-/** Calls with POST that take no key, by what a repeat of them does. */
+/** POST calls without an idempotency key, with the effect of a repeat. */
 const REPEATABLE: Record<string, string> = {
   'publicForms.submit': 'has the submission id',
+  'system.operatorSignIn': 'opens the same page again',
+  'system.operatorSignOut': 'forgets what is forgotten',
+  'system.operatorCheck': 'looks again, and changes nothing',
   'publicForms.handOff': 'notes again what is noted',
   'publicForms.visit': 'counts for one page view',
   'publicForms.challenge': 'gives another challenge to work on',
@@ -55,7 +58,7 @@ const REPEATABLE: Record<string, string> = {
 }
 
 describe.each(named)('the call %s', (_, spec) => {
-  it('says who may use it, what it needs and which host answers', () => {
+  it('states its access policy, plan gate and host', () => {
     expect(['anyone', 'owner', 'attempt', 'provider']).toContain(spec.access)
     expect([null, ...FEATURES]).toContain(spec.gate)
     expect(['app', 'forms', 'any']).toContain(spec.surface)
@@ -63,31 +66,31 @@ describe.each(named)('the call %s', (_, spec) => {
     expect(spec.summary).not.toBe('')
   })
 
-  it('has a path whose parameters are exactly those that it declares', () => {
+  it('declares exactly the parameters of its path', () => {
     expect(spec.path).toMatch(/^(\/(:?[\w.-]+))+$/)
     expect(fieldsOf(spec.params)).toEqual(Array.from(spec.path.matchAll(/:(\w+)/g), ([, name]) => name))
   })
 
-  it('has no body where none is read', () => {
+  it('each call has no body when none is read', () => {
     expect(spec.method === 'GET' && (spec.body ?? spec.accepts) !== undefined).toBe(false)
   })
 
-  it('answers with a success, as JSON or as the content that it names', () => {
+  it('each call has a successful answer, as JSON or with a declared content type', () => {
     const statuses = Object.entries(spec.answers)
     expect(statuses.length).toBeGreaterThan(0)
-    // A browser that comes back from a provider is sent on to a screen: that is the answer then.
+    // A browser that returns from a provider is redirected to a screen: that is the success then.
     const isRedirect = ([status]: [string, unknown]) => /^30[23]$/.test(status)
     expect(statuses.every((answer) => /^2\d\d$/.test(answer[0]) || isRedirect(answer))).toBe(true)
     expect(statuses.every((answer) => !isRedirect(answer) || answer[1] === null)).toBe(true)
     expect(statuses.every((answer) => answer[1] !== null || isRedirect(answer) || spec.content)).toBeTruthy()
   })
 
-  it('names each error once, and only errors that exist', () => {
+  it('each call names each error once, and only existing errors', () => {
     expect(new Set(spec.errors).size).toBe(spec.errors.length)
     expect(ERROR_CODES).toEqual(expect.arrayContaining([...spec.errors]))
   })
 
-  it('is repeated safely: under a key where it makes or sends something', () => {
+  it('takes an idempotency key when it creates or sends something', () => {
     const isPost = spec.method === 'POST' && spec.access !== 'provider'
     expect(!isPost || (spec.creates === true) !== (REPEATABLE[spec.name] !== undefined)).toBe(true)
     expect(spec.creates === undefined || spec.surface === 'app').toBe(true)
@@ -95,13 +98,13 @@ describe.each(named)('the call %s', (_, spec) => {
     expect(spec.begins === true).toBe(isWayElsewhere)
   })
 
-  it('asks for a sign-in where it belongs to an owner', () => {
+  it('requires a sign-in when it belongs to an owner', () => {
     expect(spec.errors.includes('auth.required')).toBe(spec.access === 'owner' || spec.access === 'attempt')
     expect(spec.gate === null || spec.access === 'owner').toBe(true)
     expect(spec.gate === null || spec.errors.includes('plan.featureMissing')).toBe(true)
   })
 
-  it('tells where the form is that must be the caller’s own', () => {
+  it('each call names the parameter of the form that must be the caller’s own', () => {
     const places = (['params', 'query', 'body'] as const).flatMap((part) =>
       fieldsOf(spec[part])
         .filter((field) => field === 'formId' || (part === 'params' && ['id', 'link'].includes(field)))
@@ -115,12 +118,12 @@ describe.each(named)('the call %s', (_, spec) => {
 })
 
 describe('the contract', () => {
-  it('has every method and path once', () => {
+  it('the contract has every method and path once', () => {
     const keys = allRoutes.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
     expect(keys).toEqual([...new Set(keys)])
   })
 
-  it('reserves what the forms hosts answer themselves, so that no form can take it', () => {
+  it('reserves the paths of the forms hosts, so that no form can take them', () => {
     const taken = allRoutes
       .filter(({ surface }) => surface !== 'app')
       .map(({ path }) => path.split('/')[1] ?? '')
@@ -129,7 +132,7 @@ describe('the contract', () => {
     expect(taken.filter(isLinkAllowed)).toEqual([])
   })
 
-  it('has a failure status for every error code', () => {
+  it('the contract has a failure status for every error code', () => {
     expect(Object.values(ERROR_STATUS).every((status) => status >= 400 && status < 600)).toBe(true)
   })
 })

@@ -20,7 +20,7 @@ import { users } from './calls/users.ts'
 import { webhooks } from './calls/webhooks.ts'
 import type { RouteSpec } from './route.ts'
 
-/** Every call, by the feature it belongs to. */
+/** Every call, by its feature. */
 export const calls = {
   auth,
   merging,

@@ -22,7 +22,7 @@ type Node = {
   $defs?: Record<string, Node>
 }
 
-/** Every schema that a caller's words go through. */
+/** Every schema of client input. */
 const parts = allRoutes.flatMap((spec) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = spec[part]
@@ -30,11 +30,11 @@ const parts = allRoutes.flatMap((spec) =>
   }),
 )
 
-/** Far above what a parse takes, far below what a pattern takes that goes astray. */
+/** Far above the time of a normal parse, far below that of catastrophic backtracking. */
 const SLOW_MS = 500
 
 describe.each(parts)('$name', ({ schema, node }) => {
-  it('is checked without a throw, whatever is sent', () => {
+  it('validates generated input without a throw', () => {
     fc.assert(
       fc.property(sentTo(node, node.$defs ?? {}), (value) => {
         expect(schema.safeParse(value)).toHaveProperty('success')
@@ -43,15 +43,15 @@ describe.each(parts)('$name', ({ schema, node }) => {
     )
   })
 
-  it('is checked at once, however long its texts are', () => {
-    // First texts that a pattern which goes astray still ends with, then texts that it would never end with.
+  it('validates very long texts quickly', () => {
+    // First texts for which catastrophic backtracking still ends, then texts for which it would not.
     for (const text of [...longTexts(28), ...longTexts(5_000)]) {
       const value = filledWith(text, node, node.$defs ?? {})
       expect(leastCpuMs(() => schema.safeParse(value), { enoughMs: SLOW_MS })).toBeLessThan(SLOW_MS)
     }
   })
 
-  it('has a bound for every text and list', () => {
+  it('each schema has a limit for every text and list', () => {
     expect(unbounded(node, '', node.$defs ?? {})).toEqual([])
   })
 })
@@ -59,7 +59,7 @@ describe.each(parts)('$name', ({ schema, node }) => {
 describe('a plan to buy', () => {
   const pay = allRoutes.find(({ name }) => name === 'payments.pay')?.body
   it.each(['lite-monthly', 'lite-yearly', 'standard-monthly', 'standard-yearly', 'plus-monthly', 'plus-yearly'])(
-    'may be %s',
+    'a plan to buy may be %s',
     (priceId) => {
       expect(pay?.safeParse({ priceId }).success).toBe(true)
     },
@@ -74,7 +74,7 @@ describe('a plan to buy', () => {
     'xstandard-yearly',
     7,
     null,
-  ])('may not be %j', (priceId) => {
+  ])('refuses to buy the plan %j', (priceId) => {
     expect(pay?.safeParse({ priceId }).success).toBe(false)
   })
 })
@@ -97,7 +97,7 @@ const anyJson = fc.oneof(
   fc.constant(JSON.parse('{ "__proto__": { "id": 1 }, "constructor": 1, "toString": 2, "valueOf": 3, "length": -1 }')),
 )
 
-/** Now and then right, mostly nearly right: what is wrong far inside is reached only through what is right outside. */
+/** Sometimes valid, mostly nearly valid: an invalid value deep inside is reached only when the outside is valid. */
 function sentTo(node: Node, defs: Defs): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: anyJson, weight: 1 }, { arbitrary: shapedLike(node, defs), weight: 4 })
 }
@@ -122,7 +122,7 @@ function shapedLike(node: Node, defs: Defs): fc.Arbitrary<unknown> {
   return node.type === 'boolean' ? fc.boolean() : anyJson
 }
 
-/** Every text of the shape is this one; a list has one of each kind. */
+/** Every text of the schema is this one; a list has one item of each kind. */
 function filledWith(text: string, node: Node, defs: Defs): unknown {
   const shape = resolved(node, defs)
   const choices = choicesOf(shape)
@@ -150,7 +150,7 @@ function resolved(node: Node, defs: Defs): Node {
   return node.$ref ? (defs[node.$ref.replace('#/$defs/', '')] ?? {}) : node
 }
 
-/** Where a caller could send as much as the server takes. A record is bounded by the size of the body. */
+/** Places where a caller could send unlimited data. A record is limited by the size of the body. */
 function unbounded(node: Node, path: string, defs: Defs): string[] {
   if (node.$ref) return unbounded(resolved(node, defs), path, defs)
   const own = (node.type === 'string' && !isBoundedText(node)) || (node.type === 'array' && node.maxItems === undefined)

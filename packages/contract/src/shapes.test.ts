@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { allRoutes } from './routes.ts'
 import { shownQuestions } from './shapes.ts'
 
-describe('what comes out', () => {
-  it('has no key of a merchant, even where one was left in the draft', () => {
+describe('schemas of answers', () => {
+  it('remove merchant keys, even from a draft that contains one', () => {
     const payment = {
       questionId: 'pay',
       type: 'PAYMENT',
@@ -19,19 +19,21 @@ describe('what comes out', () => {
     ])
   })
 
-  it('is named by nothing that is secret', () => {
+  it('schemas of answers have no field with the name of a secret', () => {
     const secrets = allRoutes.flatMap(({ name, answers }) =>
       Object.values(answers).flatMap((schema) =>
         schema ? namesIn(z.toJSONSchema(schema, { unrepresentable: 'any' })).map((field) => `${name}: ${field}`) : [],
       ),
     )
-    // A merchant's key has its place in the question, and is empty on its way out; whether there is one may be known.
+    // A merchant's key has a field in the question, which is empty in answers; `hasSecret` may be public.
     const known = new Set(['keySecret', 'hasSecret'])
     const found = secrets.filter((line) => SECRET.test(line) && !known.has(line.split(': ')[1] ?? ''))
     expect(found.toSorted()).toEqual([
       'integrations.rotateWebhookSecret: secret',
       'integrations.setWebhook: secret',
-      // A challenge is made to be read: its salt is random for each one, and its signature only proves who made it.
+      // Proves who built an update of the app; everybody may check it.
+      'native.checkUpdate: signature',
+      // A challenge is public: its salt is random, and its signature only proves its origin.
       'publicForms.challenge: salt',
       'publicForms.challenge: signature',
     ])

@@ -5,12 +5,14 @@ import { mediaFile, rule } from '@wayform/core/questions/base.ts'
 import { question } from '@wayform/core/questions/question.ts'
 import * as z from 'zod'
 import { domain } from './shapes/domain.ts'
-import { id, language, optionalUntilServed, plan, time } from './shapes/basics.ts'
+import { id, language, plan, time } from './shapes/basics.ts'
 import { integrations } from './shapes/integrations.ts'
 
-/** Shapes that several calls share. What has an `id` in its meta is a component of the OpenAPI document. */
+/** Shapes that several calls share. A shape with an `id` in its meta is a component of the OpenAPI document. */
 
 export const PROVIDERS = ['google', 'apple', 'whatsapp'] as const
+
+const pendingPlan = z.object({ type: plan, billingCycle: z.enum(BILLING_CYCLES) }).nullable()
 
 export const me = z
   .object({
@@ -30,11 +32,10 @@ export const me = z
       .describe('When the next cycle begins; null where nothing is paid, or that is not known'),
     planSource: z.enum(['stripe', 'apple', 'google']).nullable().describe('Where the plan is paid; null: nowhere'),
     stripeId: z.string().nullable().describe('Who the account is at Stripe, once it went to pay there'),
-    appleSubscriptionId: optionalUntilServed(z.string().nullable()),
-    googleSubscriptionId: optionalUntilServed(z.string().nullable()),
-    applePendingPlan: optionalUntilServed(
-      z.object({ type: plan, billingCycle: z.enum(BILLING_CYCLES) }).nullable(),
-    ).describe('What an App Store subscription changes to with its next billing cycle'),
+    appleSubscriptionId: z.string().nullable().describe('The original transaction of an App Store subscription'),
+    googleSubscriptionId: z.string().nullable().describe('The purchase token of a Google Play subscription'),
+    applePendingPlan: pendingPlan.describe('What an App Store subscription changes to with its next billing cycle'),
+    googlePendingPlan: pendingPlan.describe('The same of a Google Play subscription'),
     customDomain: domain.pick({ hostname: true, status: true }).nullable(),
     language: language.nullable(),
     pinnedForms: z.array(id),
@@ -73,7 +74,7 @@ export const formMeta = z
   })
   .meta({ id: 'FormMeta', description: 'What search engines and link previews show' })
 
-/** A form without its questions: what lists need. */
+/** A form without its questions, for lists. */
 export const formSummary = z
   .object({
     id,
@@ -104,7 +105,7 @@ const shownQuestion = question.and(
   }),
 )
 
-/** Questions as their owner sees them again: a key that went in does not come out. */
+/** Questions as their owner gets them back: without merchant keys. */
 export const shownQuestions = z.array(shownQuestion).overwrite((questions) => questions.map(withoutSecrets))
 
 export const form = formSummary

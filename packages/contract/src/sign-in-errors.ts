@@ -1,4 +1,4 @@
-/** How the server tells the app what became of a way to a provider: with one of these, in a cookie that it shows once. */
+/** Values by which the server reports a failed login at a provider to the app, in a cookie that is shown once. */
 export const SIGN_IN_ERROR_COOKIE = 'wf-error'
 
 export const SIGN_IN_ERRORS = [
@@ -10,6 +10,7 @@ export const SIGN_IN_ERRORS = [
   'mergeExpired',
   'sameAccount',
   'twoPaidPlans',
+  'blocked',
 ] as const
 
 export type SignInError = (typeof SIGN_IN_ERRORS)[number]

@@ -1,16 +1,19 @@
-/** How the server tells the builder what became of connecting a Stripe account: with one of these, in this parameter. */
+/**
+ * The query parameter and its values by which the server reports the result of connecting a Stripe account to the
+ * builder.
+ */
 export const STRIPE_PARAM = 'stripe'
-/** Which question it was for, to be selected. */
+/** The question to select. */
 export const STRIPE_QUESTION_PARAM = 'question'
 
 export const STRIPE_CONNECTIONS = [
-  /** All details are there. Whether Stripe lets the account take money is in its status. */
+  /** All details are submitted. Its status says whether Stripe lets the account take money. */
   'connected',
   /** The owner came back before everything was filled in. */
   'incomplete',
-  /** Too late, or not the browser that began. */
+  /** Expired, or not the browser that began. */
   'expired',
-  /** Stripe could not be asked. */
+  /** Stripe could not be reached. */
   'unavailable',
 ] as const
 

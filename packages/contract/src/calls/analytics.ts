@@ -4,7 +4,7 @@ import { id, moment, nothing, time, timeZone } from '../shapes/basics.ts'
 
 const count = z.number().int()
 
-/** Bars in the order they are shown: options as the form has them, ranges and months from the first to the last. */
+/** Bars in display order: options in the order of the form, ranges and months from the first to the last. */
 const bar = z.object({
   label: z.string().describe('An option, a range, a score, a month (YYYY-MM) or a method'),
   count,

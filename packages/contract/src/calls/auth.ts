@@ -23,7 +23,7 @@ const begin = z.object({
   ln: z.string().max(10).optional(),
 })
 
-/** What a provider puts into the address when it sends a browser back. */
+/** The query parameters of a provider's redirect back to us. */
 const providerResult = z.object({
   code: z.string().max(4_096).optional(),
   state: z.string().max(500).optional(),
@@ -31,7 +31,7 @@ const providerResult = z.object({
   error: z.string().max(200).optional(),
 })
 
-/** A native app has asked the device's own account picker. */
+/** From a native app that used the device's own account picker. */
 const nativeGoogle = z.object({
   idToken: z.string().max(16_384),
   serverAuthCode: z.string().max(4_096).optional(),
@@ -45,14 +45,14 @@ export const nativeApple = z.object({
   user: z.object({ name: z.string().max(200).optional(), email: z.string().max(254).optional() }).optional(),
 })
 
-/** Apple's own form post from a browser: `user` is JSON in a text, sent with the first consent only. */
+/** Apple's form post from a browser: `user` is JSON in a text, sent with the first consent only. */
 export const webApple = providerResult.extend({
   state: z.string().max(500),
   id_token: z.string().max(16_384).optional(),
   user: z.string().max(4_096).optional(),
 })
 
-/** Ways to and from a provider; an office may share one address. */
+/** Redirects to and from a provider; an office may share one IP address. */
 const providerSteps = { providerSteps: { by: 'address', most: 120, seconds: MINUTE } } as const satisfies Limits
 
 export const auth = {
@@ -78,10 +78,11 @@ export const auth = {
     method: 'GET',
     path: '/auth/whatsapp/status',
     summary: 'Whether the sign-in that this browser began is verified; gives the session once',
-    // Screens ask every two seconds, and an office may share one address.
+    // Screens poll every two seconds, and an office may share one IP address.
     limits: { polls: { by: 'address', most: 600, seconds: MINUTE } },
     query: z.object({ whatsappNumber: typedNumber, attempt }),
     answers: { 200: z.object({ status: z.enum(['pending', 'verified', 'expired']), me: me.optional(), token }) },
+    errors: ['auth.accountBlocked'],
   }),
   whatsappCallback: attemptRoute({
     method: 'POST',
@@ -92,7 +93,7 @@ export const auth = {
     query: platform,
     body: z.object({ whatsappNumber: typedNumber, token: z.string().max(20), attempt }),
     answers: { 200: signedIn },
-    errors: ['auth.invalidCode', 'auth.codeExpired', 'auth.codesUsedUp', 'auth.tooManyTries'],
+    errors: ['auth.invalidCode', 'auth.codeExpired', 'auth.codesUsedUp', 'auth.tooManyTries', 'auth.accountBlocked'],
   }),
   google: toProvider('google', 'Google'),
   apple: toProvider('apple', 'Apple'),
@@ -113,7 +114,7 @@ export const auth = {
     query: platform,
     body: nativeGoogle,
     answers: { 200: signedIn },
-    errors: ['auth.identityInvalid', 'provider.failed', 'provider.notSetUp'],
+    errors: ['auth.identityInvalid', 'auth.accountBlocked', 'provider.failed', 'provider.notSetUp'],
   }),
   appleCallback: openRoute({
     method: 'POST',
@@ -127,7 +128,7 @@ export const auth = {
     accepts: ['application/x-www-form-urlencoded'],
     isPostedFromElsewhere: true,
     answers: { 200: signedIn, 303: null },
-    errors: ['auth.identityInvalid', 'provider.failed', 'provider.notSetUp'],
+    errors: ['auth.identityInvalid', 'auth.accountBlocked', 'provider.failed', 'provider.notSetUp'],
   }),
   appleFinish: attemptRoute({
     method: 'GET',
@@ -152,14 +153,14 @@ export const auth = {
       'A browser that is signed in to another account gets 202 with both accounts, and stays where it is: it has ten minutes to decide. One that is signed in to the same account goes on as it is.',
     query: z.object({ token: z.string().max(200) }),
     answers: { 200: signedIn, 202: z.object({ choice: bridgeChoice }) },
-    errors: ['auth.bridgeExpired'],
+    errors: ['auth.bridgeExpired', 'auth.accountBlocked'],
   }),
   acceptBridge: ownerRoute({
     method: 'POST',
     path: '/auth/bridge-choice',
     summary: 'Leave this account for the one that a bridge token was for; this session ends',
     answers: { 200: signedIn },
-    errors: ['auth.bridgeExpired'],
+    errors: ['auth.bridgeExpired', 'auth.accountBlocked'],
   }),
   declineBridge: ownerRoute({
     method: 'DELETE',

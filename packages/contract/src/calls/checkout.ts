@@ -11,7 +11,7 @@ const state = z.enum(['open', 'pending', 'paid', 'failed', 'expired'])
 
 const razorpayId = z.string().max(100).regex(/^\w+$/)
 
-/** What Razorpay's script gives the page, or posts itself where it can't stay in it. */
+/** Passed to the page by Razorpay's script, or posted by Razorpay itself when its script can't run in the page. */
 const razorpayResult = z.object({
   razorpay_payment_id: razorpayId,
   razorpay_order_id: razorpayId,
@@ -32,10 +32,10 @@ const next = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Each of them may ask a provider. */
+/** Each call may query a provider. */
 const paymentCalls = { paymentCalls: { by: 'address', most: 120, seconds: MINUTE } } as const satisfies Limits
 
-/** Paying for a response. Amounts are the server's; "paid" is only what the provider confirmed. */
+/** Paying for a response. The server sets amounts; only the provider's confirmation means "paid". */
 export const checkout = {
   start: publicRoute({
     method: 'POST',

@@ -3,11 +3,11 @@ import { ownerRoute } from '../route.ts'
 import { id, time } from '../shapes/basics.ts'
 import { delivery, DESTINATIONS, HOLD_REASONS, notArrived } from '../shapes/deliveries.ts'
 
-/** What has not arrived: given up after its last try, or held until the way is open again. */
+/** Deliveries that have not arrived: failed after the last attempt, or held. */
 export const UNSENT_STATES = ['failed', 'held'] as const
 export type UnsentState = (typeof UNSENT_STATES)[number]
 
-/** So many are counted and grouped; there may be more. */
+/** At most this many are counted and grouped; there may be more. */
 export const MAX_COUNTED_UNSENT = 10_000
 const MAX_PAGE_SIZE = 100
 
@@ -37,7 +37,7 @@ const group = z
   .meta({ id: 'UnsentGroup', description: 'What has not arrived of one form at one destination' })
 export type UnsentGroup = z.output<typeof group>
 
-/** What was cancelled has nothing to wait for; its owner may still want it. */
+/** A cancelled delivery waits for nothing; its owner may still want to send it. */
 export const SENDABLE_STATES = [...UNSENT_STATES, 'cancelled'] as const
 export type SendableState = (typeof SENDABLE_STATES)[number]
 const states = z.array(z.enum(SENDABLE_STATES)).min(1).max(SENDABLE_STATES.length)

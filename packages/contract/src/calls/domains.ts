@@ -22,7 +22,7 @@ export const domains = {
     path: '/api/users/me/domain/check',
     gate: 'customDomain',
     summary: 'Look at the DNS records now',
-    // Each asks the DNS several times.
+    // Each call makes several DNS queries.
     limits: { domainChecks: { by: 'account', most: 10, seconds: MINUTE } },
     answers: { 200: z.object({ domain }) },
     errors: ['domain.notFound', 'domain.taken'],

@@ -32,7 +32,7 @@ const googleForm = z
   })
   .meta({ id: 'GoogleForm', description: 'A form in the owner’s Google account' })
 
-/** As Google makes them. A path is built from it, so it is nothing that would lead elsewhere. */
+/** The format of Google's ids. It becomes part of a path, so it must not contain anything that leads elsewhere. */
 const googleFormId = z
   .string()
   .max(200)
@@ -42,8 +42,23 @@ export const forms = {
   list: ownerRoute({
     method: 'GET',
     path: '/api/forms',
-    summary: 'All forms of the account, pinned first, then newest first',
-    answers: { 200: z.object({ forms: z.array(formSummary) }) },
+    summary: 'The forms of the account, pinned first, then newest first: all of them, or a page',
+    query: z.object({
+      searchTerm: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .describe('Words that the name has all of, in any order, without regard to case and accents'),
+      index: z.coerce.number().int().min(0).max(100_000).default(0).describe('The page, when pageSize is given'),
+      pageSize: z.coerce.number().int().min(1).max(200).optional().describe('Without it, all of them'),
+    }),
+    answers: {
+      200: z.object({
+        forms: z.array(formSummary),
+        total: z.number().int().optional().describe('How many there are on all pages'),
+      }),
+    },
   }),
   get: ownerRoute({
     method: 'GET',

@@ -14,7 +14,7 @@ import {
 
 const MAX_HEADERS = 20
 const MAX_TEST_BYTES = 20_000
-/** What is longer than allowed is answered in words, up to here. */
+/** A longer value up to this length is answered with a problem in words. */
 const MAX_SENT_SCRIPT_LENGTH = 200_000
 
 const ofForm = z.object({ formId: id })
@@ -28,7 +28,7 @@ const headers = z
 const testHeaders = z.record(z.string().min(1).max(100), z.string().max(2_000))
 const testFields = z.record(z.string().max(200), z.string().max(MAX_TEST_BYTES))
 
-/** What Google puts into the address when it sends the browser back. */
+/** The query parameters of Google's redirect back to us. */
 const googleResult = platform.extend({
   code: z.string().max(4_096).optional(),
   state: z.string().max(500).optional(),
@@ -36,7 +36,7 @@ const googleResult = platform.extend({
   error: z.string().max(200).optional(),
 })
 
-/** Where responses go besides WhatsApp, and what measures the public page. Every call answers with what is connected. */
+/** Destinations beside WhatsApp, and analytics of the public page. Every call returns the current integrations. */
 export const integrations = {
   connectSheet: ownerRoute({
     method: 'GET',

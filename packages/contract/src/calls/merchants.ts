@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { attemptRoute, ownerRoute } from '../route.ts'
 import { goTo, id, nothing } from '../shapes/basics.ts'
 
-/** Which payment question of which form. */
+/** A payment question of a form. */
 const place = z.object({ formId: id, questionId: z.string().max(40) })
 const label = z.string().trim().min(1).max(MAX_METHOD_LABEL_LENGTH)
 const state = z.object({ state: z.string().max(500) })
@@ -28,7 +28,7 @@ const razorpay = z.object({
 })
 const cash = z.object({ type: z.literal('cash'), credentials: z.object({ label: z.string() }) })
 
-/** How the owner's respondents pay. Account fields are written by these calls only, and secrets do not come back. */
+/** How respondents pay the owner. Only these calls write account fields, and secrets are never returned. */
 export const merchants = {
   onboardStripe: ownerRoute({
     method: 'POST',

@@ -16,7 +16,7 @@ const account = z
   })
   .meta({ id: 'MergeAccount', description: 'One side of a merge, so that a person can tell which it is' })
 
-/** What a person should know before two accounts become one. */
+/** What the owner is shown before two accounts are merged. */
 export const MERGE_NOTES = ['formsAboveLimit', 'domainEnds', 'otherStays'] as const
 
 const merge = z.object({
@@ -56,7 +56,14 @@ export const merging = {
       error: z.string().max(200).optional(),
     }),
     answers: { 200: z.object({ merge }), 303: null },
-    errors: ['merge.expired', 'merge.sameAccount', 'merge.twoPaidPlans', 'auth.identityInvalid', 'provider.failed'],
+    errors: [
+      'merge.expired',
+      'merge.sameAccount',
+      'merge.twoPaidPlans',
+      'auth.identityInvalid',
+      'auth.accountBlocked',
+      'provider.failed',
+    ],
   }),
   look: ownerRoute({
     method: 'GET',
@@ -70,7 +77,7 @@ export const merging = {
     summary: 'Merge the two accounts: all of it, or nothing',
     body: z.object({ mergeId: id }),
     answers: { 200: z.object({ me, token: z.string().optional() }) },
-    errors: ['merge.expired', 'merge.sameAccount', 'merge.twoPaidPlans'],
+    errors: ['merge.expired', 'merge.sameAccount', 'merge.twoPaidPlans', 'auth.accountBlocked'],
   }),
   cancel: ownerRoute({
     method: 'DELETE',

@@ -7,7 +7,7 @@ import { goTo, id, plan, priceId } from '../shapes/basics.ts'
 const planAndCycle = z.object({ plan, cycle: z.enum(BILLING_CYCLES) })
 const short = z.string().max(255)
 
-/** What the purchase plugin sends of a store's transaction, by the store that it is from. */
+/** A store's transaction as the purchase plugin sends it, by store. */
 const transaction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('apple-sk2'), id: short, jwsRepresentation: z.string().max(65_536) }),
   z.object({ type: z.literal('ios-appstore'), id: short, appStoreReceipt: z.string().max(500_000).optional() }),
@@ -49,7 +49,7 @@ const validation = z.discriminatedUnion('ok', [
   }),
 ])
 
-/** The owner's own plan. It changes only by what the provider or the store confirms, never by these calls alone. */
+/** The owner's own plan. It changes only when the provider or the store confirms, never by these calls alone. */
 export const payments = {
   portal: ownerRoute({
     method: 'GET',
@@ -103,7 +103,6 @@ export const payments = {
     ],
   }),
   cancelGoogle: ownerRoute({
-    planned: true,
     method: 'GET',
     path: '/api/payments/google-iap/cancel',
     summary: 'Stop a Google Play subscription from renewing',
@@ -111,7 +110,6 @@ export const payments = {
     errors: ['payment.noSubscription', 'payment.otherStore', 'provider.failed', 'provider.notSetUp'],
   }),
   applePending: ownerRoute({
-    planned: true,
     method: 'PUT',
     path: '/api/payments/apple-iap/pending',
     summary: 'An App Store subscription was changed; the store is asked what comes with the next cycle',
@@ -120,12 +118,11 @@ export const payments = {
     errors: ['payment.noSubscription', 'payment.otherStore', 'provider.failed', 'provider.notSetUp'],
   }),
   validatePurchase: ownerRoute({
-    planned: true,
     method: 'POST',
     path: '/api/payments/iap/validator',
     summary: 'Check a store’s receipt; one receipt serves one account',
     description:
-      'The purchase plugin reads only answers with status 200, so a receipt that is refused is one too, with `ok: false`. The store is asked again; `userId` is only compared with the session.',
+      'The purchase plugin reads only answers with status 200, so a receipt that is refused is one too, with `ok: false` and the text of the error. The store is asked again; `userId` is only compared with the session.',
     query: z.object({ userId: id.optional() }),
     body: z.object({
       id: short,
@@ -136,5 +133,14 @@ export const payments = {
         .optional(),
     }),
     answers: { 200: validation },
+    errors: [
+      'purchase.refused',
+      'purchase.otherAccount',
+      'purchase.expired',
+      'purchase.pending',
+      'payment.otherStore',
+      'provider.failed',
+      'provider.notSetUp',
+    ],
   }),
 }

@@ -15,7 +15,7 @@ export const submissionId = z
 export const HAND_OFF_EVENTS = ['opened', 'copied', 'qr'] as const
 export type HandOffEvent = (typeof HAND_OFF_EVENTS)[number]
 
-/** The form shows; the first answer is given; another page shows; the last page is left because the answers were sent. */
+/** The form was shown; the first answer was given; another page was shown; the answers were sent. */
 export const VISIT_EVENTS = ['view', 'start', 'page', 'done'] as const
 export type VisitEvent = (typeof VISIT_EVENTS)[number]
 
@@ -23,7 +23,7 @@ const signedReceipt = z.string().max(400)
 
 const version = z.number().int().min(1).describe('The version that the page shows')
 
-/** What the page's script sends. */
+/** The request of the page's script. */
 export const submission = z
   .object({
     submissionId: submissionId.optional(),
@@ -70,7 +70,7 @@ export const submitted = z
   })
   .meta({ id: 'Submitted', description: 'A stored response, and the way to WhatsApp' })
 
-/** A whole school may be behind one address (decisions, section 4). */
+/** A whole school may share one IP address (decisions, section 4). */
 export const submissions = {
   submissions: { by: 'address and form', most: 1_000, seconds: MINUTE },
 } as const satisfies Limits
@@ -78,7 +78,7 @@ export const submissions = {
 const EMPTY_PAGE = 'the form’s page as everybody gets it'
 const FROM_MEMORY = 'it comes from memory, the same for everybody'
 
-/** What respondents and their browsers call. These live on the forms hosts. */
+/** Calls of respondents and their browsers, on the forms hosts. */
 export const publicForms = {
   asset: publicRoute({
     method: 'GET',
@@ -149,7 +149,7 @@ export const publicForms = {
     method: 'GET',
     path: '/:link',
     summary: 'The public form; one that lives at Google leads there',
-    // The page itself comes from memory. These are made for one person each.
+    // The page itself is cached in memory; these are made for one respondent each.
     limits: {
       prefilledPages: { by: 'address', most: 120, seconds: MINUTE, of: 'prefilled pages', instead: EMPTY_PAGE },
       prefilledPagesOfAll: {
@@ -234,7 +234,7 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     path: '/:link/challenge',
     summary: 'Work for a browser to do while the form is filled in, where the form asks for it',
     description: 'Good for one submission, and for some time. Forms that ask for none are not found here.',
-    // As many as submissions, with some for pages that are only begun.
+    // As many as submissions, with some for pages that are only started.
     limits: { challenges: { by: 'address and form', most: 2_000, seconds: MINUTE } },
     params: byLink,
     body: z.object({ submissionId }),
@@ -245,7 +245,7 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     method: 'POST',
     path: '/:link/visits',
     summary: 'The form was seen, begun, or a page of it reached: counted, without who it was',
-    // A school’s whole network may be behind one address; a script that counts itself up is cut off.
+    // A whole school may share one IP address; a script that inflates the counts is stopped.
     limits: { visits: { by: 'address and form', most: 3_000, seconds: MINUTE } },
     params: byLink,
     body: z.object({
@@ -262,7 +262,7 @@ A form that asks for work first answers 428 with a \`challenge\`, whose solution
     path: '/:link/hand-off',
     summary: 'The respondent opened WhatsApp, copied the message or scanned its QR code; the owner sees it',
     description: 'The first time of each counts, however often it is told.',
-    // As many as the submissions that may be sent, with every event of each.
+    // As many as the allowed submissions, with every event of each.
     limits: { handOffs: { by: 'address and form', most: 3_000, seconds: MINUTE } },
     params: byLink,
     body: z.object({

@@ -23,7 +23,7 @@ const recipient = z
   .meta({ id: 'NotificationRecipient', description: 'A number or address that gets messages about responses' })
 export type NotificationRecipient = z.output<typeof recipient>
 
-/** Who agreed to get messages that Wayform itself sends. */
+/** Numbers and addresses that agreed to receive messages from Wayform itself. */
 export const recipients = {
   list: ownerRoute({
     method: 'GET',

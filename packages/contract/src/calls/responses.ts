@@ -10,22 +10,22 @@ export const MAX_PAGE_SIZE = 100
 const MAX_AT_ONCE = 1_000
 
 /**
- * Why a response is suspected: something stands in a field that people don't see; it came faster than a person can
- * answer; the same answers come from one address again and again; the work that the form asks for was not done.
+ * Why a response is suspect: the honeypot field was filled in; it came faster than a person can answer; the same
+ * answers come from one IP address repeatedly; the proof of work is missing.
  */
 export const SUSPECT_REASONS = ['hiddenField', 'tooFast', 'repeated', 'noProof'] as const
 export type SuspectReason = (typeof SUSPECT_REASONS)[number]
 export const RESPONSE_STATUSES = ['new', 'inProgress', 'done'] as const
 export type ResponseStatus = (typeof RESPONSE_STATUSES)[number]
-/** Cash is nobody's to confirm; the others are due until the provider says that they are paid. */
+/** Cash is never confirmed; the other methods are due until the provider confirms the payment. */
 export const PAYMENT_STATES = ['cash', 'due', 'paid'] as const
 
-/** In a form with very many responses, matches of a search are counted up to this. */
+/** In a form with very many responses, search matches are counted up to this number. */
 export const MAX_COUNTED = 1_000
 /** The number of rows that an export will have. */
 export const ROW_COUNT_HEADER = 'x-row-count'
 
-/** The chat is the respondent’s own: whether the message was sent there, nobody but them can see. */
+/** The chat belongs to the respondent: Wayform can't see whether the message was sent there. */
 export const HAND_OFF_STATES = ['waiting', 'opened'] as const
 
 const handOff = z
@@ -41,7 +41,7 @@ const handOff = z
       'The message that the respondent sends: `waiting` for them to press send, or `opened` in WhatsApp. When they opened it, copied it or scanned its QR code; whether it was sent is not known',
   })
 
-/** A file that a respondent sent. Its link ends after an hour; `responses.file` gives another. */
+/** A file from a respondent. Its link expires after an hour; `responses.file` returns a new one. */
 const file = z
   .object({
     uploadId: id,
@@ -53,7 +53,7 @@ const file = z
   })
   .meta({ id: 'ResponseFile', description: 'A file that a respondent sent' })
 
-/** Where the money for a response is. Cash changes hands outside of Wayform. */
+/** The payment state of a response. Cash is paid outside of Wayform. */
 const payment = z
   .object({
     method: z.enum(PAYMENT_METHODS),
@@ -96,7 +96,7 @@ const response = z
   .meta({ id: 'Response', description: 'What one person answered, and where it went' })
 export type StoredResponse = z.output<typeof response>
 
-/** A question of any version: what the table and the export have columns for. */
+/** A question of any version that is a column of the table and the export. */
 const column = z
   .object({
     questionId: z.string(),
@@ -107,7 +107,7 @@ const column = z
   .meta({ id: 'ResponseColumn', description: 'A question of any version, as the newest one that has it calls it' })
 export type ResponseColumn = z.output<typeof column>
 
-/** Which responses: the same for the table, the neighbours of one, and the exports. */
+/** The filter of responses: the same for the table, the neighbours of one response, and the exports. */
 const filter = z.object({
   searchTerm: z
     .string()

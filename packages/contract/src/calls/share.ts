@@ -21,7 +21,7 @@ const colour = z
   .meta({ examples: ['16181f'] })
 const pixels = z.coerce.number().int().min(QR_PIXELS.min)
 
-/** What a QR code looks like. */
+/** The look of a QR code. */
 const look = z.object({
   format: z.enum(QR_FORMATS).default('png'),
   size: pixels
@@ -60,10 +60,10 @@ export const qrBatch = look.extend({
 })
 export type QrBatch = z.input<typeof qrBatch>
 
-/** What is wrong with a look: its colours, or the picture in its middle. */
+/** A problem of the look: its colours, or the picture in its centre. */
 export const QR_ERRORS = ['qr.contrast', 'upload.notFound', 'upload.wrongType', 'upload.tooLarge'] as const
 
-/** Where a respondent came from, as the form’s address said it. */
+/** The source of a respondent, from the tags in the form's URL. */
 export const responseSource = z
   .partialRecord(z.enum(SOURCE_TAGS), z.string())
   .meta({ id: 'ResponseSource', description: 'Tags of the address that the respondent opened' })

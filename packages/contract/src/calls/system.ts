@@ -1,5 +1,6 @@
 import { BILLING_CYCLES } from '@wayform/core/plans/plans.ts'
 import * as z from 'zod'
+import type { HouseOfApp } from '../house.ts'
 import { MINUTE } from '../limit.ts'
 import { openRoute, providerRoute, route } from '../route.ts'
 import { nothing, plan, time, typedNumber } from '../shapes/basics.ts'
@@ -13,7 +14,16 @@ const health = {
   unlimited: 'it is asked for all the time, and must not depend on anything',
 } as const
 
-/** Health, diagnostics, the contract itself, and what WhatsApp and the sandbox call. */
+const house = z.object({
+  brand: z.string(),
+  supportEmail: z.string().nullable(),
+  supportUrl: z.string().nullable(),
+  affiliateUrl: z.string().nullable(),
+  termsUrl: z.string().nullable(),
+  privacyUrl: z.string().nullable(),
+}) satisfies z.ZodType<HouseOfApp>
+
+/** Health, diagnostics, the contract itself, and the calls of WhatsApp and the sandbox. */
 export const system = {
   healthz: route({
     ...health,
@@ -28,9 +38,79 @@ export const system = {
     method: 'GET',
     path: '/readyz',
     summary: 'It can serve: the database and the disk take what is written, and it is not shutting down',
-    description: 'When it can’t, `parts` lists why: `starting`, `stopping`, `database.…` or `disk.…`.',
+    description: 'It says nothing else: why it can’t is in the log, and on the operator’s page.',
     answers: { 200: alive },
     errors: ['unavailable'],
+  }),
+  metrics: route({
+    surface: 'app',
+    access: 'anyone',
+    gate: null,
+    limits: {},
+    unlimited: 'only who has the operator’s key gets an answer, and a limit would hide the very flood that it shows',
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Metrics in Prometheus’ format, for the operator’s key',
+    description:
+      'The key is sent as `Authorization: Bearer …`. Where no key is set, or metrics have a port of their own, there is nothing here.',
+    answers: { 200: null },
+    content: 'text/plain',
+    errors: ['notFound'],
+  }),
+  operatorHealth: openRoute({
+    method: 'GET',
+    path: '/operator',
+    summary: 'The operator’s page: how this installation is; asks for the operator’s key first',
+    description: 'Read only. Where `OPERATOR_KEY` is not set, there is nothing here.',
+    answers: { 200: null },
+    content: 'text/html',
+    errors: ['notFound', 'unavailable'],
+  }),
+  operatorSetup: openRoute({
+    method: 'GET',
+    path: '/operator/setup',
+    summary: 'The operator’s page: what is set up, and what is missing',
+    answers: { 200: null },
+    content: 'text/html',
+    errors: ['notFound'],
+  }),
+  operatorSignIn: openRoute({
+    method: 'POST',
+    path: '/operator/sign-in',
+    summary: 'The operator’s key, posted once for half a day',
+    limits: {
+      operatorKeys: { by: 'address', most: 10, seconds: 15 * MINUTE, of: 'keys', instead: 'the page says to wait' },
+    },
+    body: z.object({ key: z.string().max(200) }),
+    accepts: ['application/x-www-form-urlencoded'],
+    answers: { 303: null },
+    content: 'text/html',
+    errors: ['notFound'],
+  }),
+  operatorSignOut: openRoute({
+    method: 'POST',
+    path: '/operator/sign-out',
+    summary: 'The operator leaves this browser',
+    answers: { 303: null },
+    content: 'text/html',
+    errors: ['notFound'],
+  }),
+  operatorCheck: openRoute({
+    method: 'POST',
+    path: '/operator/checks',
+    summary: 'Checks the installation again, as `wayform doctor` does',
+    limits: { operatorChecks: { by: 'address', most: 20, seconds: MINUTE } },
+    answers: { 303: null },
+    content: 'text/html',
+    errors: ['notFound'],
+  }),
+  house: openRoute({
+    method: 'GET',
+    path: '/api/house',
+    summary: 'The name of this installation, and where its owners turn to',
+    description: 'The phone’s app asks for it; in a browser it is part of the page.',
+    answers: { 200: house },
+    errors: [],
   }),
   openapi: openRoute({
     method: 'GET',

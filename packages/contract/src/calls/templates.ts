@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from '@wayform/core/form/settings/settings.ts'
-import { TEMPLATE_PARTS } from '@wayform/core/templates/left-out.ts'
+import { TEMPLATE_PARTS } from '@wayform/core/templates/left-out-parts.ts'
 import * as z from 'zod'
 import { ownerRoute, publicRoute } from '../route.ts'
 import { form } from '../shapes.ts'

@@ -4,7 +4,7 @@ import { ownerRoute, publicRoute } from '../route.ts'
 import { id, nothing, time } from '../shapes/basics.ts'
 import { submissionId } from './public.ts'
 
-/** Beyond this nothing is asked of the rules: it is no size of a file that anybody would send. */
+/** A size beyond this is refused without looking at the rules: no real file is that large. */
 const MAX_ANNOUNCED_BYTES = 1_000_000_000
 export const UPLOAD_BUCKETS = ['media', 'meta'] as const
 
@@ -14,7 +14,7 @@ const mimeType = z
   .regex(/^[\w.+-]+\/[\w.+-]+$/)
   .meta({ examples: ['image/png'] })
 
-/** Files come and go by links that the server gives out: where they lie is its own choice. */
+/** Files are uploaded and downloaded through links from the server: the server chooses where they are stored. */
 export const uploads = {
   presign: ownerRoute({
     method: 'GET',
@@ -33,7 +33,7 @@ export const uploads = {
     method: 'POST',
     path: '/:link/uploads',
     summary: 'Where a respondent may put one file for one question',
-    // A whole school may share one address.
+    // A whole school may share one IP address.
     limits: { uploads: { by: 'address', most: 300, seconds: MINUTE } },
     params: z.object({ link: z.string().max(40) }),
     body: z.object({

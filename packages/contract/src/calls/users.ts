@@ -8,11 +8,31 @@ import { typedHostname } from '../shapes/domain.ts'
 
 const MAX_PERSON_NAME = 100
 
-/** What Firebase calls an app on a device. */
+/** Firebase's id of an app on a device. */
 const deviceToken = z
   .string()
   .max(1_024)
   .regex(/^[\x21-\x7e]+$/)
+
+/** A browser's address at its push service. */
+const endpoint = z.url({ protocol: /^https?$/ }).max(1_024)
+
+/** So many bytes, as base64url; some browsers end it with `=`. */
+const browserKey = (letters: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`))
+    .transform((text) => text.replaceAll('=', ''))
+
+const pushDevice = z
+  .object({
+    kind: z.enum(['app', 'browser']),
+    platform: z.enum(['web', 'ios', 'android']),
+    device: z.string().describe('Browser and system as people call them; empty when they are not known'),
+    isCurrent: z.boolean().describe('It is where this request comes from'),
+    seenAt: time,
+  })
+  .meta({ id: 'PushDevice', description: 'Something that gets push notifications of this account' })
 
 const session = z
   .object({
@@ -77,6 +97,30 @@ export const users = {
     path: '/api/users/me/deviceTokens',
     summary: 'Send this device no more push notifications',
     body: z.object({ token: deviceToken }),
+    answers: { 200: nothing },
+  }),
+  pushDevices: ownerRoute({
+    method: 'GET',
+    path: '/api/users/me/pushDevices',
+    summary: 'Phones and browsers that get push notifications, and the key that a browser subscribes with',
+    answers: { 200: z.object({ publicKey: z.string(), devices: z.array(pushDevice) }) },
+  }),
+  addBrowser: ownerRoute({
+    method: 'PUT',
+    path: '/api/users/me/webPush',
+    summary: 'Send push notifications to this browser; a subscription belongs to whoever gave it last',
+    description:
+      'The subscription is one of the Push API, made with the key of `GET /api/users/me/pushDevices`. It goes when the session ends that gave it; phones and browsers count together, and the ten that came by last are kept.',
+    body: z.object({ endpoint, keys: z.object({ p256dh: browserKey(87), auth: browserKey(22) }) }),
+    limits: { subscriptions: { by: 'account', most: 300, seconds: HOUR } },
+    answers: { 200: nothing },
+    errors: ['push.serviceUnknown'],
+  }),
+  removeBrowser: ownerRoute({
+    method: 'DELETE',
+    path: '/api/users/me/webPush',
+    summary: 'Send this browser no more push notifications',
+    body: z.object({ endpoint }),
     answers: { 200: nothing },
   }),
   setLanguage: ownerRoute({

@@ -4,7 +4,7 @@ import { id, nothing } from '../shapes/basics.ts'
 
 const short = z.string().max(255)
 
-/** What an event is about. Whatever else it says is asked for again, so the rest is let through unread. */
+/** The subject of an event. Everything else in it is queried again at the provider, so the rest is not validated. */
 const stripeEvent = z.object({
   id: short,
   type: short,
@@ -14,7 +14,7 @@ const stripeEvent = z.object({
   data: z.object({ object: z.looseObject({ id: short.optional(), object: short.optional() }) }),
 })
 
-/** Outside services tell that something happened. Kept before it is acted upon, and acted upon once. */
+/** Events from providers. Each is stored before it is processed, and processed once. */
 export const webhooks = {
   stripe: providerRoute({
     method: 'POST',
@@ -52,7 +52,6 @@ export const webhooks = {
     answers: { 200: nothing },
   }),
   appStore: providerRoute({
-    planned: true,
     method: 'POST',
     path: '/webhooks/app-store',
     summary: 'App Store: subscriptions, signed by Apple’s certificates',
@@ -60,7 +59,6 @@ export const webhooks = {
     answers: { 200: nothing },
   }),
   googlePlay: providerRoute({
-    planned: true,
     method: 'POST',
     path: '/webhooks/google-play',
     summary: 'Google Play: subscriptions, with a token of the account that pushes them',
@@ -71,11 +69,11 @@ export const webhooks = {
     answers: { 200: nothing },
   }),
   appleAccount: providerRoute({
-    planned: true,
     method: 'POST',
     path: '/webhooks/apple-account',
     summary: 'Apple: somebody took their consent back, or closed their Apple account',
     body: z.object({ payload: z.string().max(100_000) }),
     answers: { 200: nothing },
+    errors: ['provider.failed'],
   }),
 }

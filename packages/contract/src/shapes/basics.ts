@@ -2,9 +2,9 @@ import { LANGUAGES } from '@wayform/core/languages.ts'
 import { BILLING_CYCLES, PLANS } from '@wayform/core/plans/plans.ts'
 import * as z from 'zod'
 
-/** The smallest shapes: what the others are made of. */
+/** Basic shapes that the others are made of. */
 
-/** Fractions of a second could go on for ever. */
+/** Without this limit, fractions of a second could be endless. */
 const MAX_TIME_LENGTH = 40
 
 export const id = z.uuid().meta({ id: 'Id', examples: ['0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11'] })
@@ -15,7 +15,7 @@ export const time = z.iso
   .max(MAX_TIME_LENGTH)
   .meta({ id: 'Time', examples: ['2026-11-16T10:00:00.000Z'] })
 
-/** What a person typed as a number; the server decides whether it is one. */
+/** A typed number; the server decides whether it is valid. */
 export const typedNumber = z
   .string()
   .trim()
@@ -25,15 +25,15 @@ export const typedNumber = z
 
 export const revision = z.number().int().min(0)
 
-/** Where the caller runs; what is not known counts as the web. */
+/** The caller's platform; an unknown one counts as web. */
 export const platform = z.object({ platform: z.string().max(20).optional().describe('web, ios or android') })
 
-/** A plan and its cycle as one word, of those that are sold: `standard-yearly`. */
+/** A sold plan and its billing cycle as one word: `standard-yearly`. */
 export const priceId = z
   .templateLiteral([z.enum(PLANS).exclude(['free', 'pro']), '-', z.enum(BILLING_CYCLES)])
   .meta({ examples: ['standard-yearly'] })
 
-/** An address that the caller goes to next. */
+/** The URL that the caller goes to next. */
 export const goTo = z.object({ url: z.string() })
 
 export const nothing = z.object({})
@@ -46,8 +46,3 @@ export const timeZone = z
   .max(64)
   .regex(/^[A-Za-z0-9_+/-]+$/)
   .meta({ examples: ['America/Sao_Paulo'] })
-
-/** A field of a call that is served without it for now; whoever fills it in takes the word away. */
-export function optionalUntilServed<S extends z.ZodType>(schema: S): z.ZodOptional<S> {
-  return schema.optional().meta({ 'x-planned': true })
-}

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { id, time } from './basics.ts'
 
 /**
- * `held` waits until the way is open again; `sent` was accepted by the other side; `delivered` and `read` is what
- * WhatsApp told afterwards; `cancelled` has nothing to send any more.
+ * `held` waits until its reason is resolved; `sent` was accepted by the provider; `delivered` and `read` were reported
+ * by WhatsApp later; `cancelled` has nothing to send any more.
  */
 export const DELIVERY_STATES = [
   'pending',
@@ -19,7 +19,7 @@ export const DELIVERY_STATES = [
 ] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** The ways to an owner: of what arrived, and of what went wrong. */
+/** Channels of notifications and notices to an owner. */
 export const NOTIFICATIONS = ['whatsapp', 'email', 'push'] as const
 export type NotificationName = (typeof NOTIFICATIONS)[number]
 
@@ -31,9 +31,10 @@ export const DELIVERY_OCCASIONS = ['submitted', 'updated', 'reminder', 'notice']
 export type DeliveryOccasion = (typeof DELIVERY_OCCASIONS)[number]
 
 /**
- * What closes the way: the owner paused the integration; the address said that it is gone, or took nothing for days; the
- * plan has no integrations; the spreadsheet's access or the spreadsheet itself is gone; the form is switched off, or
- * stopped by the operator; the number or address has not agreed to get messages.
+ * Why a delivery is held: the owner paused the integration; the webhook answered that it is gone, or failed for days;
+ * the plan has no integrations; the spreadsheet or the access to it is gone; the form is switched off, or blocked by
+ * the operator; the recipient has not agreed to receive messages; it was due in a backup that was restored, and the
+ * operator has not released it.
  */
 export const HOLD_REASONS = [
   'paused',
@@ -45,10 +46,11 @@ export const HOLD_REASONS = [
   'disabled',
   'blocked',
   'unproven',
+  'restored',
 ] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
-/** Why something has not arrived, for programs and for people. */
+/** Why a delivery has not arrived, for programs and for people. */
 export const notArrived = z
   .object({
     code: z.enum(DELIVERY_REASONS),
@@ -58,7 +60,7 @@ export const notArrived = z
   .meta({ id: 'DeliveryReason', description: 'Why something has not arrived, and what its owner can do' })
 export type NotArrived = z.output<typeof notArrived>
 
-/** Where a response is on its way to one destination; the owner sees it. */
+/** The state of a delivery of one response, as the owner sees it. */
 export const delivery = z
   .object({
     deliveryId: id,

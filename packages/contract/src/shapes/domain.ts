@@ -3,7 +3,7 @@ import { time } from './basics.ts'
 
 export const MAX_HOSTNAME_LENGTH = 253
 
-/** As a person types it; the server lower-cases it, turns it into ASCII and says what is wrong with it. */
+/** As typed; the server lower-cases it, converts it to ASCII and reports problems. */
 export const typedHostname = z
   .string()
   .trim()

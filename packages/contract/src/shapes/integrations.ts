@@ -13,7 +13,7 @@ export const MAX_SCRIPT_LENGTH = 50_000
 export const MAX_WEBHOOK_FIELDS = 200
 
 export const webhookMethod = z.enum(WEBHOOK_METHODS)
-/** As it was typed: what is wrong with it is told in words. */
+/** As typed: problems are reported in words. */
 export const webhookUrl = z
   .string()
   .trim()
@@ -45,7 +45,7 @@ export const webhookSettings = z.object({
     .describe('Sent with every response as they are; form_name without a value is the name of the form'),
 })
 
-/** As it was typed or pasted: what is wrong with it is told in words that name an example. */
+/** As typed or pasted: problems are reported in words with an example. */
 const typedId = z.string().trim().max(200)
 
 export const analyticsIds = {
@@ -59,7 +59,7 @@ const state = z.object({
   updatedAt: time,
 })
 
-/** As its owner sees it. Tokens, header values and the signing secret stay inside. */
+/** As its owner sees it, without tokens, header values and the signing secret. */
 export const integrations = z
   .object({
     gsheet: state.extend({

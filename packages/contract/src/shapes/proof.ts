@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{2,${bytes * 2}}$`))
 
-/** Work for a browser, in the format of ALTCHA. What is in it can be read, but only the server can sign it. */
+/** A proof-of-work challenge in the format of ALTCHA. Readable, but only the server can sign it. */
 export const proofChallenge = z
   .object({
     parameters: z.object({
@@ -27,7 +27,7 @@ export const proofChallenge = z
     description: 'Asks for the number (4 bytes after the nonce, hashed with the salt before it) that gives `keyPrefix`',
   }) satisfies z.ZodType<ProofChallenge>
 
-/** The challenge again, with what was found. */
+/** The challenge again, with its solution. */
 export const proof = z
   .object({
     challenge: proofChallenge,
