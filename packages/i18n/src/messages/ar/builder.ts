@@ -148,7 +148,7 @@ export const builder: Translation<typeof english> = {
     noFutureHelp: 'اليوم هو آخر يوم يمكن اختياره',
     onlyNow: 'عند تفعيل الاثنين معًا، لا يبقى إلا الوقت الحاضر.',
   },
-  // The marks in addresses, file endings and the formula keep their signs in order inside Arabic text.
+  // The direction marks keep URLs, file extensions and the formula in order inside Arabic text.
   media: {
     imageHelp: 'الصق رابط صورة منشورة على الويب.',
     imageTitle: 'ما تعرضه الصورة',

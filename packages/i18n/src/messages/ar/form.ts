@@ -111,5 +111,7 @@ export const form: Translation<typeof english> = {
   },
   shared: 'أجب عن بعض الأسئلة وأرسلها عبر واتساب.',
   leaveEmpty: 'اترك هذا فارغًا',
-  madeWith: 'صُنع باستخدام {product}',
+  product: 'Wayform',
+  madeWith: 'صُنع باستخدام Wayform',
+  privacy: 'الخصوصية',
 }

@@ -13,7 +13,11 @@ export const help: Translation<typeof english> = {
     many: '{count} إجابة',
     other: '{count} إجابة',
   },
-  noMatch: { title: 'لم يُعثر على شيء', text: 'لا توجد إجابة تطابق «{text}». جرّب كلمة أخرى أو راسلنا.' },
+  noMatch: {
+    title: 'لم يُعثر على شيء',
+    text: 'لا توجد إجابة تطابق «{text}». جرّب كلمة أخرى أو راسلنا.',
+    alone: 'لا توجد إجابة تطابق «{text}». جرّب كلمة أخرى.',
+  },
   topics: 'المواضيع',
   all: 'كل المواضيع',
   next: 'التالي: {title}',

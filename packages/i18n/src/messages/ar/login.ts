@@ -22,6 +22,8 @@ export const login: Translation<typeof english> = {
   numberBlocked: 'تسجيل الدخول عبر واتساب غير مدعوم لرقمك. استخدم Google بدلًا منه.',
   failed: 'حدث خطأ ما',
   legal: 'بالمتابعة، فإنك توافق على {terms} و{privacy}.',
+  legalTerms: 'بالمتابعة، فإنك توافق على {terms}.',
+  legalPrivacy: 'بالمتابعة، فإنك توافق على {privacy}.',
   terms: 'الشروط',
   privacy: 'سياسة الخصوصية',
   caption: 'أنشئ نموذجًا. استقبل كل إجابة على واتساب.',

@@ -24,7 +24,7 @@ export const problems: Translation<typeof english> = {
   missingTarget: 'هذا الانتقال يشير إلى صفحة محذوفة. اختر صفحة أخرى.',
   ruleIncomplete: 'إحدى القواعد غير مكتملة. اختر ما تبحث عنه وإلى أين تؤدي.',
   outOfRange: 'اختر من {min} إلى {max}.',
-  // The mark keeps the parts of the date in their order inside Arabic text.
+  // The direction mark keeps the parts of the date in order inside Arabic text.
   invalidDate: 'أدخل تاريخًا، مثل \u200E2026-12-31.',
   timeMissing: 'اختر الوقت أيضًا.',
   dayMissing: 'اختر اليوم أيضًا.',

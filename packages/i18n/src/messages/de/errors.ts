@@ -22,6 +22,8 @@ export const errors: Translation<typeof english> = {
     tooManyTries: 'Zu viele Versuche. Versuch es in {minutes} Min. noch einmal.',
     numberInvalid: 'Die Telefonnummer ist ungültig',
     numberBlocked: 'Die Anmeldung über WhatsApp geht mit deiner Nummer nicht. Nutze stattdessen Google.',
+    accountBlocked:
+      'Dieses Konto ist gesperrt. Wenn du das für einen Irrtum hältst, schreib dem Betreiber dieser Website.',
     sendFailed: 'WhatsApp konnte den Code nicht senden. Versuch es in einer Minute noch einmal.',
     identityInvalid:
       '{provider} konnte nicht bestätigen, wer du bist. Versuch es noch einmal oder melde dich anders an.',
@@ -53,6 +55,10 @@ export const errors: Translation<typeof english> = {
     testAccount: 'Das Konto für die App-Prüfung kann keine Nachrichten senden.',
   },
   session: { notFound: 'Dieses Gerät ist schon abgemeldet.' },
+  push: {
+    serviceUnknown:
+      'Wayform kennt den Benachrichtigungsdienst dieses Browsers nicht. Nimm Chrome, Edge, Firefox oder Safari.',
+  },
   plan: {
     featureMissing: 'Das ist in deinem Tarif nicht enthalten. Wechsle den Tarif, um es zu nutzen.',
     formLimit: 'Maximale Zahl an Formularen in deinem Tarif: {limit}. Wechsle den Tarif für mehr.',
@@ -115,12 +121,19 @@ export const errors: Translation<typeof english> = {
     noSubscription: 'Du hast kein Abo, das sich ändern lässt. Wähle zuerst einen Tarif.',
     samePlan: 'Du hast diesen Tarif schon.',
     notCancelled: 'Dein Tarif verlängert sich von selbst. Du musst nichts verlängern.',
-    otherStore: 'Dein Tarif wurde über {store} gekauft. Ändere ihn dort.',
+    otherStore: 'Dein Tarif wurde über {store} gekauft. Ändere ihn dort oder kündige ihn dort, bevor du hier kaufst.',
     notFound: 'Diese Zahlung gibt es nicht. Geh zurück zum Formular und versuch es noch einmal.',
     methodUnavailable: 'Diese Zahlungsart gibt es hier nicht. Wähle eine andere.',
     nothingToPay: 'Es gibt nichts zu bezahlen. Sende das Formular, wie es ist.',
     notPaid: 'Die Zahlung hat nicht geklappt. Versuch es noch einmal oder bezahle anders.',
     expired: 'Diese Zahlung hat zu lange gedauert. Geh zurück zum Formular und fang neu an.',
+  },
+  purchase: {
+    refused: 'Der Store hat diesen Kauf nicht bestätigt. Stell deine Käufe wieder her oder schreib uns.',
+    otherAccount:
+      'Dieser Kauf gehört zu einem anderen Konto. Melde dich mit diesem Konto an oder kaufe mit einem anderen Store-Konto.',
+    expired: 'Dieses Abo ist beendet. Wähle einen Tarif, um ihn wieder zu kaufen.',
+    pending: 'Der Store hat die Zahlung noch nicht bestätigt. Dein Tarif ändert sich, sobald er es tut.',
   },
   merchant: {
     notFound: 'Diese Zahlungsfrage gibt es nicht mehr. Lade das Formular neu.',

@@ -105,5 +105,7 @@ export const form: Translation<typeof english> = {
   },
   shared: 'Beantworte ein paar Fragen und sende sie per WhatsApp.',
   leaveEmpty: 'Bitte leer lassen',
-  madeWith: 'Erstellt mit {product}',
+  product: 'Wayform',
+  madeWith: 'Erstellt mit Wayform',
+  privacy: 'Datenschutz',
 }

@@ -9,6 +9,7 @@ export const help: Translation<typeof english> = {
   noMatch: {
     title: 'Nichts gefunden',
     text: 'Keine Antwort passt zu „{text}“. Versuch ein anderes Wort oder schreib uns.',
+    alone: 'Keine Antwort passt zu „{text}“. Versuch ein anderes Wort.',
   },
   topics: 'Themen',
   all: 'Alle Themen',

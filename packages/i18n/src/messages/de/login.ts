@@ -23,6 +23,8 @@ export const login: Translation<typeof english> = {
   numberBlocked: 'Die Anmeldung über WhatsApp geht mit deiner Nummer nicht. Nutze stattdessen Google.',
   failed: 'Etwas ist schiefgegangen',
   legal: 'Wenn du fortfährst, akzeptierst du die {terms} und die {privacy}.',
+  legalTerms: 'Wenn du fortfährst, akzeptierst du die {terms}.',
+  legalPrivacy: 'Wenn du fortfährst, akzeptierst du die {privacy}.',
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutzerklärung',
   caption: 'Bau ein Formular. Bekomm jede Antwort auf WhatsApp.',

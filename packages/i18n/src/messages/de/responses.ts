@@ -228,6 +228,8 @@ export const responses: Translation<typeof english> = {
       blocked: 'Nichts geht verloren. Es wird gesendet, sobald das Formular wieder laufen darf.',
       unproven:
         'Sie ist sicher aufbewahrt und geht hinaus, sobald dort bestätigt wurde, dass diese Nachrichten erwünscht sind.',
+      restored:
+        'Sie ist sicher aufbewahrt. Der Betreiber dieses Dienstes hat eine Sicherung zurückgespielt und gibt sie frei, sobald feststeht, dass sie noch nicht gesendet wurde.',
     },
     now: 'Jetzt senden',
     again: 'Noch einmal senden',

@@ -66,7 +66,29 @@ export const settings: Translation<typeof english> = {
   notifications: {
     intro: 'Antworten erreichen dich in WhatsApp. Hier kommen weitere Wege dazu.',
     push: 'Push an die App',
-    pushText: 'Eine Benachrichtigung auf jedem Handy, auf dem du angemeldet bist.',
+    pushText: 'Eine Benachrichtigung auf jedem Handy mit der App und in jedem Browser, in dem du sie einschaltest.',
+    browser: {
+      turnOn: 'In diesem Browser einschalten',
+      on: 'In diesem Browser eingeschaltet.',
+      turnOff: 'Hier ausschalten',
+      blocked:
+        'Dieser Browser blockiert Benachrichtigungen von Wayform. Erlaube sie in den Einstellungen dieser Website, neben der Adresse.',
+      unsupported:
+        'Dieser Browser kann keine Benachrichtigungen zeigen. Auf einem iPhone füge Wayform zuerst zum Home-Bildschirm hinzu.',
+      also: 'Auch eingeschaltet auf: {devices}',
+      elsewhere: 'Eingeschaltet auf: {devices}',
+      app: 'einem Handy mit der App',
+      browser: 'einem anderen Browser',
+      done: 'Benachrichtigungen sind in diesem Browser eingeschaltet.',
+      failed: 'Die Benachrichtigungen konnten nicht geändert werden. Prüfe die Verbindung und versuche es noch einmal.',
+      primer: {
+        title: 'Von jeder Antwort sofort erfahren',
+        text: 'Eine für jede Antwort, keine Werbung. Du wählst die Formulare, jederzeit.',
+        next: 'Gleich fragt dein Browser. Wähle „Zulassen“.',
+        turnOn: 'Benachrichtigungen einschalten',
+        later: 'Nicht jetzt',
+      },
+    },
     email: 'E-Mail',
     emailText: 'Eine Nachricht pro Antwort, mit allen Angaben.',
     sendTo: 'Senden an',

@@ -1,4 +1,4 @@
-/** Paying for a response, on the public page. Only forms with a paid method carry it. */
+/** Paying for a response, on the public page. Only forms with a payment method include it. */
 export const checkout = {
   pay: 'Pay {amount}',
   leaving: {

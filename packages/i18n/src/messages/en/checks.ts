@@ -1,4 +1,4 @@
-/** What is worth knowing before a form goes out, in the words of a shop owner. */
+/** Findings before a form is published, in the words of a shop owner. */
 export const checks = {
   open: { one: '{count} thing to check', other: '{count} things to check' },
   title: 'Before you publish',

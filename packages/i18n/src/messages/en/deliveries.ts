@@ -1,4 +1,4 @@
-/** What did not arrive where it should, over all forms. */
+/** Deliveries that have not arrived, over all forms. */
 export const deliveries = {
   title: 'Deliveries that need you',
   safe: 'Every response is safe in Wayform. These did not reach everywhere they should.',
@@ -40,7 +40,7 @@ export const deliveries = {
     none: 'Nothing to send: all of them are on their way already.',
     failed: 'Couldn’t send them again. Nothing was lost. Try again.',
   },
-  /** What stands in the way, and the link that leads there. */
+  /** The reason, and the link to where it can be resolved. */
   first: {
     webhook: 'Switch the webhook on first. Then they go out by themselves.',
     gsheet: 'Connect Google Sheets again first. Then they are added by themselves.',

@@ -1,4 +1,4 @@
-/** What the editors of the question types say: rich descriptions, pictures and videos, options, formulas. */
+/** The editors of the question types: rich descriptions, pictures and videos, options, formulas. */
 export const editors = {
   cancel: 'Cancel',
   richText: {

@@ -1,4 +1,4 @@
-/** What a failed call says. Keys are the contract's error codes. */
+/** Messages of failed calls. Keys are the contract's error codes. */
 export const errors = {
   request: {
     invalid: 'Something in this request is not right. Check it and try again.',
@@ -19,6 +19,7 @@ export const errors = {
     tooManyTries: 'Too many tries. Try again in {minutes} min.',
     numberInvalid: 'Phone number is invalid',
     numberBlocked: 'WhatsApp login is not supported on your number. Use Google instead.',
+    accountBlocked: 'This account is blocked. If you think that this is a mistake, write to the operator of this site.',
     sendFailed: 'WhatsApp could not send the code. Try again in a minute.',
     identityInvalid: '{provider} could not confirm who you are. Try again, or sign in another way.',
     bridgeExpired: 'This link was used already, or is older than a minute. Go back to the app and open it again.',
@@ -44,6 +45,9 @@ export const errors = {
     testAccount: 'The account for app reviews can’t send messages.',
   },
   session: { notFound: 'This device is signed out already.' },
+  push: {
+    serviceUnknown: 'This browser’s notification service is not known to Wayform. Use Chrome, Edge, Firefox or Safari.',
+  },
   plan: {
     featureMissing: 'This is not included in your plan. Upgrade to use it.',
     formLimit: 'Your plan has room for {limit} forms. Upgrade to add more.',
@@ -100,12 +104,19 @@ export const errors = {
     noSubscription: 'You have no subscription to change. Choose a plan first.',
     samePlan: 'You have this plan already.',
     notCancelled: 'Your plan renews by itself. There is nothing to renew.',
-    otherStore: 'Your plan was bought through {store}. Change it there.',
+    otherStore: 'Your plan was bought through {store}. Change it there, or cancel it there before you buy here.',
     notFound: 'This payment does not exist. Go back to the form and try again.',
     methodUnavailable: 'This way of paying is not available here. Choose another one.',
     nothingToPay: 'There is nothing to pay. Send the form as it is.',
     notPaid: 'The payment did not go through. Try again, or pay another way.',
     expired: 'This payment took too long. Go back to the form and start again.',
+  },
+  purchase: {
+    refused: 'The store did not confirm this purchase. Restore your purchases, or write to us.',
+    otherAccount:
+      'This purchase belongs to another account. Sign in with that account, or buy with another store account.',
+    expired: 'This subscription has ended. Choose a plan to buy it again.',
+    pending: 'The store has not confirmed the payment yet. Your plan changes as soon as it does.',
   },
   merchant: {
     notFound: 'This payment question does not exist any more. Reload the form.',

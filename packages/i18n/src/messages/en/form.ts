@@ -1,4 +1,4 @@
-/** What a respondent reads around the owner's own texts. It travels with every page, so keep it short. */
+/** Texts for respondents around the owner's own. They are part of every page, so keep them short. */
 export const form = {
   step: 'Step {step} of {total}',
   optional: 'Optional',
@@ -78,7 +78,7 @@ export const form = {
     text: 'Nothing was sent and nothing is stored. This is what people see after they answer.',
   },
   receipt: { title: 'Your answers', received: 'Response {number}, received {time}' },
-  /** Its owner tries the form. */
+  /** While the owner tries the form. */
   test: {
     title: 'Test',
     text: 'Your answers go to WhatsApp marked as a test. They are not counted, and nothing is charged.',
@@ -100,5 +100,7 @@ export const form = {
   },
   shared: 'Answer a few questions and send them on WhatsApp.',
   leaveEmpty: 'Leave this empty',
-  madeWith: 'Made with {product}',
+  product: 'Wayform',
+  madeWith: 'Made with Wayform',
+  privacy: 'Privacy',
 } as const

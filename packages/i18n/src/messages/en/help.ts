@@ -1,10 +1,14 @@
-/** Around the answers of the help page; the answers themselves are in ../../help. */
+/** The frame of the help page; the answers themselves are in ../../help. */
 export const help = {
   intro: 'Short answers to what owners ask first.',
   search: 'Search help',
   clear: 'Clear search',
   found: { one: '{count} answer found', other: '{count} answers found' },
-  noMatch: { title: 'Nothing found', text: 'No answer matches “{text}”. Try another word, or write to us.' },
+  noMatch: {
+    title: 'Nothing found',
+    text: 'No answer matches “{text}”. Try another word, or write to us.',
+    alone: 'No answer matches “{text}”. Try another word.',
+  },
   topics: 'Topics',
   all: 'All topics',
   next: 'Next: {title}',

@@ -1,4 +1,4 @@
-/** Undo, what differs between two drafts, and the versions of a form. */
+/** Undo, differences between two drafts, and the versions of a form. */
 export const history = {
   undo: 'Undo',
   redo: 'Redo',

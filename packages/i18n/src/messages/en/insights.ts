@@ -1,4 +1,4 @@
-/** How people get on with a form, and what they answer. */
+/** Completion of a form, and its answers in charts. */
 export const insights = {
   views: 'Views',
   starts: 'Started',

@@ -20,6 +20,8 @@ export const login = {
   numberBlocked: 'WhatsApp login is not supported on your number. Use Google instead.',
   failed: 'Something went wrong',
   legal: 'By continuing you agree to the {terms} and {privacy}.',
+  legalTerms: 'By continuing you agree to the {terms}.',
+  legalPrivacy: 'By continuing you agree to the {privacy}.',
   terms: 'Terms',
   privacy: 'Privacy Policy',
   caption: 'Build a form. Get every answer on WhatsApp.',

@@ -1,8 +1,8 @@
-/** Texts around an answer on its way to the owner: WhatsApp and e-mail. */
+/** Texts around a response on its way to the owner: WhatsApp and e-mail. */
 export const message = {
   suffix: 'Sent with Wayform',
   more: 'Read all answers: {url}',
-  /** In a link, which holds only so much: what `more` leads to. */
+  /** In a WhatsApp link, whose length is limited; `more` follows it. */
   leftOut: {
     one: '{count} answer left out.',
     other: '{count} answers left out.',
@@ -11,7 +11,7 @@ export const message = {
     one: '{count} answer is not here in full: {labels}.',
     other: '{count} answers are not here in full: {labels}.',
   },
-  /** What a person sends us to sign in; the word proves which browser asked. */
+  /** The message that signs a person in; its word proves which browser asked. */
   login: 'Sign me in to Wayform: {word}',
   email: {
     subject: '{form}: response {number}',
@@ -21,12 +21,12 @@ export const message = {
     why: 'You get this mail because notifications are on for this form.',
     stop: 'Stop these emails',
   },
-  /** On the owner's phone. */
+  /** Push notifications on the owner's phone. */
   push: {
     title: '{form}: response {number}',
     body: 'A new response is there.',
   },
-  /** Behind the link in a mail that ends them. */
+  /** The page behind the unsubscribe link of a mail. */
   unsubscribe: {
     title: 'Stop emails about {form}?',
     ask: 'Wayform will send no more emails about new responses to this form. Responses are still kept.',
@@ -43,7 +43,7 @@ export const message = {
     again:
       'Whoever you agreed to may write to you again. Where emails about a form are off, its owner has to turn them on.',
   },
-  /** A mail that asks whether responses may be sent there, its page, and the message that a number sends to say yes. */
+  /** The mail that asks whether responses may be sent there, its page, and the message by which a number agrees. */
   confirm: {
     subject: 'Do you want these messages?',
     title: 'Get the responses to “{form}” by email?',
@@ -62,7 +62,7 @@ export const message = {
     gone: 'It was used already, or it is too old. The owner of the form can ask you again in its settings.',
     word: 'Yes, send me responses from Wayform: {word}',
   },
-  /** Replies to what somebody wrote to our number. */
+  /** Replies to messages to our number. */
   inbound: {
     stopped: 'You get no more messages from Wayform on this number. Send {start} to get them again.',
     started: 'You get messages from Wayform again. Send {stop} to stop them.',

@@ -1,4 +1,4 @@
-/** What an owner is told when something needs them: the same words by mail, on WhatsApp and on their phone. */
+/** Notices to an owner: the same words by mail, on WhatsApp and as push notification. */
 export const notices = {
   webhookPaused: {
     title: '{form}: your webhook is paused',

@@ -1,4 +1,4 @@
-/** What is wrong with an answer or a question, beside the field that it is about. Keys are core's ProblemKey. */
+/** Problems of an answer or a question, shown beside its field. Keys are core's ProblemKey. */
 export const problems = {
   required: 'Answer this question to go on.',
   invalid: 'This answer can’t be read. Try again.',

@@ -1,4 +1,4 @@
-/** After a form's first publish, and tests of it. */
+/** After a form's first publish, and its test answers. */
 export const published = {
   goesTo: 'Answers go to {number} on WhatsApp.',
   goesToTeam: 'Answers go to your team on WhatsApp.',

@@ -42,7 +42,7 @@ export const responses = {
   },
   /** A day and a time of that day. */
   when: '{day}, {time}',
-  /** Offline, above a list that can’t be brought up to date. */
+  /** Offline, above a list that can’t be refreshed. */
   lastSeen: 'As last seen: {time}. It is brought up to date when you’re back online.',
   newBadge: 'New',
   suspectBadge: 'Suspected spam',
@@ -137,7 +137,7 @@ export const responses = {
     },
   },
   handOff: {
-    /** Of the owner’s own test: nobody else is going to send it. */
+    /** For the owner’s own test answer, which only the owner can send. */
     test: 'Test: nothing is sent until you press send in WhatsApp',
     waiting: 'Waiting for the customer to press send',
     opened: 'Opened WhatsApp {time}',
@@ -189,6 +189,8 @@ export const responses = {
       disabled: 'It is safe. Switch the form on to send it.',
       blocked: 'It is safe. It goes out when the form may run again.',
       unproven: 'It is safe. It goes out when the receiver confirms that they want these messages.',
+      restored:
+        'It is safe. The operator of this service restored a backup, and releases it after checking that it was not sent before.',
     },
     now: 'Send now',
     again: 'Send again',

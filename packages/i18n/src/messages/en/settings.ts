@@ -52,7 +52,28 @@ export const settings = {
   notifications: {
     intro: 'Responses reach you in WhatsApp. Add other ways to hear about them.',
     push: 'Push to the app',
-    pushText: 'A notification on each phone where you are signed in.',
+    pushText: 'A notification on each phone with the app, and in each browser where you turn it on.',
+    browser: {
+      turnOn: 'Turn on in this browser',
+      on: 'On in this browser.',
+      turnOff: 'Turn off here',
+      blocked:
+        'This browser blocks notifications from Wayform. Allow them in the settings of this site, beside the address.',
+      unsupported: 'This browser can’t show notifications. On an iPhone, add Wayform to the home screen first.',
+      also: 'Also on: {devices}',
+      elsewhere: 'On elsewhere: {devices}',
+      app: 'a phone with the app',
+      browser: 'another browser',
+      done: 'Notifications are on in this browser.',
+      failed: 'Couldn’t change notifications. Check your connection and try again.',
+      primer: {
+        title: 'Hear about each answer at once',
+        text: 'One for each answer, no adverts. You choose the forms, any time.',
+        next: 'Your browser asks next. Choose Allow.',
+        turnOn: 'Turn on notifications',
+        later: 'Not now',
+      },
+    },
     email: 'Email',
     emailText: 'One message per response, with all answers.',
     sendTo: 'Send to',
@@ -63,7 +84,7 @@ export const settings = {
     blocked: 'Notifications are blocked on this phone.',
     blockedText: 'Open phone Settings, Wayform, and allow notifications.',
   },
-  /** Whether a number or address agreed to get messages. */
+  /** Whether a number or address agreed to receive messages. */
   recipients: {
     own: 'Yours',
     confirmed: 'Confirmed',

@@ -84,7 +84,7 @@ export const share = {
     tipTitle: 'Answer “price?” messages with one tap',
     tip: 'Save this text as a quick reply in WhatsApp Business, for example /order.',
   },
-  /** In the form's own language: people who get the link read them. */
+  /** In the form's own language, because the people who get the link read them. */
   texts: {
     invite: 'Hello! Here is our form: *{form}*',
     effort: { one: 'Just one short question.', other: 'Just {count} short questions.' },

@@ -1,4 +1,4 @@
-/** The frame around every screen: headers, menus, and what is said when something goes wrong. */
+/** The frame around every screen: headers, menus, and error screens. */
 export const shell = {
   skipToContent: 'Skip to content',
   home: 'All forms',
@@ -40,15 +40,29 @@ export const shell = {
     blockedText: 'People can’t open it. Write to us to learn why.',
   },
   offline: {
-    banner: 'You’re offline.',
+    banner: 'No network',
     bannerMore: 'Changes are saved when you’re back.',
-    unreachable: 'Wayform can’t be reached.',
-    from: 'Last seen: {time}.',
+    unreachable: 'Wayform can’t be reached',
+    from: 'This is from {time}',
     when: '{day}, {time}',
     needsNetwork: 'You’re offline: this works again when you’re back.',
     part: 'This part of Wayform isn’t on this device yet. It opens by itself when you’re back.',
     title: 'You’re offline',
-    text: 'Nothing is kept on this device yet. Check your connection and try again. You stay signed in.',
+    nothing: 'Nothing is kept on this device yet',
+    text: 'Check your connection and try again. You stay signed in.',
+    latest: 'Latest responses',
+    allKept: 'All {count} kept here',
+    forms: 'Forms',
+    readOnly: 'Read only',
+    statusAt: '{status} at {time}',
+    responses: { one: '{count} response', other: '{count} responses' },
+    note: 'New answers still reach your WhatsApp. They show here when you are back.',
+    screen:
+      'This part needs a network. It opens by itself when you’re back. What you saw last can be read without one.',
+  },
+  update: {
+    ready: 'A new version of Wayform is ready.',
+    reload: 'Reload',
   },
   tryAgain: 'Try again',
   cancel: 'Cancel',
@@ -86,8 +100,6 @@ export const shell = {
   legal: {
     terms: 'Terms',
     privacy: 'Privacy Policy',
-    text: 'Whoever runs this Wayform publishes this text here. It has not been added yet.',
-    back: 'Back to sign in',
   },
   bridge: {
     title: 'Something went wrong',

@@ -1,4 +1,4 @@
-/** Which of several WhatsApp numbers gets a response. */
+/** Routing of responses to several WhatsApp numbers. */
 export const team = {
   intro: 'Decide which number gets each response.',
   how: 'Who gets responses',

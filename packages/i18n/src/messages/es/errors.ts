@@ -22,6 +22,7 @@ export const errors: Translation<typeof english> = {
     tooManyTries: 'Demasiados intentos. Inténtalo de nuevo en {minutes} min.',
     numberInvalid: 'El número de teléfono no es válido',
     numberBlocked: 'No se puede iniciar sesión por WhatsApp con tu número. Usa Google.',
+    accountBlocked: 'Esta cuenta está bloqueada. Si crees que es un error, escribe al responsable de este sitio.',
     sendFailed: 'WhatsApp no pudo enviar el código. Inténtalo de nuevo en un minuto.',
     identityInvalid: '{provider} no pudo confirmar quién eres. Inténtalo de nuevo o inicia sesión de otra forma.',
     bridgeExpired: 'Este enlace ya se usó o tiene más de un minuto. Vuelve a la app y ábrelo de nuevo.',
@@ -47,6 +48,10 @@ export const errors: Translation<typeof english> = {
     testAccount: 'La cuenta para la revisión de la app no puede enviar mensajes.',
   },
   session: { notFound: 'La sesión en este dispositivo ya está cerrada.' },
+  push: {
+    serviceUnknown:
+      'Wayform no conoce el servicio de notificaciones de este navegador. Usa Chrome, Edge, Firefox o Safari.',
+  },
   plan: {
     featureMissing: 'No está incluido en tu plan. Mejora tu plan para usarlo.',
     formLimit: 'Máximo de formularios en tu plan: {limit}. Mejora tu plan para agregar más.',
@@ -106,12 +111,19 @@ export const errors: Translation<typeof english> = {
     noSubscription: 'No tienes una suscripción que cambiar. Primero elige un plan.',
     samePlan: 'Ya tienes este plan.',
     notCancelled: 'Tu plan se renueva solo. No hay nada que renovar.',
-    otherStore: 'Compraste tu plan a través de {store}. Cámbialo allí.',
+    otherStore: 'Compraste tu plan a través de {store}. Cámbialo allí, o cancélalo allí antes de comprar aquí.',
     notFound: 'Este pago no existe. Vuelve al formulario e inténtalo de nuevo.',
     methodUnavailable: 'Este método de pago no está disponible aquí. Elige otro.',
     nothingToPay: 'No hay nada que pagar. Envía el formulario así como está.',
     notPaid: 'El pago no se completó. Inténtalo de nuevo o paga de otra forma.',
     expired: 'Este pago tardó demasiado. Vuelve al formulario y empieza otra vez.',
+  },
+  purchase: {
+    refused: 'La tienda no confirmó esta compra. Restaura tus compras o escríbenos.',
+    otherAccount:
+      'Esta compra pertenece a otra cuenta. Inicia sesión con esa cuenta o compra con otra cuenta de la tienda.',
+    expired: 'Esta suscripción terminó. Elige un plan para comprarlo de nuevo.',
+    pending: 'La tienda aún no confirmó el pago. Tu plan cambiará en cuanto lo haga.',
   },
   merchant: {
     notFound: 'Esta pregunta de pago ya no existe. Recarga el formulario.',

@@ -109,5 +109,7 @@ export const form: Translation<typeof english> = {
   },
   shared: 'Responde unas preguntas y envíalas por WhatsApp.',
   leaveEmpty: 'Deja esto vacío',
-  madeWith: 'Hecho con {product}',
+  product: 'Wayform',
+  madeWith: 'Hecho con Wayform',
+  privacy: 'Privacidad',
 }

@@ -13,6 +13,7 @@ export const help: Translation<typeof english> = {
   noMatch: {
     title: 'No se encontró nada',
     text: 'Ninguna respuesta coincide con “{text}”. Prueba otra palabra o escríbenos.',
+    alone: 'Ninguna respuesta coincide con “{text}”. Prueba otra palabra.',
   },
   topics: 'Temas',
   all: 'Todos los temas',

@@ -23,6 +23,8 @@ export const login: Translation<typeof english> = {
   numberBlocked: 'No se puede iniciar sesión por WhatsApp con tu número. Usa Google.',
   failed: 'Algo salió mal',
   legal: 'Al continuar, aceptas los {terms} y la {privacy}.',
+  legalTerms: 'Al continuar, aceptas los {terms}.',
+  legalPrivacy: 'Al continuar, aceptas la {privacy}.',
   terms: 'Términos',
   privacy: 'Política de Privacidad',
   caption: 'Crea un formulario. Recibe cada respuesta en WhatsApp.',

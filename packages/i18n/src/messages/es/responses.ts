@@ -234,6 +234,8 @@ export const responses: Translation<typeof english> = {
       disabled: 'Está guardado. Activa el formulario para enviarlo.',
       blocked: 'Está guardado. Se enviará cuando el formulario pueda volver a funcionar.',
       unproven: 'Está a salvo. Sale cuando quien lo recibe confirme que quiere estos mensajes.',
+      restored:
+        'Está a salvo. Quien opera este servicio restauró una copia de seguridad y lo libera tras comprobar que no se había enviado.',
     },
     now: 'Enviar ahora',
     again: 'Enviar de nuevo',

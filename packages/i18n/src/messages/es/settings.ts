@@ -69,7 +69,29 @@ export const settings: Translation<typeof english> = {
   notifications: {
     intro: 'Las respuestas te llegan por WhatsApp. Añade otras formas de enterarte.',
     push: 'Aviso en la app',
-    pushText: 'Una notificación en cada teléfono donde tienes la sesión iniciada.',
+    pushText: 'Una notificación en cada teléfono con la app y en cada navegador donde la actives.',
+    browser: {
+      turnOn: 'Activar en este navegador',
+      on: 'Activada en este navegador.',
+      turnOff: 'Desactivar aquí',
+      blocked:
+        'Este navegador bloquea las notificaciones de Wayform. Permítelas en la configuración de este sitio, junto a la dirección.',
+      unsupported:
+        'Este navegador no puede mostrar notificaciones. En un iPhone, añade antes Wayform a la pantalla de inicio.',
+      also: 'También en: {devices}',
+      elsewhere: 'Activada en: {devices}',
+      app: 'un teléfono con la app',
+      browser: 'otro navegador',
+      done: 'Las notificaciones están activadas en este navegador.',
+      failed: 'No se pudieron cambiar las notificaciones. Revisa la conexión e inténtalo de nuevo.',
+      primer: {
+        title: 'Entérate de cada respuesta al momento',
+        text: 'Una por cada respuesta, sin anuncios. Tú eliges los formularios cuando quieras.',
+        next: 'Ahora pregunta el navegador. Elige Permitir.',
+        turnOn: 'Activar notificaciones',
+        later: 'Ahora no',
+      },
+    },
     email: 'Correo electrónico',
     emailText: 'Un mensaje por respuesta, con todo lo que contestaron.',
     sendTo: 'Enviar a',

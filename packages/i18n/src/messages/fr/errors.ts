@@ -22,6 +22,7 @@ export const errors: Translation<typeof english> = {
     tooManyTries: 'Trop de tentatives. Réessayez dans {minutes} min.',
     numberInvalid: 'Le numéro de téléphone n’est pas valide',
     numberBlocked: 'La connexion par WhatsApp n’est pas possible avec votre numéro. Utilisez plutôt Google.',
+    accountBlocked: 'Ce compte est bloqué. Si vous pensez que c’est une erreur, écrivez au responsable de ce site.',
     sendFailed: 'WhatsApp n’a pas pu envoyer le code. Réessayez dans une minute.',
     identityInvalid: '{provider} n’a pas pu confirmer votre identité. Réessayez ou connectez-vous autrement.',
     bridgeExpired:
@@ -49,6 +50,10 @@ export const errors: Translation<typeof english> = {
     testAccount: 'Le compte d’examen de l’application ne peut pas envoyer de messages.',
   },
   session: { notFound: 'Cet appareil est déjà déconnecté.' },
+  push: {
+    serviceUnknown:
+      'Wayform ne connaît pas le service de notifications de ce navigateur. Utilisez Chrome, Edge, Firefox ou Safari.',
+  },
   plan: {
     featureMissing: 'Ce n’est pas inclus dans votre forfait. Changez de forfait pour en profiter.',
     formLimit: 'Nombre maximal de formulaires dans votre forfait : {limit}. Changez de forfait pour en ajouter.',
@@ -112,12 +117,20 @@ export const errors: Translation<typeof english> = {
     noSubscription: 'Vous n’avez pas d’abonnement à modifier. Choisissez d’abord un forfait.',
     samePlan: 'Vous avez déjà ce forfait.',
     notCancelled: 'Votre forfait se renouvelle tout seul. Il n’y a rien à renouveler.',
-    otherStore: 'Votre forfait a été acheté via {store}. C’est là qu’il faut le modifier.',
+    otherStore:
+      'Votre forfait a été acheté via {store}. Modifiez-le là-bas, ou résiliez-le là-bas avant d’acheter ici.',
     notFound: 'Ce paiement n’existe pas. Revenez au formulaire et réessayez.',
     methodUnavailable: 'Ce moyen de paiement n’est pas disponible ici. Choisissez-en un autre.',
     nothingToPay: 'Il n’y a rien à payer. Envoyez le formulaire tel quel.',
     notPaid: 'Le paiement n’a pas abouti. Réessayez ou payez autrement.',
     expired: 'Ce paiement a pris trop de temps. Revenez au formulaire et recommencez.',
+  },
+  purchase: {
+    refused: 'La boutique n’a pas confirmé cet achat. Restaurez vos achats ou écrivez-nous.',
+    otherAccount:
+      'Cet achat appartient à un autre compte. Connectez-vous avec ce compte, ou achetez avec un autre compte de la boutique.',
+    expired: 'Cet abonnement a pris fin. Choisissez un forfait pour l’acheter à nouveau.',
+    pending: 'La boutique n’a pas encore confirmé le paiement. Votre forfait changera dès que ce sera fait.',
   },
   merchant: {
     notFound: 'Cette question de paiement n’existe plus. Rechargez le formulaire.',

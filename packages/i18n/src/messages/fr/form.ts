@@ -112,5 +112,7 @@ export const form: Translation<typeof english> = {
   },
   shared: 'Répondez à quelques questions et envoyez-les sur WhatsApp.',
   leaveEmpty: 'Laissez ce champ vide',
-  madeWith: 'Créé avec {product}',
+  product: 'Wayform',
+  madeWith: 'Créé avec Wayform',
+  privacy: 'Confidentialité',
 }

@@ -9,6 +9,7 @@ export const help: Translation<typeof english> = {
   noMatch: {
     title: 'Rien trouvé',
     text: 'Aucune réponse ne correspond à « {text} ». Essayez un autre mot ou écrivez-nous.',
+    alone: 'Aucune réponse ne correspond à « {text} ». Essayez un autre mot.',
   },
   topics: 'Sujets',
   all: 'Tous les sujets',

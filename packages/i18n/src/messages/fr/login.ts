@@ -23,6 +23,8 @@ export const login: Translation<typeof english> = {
   numberBlocked: 'La connexion par WhatsApp n’est pas possible avec votre numéro. Utilisez plutôt Google.',
   failed: 'Un problème est survenu',
   legal: 'En continuant, vous acceptez les {terms} et la {privacy}.',
+  legalTerms: 'En continuant, vous acceptez les {terms}.',
+  legalPrivacy: 'En continuant, vous acceptez la {privacy}.',
   terms: 'conditions d’utilisation',
   privacy: 'politique de confidentialité',
   caption: 'Créez un formulaire. Recevez chaque réponse sur WhatsApp.',

@@ -236,6 +236,8 @@ export const responses: Translation<typeof english> = {
       disabled: 'Rien n’est perdu. Activez le formulaire pour l’envoyer.',
       blocked: 'Rien n’est perdu. L’envoi se fera quand le formulaire pourra reprendre.',
       unproven: 'Elle est en sécurité. Elle part quand le destinataire confirme qu’il veut ces messages.',
+      restored:
+        'Elle est en sécurité. L’exploitant de ce service a restauré une sauvegarde et la libère après avoir vérifié qu’elle n’est pas déjà partie.',
     },
     now: 'Envoyer maintenant',
     again: 'Renvoyer',

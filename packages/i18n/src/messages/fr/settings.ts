@@ -60,7 +60,29 @@ export const settings: Translation<typeof english> = {
   notifications: {
     intro: 'Les réponses vous arrivent dans WhatsApp. Ajoutez d’autres façons d’être prévenu.',
     push: 'Notification de l’app',
-    pushText: 'Une notification sur chaque téléphone où vous êtes connecté.',
+    pushText: 'Une notification sur chaque téléphone qui a l’app, et dans chaque navigateur où vous l’activez.',
+    browser: {
+      turnOn: 'Activer dans ce navigateur',
+      on: 'Activée dans ce navigateur.',
+      turnOff: 'Désactiver ici',
+      blocked:
+        'Ce navigateur bloque les notifications de Wayform. Autorisez-les dans les réglages de ce site, à côté de l’adresse.',
+      unsupported:
+        'Ce navigateur ne peut pas afficher de notifications. Sur iPhone, ajoutez d’abord Wayform à l’écran d’accueil.',
+      also: 'Aussi sur : {devices}',
+      elsewhere: 'Activée sur : {devices}',
+      app: 'un téléphone avec l’app',
+      browser: 'un autre navigateur',
+      done: 'Les notifications sont activées dans ce navigateur.',
+      failed: 'Impossible de modifier les notifications. Vérifiez la connexion et réessayez.',
+      primer: {
+        title: 'Soyez au courant de chaque réponse',
+        text: 'Une par réponse, sans publicité. Vous choisissez les formulaires à tout moment.',
+        next: 'Votre navigateur va poser la question. Choisissez Autoriser.',
+        turnOn: 'Activer les notifications',
+        later: 'Pas maintenant',
+      },
+    },
     email: 'E-mail',
     emailText: 'Un message par réponse, avec tout son contenu.',
     sendTo: 'Envoyer à',

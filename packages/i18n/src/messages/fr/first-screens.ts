@@ -3,14 +3,13 @@ import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { login } from './login.ts'
 import { shell } from './shell.ts'
+import type { FirstScreenMessages } from '../en/first-screens.ts'
+import type { Translation } from '../../translate.ts'
 
-/** What the app shows until a form, the account or the help is opened; the rest comes with those. */
-export const first = {
+export const firstScreens: Translation<FirstScreenMessages> = {
   create,
   dashboard,
   errors,
   login,
   shell,
-} as const
-
-export type FirstMessages = typeof first
+}

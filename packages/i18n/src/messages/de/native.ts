@@ -1,0 +1,101 @@
+import type { native as english } from '../en/native.ts'
+import type { Translation } from '../../translate.ts'
+
+export const native: Translation<typeof english> = {
+  push: {
+    title: 'Jede Antwort sofort erfahren',
+    each: 'Eine pro Antwort, keine Werbung',
+    quiet: 'Die Ruhezeiten deines Handys gelten weiter',
+    choose: 'Du wählst die Formulare, jederzeit',
+    turnOn: 'Benachrichtigungen einschalten',
+    next: 'Dein Handy fragt gleich. Wähle „Erlauben“.',
+    notNow: 'Nicht jetzt',
+    openSettings: 'Einstellungen des Handys öffnen',
+  },
+  update: {
+    title: '{product} wird aktualisiert',
+    text: 'Die App startet von selbst neu. Nichts, was du geschrieben hast, geht verloren.',
+    amount: '{done} von {total} MB',
+    progress: '{percent} geladen',
+    news: 'Neu in dieser Version',
+    background: 'Im Hintergrund weiter',
+    ask: {
+      title: 'Eine neue Version ist da',
+      text: 'Sie braucht {size} MB, und du nutzt mobile Daten.',
+      now: 'Jetzt laden',
+    },
+    later: 'Später, im WLAN',
+    failed: {
+      title: 'Die Aktualisierung blieb bei {percent} stehen',
+      text: 'Sie wurde nicht installiert. Diese Version läuft weiter.',
+      notFinished: 'Nicht fertig',
+      left: 'Noch {size} MB',
+    },
+  },
+  major: {
+    title: 'Eine neue Version ist nötig',
+    text: 'Diese erreicht unsere Server nicht mehr. Deine Formulare laufen weiter, und Antworten kommen weiter in WhatsApp an.',
+    update: {
+      ios: 'Im App Store aktualisieren',
+      android: 'Bei Google Play aktualisieren',
+    },
+    browser: 'Im Browser öffnen',
+    versions: 'Du hast {installed}. Nötig: {needed} oder neuer.',
+  },
+  store: {
+    bought: { apple: 'Im App Store gekauft.', google: 'Bei Google Play gekauft.' },
+    manage: { apple: 'Im App Store verwalten', google: 'Bei Google Play verwalten' },
+    renews: 'Verlängert sich am {date}.',
+    renewsFor: 'Verlängert sich am {date} für {price}.',
+    paidUntil: 'Bezahlt bis {date}.',
+    changesSoon: 'Ändert sich bald',
+    per: { monthly: '{price} / Monat', yearly: '{price} / Jahr' },
+    pending: {
+      title: 'Änderung vorgemerkt bis {date}',
+      keeps: 'Bis dahin behältst du {plan}.',
+      follows: 'Danach: {plan}.',
+      stops: 'Das endet dann: {features}.',
+      stays: 'Nichts wird gelöscht.',
+    },
+    onWeb: 'Im Web verwaltet. Ändere oder kündige diesen Tarif dort.',
+    loading: 'Der Store wird nach Preisen gefragt …',
+    unreachableTitle: 'Der Store ist nicht erreichbar',
+    unreachable: 'Die Preise sind wieder da, sobald der Store erreichbar ist.',
+    fine: {
+      apple:
+        'Die Preise kommen aus dem App Store. Apple belastet dein Apple-Konto und verlängert, bis du dort kündigst.',
+      google:
+        'Die Preise kommen von Google Play. Google belastet dein Google-Konto und verlängert, bis du dort kündigst.',
+    },
+    restore: 'Käufe wiederherstellen',
+    restored: 'Dein Kauf ist wiederhergestellt. Du hast {plan}.',
+    nothing: {
+      apple: 'Mit diesem Apple-Konto wurde kein Tarif gekauft.',
+      google: 'Mit diesem Google-Konto wurde kein Tarif gekauft.',
+    },
+    unreached: 'Der Store hat nicht geantwortet. Versuche es gleich noch einmal.',
+    failed: 'Der Store hat den Kauf nicht angenommen. Dein Tarif ist unverändert. Versuche es noch einmal.',
+    later: 'Dein Tarif ändert sich mit der nächsten Zahlung.',
+    ready: '{plan} ist bereit.',
+    waiting: {
+      title: 'Warten auf den Store',
+      text: 'Meist unter einer Minute. Du kannst das schließen. Wir sagen dir, wenn es so weit ist.',
+      steps: 'Fortschritt',
+      sent: 'Kauf gesendet',
+      confirms: 'Der Store bestätigt ihn',
+      asked: { one: '{count}-mal gefragt', other: '{count}-mal gefragt' },
+      ready: '{plan} ist bereit',
+      close: 'Schließen und weitermachen',
+      banner: 'Wir warten noch auf den Store. Dein Tarif ändert sich, sobald er bestätigt. Du musst nichts weiter tun.',
+    },
+    unverified: {
+      title: 'Dieser Kauf ist nicht bestätigt',
+      why: 'Der Store hat ihn uns nicht bestätigt.',
+      text: 'Du bleibst bei {plan}. Falls dir etwas berechnet wurde, stelle den Kauf wieder her, oder der Store zahlt es zurück.',
+      reference: 'Referenz',
+      copy: 'Referenz kopieren',
+      support: 'Support schreiben',
+      stay: 'Bei {plan} bleiben',
+    },
+  },
+}
