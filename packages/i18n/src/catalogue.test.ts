@@ -5,7 +5,7 @@ import { messages as english } from './messages/en/all.ts'
 import { publicMessages } from './public-messages.ts'
 import type { Plural } from './translate.ts'
 
-/** Texts that are right as they are in English: the word is the same in these languages. */
+/** Texts that are correctly the same as in English in these languages. */
 const SAME_WORD: Readonly<Record<string, readonly Language[]>> = {
   Chat: ['de', 'it'],
   Text: ['de'],
@@ -69,11 +69,11 @@ beforeAll(async () => {
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   const leaves = () => leavesOf(catalogues[language])
-  /** The texts for which something is wrong, with what it is. */
+  /** The texts with a problem, and the problem. */
   const wrong = (check: (key: string, leaf: Leaf) => unknown) =>
     [...leaves()].map(([key, leaf]) => [key, check(key, leaf)]).filter(([, found]) => found)
 
-  it('have exactly the keys of the English ones', () => {
+  it('the texts have exactly the keys of the English ones', () => {
     const [given, wanted] = [new Set(leaves().keys()), new Set(source.keys())]
     expect({ missing: [...wanted.difference(given)], unknown: [...given.difference(wanted)] }).toEqual({
       missing: [],
@@ -81,11 +81,11 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     })
   })
 
-  it('are never empty, and have no space around them', () => {
+  it('the texts are never empty, and have no space around them', () => {
     expect(wrong((_, leaf) => textsOf(leaf).some((text) => text === '' || text !== text.trim()))).toEqual([])
   })
 
-  it('count where English counts, with the plural forms that the language has', () => {
+  it('the texts have the plural forms of the language wherever English has plurals', () => {
     const { pluralCategories } = new Intl.PluralRules(localeOf(language)).resolvedOptions()
     expect(
       wrong((key, leaf) => {
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     ).toEqual([])
   })
 
-  it('fill in what the English ones fill in', () => {
+  it('the texts use the same parameters as the English ones', () => {
     expect(
       wrong((key, leaf) => {
         const wanted = placesOf(sourceText(key))
@@ -110,7 +110,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     ).toEqual([])
   })
 
-  it('have no broken places or leftovers', () => {
+  it('the texts have no malformed parameters or leftovers', () => {
     expect(
       wrong((_, leaf) =>
         textsOf(leaf).some((text) => /[{}]/.test(text.replace(/\{\w+\}/g, '')) || /TODO|FIXME|\uFFFD/.test(text)),
@@ -118,13 +118,13 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     ).toEqual([])
   })
 
-  it('are written with the typographic apostrophe', () => {
+  it('the texts use the typographic apostrophe', () => {
     expect(wrong((_, leaf) => textsOf(leaf).some((text) => /\p{L}'\p{L}/u.test(text)))).toEqual([])
   })
 })
 
 describe.each(others)('the translation into %s', (language) => {
-  it('leaves no text in English', () => {
+  it('the translation leaves no text in English', () => {
     const same = [...leavesOf(catalogues[language])]
       .filter(([key, leaf]) => JSON.stringify(leaf) === JSON.stringify(source.get(key)))
       .flatMap(([key, leaf]) => textsOf(leaf).map((text) => [key, text] as const))
@@ -134,8 +134,8 @@ describe.each(others)('the translation into %s', (language) => {
   })
 })
 
-describe('the list of words that are the same', () => {
-  it('has only words that exist and are the same', () => {
+describe('the list of identical words', () => {
+  it('the list of identical words contains only words that exist and are identical', () => {
     const texts = new Set([...source.values()].flatMap(textsOf))
     const stale = Object.entries(SAME_WORD).flatMap(([word, languages]) =>
       languages.filter(
@@ -147,7 +147,7 @@ describe('the list of words that are the same', () => {
 })
 
 describe('the texts of a public form', () => {
-  it('are those that a respondent’s page needs, and no others', async () => {
+  it('the texts of a public form are exactly those that a respondent’s page needs', async () => {
     const german = await loadCatalogue('de')
     const { form, problems, checkout } = german
     expect(publicMessages(german)).toEqual({ form, problems, checkout })
@@ -187,7 +187,9 @@ function placesOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? ''))].toSorted()
 }
 
-/** "One form" may say its number in words, but only where the category is this one number: French "one" is also 0. */
+/**
+ * "One form" may write its number in words, but only when the category is exactly this number: French "one" includes 0.
+ */
 function standsForOneNumber(language: Language, category: string): boolean {
   const rules = new Intl.PluralRules(localeOf(language))
   return Array.from({ length: 200 }, (_, n) => n).filter((n) => rules.select(n) === category).length === 1

@@ -2,13 +2,13 @@ import { deliveryReason, type DeliveryReason } from '@wayform/core/delivery/deli
 import type { T } from './catalogue.ts'
 import { translateDynamic } from './translate.ts'
 
-/** Why something has not arrived, in words: the one way from a code of the ledger to a text. */
+/** The text for an error code of the ledger: why a delivery has not arrived. */
 export function deliveryReasonText(t: T, code: string): string {
   const { reason, status = null } = deliveryReason(code)
   return reasonText(t, { code: reason, status })
 }
 
 export function reasonText(t: T, { code, status }: { code: DeliveryReason; status: number | null }): string {
-  // As text: a status is a name, and is not grouped or written in other digits.
+  // As text, so that a status is not grouped or written in other digits.
   return translateDynamic(t, `deliveries.reasons.${code}`, { status: String(status ?? '') })
 }

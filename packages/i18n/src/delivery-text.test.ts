@@ -33,12 +33,12 @@ const CASES: [Partial<ToldDelivery>, string][] = [
   ],
 ]
 
-describe('how far a delivery has come', () => {
-  it.each(CASES)('%o is told as %s', async (given, text) => {
+describe('the text of a delivery’s state', () => {
+  it.each(CASES)('describes the delivery %o as %s', async (given, text) => {
     expect(deliveryText(await loadTranslator('en'), told(given), timeText)).toBe(text)
   })
 
-  it('is the press on the button where the respondent sends the message', async () => {
+  it('the text of a delivery’s state is about the press on the button when the respondent sends the message', async () => {
     const t = await loadTranslator('en')
     const handOff = { openedAt: null, isTest: false }
     expect(handOffText(t, handOff, timeText)).toBe('Waiting for the customer to press send')
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     t = await loadTranslator(language)
   })
 
-  it.each(CASES)('%o is a whole sentence', (given) => {
+  it.each(CASES)('describes the delivery %o in a whole sentence', (given) => {
     const text = deliveryText(t, told(given), timeText)
     expect(text).not.toMatch(/[{}]|responses\./)
   })

@@ -2,7 +2,7 @@ import { isRetrying } from '@wayform/core/delivery/delivery-headline.ts'
 import type { T } from './catalogue.ts'
 import { translateDynamic } from './translate.ts'
 
-/** A delivery as far as its line needs it; times are those of the contract. */
+/** The fields of a delivery that its text needs; times are in the format of the contract. */
 export type ToldDelivery = {
   destination: string
   state: string
@@ -16,17 +16,17 @@ type TimeText = (at: string) => string
 
 export type ToldHandOff = { openedAt: string | null; isTest: boolean }
 
-/** Of click-to-chat no more is known than the press on the button: nobody can see whether the message was sent. */
+/** Of click-to-chat only the press on the button is known: Wayform can't see whether the message was sent. */
 export function handOffText(t: T, { openedAt, isTest }: ToldHandOff, timeText: TimeText): string {
   return openedAt === null ? waitingText(t, isTest) : t('responses.handOff.opened', { time: timeText(openedAt) })
 }
 
-/** Who has to press send: the customer, or whoever tries the form. */
+/** The person who has to press send: the customer, or the owner who tries the form. */
 export function waitingText(t: T, isTest: boolean): string {
   return t(isTest ? 'responses.handOff.test' : 'responses.handOff.waiting')
 }
 
-/** How far one delivery has come, in one line, for screens and exports alike. */
+/** The state of one delivery in one line, for screens and exports alike. */
 export function deliveryText(t: T, delivery: ToldDelivery, timeText: TimeText): string {
   const { state, attempts, nextAttemptAt } = delivery
   const destination = translateDynamic(t, `responses.deliveries.destination.${delivery.destination}`)

@@ -8,7 +8,7 @@ import { MAX_BATCH_CODES } from '@wayform/core/share/qr-look.ts'
 
 type Amount = { count: number } | { bytes: number }
 
-/** Numbers that the help names, each from the table that the server enforces. */
+/** Numbers in the help, each from the table that the server enforces. */
 const FACTS = {
   freeForms: { count: PLAN_FACTS.free.maxForms },
   liteForms: { count: PLAN_FACTS.lite.maxForms },

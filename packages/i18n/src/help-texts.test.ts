@@ -8,7 +8,7 @@ import { HELP_PLACE, type HelpTopic, type HelpTopicId, loadHelpTexts } from './h
 const IDS = Object.keys(english) as HelpTopicId[] // the keys are exactly the topics
 const LATIN: readonly Language[] = ['en', 'pt-br', 'es', 'id', 'fr', 'it', 'de']
 
-/** Written the same everywhere: names, addresses and code. */
+/** The same in every language: names, URLs and code. */
 const NAMES =
   /Wayform|WhatsApp( Web)?|Instagram|Facebook|Google( Tag Manager)?|Apple|PayPal|Stripe|Razorpay|WordPress|HTML|QR|forms\.\S+/g
 
@@ -16,7 +16,7 @@ describe.each(LANGUAGES)('the help in %s', async (language) => {
   const texts = await loadHelpTexts(language)
   const messages = await loadCatalogue(language)
 
-  it('has the topics of the English one with the same lines, in the same order, and none is empty', () => {
+  it('the help has the English topics with the same lines in the same order, none of them empty', () => {
     expect(Object.keys(texts)).toEqual(IDS)
     for (const id of IDS) {
       expect([id, Object.keys(texts[id].lines)]).toEqual([id, Object.keys(english[id].lines)])
@@ -24,12 +24,12 @@ describe.each(LANGUAGES)('the help in %s', async (language) => {
     }
   })
 
-  it('names the same buttons, facts and topics in the same line', () => {
+  it('mentions the same buttons, facts and topics in the same line', () => {
     const named = (topic: HelpTopic) => linesOf(topic).map(([line, text]) => [line, placesOf(text).toSorted()])
     for (const id of IDS) expect([id, named(texts[id])]).toEqual([id, named(english[id])])
   })
 
-  it('names only what the app says, with nothing left to fill in', () => {
+  it('mentions only existing texts, with all parameters filled in', () => {
     const wrong = IDS.flatMap((id) => linesOf(texts[id]).flatMap(([, text]) => placesOf(text))).filter((place) => {
       const [kind, name = ''] = place.split('.')
       if (kind === 'facts') return !isHelpFact(name)
@@ -45,18 +45,18 @@ describe.each(LANGUAGES)('the help in %s', async (language) => {
     expect(typed.filter((text) => /\p{Nd}/u.test(text))).toEqual([])
   })
 
-  it('has no broken places or straight apostrophes', () => {
+  it('the help has no malformed parameters or straight apostrophes', () => {
     const wrong = IDS.flatMap((id) => partsOf(texts[id])).filter(
       (text) => /[{}]/.test(withoutPlaces(text)) || /\p{L}'\p{L}|TODO|\uFFFD/u.test(text),
     )
     expect(wrong).toEqual([])
   })
 
-  it('names no two topics alike', () => {
+  it('the help has no two topics with the same title', () => {
     expect(new Set(IDS.map((id) => texts[id].title)).size).toBe(IDS.length)
   })
 
-  it.runIf(language !== 'en')('leaves no line in English', () => {
+  it.runIf(language !== 'en')('the help leaves no line in English', () => {
     const same = IDS.flatMap((id) => {
       const source = new Set(partsOf(english[id]))
       return partsOf(texts[id]).filter((text) => source.has(text) && /\p{L}/u.test(withoutPlaces(text)))
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('the help in %s', async (language) => {
     expect(same).toEqual([])
   })
 
-  it.runIf(!LATIN.includes(language))('is written in its own script, names excepted', () => {
+  it.runIf(!LATIN.includes(language))('the help is written in its own script, names excepted', () => {
     const foreign = IDS.flatMap((id) => [texts[id].title, ...linesOf(texts[id]).map(([, text]) => text)])
       .map((text) => withoutPlaces(text).replaceAll(NAMES, ''))
       .filter((text) => /[A-Za-z]{3,}/.test(text))

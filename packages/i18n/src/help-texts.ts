@@ -1,4 +1,6 @@
 import type { Language } from '@wayform/core/languages.ts'
+import { PRODUCT } from '@wayform/core/product.ts'
+import { withBrand } from './brand.ts'
 import type { help as english } from './help/en.ts'
 import type { HelpFact } from './help-facts.ts'
 import type { Messages } from './messages/en/all.ts'
@@ -12,13 +14,13 @@ export type HelpTopicId = keyof English
 export type HelpLineId<Id extends HelpTopicId> = keyof English[Id]['lines'] & string
 
 /**
- * One answer to what owners ask. `{dashboard.newForm}` in a line stands for the app's own message of that name, so that
- * the help always says what the button says; `{facts.freeForms}` for a number that the server enforces; `{topic.team}`
- * for a link to another topic, by its title.
+ * One answer to a question of owners. `{dashboard.newForm}` in a line stands for the app's own message of that name, so
+ * that the help always says what the button says; `{facts.freeForms}` for a number that the server enforces;
+ * `{topic.team}` for a link to another topic, by its title.
  */
 export type HelpTopic = {
   readonly title: string
-  /** Other words that people search by. */
+  /** Synonyms for the search. */
   readonly keywords: string
   readonly lines: Readonly<Record<string, string>>
 }
@@ -32,10 +34,10 @@ export type HelpCatalogue = {
   }
 }
 
-/** What may stand between braces. */
+/** The references that may stand between braces. */
 export type HelpPlace = MessageKey<Messages> | `facts.${HelpFact}` | `topic.${HelpTopicId}`
 
-/** Only the help page needs them, so they are no part of a screen's messages. */
+/** Only the help page needs them, so they are not part of a screen's messages. */
 const LOADERS: Record<Language, () => Promise<{ help: HelpCatalogue }>> = {
   en: () => import('./help/en.ts'),
   'pt-br': () => import('./help/pt-br.ts'),
@@ -49,11 +51,11 @@ const LOADERS: Record<Language, () => Promise<{ help: HelpCatalogue }>> = {
   ru: () => import('./help/ru.ts'),
 }
 
-export async function loadHelpTexts(language: Language): Promise<Record<HelpTopicId, HelpTopic>> {
-  return (await LOADERS[language]()).help
+export async function loadHelpTexts(language: Language, brand = PRODUCT): Promise<Record<HelpTopicId, HelpTopic>> {
+  return withBrand((await LOADERS[language]()).help, brand)
 }
 
-/** The places in a line: messages of the app, facts and topics. */
+/** The references in a line: messages of the app, facts and topics. */
 export const HELP_PLACE = /\{([\w.]+)\}/
 
 type Lines = { [Id in HelpTopicId]: English[Id]['lines'][HelpLineId<Id>] }[HelpTopicId]
@@ -63,7 +65,7 @@ type PlacesIn<Line extends string> = Line extends `${string}{${infer Place}}${in
 type None<Unknown extends never> = Unknown
 
 /**
- * Does not compile when English names a text, fact or topic that is not there any more; the error says which.
- * @public for nobody: it only has to compile
+ * Does not compile when English refers to a missing text, fact or topic; the error names it.
+ * @public although nothing imports it: it only has to compile
  */
 export type UnknownPlaces = None<Exclude<PlacesIn<Lines>, HelpPlace>>

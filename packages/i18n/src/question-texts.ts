@@ -1,7 +1,7 @@
 import type { QuestionTexts } from '@wayform/core/questions/question-type.ts'
 import type { T } from './catalogue.ts'
 
-/** What new questions say, from a translator of the form's language. */
+/** Texts of new questions, from a translator of the form's language. */
 export function questionTexts(t: T): QuestionTexts {
   return {
     optionLabel: (number) => t('questions.option', { number }),

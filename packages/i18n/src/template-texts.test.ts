@@ -26,9 +26,17 @@ describe.each(LANGUAGES)('the templates in %s', async (language) => {
       expect(gatedQuestions(questions, plan)).toEqual([])
       const message = { formName: texts[id].title, language, suffix: t('message.suffix') }
       const findings = publishCheck({ doc: questions, plan, message })
-      // A letter of some scripts takes nine of a link, so the message may come in its short form.
+      // A character of some scripts takes nine in a link, so the message may have its short form.
       expect(findings.filter(({ problem }) => problem.key !== 'messageTooLong')).toEqual([])
     }
+  })
+
+  it.each(TEMPLATE_IDS)('%s does not repeat the title of a page in its first question', (id) => {
+    const questions = build(id, 'plus')
+    const repeated = questions.filter(
+      ({ type, label }, index) => type === 'SECTION' && label !== '' && label === questions[index + 1]?.label,
+    )
+    expect(repeated).toEqual([])
   })
 
   it.each(TEMPLATE_IDS)('%s has all its texts, and none is left over', (id) => {
@@ -39,7 +47,7 @@ describe.each(LANGUAGES)('the templates in %s', async (language) => {
     expect(Object.entries(inside).filter(([, text]) => !shown.includes(JSON.stringify(text).slice(1, -1)))).toEqual([])
   })
 
-  it.runIf(language !== 'en')('speak the language, and not English', () => {
+  it.runIf(language !== 'en')('the templates are in the language, and not in English', () => {
     const same = TEMPLATE_IDS.flatMap((id) =>
       Object.entries(texts[id]).filter(([key, text]) => (english[id] as Record<string, string>)[key] === text),
     )
@@ -47,6 +55,6 @@ describe.each(LANGUAGES)('the templates in %s', async (language) => {
   })
 })
 
-it('shows only drawings that come with Wayform', () => {
+it('uses only pictures that come with Wayform', () => {
   expect(new Set(PICTURES).size).toBe(PICTURES.length)
 })

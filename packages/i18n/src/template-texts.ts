@@ -3,10 +3,10 @@ import type { TemplateId } from '@wayform/core/templates/templates.ts'
 import type { TemplateTexts } from '@wayform/core/templates/template.ts'
 import type { templates as english } from './templates/en.ts'
 
-/** What each language says in the templates: the keys are those of English. */
+/** The texts of the templates in each language: the keys are those of English. */
 export type TemplateCatalogue = { [Id in TemplateId]: Readonly<Record<keyof (typeof english)[Id], string>> }
 
-/** Only the server and the tests need them, so they are no part of a screen's messages. */
+/** Only the server and the tests need them, so they are not part of a screen's messages. */
 const LOADERS: Record<Language, () => Promise<{ templates: TemplateCatalogue }>> = {
   en: () => import('./templates/en.ts'),
   'pt-br': () => import('./templates/pt-br.ts'),

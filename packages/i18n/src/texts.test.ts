@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it.each(['webhook.500', 'webhook.gone', 'webhook.404', 'mail.ESOCKET', 'whatsapp.131026', 'internal', 'x.y'])(
-    'the reason %s is told in words, and complete',
+    'the reason %s has a complete text',
     (code) => {
       const text = deliveryReasonText(t, code)
       expect(text).toMatch(/\s|\p{sc=Han}/u)
@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   )
 
-  it.each(KINDS)('the question type %s has a name, and a label to start with', async (kind) => {
+  it.each(KINDS)('the question type %s has a name, and a default label', async (kind) => {
     const { names, labels } = (await loadCatalogue(language)).questions
     expect(names[kind]).toMatch(/\S/)
     expect(labels[kind]).toMatch(/\S/)
@@ -47,14 +47,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 describe('the Arabic texts', () => {
-  /** Names and notations, which are written the same everywhere. */
+  /** Names and notations that are the same in every language. */
   const NOTATION = /\p{L}+[\w.-]*\d[\w.-]*|\b[245]xx|\b4\d\d\b|\d{4}-\d\d-\d\d|:\d+(?=\n|$)|\d \* @/gu
-  /** Rewritten as a whole elsewhere. */
-  const ELSEWHERE = /^help/
 
-  it('have one kind of digits, that of the numbers which are filled in', async () => {
-    const texts = flat(await loadCatalogue('ar')).filter(([key]) => !ELSEWHERE.test(key))
-    const mixed = texts.filter(([, text]) =>
+  it('the Arabic texts use the same digits as the numbers that are filled in', async () => {
+    const mixed = flat(await loadCatalogue('ar')).filter(([, text]) =>
       /[0-9]/.test(text.replaceAll(/\{\w+\}|\u200E/g, '').replaceAll(NOTATION, '')),
     )
     expect(mixed).toEqual([])
@@ -68,15 +65,15 @@ function flat(tree: object, path = ''): [key: string, text: string][] {
 }
 
 describe('the English texts', () => {
-  it('of errors are those of the contract, and no others', () => {
+  it('the English texts of errors are exactly those of the contract', () => {
     expect(paths(errors).toSorted()).toEqual([...ERROR_CODES].toSorted())
   })
 
-  it('of reasons are those of core, and no others', () => {
+  it('the English texts of reasons are exactly those of core', () => {
     expect(Object.keys(deliveries.reasons).toSorted()).toEqual([...DELIVERY_REASONS].toSorted())
   })
 
-  it('of problems are those of core, and no others', () => {
+  it('the English texts of problems are exactly those of core', () => {
     const checked: Record<ProblemKey, string> = problems
     const exact: Exclude<keyof typeof problems, ProblemKey> extends never ? true : false = true
     expect(Object.keys(checked).length > 0 && exact).toBe(true)

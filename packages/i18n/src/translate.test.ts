@@ -14,27 +14,27 @@ type Sample = typeof english
 const t = translator<Sample>('en', english)
 
 describe('a translated text', () => {
-  it('is found by its path', () => {
+  it('a translated text is found by its path', () => {
     expect(t('title')).toBe('Hello')
     expect(t('nested.deep.text', { place: 'sea' })).toBe('Deep sea')
   })
 
-  it('fills in what it is given, each time it is named', () => {
+  it('fills in every occurrence of a parameter', () => {
     const twice = translator<{ text: '{a} {b} {a}' }>('en', { text: '{a} {b} {a}' })
     expect(twice('text', { a: 'x', b: 'y' })).toBe('x y x')
   })
 
-  it('takes what is filled in as it is', () => {
+  it('a translated text fills in parameters literally', () => {
     expect(t('nested.deep.text', { place: '$& {name} <b>' })).toBe('Deep $& {name} <b>')
   })
 
-  it('writes numbers as the language does', () => {
+  it('a translated text formats numbers in the language', () => {
     const german = translator<Sample>('de', { ...english, greeting: '{name} hat {count} Formulare' })
     expect(german('greeting', { name: 'Ana', count: 1234.5 })).toBe('Ana hat 1.234,5 Formulare')
     expect(german('greeting', { name: 'Ana', count: '1234.5' })).toBe('Ana hat 1234.5 Formulare')
   })
 
-  it('leaves a place open that nobody filled', () => {
+  it('a translated text keeps a placeholder without a value', () => {
     expect(translateDynamic(t, 'nested.deep.text')).toBe('Deep {place}')
     expect(translateDynamic(t, 'nested.deep.text', {})).toBe('Deep {place}')
   })
@@ -48,7 +48,7 @@ describe('a translated text', () => {
     ['constructor.name'],
     ['__proto__'],
     [''],
-  ])('is the key itself where there is no text: %j', (key) => {
+  ])('a translated text is the key itself when there is no text: %j', (key) => {
     expect(translateDynamic(t, key)).toBe(key)
   })
 })
@@ -59,7 +59,7 @@ describe('a text that depends on a count', () => {
     return (count: number) => translate('forms', { count, name: 'Ana' })
   }
 
-  it('has two forms in English', () => {
+  it('a text that depends on a count has two forms in English', () => {
     expect([0, 1, 2, 1000].map((count) => t('forms', { count, name: 'Ana' }))).toEqual([
       '0 forms of Ana',
       '1 form of Ana',
@@ -68,7 +68,7 @@ describe('a text that depends on a count', () => {
     ])
   })
 
-  it('has six in Arabic', () => {
+  it('a text that depends on a count has six forms in Arabic', () => {
     const arabic = counted('ar', { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' })
     expect([0, 1, 2, 3, 10, 11, 99, 100, 103].map(arabic)).toEqual([
       'zero',
@@ -83,7 +83,7 @@ describe('a text that depends on a count', () => {
     ])
   })
 
-  it('has its own in Russian, French and Chinese', () => {
+  it('a text that depends on a count has its own forms in Russian, French and Chinese', () => {
     const russian = counted('ru', { one: 'one', few: 'few', many: 'many', other: 'other' })
     expect([1, 21, 2, 24, 5, 11, 0, 1.5].map(russian)).toEqual([
       'one',
@@ -100,29 +100,29 @@ describe('a text that depends on a count', () => {
     expect([0, 1, 2].map(counted('zh', { other: 'other' }))).toEqual(['other', 'other', 'other'])
   })
 
-  it('falls back to the general form where one is missing, or no count is given', () => {
+  it('falls back to the general form when one is missing, or no count is given', () => {
     expect(counted('ar', { other: 'other' })(3)).toBe('other')
     expect(translateDynamic(t, 'forms', { name: 'Ana' })).toBe('{count} forms of Ana')
   })
 })
 
 describe('the keys of a text', () => {
-  it('are checked, and so is what it asks for', () => {
+  it('the keys of a text are checked by the compiler, and so are the parameters', () => {
     // @ts-expect-error there is no such text
     expect(t('titel')).toBe('titel')
     // @ts-expect-error a group is no text
     expect(t('nested')).toBe('nested')
-    // @ts-expect-error the place is missing
+    // @ts-expect-error the parameter is missing
     expect(t('nested.deep.text')).toBe('Deep {place}')
-    // @ts-expect-error the name of the place is wrong
+    // @ts-expect-error the name of the parameter is wrong
     expect(t('nested.deep.text', { plase: 'sea' })).toBe('Deep {place}')
     // @ts-expect-error a count is a number
     expect(t('forms', { count: '1', name: 'Ana' })).toBe('1 forms of Ana')
-    // @ts-expect-error nothing is asked for
+    // @ts-expect-error there are no parameters
     expect(t('title', { name: 'Ana' })).toBe('Hello')
   })
 
-  it('are those of the English texts in every language', async () => {
+  it('the keys of a text are those of the English texts in every language', async () => {
     const german = await loadTranslator('de')
     expect(german('problems.tooSmall', { min: '5' })).toBe('Gib 5 oder mehr ein.')
     // @ts-expect-error there is no such problem

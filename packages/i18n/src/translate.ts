@@ -20,7 +20,7 @@ export type MessageKey<M> = {
   [K in keyof M & string]: M[K] extends string | { readonly other: string } ? K : `${K}.${MessageKey<M[K]>}`
 }[keyof M & string]
 
-/** The text at a path, as English writes it. */
+/** The text at a path, in English. */
 type At<M, K extends string> = K extends `${infer Head}.${infer Rest}`
   ? Head extends keyof M
     ? At<M[Head], Rest>
@@ -31,7 +31,7 @@ type At<M, K extends string> = K extends `${infer Head}.${infer Rest}`
 
 type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 
-/** The parameters that a text asks for: `{name}` in English makes `name` required. */
+/** The parameters of a text: `{name}` in English makes `name` required. */
 type Params<T> = T extends { readonly other: infer S extends string }
   ? { count: number } & Record<Exclude<Names<S>, 'count'>, string | number>
   : T extends string
@@ -43,11 +43,11 @@ type Arguments<T> = keyof Params<T> extends never ? [] : [params: Params<T>]
 export type Translate<M> = <K extends MessageKey<M>>(key: K, ...params: Arguments<At<M, K>>) => string
 
 /**
- * The one way from a key to a text, for the server, the owner app and the public form alike: small enough for a page
- * on a slow phone, with plural forms by Intl and `{name}` for what is filled in.
+ * The only way from a key to a text, for the server, the owner app and the public form alike: small enough for a page
+ * on a slow phone, with plural forms by Intl and `{name}` for parameters.
  */
 export function translator<M>(language: Language, messages: Translation<M>): Translate<M> {
-  // Made when a text first needs one: each costs a slow phone several milliseconds, and most pages need neither.
+  // Created on first use: each costs a slow phone several milliseconds, and most pages need neither.
   let plurals: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
   const category = (count: number) => (plurals ??= new Intl.PluralRules(localeOf(language))).select(count)
@@ -59,7 +59,7 @@ export function translator<M>(language: Language, messages: Translation<M>): Tra
   }
 }
 
-/** For keys that come from data (an error code, a problem): the caller has made sure that the key exists. */
+/** For keys from data (an error code, a problem): the caller has made sure that the key exists. */
 export function translateDynamic<M>(t: Translate<M>, key: string, params?: Record<string, string | number>): string {
   return (t as unknown as (key: string, params?: Record<string, string | number>) => string)(key, params)
 }

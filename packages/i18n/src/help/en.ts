@@ -1,6 +1,6 @@
 /**
- * What owners ask. English is the source: it decides the topics and their lines. Every line has to be true of the
- * product as it is; what it stands on is declared in apps/web/src/features/help/statements.
+ * Answers to questions of owners. English is the source: it decides the topics and their lines. Every line has to be
+ * true of the product as it is; its evidence is declared in apps/web/src/features/help/statements.
  */
 export const help = {
   make: {

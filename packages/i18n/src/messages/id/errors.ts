@@ -22,6 +22,7 @@ export const errors: Translation<typeof english> = {
     tooManyTries: 'Terlalu banyak percobaan. Coba lagi dalam {minutes} menit.',
     numberInvalid: 'Nomor telepon tidak valid',
     numberBlocked: 'Masuk lewat WhatsApp tidak didukung untuk nomor Anda. Gunakan Google.',
+    accountBlocked: 'Akun ini diblokir. Jika menurut Anda ini keliru, hubungi pengelola situs ini.',
     sendFailed: 'WhatsApp tidak dapat mengirim kode. Coba lagi dalam satu menit.',
     identityInvalid: '{provider} tidak dapat memastikan identitas Anda. Coba lagi, atau masuk dengan cara lain.',
     bridgeExpired: 'Tautan ini sudah dipakai atau lebih dari satu menit. Kembali ke aplikasi dan buka lagi.',
@@ -47,6 +48,10 @@ export const errors: Translation<typeof english> = {
     testAccount: 'Akun untuk peninjauan aplikasi tidak dapat mengirim pesan.',
   },
   session: { notFound: 'Perangkat ini sudah keluar dari akun.' },
+  push: {
+    serviceUnknown:
+      'Wayform tidak mengenal layanan notifikasi browser ini. Gunakan Chrome, Edge, Firefox, atau Safari.',
+  },
   plan: {
     featureMissing: 'Ini tidak termasuk dalam paket Anda. Tingkatkan paket untuk memakainya.',
     formLimit: 'Paket Anda memuat {limit} formulir. Tingkatkan paket untuk menambah.',
@@ -105,12 +110,18 @@ export const errors: Translation<typeof english> = {
     noSubscription: 'Anda belum punya langganan untuk diubah. Pilih paket dulu.',
     samePlan: 'Anda sudah memakai paket ini.',
     notCancelled: 'Paket Anda diperpanjang otomatis. Tidak ada yang perlu diperpanjang.',
-    otherStore: 'Paket Anda dibeli lewat {store}. Ubah di sana.',
+    otherStore: 'Paket Anda dibeli lewat {store}. Ubah di sana, atau batalkan di sana sebelum membeli di sini.',
     notFound: 'Pembayaran ini tidak ada. Kembali ke formulir dan coba lagi.',
     methodUnavailable: 'Metode pembayaran ini tidak tersedia di sini. Pilih yang lain.',
     nothingToPay: 'Tidak ada yang perlu dibayar. Langsung kirim formulirnya.',
     notPaid: 'Pembayaran tidak berhasil. Coba lagi, atau bayar dengan cara lain.',
     expired: 'Waktu pembayaran ini habis. Kembali ke formulir dan mulai lagi.',
+  },
+  purchase: {
+    refused: 'Toko tidak mengonfirmasi pembelian ini. Pulihkan pembelian Anda, atau hubungi kami.',
+    otherAccount: 'Pembelian ini milik akun lain. Masuk dengan akun itu, atau beli dengan akun toko lain.',
+    expired: 'Langganan ini sudah berakhir. Pilih paket untuk membelinya lagi.',
+    pending: 'Toko belum mengonfirmasi pembayaran. Paket Anda berubah begitu toko mengonfirmasinya.',
   },
   merchant: {
     notFound: 'Pertanyaan pembayaran ini sudah tidak ada. Muat ulang formulir.',

@@ -101,5 +101,7 @@ export const form: Translation<typeof english> = {
   },
   shared: 'Jawab beberapa pertanyaan dan kirim lewat WhatsApp.',
   leaveEmpty: 'Biarkan kosong',
-  madeWith: 'Dibuat dengan {product}',
+  product: 'Wayform',
+  madeWith: 'Dibuat dengan Wayform',
+  privacy: 'Privasi',
 }

@@ -9,6 +9,7 @@ export const help: Translation<typeof english> = {
   noMatch: {
     title: 'Tidak ditemukan',
     text: 'Tidak ada jawaban yang cocok dengan “{text}”. Coba kata lain, atau tulis kepada kami.',
+    alone: 'Tidak ada jawaban yang cocok dengan “{text}”. Coba kata lain.',
   },
   topics: 'Topik',
   all: 'Semua topik',

@@ -23,6 +23,8 @@ export const login: Translation<typeof english> = {
   numberBlocked: 'Masuk lewat WhatsApp tidak didukung untuk nomor Anda. Gunakan Google.',
   failed: 'Terjadi kesalahan',
   legal: 'Dengan melanjutkan, Anda menyetujui {terms} dan {privacy}.',
+  legalTerms: 'Dengan melanjutkan, Anda menyetujui {terms}.',
+  legalPrivacy: 'Dengan melanjutkan, Anda menyetujui {privacy}.',
   terms: 'Ketentuan',
   privacy: 'Kebijakan Privasi',
   caption: 'Buat formulir. Terima setiap jawaban di WhatsApp.',

@@ -215,6 +215,8 @@ export const responses: Translation<typeof english> = {
       disabled: 'Tersimpan aman. Aktifkan formulir untuk mengirimnya.',
       blocked: 'Tersimpan aman. Dikirim ketika formulir boleh berjalan lagi.',
       unproven: 'Tersimpan aman. Dikirim setelah penerima mengonfirmasi bahwa ia menginginkan pesan ini.',
+      restored:
+        'Tersimpan aman. Pengelola layanan ini memulihkan cadangan, dan mengirimkannya setelah memastikan bahwa ini belum terkirim.',
     },
     now: 'Kirim sekarang',
     again: 'Kirim lagi',

@@ -6,15 +6,17 @@ import { checks } from './checks.ts'
 import { deliveries } from './deliveries.ts'
 import { editors } from './editors.ts'
 import { embed } from './embed.ts'
-import { first } from './first.ts'
+import { firstScreens } from './first-screens.ts'
 import { form } from './form.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
 import { insights } from './insights.ts'
+import { install } from './install.ts'
 import { integrations } from './integrations.ts'
 import { logic } from './logic.ts'
 import { merchants } from './merchants.ts'
 import { message } from './message.ts'
+import { native } from './native.ts'
 import { notices } from './notices.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
@@ -28,7 +30,7 @@ import type { Messages } from '../en/all.ts'
 import type { Translation } from '../../translate.ts'
 
 export const messages: Translation<Messages> = {
-  ...first,
+  ...firstScreens,
   account,
   billing,
   builder,
@@ -41,10 +43,12 @@ export const messages: Translation<Messages> = {
   help,
   history,
   insights,
+  install,
   integrations,
   logic,
   merchants,
   message,
+  native,
   notices,
   preview,
   problems,

@@ -22,6 +22,7 @@ export const errors: Translation<typeof english> = {
     tooManyTries: 'Troppi tentativi. Riprova tra {minutes} min.',
     numberInvalid: 'Il numero di telefono non è valido',
     numberBlocked: 'L’accesso con WhatsApp non è disponibile per il tuo numero. Usa Google.',
+    accountBlocked: 'Questo account è bloccato. Se pensi che sia un errore, scrivi al gestore di questo sito.',
     sendFailed: 'WhatsApp non è riuscito a inviare il codice. Riprova tra un minuto.',
     identityInvalid: '{provider} non ha potuto confermare chi sei. Riprova o accedi in un altro modo.',
     bridgeExpired: 'Questo link è già stato usato o ha più di un minuto. Torna all’app e aprilo di nuovo.',
@@ -48,6 +49,10 @@ export const errors: Translation<typeof english> = {
     testAccount: 'L’account per la revisione dell’app non può inviare messaggi.',
   },
   session: { notFound: 'Questo dispositivo è già disconnesso.' },
+  push: {
+    serviceUnknown:
+      'Wayform non conosce il servizio di notifiche di questo browser. Usa Chrome, Edge, Firefox o Safari.',
+  },
   plan: {
     featureMissing: 'Non è incluso nel tuo piano. Passa a un piano superiore per usarlo.',
     formLimit: 'Numero massimo di moduli nel tuo piano: {limit}. Passa a un piano superiore per aggiungerne altri.',
@@ -108,12 +113,20 @@ export const errors: Translation<typeof english> = {
     noSubscription: 'Non hai un abbonamento da cambiare. Prima scegli un piano.',
     samePlan: 'Hai già questo piano.',
     notCancelled: 'Il tuo piano si rinnova da solo. Non c’è nulla da rinnovare.',
-    otherStore: 'Il tuo piano è stato acquistato tramite {store}. Cambialo lì.',
+    otherStore:
+      'Il tuo piano è stato acquistato tramite {store}. Cambialo lì, oppure disdicilo lì prima di acquistare qui.',
     notFound: 'Questo pagamento non esiste. Torna al modulo e riprova.',
     methodUnavailable: 'Questo metodo di pagamento non è disponibile qui. Scegline un altro.',
     nothingToPay: 'Non c’è nulla da pagare. Invia il modulo così com’è.',
     notPaid: 'Il pagamento non è andato a buon fine. Riprova o paga in un altro modo.',
     expired: 'Questo pagamento ha richiesto troppo tempo. Torna al modulo e ricomincia.',
+  },
+  purchase: {
+    refused: 'Lo store non ha confermato questo acquisto. Ripristina gli acquisti o scrivici.',
+    otherAccount:
+      'Questo acquisto appartiene a un altro account. Accedi con quell’account, o acquista con un altro account dello store.',
+    expired: 'Questo abbonamento è terminato. Scegli un piano per acquistarlo di nuovo.',
+    pending: 'Lo store non ha ancora confermato il pagamento. Il tuo piano cambierà appena lo farà.',
   },
   merchant: {
     notFound: 'Questa domanda di pagamento non esiste più. Ricarica il modulo.',

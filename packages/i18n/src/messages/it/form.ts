@@ -109,5 +109,7 @@ export const form: Translation<typeof english> = {
   },
   shared: 'Rispondi ad alcune domande e inviale su WhatsApp.',
   leaveEmpty: 'Lascia vuoto questo campo',
-  madeWith: 'Creato con {product}',
+  product: 'Wayform',
+  madeWith: 'Creato con Wayform',
+  privacy: 'Informativa sulla privacy',
 }

@@ -9,6 +9,7 @@ export const help: Translation<typeof english> = {
   noMatch: {
     title: 'Nessun risultato',
     text: 'Nessuna risposta corrisponde a “{text}”. Prova un’altra parola o scrivici.',
+    alone: 'Nessuna risposta corrisponde a “{text}”. Prova un’altra parola.',
   },
   topics: 'Argomenti',
   all: 'Tutti gli argomenti',

@@ -23,6 +23,8 @@ export const login: Translation<typeof english> = {
   numberBlocked: 'L’accesso con WhatsApp non è disponibile per il tuo numero. Usa Google.',
   failed: 'Qualcosa è andato storto',
   legal: 'Continuando accetti i {terms} e l’{privacy}.',
+  legalTerms: 'Continuando accetti i {terms}.',
+  legalPrivacy: 'Continuando accetti l’{privacy}.',
   terms: 'Termini',
   privacy: 'Informativa sulla privacy',
   caption: 'Crea un modulo. Ricevi ogni risposta su WhatsApp.',

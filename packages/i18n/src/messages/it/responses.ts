@@ -234,6 +234,8 @@ export const responses: Translation<typeof english> = {
       disabled: 'È al sicuro. Attiva il modulo per inviarlo.',
       blocked: 'È al sicuro. Partirà quando il modulo potrà riprendere.',
       unproven: 'È al sicuro. Parte quando chi riceve conferma di volere questi messaggi.',
+      restored:
+        'È al sicuro. Chi gestisce questo servizio ha ripristinato un backup e la sblocca dopo aver verificato che non sia già partita.',
     },
     now: 'Invia ora',
     again: 'Invia di nuovo',

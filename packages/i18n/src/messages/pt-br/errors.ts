@@ -22,6 +22,8 @@ export const errors: Translation<typeof english> = {
     tooManyTries: 'Muitas tentativas. Tente de novo em {minutes} min.',
     numberInvalid: 'O número de telefone é inválido',
     numberBlocked: 'Não dá para entrar pelo WhatsApp com o seu número. Use o Google.',
+    accountBlocked:
+      'Esta conta está bloqueada. Se você acha que é um engano, escreva para o responsável por este site.',
     sendFailed: 'O WhatsApp não conseguiu enviar o código. Tente de novo em um minuto.',
     identityInvalid: '{provider} não conseguiu confirmar quem você é. Tente de novo ou entre de outro jeito.',
     bridgeExpired: 'Este link já foi usado ou tem mais de um minuto. Volte ao app e abra de novo.',
@@ -47,6 +49,10 @@ export const errors: Translation<typeof english> = {
     testAccount: 'A conta para análise do app não pode enviar mensagens.',
   },
   session: { notFound: 'Este aparelho já saiu da sua conta.' },
+  push: {
+    serviceUnknown:
+      'O Wayform não conhece o serviço de notificações deste navegador. Use Chrome, Edge, Firefox ou Safari.',
+  },
   plan: {
     featureMissing: 'Isto não está incluído no seu plano. Faça upgrade para usar.',
     formLimit: 'Máximo de formulários no seu plano: {limit}. Faça upgrade para adicionar mais.',
@@ -106,12 +112,18 @@ export const errors: Translation<typeof english> = {
     noSubscription: 'Você não tem uma assinatura para mudar. Primeiro escolha um plano.',
     samePlan: 'Você já tem este plano.',
     notCancelled: 'Seu plano se renova sozinho. Não há nada para renovar.',
-    otherStore: 'Seu plano foi comprado via {store}. Mude por lá.',
+    otherStore: 'Seu plano foi comprado via {store}. Mude por lá, ou cancele por lá antes de comprar aqui.',
     notFound: 'Este pagamento não existe. Volte ao formulário e tente de novo.',
     methodUnavailable: 'Esta forma de pagamento não está disponível aqui. Escolha outra.',
     nothingToPay: 'Não há nada para pagar. Envie o formulário como está.',
     notPaid: 'O pagamento não foi concluído. Tente de novo ou pague de outro jeito.',
     expired: 'Este pagamento demorou demais. Volte ao formulário e comece de novo.',
+  },
+  purchase: {
+    refused: 'A loja não confirmou esta compra. Restaure suas compras ou fale conosco.',
+    otherAccount: 'Esta compra pertence a outra conta. Entre com essa conta ou compre com outra conta da loja.',
+    expired: 'Esta assinatura terminou. Escolha um plano para comprar de novo.',
+    pending: 'A loja ainda não confirmou o pagamento. Seu plano muda assim que ela confirmar.',
   },
   merchant: {
     notFound: 'Esta pergunta de pagamento não existe mais. Recarregue o formulário.',

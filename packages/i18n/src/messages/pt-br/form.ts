@@ -109,5 +109,7 @@ export const form: Translation<typeof english> = {
   },
   shared: 'Responda a algumas perguntas e envie tudo pelo WhatsApp.',
   leaveEmpty: 'Deixe em branco',
-  madeWith: 'Feito com {product}',
+  product: 'Wayform',
+  madeWith: 'Feito com Wayform',
+  privacy: 'Privacidade',
 }

@@ -13,6 +13,7 @@ export const help: Translation<typeof english> = {
   noMatch: {
     title: 'Nada encontrado',
     text: 'Nenhuma resposta combina com “{text}”. Tente outra palavra ou escreva para nós.',
+    alone: 'Nenhuma resposta combina com “{text}”. Tente outra palavra.',
   },
   topics: 'Assuntos',
   all: 'Todos os assuntos',

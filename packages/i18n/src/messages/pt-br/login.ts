@@ -23,6 +23,8 @@ export const login: Translation<typeof english> = {
   numberBlocked: 'Não dá para entrar pelo WhatsApp com o seu número. Use o Google.',
   failed: 'Algo deu errado',
   legal: 'Ao continuar, você concorda com os {terms} e a {privacy}.',
+  legalTerms: 'Ao continuar, você concorda com os {terms}.',
+  legalPrivacy: 'Ao continuar, você concorda com a {privacy}.',
   terms: 'Termos',
   privacy: 'Política de Privacidade',
   caption: 'Crie um formulário. Receba cada resposta no WhatsApp.',

@@ -234,6 +234,8 @@ export const responses: Translation<typeof english> = {
       disabled: 'Está guardada. Ative o formulário para enviar.',
       blocked: 'Está guardada. Será enviada quando o formulário puder voltar a funcionar.',
       unproven: 'Está guardada. Sai quando quem recebe confirmar que quer estas mensagens.',
+      restored:
+        'Está guardada. Quem opera este serviço restaurou um backup e a libera depois de conferir que ela ainda não foi enviada.',
     },
     now: 'Enviar agora',
     again: 'Enviar de novo',

@@ -60,7 +60,29 @@ export const settings: Translation<typeof english> = {
   notifications: {
     intro: 'As respostas chegam até você no WhatsApp. Adicione outras formas de ficar sabendo.',
     push: 'Notificação no app',
-    pushText: 'Uma notificação em cada celular onde você entrou na conta.',
+    pushText: 'Uma notificação em cada celular com o app e em cada navegador onde você a ativar.',
+    browser: {
+      turnOn: 'Ativar neste navegador',
+      on: 'Ativada neste navegador.',
+      turnOff: 'Desativar aqui',
+      blocked:
+        'Este navegador bloqueia as notificações do Wayform. Permita-as nas configurações deste site, ao lado do endereço.',
+      unsupported:
+        'Este navegador não consegue mostrar notificações. No iPhone, adicione antes o Wayform à tela de início.',
+      also: 'Também em: {devices}',
+      elsewhere: 'Ativada em: {devices}',
+      app: 'um celular com o app',
+      browser: 'outro navegador',
+      done: 'As notificações estão ativadas neste navegador.',
+      failed: 'Não foi possível mudar as notificações. Verifique a conexão e tente de novo.',
+      primer: {
+        title: 'Saiba de cada resposta na hora',
+        text: 'Uma para cada resposta, sem anúncios. Você escolhe os formulários quando quiser.',
+        next: 'Em seguida o navegador pergunta. Escolha Permitir.',
+        turnOn: 'Ativar notificações',
+        later: 'Agora não',
+      },
+    },
     email: 'E-mail',
     emailText: 'Uma mensagem por resposta, com tudo o que foi respondido.',
     sendTo: 'Enviar para',

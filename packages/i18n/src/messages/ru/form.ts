@@ -111,5 +111,7 @@ export const form: Translation<typeof english> = {
   },
   shared: 'Ответьте на несколько вопросов и отправьте их в WhatsApp.',
   leaveEmpty: 'Оставьте это поле пустым',
-  madeWith: 'Сделано в {product}',
+  product: 'Wayform',
+  madeWith: 'Сделано в Wayform',
+  privacy: 'Конфиденциальность',
 }

@@ -14,6 +14,7 @@ export const help: Translation<typeof english> = {
   noMatch: {
     title: 'Ничего не найдено',
     text: 'По запросу «{text}» ничего нет. Попробуйте другое слово или напишите нам.',
+    alone: 'По запросу «{text}» ничего нет. Попробуйте другое слово.',
   },
   topics: 'Темы',
   all: 'Все темы',

@@ -23,6 +23,8 @@ export const login: Translation<typeof english> = {
   numberBlocked: 'Вход через WhatsApp для вашего номера недоступен. Войдите через Google.',
   failed: 'Что-то пошло не так',
   legal: 'Продолжая, вы принимаете {terms} и {privacy}.',
+  legalTerms: 'Продолжая, вы принимаете {terms}.',
+  legalPrivacy: 'Продолжая, вы принимаете {privacy}.',
   terms: 'условия использования',
   privacy: 'политику конфиденциальности',
   caption: 'Создайте форму. Получайте все ответы в WhatsApp.',

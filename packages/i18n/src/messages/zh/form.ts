@@ -97,5 +97,7 @@ export const form: Translation<typeof english> = {
   },
   shared: '回答几个问题，并通过 WhatsApp 发送。',
   leaveEmpty: '请将此项留空',
-  madeWith: '由 {product} 制作',
+  product: 'Wayform',
+  madeWith: '由 Wayform 制作',
+  privacy: '隐私',
 }

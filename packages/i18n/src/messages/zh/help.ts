@@ -6,7 +6,11 @@ export const help: Translation<typeof english> = {
   search: '搜索帮助',
   clear: '清除搜索',
   found: { other: '找到 {count} 条' },
-  noMatch: { title: '没有找到', text: '没有与“{text}”匹配的内容。换个词试试，或联系我们。' },
+  noMatch: {
+    title: '没有找到',
+    text: '没有与“{text}”匹配的内容。换个词试试，或联系我们。',
+    alone: '没有与“{text}”匹配的内容。换个词试试。',
+  },
   topics: '主题',
   all: '所有主题',
   next: '下一篇：{title}',

@@ -22,6 +22,8 @@ export const login: Translation<typeof english> = {
   numberBlocked: '你的号码不支持 WhatsApp 登录。请改用 Google。',
   failed: '出了点问题',
   legal: '继续即表示你同意{terms}和{privacy}。',
+  legalTerms: '继续即表示你同意{terms}。',
+  legalPrivacy: '继续即表示你同意{privacy}。',
   terms: '《服务条款》',
   privacy: '《隐私政策》',
   caption: '创建表单，在 WhatsApp 上收到每个回答。',

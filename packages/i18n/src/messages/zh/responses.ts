@@ -214,6 +214,7 @@ export const responses: Translation<typeof english> = {
       disabled: '内容已妥善保存。启用表单后即可发送。',
       blocked: '内容已妥善保存。表单恢复运行后会发送。',
       unproven: '已妥善保存。接收方确认想收到这些消息后发送。',
+      restored: '已妥善保存。本服务的运营方恢复了备份，确认此前未发送后会放行。',
     },
     now: '立即发送',
     again: '重新发送',

@@ -3,10 +3,10 @@ import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { login } from './login.ts'
 import { shell } from './shell.ts'
-import type { FirstMessages } from '../en/first.ts'
+import type { FirstScreenMessages } from '../en/first-screens.ts'
 import type { Translation } from '../../translate.ts'
 
-export const first: Translation<FirstMessages> = {
+export const firstScreens: Translation<FirstScreenMessages> = {
   create,
   dashboard,
   errors,

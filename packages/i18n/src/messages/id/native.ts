@@ -1,0 +1,98 @@
+import type { native as english } from '../en/native.ts'
+import type { Translation } from '../../translate.ts'
+
+export const native: Translation<typeof english> = {
+  push: {
+    title: 'Langsung tahu setiap jawaban',
+    each: 'Satu untuk setiap jawaban, tanpa iklan',
+    quiet: 'Jam tenang ponsel Anda tetap berlaku',
+    choose: 'Anda memilih formulirnya, kapan saja',
+    turnOn: 'Nyalakan notifikasi',
+    next: 'Ponsel Anda akan bertanya. Pilih Izinkan.',
+    notNow: 'Nanti saja',
+    openSettings: 'Buka pengaturan ponsel',
+  },
+  update: {
+    title: 'Memperbarui {product}',
+    text: 'Aplikasi memulai ulang sendiri. Tulisan Anda tidak hilang.',
+    amount: '{done} dari {total} MB',
+    progress: '{percent} diunduh',
+    news: 'Baru di versi ini',
+    background: 'Lanjutkan di latar belakang',
+    ask: {
+      title: 'Versi baru sudah siap',
+      text: 'Perlu {size} MB, dan Anda memakai data seluler.',
+      now: 'Unduh sekarang',
+    },
+    later: 'Nanti, lewat Wi-Fi',
+    failed: {
+      title: 'Pembaruan berhenti di {percent}',
+      text: 'Tidak dipasang. Versi ini tetap berfungsi.',
+      notFinished: 'Belum selesai',
+      left: 'Sisa {size} MB',
+    },
+  },
+  major: {
+    title: 'Perlu versi baru',
+    text: 'Versi ini tidak bisa lagi menghubungi server kami. Formulir Anda tetap berjalan, dan jawaban tetap masuk lewat WhatsApp.',
+    update: {
+      ios: 'Perbarui di App Store',
+      android: 'Perbarui di Google Play',
+    },
+    browser: 'Buka di browser',
+    versions: 'Anda memakai {installed}. Diperlukan: {needed} atau lebih baru.',
+  },
+  store: {
+    bought: { apple: 'Dibeli di App Store.', google: 'Dibeli di Google Play.' },
+    manage: { apple: 'Kelola di App Store', google: 'Kelola di Google Play' },
+    renews: 'Diperpanjang pada {date}.',
+    renewsFor: 'Diperpanjang pada {date} seharga {price}.',
+    paidUntil: 'Sudah dibayar sampai {date}.',
+    changesSoon: 'Segera berubah',
+    per: { monthly: '{price} / bulan', yearly: '{price} / tahun' },
+    pending: {
+      title: 'Perubahan menunggu sampai {date}',
+      keeps: 'Anda tetap memakai {plan} sampai saat itu.',
+      follows: 'Setelah itu: {plan}.',
+      stops: 'Lalu ini berhenti: {features}.',
+      stays: 'Tidak ada yang dihapus.',
+    },
+    onWeb: 'Dikelola di web. Ubah atau batalkan paket ini di sana.',
+    loading: 'Menanyakan harga ke toko…',
+    unreachableTitle: 'Toko tidak dapat dijangkau',
+    unreachable: 'Harga muncul lagi saat toko kembali.',
+    fine: {
+      apple:
+        'Harga berasal dari App Store. Apple menagih akun Apple Anda dan memperpanjang sampai Anda membatalkannya di sana.',
+      google:
+        'Harga berasal dari Google Play. Google menagih akun Google Anda dan memperpanjang sampai Anda membatalkannya di sana.',
+    },
+    restore: 'Pulihkan pembelian',
+    restored: 'Pembelian Anda dipulihkan. Anda memiliki {plan}.',
+    nothing: { apple: 'Akun Apple ini belum membeli paket.', google: 'Akun Google ini belum membeli paket.' },
+    unreached: 'Toko tidak menjawab. Coba lagi sebentar lagi.',
+    failed: 'Toko tidak menerima pembelian ini. Paket Anda tidak berubah. Coba lagi.',
+    later: 'Paket Anda berubah pada pembayaran berikutnya.',
+    ready: '{plan} siap.',
+    waiting: {
+      title: 'Menunggu toko',
+      text: 'Biasanya kurang dari satu menit. Anda boleh menutup ini. Anda diberi tahu saat sudah siap.',
+      steps: 'Kemajuan',
+      sent: 'Pembelian dikirim',
+      confirms: 'Toko mengonfirmasinya',
+      asked: { other: 'ditanya {count} kali' },
+      ready: '{plan} siap',
+      close: 'Tutup dan lanjutkan',
+      banner: 'Masih menunggu toko. Paket Anda berubah begitu toko mengonfirmasi. Tidak ada lagi yang perlu dilakukan.',
+    },
+    unverified: {
+      title: 'Pembelian ini belum terverifikasi',
+      why: 'Toko tidak mengonfirmasinya kepada kami.',
+      text: 'Anda tetap di {plan}. Jika Anda ditagih, pulihkan pembelian, atau toko mengembalikan uangnya.',
+      reference: 'Referensi',
+      copy: 'Salin referensi',
+      support: 'Tulis ke dukungan',
+      stay: 'Tetap di {plan}',
+    },
+  },
+}
