@@ -16,7 +16,7 @@ export function Mark({ size = 26 }: { size?: number }) {
   )
 }
 
-/** The mark with the letters after it; `label` is what a screen reader says. */
+/** The mark followed by the name; `label` is its accessible name. */
 export function Wordmark({ label, height = 28 }: { label: string; height?: number }) {
   return (
     <svg viewBox="0 0 110 32" height={height} role="img" aria-label={label}>

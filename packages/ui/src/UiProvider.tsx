@@ -5,13 +5,13 @@ import { cssVariablesResolver, theme } from './theme.ts'
 import { Toasts } from './toast/Toasts.tsx'
 
 type Props = {
-  /** Where the choice of light, dark or system is kept on the device. */
+  /** Storage key of the colour scheme. */
   themeKey: string
   direction: 'ltr' | 'rtl'
   children: ReactNode
 }
 
-/** Theme, direction, and the places where toasts and confirm dialogs appear. Import `styles.css` once beside it. */
+/** Theme, direction, and the containers of toasts and confirm dialogs. Import `styles.css` once beside it. */
 export function UiProvider({ themeKey, direction, children }: Props) {
   return (
     <DirectionProvider initialDirection={direction} detectDirection={false}>

@@ -28,8 +28,8 @@ const marigold: MantineColorsTuple = [
 ]
 
 /**
- * Mantine in Wayform's clothes. The looks of buttons and fields are in theme.module.css, by `variant`:
- * `<Button>` (primary), `default`, `subtle`, `danger`, `danger-outline`, `whatsapp`; sizes `sm` 32, `md` 38, `lg` 46.
+ * Mantine with Wayform's theme. Buttons and fields are styled in theme.module.css, by `variant`: `<Button>` (primary),
+ * `default`, `subtle`, `danger`, `danger-outline`, `whatsapp`; sizes `sm` 32, `md` 38, `lg` 46.
  */
 export const theme = createTheme({
   primaryColor: 'lapis',
@@ -67,6 +67,7 @@ export const theme = createTheme({
       },
     },
     Checkbox: { classNames: { body: styles.tick, input: styles.tickBox, label: styles.tickLabel } },
+    Switch: { classNames: { track: styles.switchTrack } },
     Radio: { classNames: { body: styles.tick, radio: styles.tickBox, label: styles.tickLabel } },
     Menu: {
       defaultProps: {
@@ -74,7 +75,7 @@ export const theme = createTheme({
         position: 'bottom-end',
         offset: 6,
         transitionProps: { duration: 120 },
-        // Its focusable placeholder has no place in the role `menu`; the first item takes the focus instead.
+        // Its focusable placeholder is not allowed in the role `menu`; the first item takes the focus instead.
         withInitialFocusPlaceholder: false,
       },
       classNames: {
@@ -100,7 +101,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own surfaces take ours, so that its components need no second set of colours. */
+/** Maps Mantine's surfaces to ours, so that its components need no second set of colours. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const colors = {
     '--mantine-color-body': 'var(--bg)',

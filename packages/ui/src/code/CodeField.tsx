@@ -4,9 +4,9 @@ import { CODE_LENGTH, eraseAt, pastedCode, typeInto } from './code-digits.ts'
 import styles from './CodeField.module.css'
 
 type Props = {
-  /** Names the group: "Verification code, 6 digits". */
+  /** Accessible name of the group: "Verification code, 6 digits". */
   label: string
-  /** Names one box: "Digit 3 of 6". */
+  /** Accessible name of one box: "Digit 3 of 6". */
   boxLabel: (position: number) => string
   value: readonly string[]
   onChange: (digits: string[]) => void
@@ -14,13 +14,13 @@ type Props = {
   isDisabled?: boolean
 }
 
-/** Six boxes for a one-time code: filled in by the phone, typed, or pasted whole. */
+/** Six boxes for a one-time code: autofilled, typed, or pasted. */
 export function CodeField({ label, boxLabel, value, onChange, error, isDisabled = false }: Props) {
   const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const isEmpty = value.every((digit) => digit === '')
 
-  // At the start, and again after the boxes were cleared.
+  // Initially, and again after the boxes were cleared.
   useEffect(() => {
     if (isEmpty && !isDisabled) boxes.current[0]?.focus()
   }, [isEmpty, isDisabled])

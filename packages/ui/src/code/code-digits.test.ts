@@ -15,11 +15,11 @@ describe('typing a code', () => {
     ['______', 0, 'a', '______', 0],
     ['4_____', 1, '٧', '47____', 2],
     ['4_____', 1, '۷', '47____', 2],
-  ])('%s, box %i gets %s: %s', (before, index, text, after, focus) => {
+  ])('with %s, box %i gets %s: %s', (before, index, text, after, focus) => {
     expect(typeInto(boxes(before), index, text)).toEqual({ digits: boxes(after), focus })
   })
 
-  it('empties the box under the caret, then the one before', () => {
+  it('Backspace clears the current box, then the previous one', () => {
     expect(eraseAt(boxes('407___'), 2)).toEqual({ digits: boxes('40____'), focus: 2 })
     expect(eraseAt(boxes('40____'), 2)).toEqual({ digits: boxes('4_____'), focus: 1 })
     expect(eraseAt(emptyCode(), 0)).toEqual({ digits: emptyCode(), focus: 0 })

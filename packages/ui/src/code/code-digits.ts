@@ -1,6 +1,6 @@
 export const CODE_LENGTH = 6
 
-/** The boxes after something was typed or filled into one of them. */
+/** The boxes after input into one of them. */
 export function typeInto(digits: readonly string[], index: number, text: string): { digits: string[]; focus: number } {
   const typed = digitsIn(text)
   const next = [...digits]
@@ -8,7 +8,7 @@ export function typeInto(digits: readonly string[], index: number, text: string)
     next[index] = ''
     return { digits: next, focus: index }
   }
-  // A box that was full gets the new digit, wherever the caret stood; one-time-code autofill brings all six at once.
+  // A full box takes the new digit, wherever the caret is; one-time-code autofill inserts all six at once.
   const before = digits[index] ?? ''
   const incoming = before !== '' && typed.length === 2 ? typed.replace(before, '').slice(-1) : typed
   for (const [offset, digit] of incoming.split('').entries()) {
@@ -17,13 +17,13 @@ export function typeInto(digits: readonly string[], index: number, text: string)
   return { digits: next, focus: Math.min(index + incoming.length, CODE_LENGTH - 1) }
 }
 
-/** Backspace empties its box, or the one before when it is empty already. */
+/** Backspace clears its box, or the previous one if it is empty. */
 export function eraseAt(digits: readonly string[], index: number): { digits: string[]; focus: number } {
   const target = digits[index] === '' ? Math.max(index - 1, 0) : index
   return { digits: digits.map((digit, at) => (at === target ? '' : digit)), focus: target }
 }
 
-/** A pasted code: exactly six digits, spaces around and between forgiven; anything else is not one. */
+/** A pasted code: exactly six digits, with optional spaces. */
 export function pastedCode(text: string): string[] | null {
   const compact = toAsciiDigits(text).replace(/[\s-]/g, '')
   return /^\d{6}$/.test(compact) ? compact.split('') : null
@@ -37,7 +37,7 @@ function digitsIn(text: string): string {
   return toAsciiDigits(text).replace(/\D/g, '')
 }
 
-/** Arabic and Persian keyboards write their own digits. */
+/** Arabic and Persian keyboards type their own digits. */
 function toAsciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

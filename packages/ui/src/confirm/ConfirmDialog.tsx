@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import type { Question } from './confirm.ts'
 
-/** The focus starts on the safe button; on phones the buttons stack, the action on top. */
+/** The focus starts on the safe button; on phones the buttons stack, with the action on top. */
 export function ConfirmDialog({ question }: { question: Question }) {
   return (
     <Dialog

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export type ConfirmOptions = {
-  /** Asks the question: "Delete Cake orders?" */
+  /** The question: "Delete Cake orders?" */
   title: string
-  /** Says what is lost. */
+  /** What is lost. */
   body: ReactNode
-  /** Both buttons name what happens: "Delete form", "Keep form". */
+  /** Both labels name the outcome: "Delete form", "Keep form". */
   confirmLabel: string
   cancelLabel: string
   isDangerous?: boolean
@@ -16,7 +16,7 @@ export type Question = ConfirmOptions & { answer: (isYes: boolean) => void }
 let current: Question | null = null
 const listeners = new Set<() => void>()
 
-/** Asks, and gives what the person chose. Closing the dialog in any other way is a no. Whoever says no is where they were. */
+/** Opens the dialog and resolves to the answer. Closing it in any other way is a no, which returns the focus. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   current?.answer(false)
   const before = document.activeElement

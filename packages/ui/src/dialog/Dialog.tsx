@@ -11,7 +11,7 @@ type Props = {
   role?: 'dialog' | 'alertdialog'
   /** In a red tile above the title. */
   icon?: ReactNode
-  /** A drawing across the top. */
+  /** Illustration across the top. */
   art?: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog', ico
       transitionProps={{ duration: 180, transition: 'pop' }}
     >
       {art}
-      {/* Mantine's modal calls itself a `dialog` whatever it is told. */}
+      {/* Mantine's modal overrides the role with `dialog`. */}
       <div ref={(body) => body?.closest('[role]')?.setAttribute('role', role)} className={styles.body}>
         {icon && <span className={styles.icon}>{icon}</span>}
         <Modal.Title className={styles.title}>{title}</Modal.Title>

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import styles from './field.module.css'
 
-/** What is wrong with a field, below it: icon and text, linked by `aria-describedby`. */
+/** The error message below a field: icon and text, linked by `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <div id={id} className={styles.error}>

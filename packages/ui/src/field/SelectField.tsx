@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
+import { FieldBox } from '../kit/FieldBox.tsx'
 import styles from './field.module.css'
 
 type Props<V extends string> = {
@@ -10,7 +11,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** A short list. The browser's own control: phones show their wheel, keyboards type ahead. */
+/** A native select for a short list: phones show their picker, keyboards get type-ahead. */
 export function SelectField<V extends string>({ label, help, value, options, onChange }: Props<V>) {
   const id = useId()
   return (
@@ -18,7 +19,7 @@ export function SelectField<V extends string>({ label, help, value, options, onC
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.select}>
+      <FieldBox className={styles.select}>
         <select
           id={id}
           value={value}
@@ -35,7 +36,7 @@ export function SelectField<V extends string>({ label, help, value, options, onC
           ))}
         </select>
         <IconChevronDown size={18} aria-hidden />
-      </div>
+      </FieldBox>
       {help && (
         <span id={`${id}-help`} className={styles.help}>
           {help}

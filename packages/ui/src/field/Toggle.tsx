@@ -10,13 +10,13 @@ type Props = Pick<AriaAttributes, 'aria-label' | 'aria-describedby' | 'aria-inva
   onChange: (checked: boolean) => void
 }
 
-/** A switch without words of its own: what stands beside it names it. */
+/** A switch without a label: an adjacent element names it. */
 export function Toggle({ onChange, ...props }: Props) {
   return (
     <Switch
       {...props}
       withThumbIndicator={false}
-      classNames={{ root: styles.root, body: styles.body, track: styles.track }}
+      classNames={{ root: styles.root, body: styles.body }}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   )

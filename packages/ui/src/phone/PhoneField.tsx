@@ -2,29 +2,30 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react'
 import fieldStyles from '../field/field.module.css'
 import { FieldError } from '../field/FieldMessage.tsx'
+import { FieldBox } from '../kit/FieldBox.tsx'
 import { loadPhoneLibrary } from './load-phone-library.ts'
 import { orderCountries, PREFERRED_COUNTRIES } from './countries.ts'
 import styles from './PhoneField.module.css'
 
-/** As it is typed; `parseTyped` makes a number of it. */
+/** As typed; `parseTyped` converts it. */
 export type TypedPhone = { country: string; national: string }
 
 type Props = {
   label: string
   countryLabel: string
-  /** For the names of countries. */
+  /** Locale of the country names. */
   locale: string
   value: TypedPhone
   onChange: (value: TypedPhone) => void
   onBlur?: () => void
   error?: string | undefined
   isLarge?: boolean
-  /** Shows what a number of the chosen country looks like, until one is typed. */
+  /** Shows an example number of the country as a placeholder. */
   hasExample?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Country and national number. Always left to right: numbers are, in every language. */
+/** Country and national number. Always left to right, in every language. */
 export function PhoneField({ label, countryLabel, locale, value, onChange, onBlur, error, inputRef, ...look }: Props) {
   const { isLarge, hasExample = false } = look
   const id = useId()
@@ -32,14 +33,14 @@ export function PhoneField({ label, countryLabel, locale, value, onChange, onBlu
   const countries = useCountries(locale, value.country)
   const callingCode = countries.find((country) => country.code === value.country)?.callingCode ?? ''
 
-  // A whole number with its country, pasted or filled in by the browser, sets both parts.
+  // A whole number with its country code, pasted or autofilled, sets both parts.
   const latest = useRef('')
   const handleText = async (text: string) => {
     latest.current = text
     onChange({ ...value, national: text })
     if (!text.trim().startsWith('+')) return
     const parts = (await loadPhoneLibrary()).splitNumber(text)
-    // More may have been typed while the metadata was on its way.
+    // More may have been typed while the metadata was loading.
     if (parts && latest.current === text) onChange(parts)
   }
 
@@ -48,13 +49,14 @@ export function PhoneField({ label, countryLabel, locale, value, onChange, onBlu
       <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.box} dir="ltr" data-error={error ? true : undefined} data-large={isLarge || undefined}>
+      <FieldBox className={styles.box} dir="ltr" isWrong={Boolean(error)} data-large={isLarge || undefined}>
         <div className={styles.country}>
           <span aria-hidden>
             {value.country.toUpperCase()} +{callingCode}
           </span>
           <IconChevronDown size={16} aria-hidden />
           <select
+            className="wf-cover-select"
             aria-label={countryLabel}
             value={value.country}
             autoComplete="tel-country-code"
@@ -81,21 +83,21 @@ export function PhoneField({ label, countryLabel, locale, value, onChange, onBlu
           onChange={(event) => void handleText(event.target.value)}
           onBlur={onBlur}
         />
-      </div>
+      </FieldBox>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }
 
-/** E.164, or null when it is no valid number. */
+/** E.164, or null if the number is invalid. */
 export async function parseTyped({ country, national }: TypedPhone): Promise<string | null> {
   const result = (await loadPhoneLibrary()).parsePhone(national, country)
   return result.ok ? result.value : null
 }
 
 /**
- * The same; and where it is no number as far as is known here, its digits with the country's code, for the server to
- * decide: it knows numbers that no country has given out.
+ * The same; an invalid number is returned as digits with the country code, so that the server decides: it accepts
+ * numbers that no country has assigned.
  */
 export async function writtenNumber(typed: TypedPhone): Promise<string | null> {
   const { parsePhone, allCountries } = await loadPhoneLibrary()
@@ -107,7 +109,7 @@ export async function writtenNumber(typed: TypedPhone): Promise<string | null> {
   return `+${allCountries().find(({ code }) => code === typed.country)?.callingCode ?? ''}${digits}`
 }
 
-/** Of E.164, without the country: fewer is half a number. */
+/** Minimum digits of E.164 without the country: fewer are half a number. */
 const MIN_DIGITS = 7
 const MAX_DIGITS = 15
 
@@ -133,7 +135,7 @@ function useCountries(locale: string, chosen: string) {
     }
   }, [])
   return useMemo(() => {
-    // Until the metadata is there, the chosen country is in the list without its code.
+    // Until the metadata is loaded, the chosen country is listed without its code.
     const known = countries.some((country) => country.code === chosen)
     return orderCountries(known ? countries : [...countries, { code: chosen, callingCode: '' }], locale)
   }, [countries, chosen, locale])

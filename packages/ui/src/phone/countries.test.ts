@@ -3,7 +3,7 @@ import { countryOfPreferences, orderCountries, PREFERRED_COUNTRIES } from './cou
 import { allCountries, exampleOf, splitNumber } from './phone-library.ts'
 import { writtenNumber } from './PhoneField.tsx'
 
-describe('the country that a phone field starts with', () => {
+describe('the initial country of a phone field', () => {
   it.each([
     [['pt-BR', 'en-US'], 'br'],
     [['pt', 'en-GB'], 'gb'],
@@ -12,13 +12,13 @@ describe('the country that a phone field starts with', () => {
     [['es-419'], 'us'],
     [['not a tag!', 'de-AT'], 'at'],
     [[], 'us'],
-  ])('of %j is %s', (preferences, country) => {
+  ])('the initial country for %j is %s', (preferences, country) => {
     expect(countryOfPreferences(preferences)).toBe(country)
   })
 })
 
 describe('the list of countries', () => {
-  it('begins with the preferred ones, then sorts by name in the language', () => {
+  it('starts with the preferred ones, then sorts by name in the language', () => {
     const list = orderCountries(allCountries(), 'de')
     expect(list.slice(0, 4).map((country) => country.code)).toEqual(['us', 'in', 'br', 'gb'])
     expect(list.find((country) => country.code === 'at')?.name).toBe('Österreich')
@@ -26,40 +26,40 @@ describe('the list of countries', () => {
     expect(rest).toEqual(rest.toSorted((a, b) => a.localeCompare(b, 'de')))
   })
 
-  it('names the same calling codes before and after the metadata is there', () => {
+  it('the calling codes are the same before and after the metadata is loaded', () => {
     expect(allCountries()).toEqual(expect.arrayContaining([...PREFERRED_COUNTRIES]))
   })
 })
 
 describe('a pasted number', () => {
-  it('is taken apart into country and national number', () => {
+  it('a pasted number is split into country and national number', () => {
     expect(splitNumber('+55 (11) 98765-4321')).toEqual({ country: 'br', national: '11 98765 4321' })
   })
 
-  it('stays as it is while it is not a number with its country', () => {
+  it('a pasted number stays unchanged unless it includes a country code', () => {
     expect(splitNumber('11 98765')).toBeNull()
   })
 })
 
-describe('an example of a number', () => {
+describe('an example number', () => {
   it.each([
     ['br', '11 96123 4567'],
     ['gb', '7400 123456'],
     ['zz', ''],
-  ])('of %s is %j', (country, example) => {
+  ])('the example number of %s is %j', (country, example) => {
     expect(exampleOf(country)).toBe(example)
   })
 })
 
-describe('what is sent of a typed number', () => {
+describe('the number that is sent', () => {
   it.each([
     [{ country: 'br', national: '11 98765-4321' }, '+5511987654321'],
-    // Nobody has such a number, but the server may know it.
+    // Unassigned, but the server may accept it.
     [{ country: 'us', national: '555 010 0199' }, '+15550100199'],
     [{ country: 'us', national: '+44 000 0000000' }, '+440000000000'],
     [{ country: 'us', national: '12345' }, null],
     [{ country: 'us', national: '1234567890123456' }, null],
-  ])('%j is %j', async (typed, number) => {
+  ])('the number sent for %j is %j', async (typed, number) => {
     expect(await writtenNumber(typed)).toBe(number)
   })
 })

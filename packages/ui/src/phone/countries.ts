@@ -1,6 +1,6 @@
 import type { Country } from './phone-library.ts'
 
-/** Offered before the metadata is there, and always on top. */
+/** Listed before the metadata is loaded, and always on top. */
 export const PREFERRED_COUNTRIES: readonly Country[] = [
   { code: 'us', callingCode: '1' },
   { code: 'in', callingCode: '91' },
@@ -8,7 +8,7 @@ export const PREFERRED_COUNTRIES: readonly Country[] = [
   { code: 'gb', callingCode: '44' },
 ]
 
-/** `pt-BR` tells Brazil; a bare `pt` tells nothing. */
+/** `pt-BR` implies Brazil; a bare `pt` implies nothing. */
 export function countryOfPreferences(preferences: readonly string[]): string {
   for (const preference of preferences) {
     const region = regionOf(preference)
@@ -17,7 +17,7 @@ export function countryOfPreferences(preferences: readonly string[]): string {
   return PREFERRED_COUNTRIES[0]?.code ?? 'us'
 }
 
-/** Preferred first, then by name as the language sorts them. */
+/** Preferred first, then by name in the language's collation. */
 export function orderCountries(countries: readonly Country[], locale: string): (Country & { name: string })[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const named = countries.map((country) => ({ ...country, name: names.of(country.code.toUpperCase()) ?? country.code }))

@@ -1,4 +1,4 @@
-/** The metadata is heavy (about 40 KB): it comes when a number is on screen, and once. Whoever asks first has it first. */
+/** The metadata is large (about 40 KB): loaded once, when a number is on screen. */
 export function loadPhoneLibrary() {
   library ??= import('./phone-library.ts').catch((error: unknown) => {
     library = undefined

@@ -1,4 +1,4 @@
-// Through this one module, so that bundlers keep a single copy of the metadata, loaded only when it is needed.
+// A single module, so that bundlers keep one copy of the metadata, loaded on demand.
 import {
   type CountryCode,
   getCountries,
@@ -15,7 +15,7 @@ export function allCountries(): Country[] {
   return getCountries().map((code) => ({ code: code.toLowerCase(), callingCode: getCountryCallingCode(code) }))
 }
 
-/** A number written with its country, taken apart: what a person pastes into the field. */
+/** Splits a number with its country code, as people paste it. */
 export function splitNumber(text: string): { country: string; national: string } | null {
   const parsed = parsePhoneNumberFromString(text)
   if (!parsed?.country) return null
@@ -23,8 +23,8 @@ export function splitNumber(text: string): { country: string; national: string }
   return { country: parsed.country.toLowerCase(), national: international }
 }
 
-/** How a mobile number of a country is written after its code; empty for a country without one. */
+/** An example of a national mobile number; empty for a country without one. */
 export function exampleOf(country: string): string {
-  const example = getExampleNumber(country.toUpperCase() as CountryCode, examples) // one it does not know has none
+  const example = getExampleNumber(country.toUpperCase() as CountryCode, examples) // unknown countries have none
   return example ? example.formatInternational().slice(`+${example.countryCallingCode}`.length).trim() : ''
 }

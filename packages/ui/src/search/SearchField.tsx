@@ -5,19 +5,19 @@ import styles from './SearchField.module.css'
 
 type Props = {
   label: string
-  /** Where the label is too long for the field. */
+  /** A shorter placeholder, if the label is too long for the field. */
   placeholder?: string
   clearLabel: string
   maxLength?: number
   value: string
   onChange: (text: string) => void
   onClear?: () => void
-  /** Not called while a word is being composed (Chinese): keys belong to the keyboard then. */
+  /** Not called during a composition (IME), whose keys belong to the input method. */
   onKeyDown?: (event: KeyboardEvent) => void
   className?: string | undefined
 }
 
-/** Escape and its cross start again. */
+/** Escape and the clear button reset the search. */
 export function SearchField({
   label,
   placeholder = label,

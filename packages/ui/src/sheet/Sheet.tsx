@@ -5,14 +5,14 @@ import styles from './Sheet.module.css'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string
-  /** Shown above the line: what the actions are about. */
+  /** Shown above the line: the subject of the actions. */
   header?: ReactNode
   children: ReactNode
 }
 
-/** From the bottom of a phone: what a menu is on a larger screen. */
+/** A bottom sheet on phones, in place of a menu. */
 export function Sheet({ isOpen, onClose, label, header, children }: Props) {
   return (
     <Drawer
@@ -26,11 +26,16 @@ export function Sheet({ isOpen, onClose, label, header, children }: Props) {
       classNames={{ content: styles.sheet, inner: styles.inner }}
       transitionProps={{ duration: 280 }}
     >
-      <span className={styles.grip} aria-hidden />
+      <SheetGrip />
       {header && <div className={styles.header}>{header}</div>}
       <div className={styles.items}>{children}</div>
     </Drawer>
   )
+}
+
+/** What says that a sheet can be pulled. */
+export function SheetGrip() {
+  return <span className={styles.grip} aria-hidden />
 }
 
 type ItemProps = {
@@ -38,7 +43,7 @@ type ItemProps = {
   onClick: () => void
   isDangerous?: boolean
   isChosen?: boolean
-  /** It can do nothing now; a press says why. */
+  /** Disabled for now; a click explains why */
   isOff?: boolean
   children: ReactNode
 }

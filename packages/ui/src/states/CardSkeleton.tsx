@@ -1,6 +1,6 @@
 import styles from './states.module.css'
 
-/** As large as the card that it stands for, so that nothing jumps. */
+/** Same size as the card, so that nothing shifts. */
 export function CardSkeleton() {
   return (
     <div className={`wf-card ${styles.skeleton}`} aria-hidden>
@@ -12,7 +12,7 @@ export function CardSkeleton() {
   )
 }
 
-/** One line of text that is still on its way. */
+/** One line of text that is loading. */
 export function LineSkeleton({ width }: { width: string }) {
   return <span className={styles.bone} data-part="inline" style={{ inlineSize: width }} aria-hidden />
 }

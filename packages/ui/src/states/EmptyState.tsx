@@ -8,11 +8,11 @@ type Props = {
   /** One button. */
   action?: ReactNode
   art?: ReactNode
-  /** Without the card around it, where the place is one already. */
+  /** Without a card, if it is inside one already. */
   isPlain?: boolean
 }
 
-/** A place with nothing in it yet: a drawing, one line, one sentence, one button. Never blank. */
+/** An empty list or screen: an illustration, a title, a sentence, a button. Never blank. */
 export function EmptyState({ title, text, action, art = <RouteDrawing kind="ahead" />, isPlain = false }: Props) {
   return (
     <section className={isPlain ? styles.state : `wf-card ${styles.state}`}>

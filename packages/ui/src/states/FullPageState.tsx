@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './states.module.css'
 
-/** A whole page that says one thing: not found, crashed, offline. */
+/** A full-page message: not found, crashed, offline. */
 export function FullPageState({
   art,
   title,

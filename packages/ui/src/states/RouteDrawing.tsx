@@ -1,6 +1,6 @@
 type Kind = 'lost' | 'ahead' | 'broken' | 'first-form' | 'search'
 
-/** Our only motif: a route with a marigold dot at its end. */
+/** The product's motif: a route with a marigold dot at its end. */
 export function RouteDrawing({ kind }: { kind: Kind }) {
   return DRAWINGS[kind]
 }

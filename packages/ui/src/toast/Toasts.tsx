@@ -3,7 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast, type Toast } from './toast.ts'
 import styles from './Toasts.module.css'
 
-/** The one place where messages appear. The live regions exist before any message, or readers would miss the first. */
+/**
+ * Renders all messages. The live regions exist before any message, because screen readers would miss the first one
+ * otherwise.
+ */
 export function Toasts() {
   const current = useSyncExternalStore(toast.subscribe, toast.current)
   return (
@@ -15,7 +18,7 @@ export function Toasts() {
 }
 
 function Message({ message }: { message: Toast }) {
-  // Reading or reaching for the button stops the clock.
+  // Hover and focus pause the timer.
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return

@@ -1,4 +1,4 @@
-/** One message at a time, at the bottom of the screen. The newest replaces what is shown. */
+/** One message at a time, at the bottom of the screen. The newest replaces the previous one. */
 export type Toast = {
   id: number
   kind: 'success' | 'error' | 'plain'
@@ -11,7 +11,7 @@ type Options = {
   text: string
   kind?: Toast['kind']
   action?: Toast['action']
-  /** 3 s, or 10 s when there is something to undo, unless a time is given. */
+  /** 3 s, or 10 s with an undo, unless a time is given. */
   durationMs?: number
 }
 
@@ -32,7 +32,7 @@ export function createToasts() {
       set({ id, kind, text, durationMs, ...(action ? { action } : {}) })
       return id
     },
-    /** Without an id: whatever is shown. With one: only that, so that a late timer can't hide a newer message. */
+    /** Without an id: any message. With one: only that, so that a late timer can't hide a newer message. */
     hide(id?: number): void {
       if (current && (id === undefined || current.id === id)) set(null)
     },

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classes, type As } from './element.ts'
+import { Tile } from './Tile.tsx'
+
+type AddCardProps = { icon: ReactNode; hint: ReactNode }
+
+/** A place where something new is begun, beside cards of what there is. */
+export function AddCard({ icon, hint, className, children, ...rest }: As<'button', AddCardProps>) {
+  return (
+    <button type="button" {...rest} className={classes('wf-add', className)}>
+      <Tile size={44} round>
+        {icon}
+      </Tile>
+      <span>
+        {children}
+        <small>{hint}</small>
+      </span>
+    </button>
+  )
+}
