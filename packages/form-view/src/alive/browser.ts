@@ -20,7 +20,7 @@ export async function fetchWithin(timeoutMs: number, url: string, init: RequestI
   }
 }
 
-/** Whether this browser may hold something of an earlier visit. Storage that may not be read holds nothing. */
+/** Whether an earlier visit may have kept something in this browser. Blocked storage counts as empty. */
 export function wasHereBefore(): boolean {
   try {
     return localStorage.length > 0 || navigator.serviceWorker.controller !== null
@@ -33,7 +33,17 @@ export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** What the respondent's own clock says, as a calendar time: YYYY-MM-DDTHH:mm. */
+/** The time of the respondent's own clock, as a calendar time: YYYY-MM-DDTHH:mm. */
 export function localNow(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
+
+/** Whether this page could be fetched now. */
+export function isReachable(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(REACHABLE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+const REACHABLE_MS = 4_000

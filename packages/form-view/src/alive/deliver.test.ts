@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('delivering kept answers', () => {
-  it('brings the files up first, and names them by the ids that they got', async () => {
+  it('uploads the files first, and refers to them by their upload ids', async () => {
     const { requests, posted } = server([[201, stored]])
     const outcome = await deliver(await openOutbox(), kept, prove)
     expect(outcome).toMatchObject({ kind: 'done', handoff: { responseNumber: 7 } })
@@ -67,7 +67,7 @@ describe('delivering kept answers', () => {
     expect(announced[0]).not.toHaveProperty('answers')
   })
 
-  it('sends the very same thing again after a lost reply', async () => {
+  it('sends the same submission again after a lost reply', async () => {
     const { requests, posted } = server(['lost', [200, stored]])
     const outbox = await openOutbox()
     await outbox.put(kept)
@@ -77,7 +77,7 @@ describe('delivering kept answers', () => {
     expect(requests.filter((each) => each.startsWith('PUT'))).toHaveLength(1)
   })
 
-  it('leaves alone what somebody else has brought there meanwhile', async () => {
+  it('does not send a submission that another tab has sent meanwhile', async () => {
     const { requests } = server([[201, stored]])
     const outbox = await openOutbox()
     await Promise.all([deliver(outbox, kept, prove), deliver(outbox, kept, prove)])
@@ -86,7 +86,7 @@ describe('delivering kept answers', () => {
     expect((await outbox.get('abcdefgh'))?.files).toEqual([])
   })
 
-  it('brings a file up once more when the server has it no longer', async () => {
+  it('uploads a file again when the server no longer has it', async () => {
     const gone: Reply = [422, { fields: { menu: 'Upload this file again.' } }]
     const { posted } = server([gone, [201, stored]])
     const arrived = { ...kept, files: [{ ...file, uploadId: 'swept' }] }
@@ -97,7 +97,7 @@ describe('delivering kept answers', () => {
     expect(await deliver(await openOutbox(), arrived, prove)).toMatchObject({ kind: 'fields' })
   })
 
-  it('tells beside its question why a file was refused', async () => {
+  it('reports the reason for a refused file with its question', async () => {
     server([], 415)
     const outcome = await deliver(await openOutbox(), kept, prove)
     expect(outcome).toEqual({ kind: 'fields', fields: { menu: 'Choose a PDF file.' } })
@@ -108,7 +108,7 @@ describe('delivering kept answers', () => {
     [503, true],
     [410, false],
     [400, false],
-  ])('after %i still waits: %s', async (status, isWaiting) => {
+  ])('keeps the submission waiting after status %i: %s', async (status, isWaiting) => {
     server([[status, {}]])
     const outbox = await openOutbox()
     expect((await deliver(outbox, kept, prove)) === null).toBe(isWaiting)
@@ -132,7 +132,7 @@ describe('delivering kept answers', () => {
     expect(posted).toHaveLength(2)
   })
 
-  it('is not put off for ever by a server’s odd wish, or by a clock that was set back', async () => {
+  it('limits the wait after an excessive Retry-After, or a clock that was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { posted } = server([
       [429, {}, { 'retry-after': '99999999' }],
@@ -145,7 +145,7 @@ describe('delivering kept answers', () => {
     expect(posted).toHaveLength(2)
   })
 
-  it('does the work that the server asks for, and sends the same answers with its proof', async () => {
+  it('solves the challenge of the server, and sends the same answers with its proof', async () => {
     const { proofs, posted } = server([[428, { challenge }], 'lost', [200, stored]])
     const outbox = await openOutbox()
     await outbox.put(kept)
@@ -157,7 +157,7 @@ describe('delivering kept answers', () => {
     expect(new Set(posted.map(String)).size).toBe(1)
   })
 
-  it('keeps the answers where the work can’t be done now', async () => {
+  it('keeps the submission when the challenge can’t be solved now', async () => {
     server([[428, { challenge }]])
     const outbox = await openOutbox()
     await outbox.put(kept)

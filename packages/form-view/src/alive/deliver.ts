@@ -7,8 +7,8 @@ import { type Later, LONGEST_WAIT_MS, type Outcome, tryOnce } from './submit-ans
 export type Prove = (challenge: ProofChallenge) => Promise<Proof>
 
 /**
- * One try to bring kept answers to the server, their files first. Tabs and the service worker take turns, and whoever
- * comes later finds what became of them. Null: they still have to be sent.
+ * One attempt to send a submission of the outbox, its files first. Tabs and the service worker take turns by a lock, and
+ * the next one finds the outcome of the one before. Null: it still has to be sent.
  */
 export function deliver(outbox: Outbox, given: Kept, prove: Prove): Promise<Outcome | null> {
   return inTurn(`wayform-${given.submissionId}`, async () => {
@@ -21,7 +21,7 @@ export function deliver(outbox: Outbox, given: Kept, prove: Prove): Promise<Outc
       if (outcome.waitMs > 0) await save({ notBefore: Date.now() + outcome.waitMs })
       return null
     }
-    // The files have arrived with the answers, or the person chooses them again.
+    // The files are uploaded, or the respondent chooses them again.
     await save({ files: [], outcome })
     return outcome
   })
@@ -114,8 +114,8 @@ export function withUploads(answers: Kept['submission']['answers'], files: reado
 const TURN_MS = 30_000
 
 /**
- * Where there are no locks (plain http, an old browser, a page without an origin), or whoever holds one is frozen, two may
- * send at once; their common id makes one response of it.
+ * Without locks (plain http, an old browser, a page without an origin), or when the tab that holds one is frozen, two may
+ * send at once; the server stores one response, because the submission id is the same.
  */
 async function inTurn<T>(name: string, act: () => Promise<T>): Promise<T> {
   let hasTurn = false

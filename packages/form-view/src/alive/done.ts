@@ -2,7 +2,7 @@ import { whatsappWebLink } from '@wayform/core/message/whatsapp-link.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { ANSWERS_IN_SIGHT, type Handoff, isWrittenLtr } from '../answers/shown-answers.ts'
 import { opensAtOnce } from './hand-off/open-at-once.ts'
-import { tell } from './hand-off/tell.ts'
+import { notifyHandOff } from './hand-off/notify-hand-off.ts'
 import { one, type PageMarkup } from './page-markup.ts'
 
 /**
@@ -16,8 +16,8 @@ export function showDone(markup: PageMarkup, handoff: Handoff, t: PublicT): void
   link('[data-web]', whatsappWebLink(whatsappUrl))
   link('[data-tel]', `tel:${deliveredTo}`)
   link('[data-receipt]', handoff.receiptUrl)
-  // Its script may still be on the way when the link is pressed.
-  link('.wa', whatsappUrl).addEventListener('click', () => tell(page, 'opened'))
+  // The hand-off script may still be loading when the link is pressed.
+  link('.wa', whatsappUrl).addEventListener('click', () => notifyHandOff(page, 'opened'))
   for (const place of page.querySelectorAll('[data-to]')) place.textContent = deliveredToText
   one(page, '[data-number]').append(responseNumber as unknown as string) // the page writes numbers, too
   if (paid) {
@@ -34,7 +34,7 @@ export function showDone(markup: PageMarkup, handoff: Handoff, t: PublicT): void
   markup.focusHeading()
   if (!opensAtOnce(history.state)) return
   history.replaceState({ ...history.state, hasLeft: true }, '')
-  tell(page, 'opened')
+  notifyHandOff(page, 'opened')
   location.href = whatsappUrl
 }
 

@@ -1,13 +1,13 @@
 import type { PageData } from '../page-data.ts'
 
-/** What was typed and not sent, as it lies on the device. */
+/** Unsent input, kept on the device. */
 export type Draft = {
   submissionId: string
   version: number
   savedAt: number
-  /** How many pages one had come to. */
+  /** The length of the path. */
   depth: number
-  /** What differs from the page as it came, by the names of its fields. */
+  /** The fields that differ from the page as the server sent it. */
   fields: readonly (readonly [name: string, value: string])[]
   /** Files that have arrived: the server keeps them for a while. */
   files: readonly DraftFile[]
@@ -52,7 +52,7 @@ export const drafts = {
   },
 }
 
-/** What is in the fields now. */
+/** A draft of the current fields. */
 export function takeDraft(
   form: HTMLFormElement,
   { questions, version }: PageData,
@@ -80,7 +80,7 @@ export function takeDraft(
   return { ...about, version, fields, files, types }
 }
 
-/** Whether there is anything in it that this form can still hold. */
+/** Whether the current version of the form still has one of its questions. */
 export function isWorthOffering(draft: Draft, data: PageData, now: number): boolean {
   const fits = fitting(draft, data)
   return (
@@ -135,7 +135,7 @@ function isChanged(field: Field): boolean {
 
 function select(list: HTMLSelectElement, value: string): void {
   const isThere = () => Array.from(list.options).some((option) => option.value === value)
-  // Only the likely countries come with the page; the others follow when someone types a number.
+  // Only the likely countries come with the page; the others load with the first phone number.
   if (!isThere() && list.name.endsWith('.country')) list.add(new Option(value.toUpperCase(), value))
   if (!isThere()) return
   list.value = value

@@ -8,10 +8,10 @@ export type ProofScript = {
   prove(challenge: ProofChallenge): Promise<Proof>
 }
 
-/** Who sends before it is done sends without it, and does it when the server asks. */
+/** A submission does not wait longer: without the proof, it works when the server asks for it. */
 const PATIENCE_MS = 3_000
 
-/** Work that is begun with the first letter and done beside the page, so that nobody waits for it when sending. */
+/** Proof of work that starts with the first input and runs in a worker, so that sending does not wait for it. */
 export class EarlyProof {
   readonly #form: LiveForm
   readonly #load: () => Promise<ProofScript>
@@ -23,9 +23,10 @@ export class EarlyProof {
     this.#load = load
   }
 
-  /** Once for each submission: answers of before have an id of their own. */
+  /** Once for each submission id; a resumed draft has its own. */
   begin(): void {
-    const { data, submission } = this.#form
+    const { data, session } = this.#form
+    const submission = session.submissionId
     if (!data.proof || this.#submission === submission) return
     this.#submission = submission
     this.#proof = this.#load()

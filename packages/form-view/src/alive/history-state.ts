@@ -1,21 +1,15 @@
 import type { Handoff } from '../answers/shown-answers.ts'
 
-/** What an entry of the browser's history knows: it outlives a reload, and comes along to a restored or copied tab. */
-type Remembered = { depth?: number; id?: string; handoff?: Handoff }
-
-// Only this page writes it, beside its own address.
-const remembered = (state: unknown) => (state ?? {}) as Remembered
-
-/** How many pages were left behind when this entry was made. */
-export function depthIn(state: unknown): number {
-  return remembered(state).depth ?? 0
+/** An entry of the browser's history: it survives a reload, and comes along to a restored or copied tab. */
+type Entry = {
+  /** The number of pages before this one. */
+  depth?: number
+  /** The submission id, so that a respondent who comes back continues the same submission. */
+  id?: string
+  handoff?: Handoff
 }
 
-/** The submission that was begun here: whoever comes back goes on with it, and can't make a second one of it. */
-export function submissionIn(state: unknown): string {
-  return remembered(state).id ?? ''
-}
-
-export function handoffIn(state: unknown): Handoff | undefined {
-  return remembered(state).handoff
+export function entryIn(state: unknown): Entry {
+  // Unchecked: only this page writes the state of its own address.
+  return state ?? {}
 }

@@ -13,13 +13,13 @@ import { LONGEST_WAIT_MS, type Outcome, type Sender, type Submission, untilAnswe
 
 const SAVE_DEBOUNCE_MS = 400
 const FIRST_WAIT_MS = 15_000
-/** What was sent is remembered for copied and restored tabs. */
+/** Stored submissions are remembered this long, for copied and restored tabs. */
 const SEEN_MS = 24 * 3_600_000
 const UNSEEN_MS = 30 * SEEN_MS
 
 /**
- * Nothing that was typed is lost. What is not sent yet lies on the device as a draft; what is on its way lies in the
- * outbox until the server has acknowledged it, across reloads, closed tabs and days without a network.
+ * Keeps input on the device: as a draft until it is sent, then in the outbox until the server has acknowledged it, across
+ * reloads, closed tabs and days without a network.
  */
 export class Keeper implements Sender {
   readonly #form: LiveForm
@@ -27,9 +27,9 @@ export class Keeper implements Sender {
   readonly #outbox: Promise<Outbox>
   #draft: Draft | null = null
   #isChanged = false
-  /** What the fields of this page were last sent as. */
+  /** The submission id under which the fields of this page were last sent. */
   #sentHere = ''
-  /** What the page shows instead of the form: answers that wait for the network. */
+  /** The submission that shows as waiting for the network, in place of the form. */
   #waiting: Kept | undefined
   /** The form, while something else shows. */
   #behind: ChildNode[] = []
@@ -81,13 +81,19 @@ export class Keeper implements Sender {
     const outbox = await this.#outbox
     const named = new Set(Object.values(submission.answers).flat())
     const files = [...this.#form.files.values()].filter(({ key }) => named.has(key))
-    // The files that have arrived are kept only once it turns out that the answers have to wait.
+    // Uploaded files are kept only once it turns out that the submission has to wait.
     const unsent = files.filter(({ uploadId }) => uploadId === undefined)
     const { submissionId } = submission
     this.#sentHere = submissionId
-    const keptAt = Date.now()
     const given = { ...submission, ...signalsOf(this.#form.markup.form, this.#isResumed) }
-    let kept: Kept = { submissionId, link: this.#link, keptAt, submission: given, files: unsent, draft: this.take() }
+    let kept: Kept = {
+      submissionId,
+      link: this.#link,
+      keptAt: Date.now(),
+      submission: given,
+      files: unsent,
+      draft: this.take(),
+    }
     await outbox.put(kept)
     const proof = await this.#proof.take()
     if (proof) await outbox.put((kept = { ...kept, submission: { ...given, proof } }))
@@ -118,36 +124,37 @@ export class Keeper implements Sender {
   }
 
   get #isIdle(): boolean {
-    return !this.#form.isSending && !this.#form.isDone
+    return this.#form.session.stage === 'filling'
   }
 
-  /** Answers of this page's history, or else the latest of this form that somebody still waits for. */
+  /** The submission of this history entry, or else the latest of this form whose outcome was not shown yet. */
   async #own(outbox: Outbox): Promise<Kept | undefined> {
     const all = (await outbox.all()).filter(({ link }) => link === this.#link)
     const isOpen = ({ isSeen, isAside, outcome }: Kept) => !isSeen && (outcome !== undefined || !isAside)
-    return all.find(({ submissionId }) => submissionId === this.#form.submission) ?? all.findLast(isOpen)
+    return all.find(({ submissionId }) => submissionId === this.#form.session.submissionId) ?? all.findLast(isOpen)
   }
 
-  /** Whether another tab or the service worker has sent meanwhile what this page holds. */
+  /** Looks whether another tab or the service worker has sent the submission of this page. */
   async #look(): Promise<void> {
     const outbox = await this.#outbox
-    const kept = await outbox.get(this.#waiting?.submissionId ?? this.#form.submission)
-    if (!kept?.outcome || !(this.#waiting || this.#isIdle)) {
-      if (this.#waiting) void this.#tryAll()
-    } else if (this.#waiting || kept.outcome.kind === 'done') await this.#settle(kept, kept.outcome)
+    const kept = await outbox.get(this.#waiting?.submissionId ?? this.#form.session.submissionId)
+    if (kept?.outcome && (this.#waiting || (this.#isIdle && kept.outcome.kind === 'done'))) {
+      await this.#settle(kept, kept.outcome)
+    } else if (this.#waiting) void this.#tryAll()
   }
 
-  /** Everything that waits on this device, whatever the form. */
+  /** Sends everything in the outbox, of all forms. */
   async #tryAll(): Promise<void> {
     const outbox = await this.#outbox
     let isLeft = false
     let askedToWaitMs = 0
     for (const kept of await outbox.all()) {
-      if (kept.outcome || (kept.submissionId === this.#form.submission && !this.#waiting)) continue
+      if (kept.outcome || (kept.submissionId === this.#form.session.submissionId && !this.#waiting)) continue
       const outcome = await this.#deliver(kept)
-      isLeft ||= !outcome
-      if (!outcome) askedToWaitMs = Math.max(askedToWaitMs, await this.#askedToWait(kept))
-      if (outcome && kept.submissionId === this.#waiting?.submissionId) await this.#settle(kept, outcome)
+      if (!outcome) {
+        isLeft = true
+        askedToWaitMs = Math.max(askedToWaitMs, await this.#askedToWait(kept))
+      } else if (kept.submissionId === this.#waiting?.submissionId) await this.#settle(kept, outcome)
     }
     clearTimeout(this.#nextTry)
     if (!isLeft) return
@@ -157,27 +164,28 @@ export class Keeper implements Sender {
     this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS)
   }
 
-  /** Shows what became of answers that were sent while the page showed something else, or was closed. */
+  /** Shows the outcome of a submission that was sent while it waited, or while the page was closed. */
   async #settle(kept: Kept, outcome: Outcome): Promise<void> {
     if (this.#waiting) this.#root.replaceChildren(...this.#behind)
     this.#waiting = undefined
     await this.#close(kept, outcome)
-    if (outcome.kind !== 'done' && this.#sentHere !== kept.submissionId) this.resume(kept.draft)
+    if (outcome.kind !== 'done' && this.#sentHere !== kept.submissionId) {
+      this.#form.move(outcome.kind)
+      this.resume(kept.draft)
+    }
     this.show(outcome)
   }
 
   async #close(kept: Kept, outcome: Outcome): Promise<void> {
     const outbox = await this.#outbox
-    this.#isChanged = false
-    if (outcome.kind === 'done') {
+    const isNew = outcome.kind === 'done'
+    // After a conflict, other answers are stored under this id: these can't be sent any more.
+    if (isNew || (outcome.kind === 'refused' && outcome.why === 'conflict')) {
+      this.#isChanged = false
       drafts.drop(this.#link)
-      await outbox.put({ ...kept, files: [], outcome, isSeen: true })
-    } else {
-      // Of answers that differ from those already stored nothing more can come.
-      const isStored = outcome.kind === 'refused' && outcome.why === 'conflict'
-      if (!isStored) drafts.write(this.#link, kept.draft)
-      await outbox.remove(kept.submissionId)
-    }
+    } else drafts.write(this.#link, kept.draft)
+    if (isNew) await outbox.put({ ...kept, files: [], outcome, isSeen: true })
+    else await outbox.remove(kept.submissionId)
   }
 
   async #clean(outbox: Outbox): Promise<void> {
@@ -188,10 +196,9 @@ export class Keeper implements Sender {
   }
 
   #offer(): void {
-    const now = Date.now()
     const { data, markup } = this.#form
-    const draft = drafts.read(this.#link, now)
-    if (!draft || !isWorthOffering(draft, data, now)) return
+    const draft = drafts.read(this.#link, Date.now())
+    if (!draft || !isWorthOffering(draft, data, Date.now())) return
     const offer = one<HTMLElement>(template(OFFER_TEMPLATE_ID), '.pf-keep')
     markup.form.prepend(offer)
     one<HTMLElement>(offer, '[data-go-on]').addEventListener('click', () => {
@@ -201,14 +208,14 @@ export class Keeper implements Sender {
     one<HTMLElement>(offer, '[data-start-over]').addEventListener('click', () => {
       offer.remove()
       drafts.drop(this.#link)
-      this.#isChanged = false
       markup.form.reset()
       markup.focusHeading()
     })
   }
 
-  /** Fills in what lay on the device, and goes on from there. */
+  /** Fills in the draft, and continues on its page. */
   resume(draft: Draft): void {
+    if (!this.#form.move('resume', draft.submissionId)) return
     this.#isResumed = true
     const { data, markup } = this.#form
     for (const page of markup.form.querySelectorAll<HTMLElement>('template[data-page]')) {
@@ -216,7 +223,7 @@ export class Keeper implements Sender {
     }
     fillIn(markup.form, draft, data, Date.now())
     this.#draft = draft
-    this.#form.resume(draft.submissionId, draft.depth)
+    this.#form.resume(draft.depth)
   }
 
   async #deliver(kept: Kept): Promise<Outcome | null> {
@@ -228,13 +235,17 @@ export class Keeper implements Sender {
     return kept && isTooEarly(kept) ? (kept.notBefore ?? 0) - Date.now() : 0
   }
 
-  /** What is in the fields now. */
+  /** A draft of the current fields. */
   take(): Draft {
-    const { markup, data, submission: submissionId, trail } = this.#form
+    const {
+      markup,
+      data,
+      session: { submissionId, path },
+    } = this.#form
     return takeDraft(
       markup.form,
       data,
-      { submissionId, depth: trail.length, savedAt: Date.now() },
+      { submissionId, depth: path.length, savedAt: Date.now() },
       this.#draft?.files ?? [],
     )
   }
@@ -276,7 +287,7 @@ export class Keeper implements Sender {
     const latest = (await outbox.get(kept.submissionId)) ?? kept
     await outbox.put({ ...latest, isAside: true })
     history.replaceState(null, '')
-    // With what the address says about where they came from.
+    // Keeps the query, which names the source.
     location.assign('')
   }
 }

@@ -1,17 +1,18 @@
 import { checkAnswer, isMissing, type RawAnswers, type Step, stepAt } from '@wayform/core/answers/answers.ts'
 import { chargeIn } from '@wayform/core/answers/charge.ts'
-import { numbersIn } from '@wayform/core/answers/computed.ts'
+import { numbersIn } from '@wayform/core/answers/compute-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
 import { type Asked, type Page, pagesOf } from '@wayform/core/form/pages.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
+import { advance, newSession, pageShown, type SessionEvent } from '@wayform/core/respondent/session.ts'
 import type { PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
 import { translateDynamic, translator } from '@wayform/i18n/translate.ts'
 import { CLEAR_ACTION } from '../field-ids.ts'
 import type { PageData } from '../page-data.ts'
 import type { FieldProblem } from '../view.ts'
-import { localNow, newSubmissionId, wasHereBefore } from './browser.ts'
-import { depthIn, handoffIn, submissionIn } from './history-state.ts'
+import { isReachable, localNow, newSubmissionId, wasHereBefore } from './browser.ts'
+import { entryIn } from './history-state.ts'
 import type { KeptFile } from './outbox.ts'
 import { paymentIn } from './checkout/return-address.ts'
 import { PageMarkup } from './page-markup.ts'
@@ -20,41 +21,36 @@ import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 
 type Problems = Readonly<Record<string, FieldProblem>>
 
-/** Something that makes the questions of a page nicer once they are on it. */
+/** Adds to the questions of a page when it shows for the first time. */
 export type Enhancement = (page: HTMLElement, form: LiveForm) => void
 
 /**
- * The server's page, alive: checks while one fills in, pages without reloading, a submission that arrives once.
- * It works on the markup that came with the page and keeps no copy of what is typed: the fields are the truth.
+ * Enhances the server's page: checks answers on input, turns pages without a reload, and sends a submission that is
+ * stored once. It works on the server's markup and keeps no copy of the input: the fields are the source of truth.
  */
 export class LiveForm {
   readonly t: PublicT
   readonly data: PageData
   readonly markup: PageMarkup
-  /** Filled in as they arrive: until then the server's check is the one that counts. */
+  /** Filled in as their scripts load; until then only the server checks what they are for. */
   readonly tools: ParseTools = {}
-  /** Chosen here, by what stands for them in the answers. */
+  /** Files chosen on this page, by their key in the answers. */
   readonly files = new Map<string, KeptFile>()
   readonly #pages: readonly Page[]
   readonly #enhancements: readonly Enhancement[]
-  /** The pages from the first to the one that shows; each has an entry in the browser's history. */
-  trail: readonly number[] = [0]
-  /** The id of these answers and their files, the same for all tries: so the server stores them once. */
-  submission = submissionIn(history.state) || newSubmissionId()
+  /** Each page of its path has an entry in the browser's history. */
+  session = newSession(entryIn(history.state).id ?? newSubmissionId())
   #sender: Promise<Sender | undefined> | undefined
   #senderTries = 0
   readonly #pending = new Set<Promise<void>>()
-  isSending = false
-  /** Something else shows in place of the form. */
-  isDone = false
-  /** Between the press and what comes of it nothing may move: the pointer would let go of something else. */
+  /** Between pointerdown and click nothing may move, or the click would hit another element. */
   #isPressing = false
-  /** Left by the press that is under way. */
+  /** The question that lost the focus to the current press. */
   #leftByPress: Asked | undefined
-  /** What gets the focus on the next page instead of its heading. */
+  /** The question that gets the focus on the next page, instead of the heading. */
   #focusOnEntry = ''
 
-  /** `sender`: in place of the one that is fetched, where nothing is to be sent or kept. */
+  /** `sender`: replaces the script that keeps and sends, in the preview. */
   constructor(root: HTMLElement, data: PageData, enhancements: readonly Enhancement[], sender?: Sender) {
     this.data = data
     this.#enhancements = enhancements
@@ -66,8 +62,8 @@ export class LiveForm {
 
   start(): void {
     const { form } = this.markup
-    // A reload, or the way back from WhatsApp, finds the answers sent and not an empty form.
-    const handoff = handoffIn(history.state)
+    // A reload or the return from WhatsApp shows the stored response, not an empty form.
+    const { handoff } = entryIn(history.state)
     const isBack = history.state !== null || wasHereBefore() || paymentIn(location.search) !== null
     if (handoff) void this.#load().then((sender) => sender?.show({ kind: 'done', handoff }))
     else this.#remember()
@@ -81,7 +77,7 @@ export class LiveForm {
     addEventListener('popstate', this.#handleHistory)
     this.#enhance()
     this.#refresh()
-    // On a first visit there is nothing to bring back: what keeps answers comes with the first touch, or in a while.
+    // A first visit has no draft to offer, so the script that keeps input loads with the first touch, or after a delay.
     const load = () => void this.#load()
     if (isBack || form.contains(document.activeElement)) return load()
     form.addEventListener('focusin', load, { once: true })
@@ -89,16 +85,23 @@ export class LiveForm {
     setTimeout(load, FIRST_VISIT_MS)
   }
 
-  /** Goes on with answers of before, as far as they lead now. */
-  resume(submissionId: string, depth: number): void {
-    this.submission = submissionId
+  /** Continues with the filled-in draft, as far as its answers lead. */
+  resume(depth: number): void {
     this.#remember()
-    while (this.trail.length < depth && this.#goOn(true, true));
-    this.#enter(this.trail)
+    while (this.session.path.length < depth && this.#goOn(true, true));
+    this.#enter()
     this.markup.form.dispatchEvent(new Event('resume'))
   }
 
-  /** What was changed from outside the fields, such as a file that has arrived, is an answer too. */
+  /** False where the session does not allow it; then nothing has changed. */
+  move(...event: SessionEvent): boolean {
+    const before = this.session
+    const { stage } = (this.session = advance(before, ...event))
+    if (stage !== before.stage) this.markup.showSending(stage === 'sending' ? { state: stage } : undefined)
+    return this.session !== before
+  }
+
+  /** Also called for answers that change without an input event, such as an uploaded file. */
   changed(questionId: string, problem?: FieldProblem): void {
     this.markup.showProblem(questionId, problem)
     this.markup.solve(questionId)
@@ -113,7 +116,7 @@ export class LiveForm {
 
   readonly #handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (this.isSending) return
+    if (this.session.stage !== 'filling') return
     const action = event.submitter?.getAttribute('value') ?? ''
     if (action === 'back') history.back()
     else if (action.startsWith(CLEAR_ACTION)) this.#clear(action.slice(CLEAR_ACTION.length))
@@ -127,7 +130,7 @@ export class LiveForm {
     fields[0]?.focus()
   }
 
-  /** Something that belongs to the answers and is still on its way: the page is not left before it is there. */
+  /** Delays leaving the page until this work is done, such as an upload. */
   waitFor(work: Promise<void>): void {
     this.#pending.add(work)
     void work.finally(() => this.#pending.delete(work))
@@ -138,9 +141,9 @@ export class LiveForm {
     const raw = this.#readAll()
     const step = this.#step(raw)
     const isRight = step && Object.keys(step.fields).length === 0
-    if (this.#pending.size === 0 && isRight && step.next !== null) {
-      if (addsHistory) history.pushState({ depth: this.trail.length, id: this.submission }, '')
-      this.#enter([...this.trail, step.next])
+    if (isRight && step.next !== null && this.#pending.size === 0 && this.move('next', step.next)) {
+      if (addsHistory) this.#remember('pushState')
+      this.#enter()
       return true
     }
     if (isQuiet) return false
@@ -151,38 +154,32 @@ export class LiveForm {
   }
 
   async #goOnLater(addsHistory: boolean): Promise<void> {
-    this.isSending = true
-    this.markup.showSending({ state: 'sending' })
+    this.move('sending')
     await Promise.allSettled(this.#pending)
-    this.isSending = false
-    this.markup.showSending(undefined)
+    this.move('filling')
     this.#goOn(addsHistory)
   }
 
-  #enter(trail: readonly number[]): void {
-    this.trail = trail
-    const index = last(trail)
-    this.markup.showPage(index)
-    this.markup.showSummary([])
-    this.markup.showSending(undefined)
+  #enter(): void {
+    this.markup.showPage(pageShown(this.session))
+    this.#reveal({})
     this.#enhance()
     this.#refresh()
-    const focusOnEntry = this.#focusOnEntry
+    if (this.#focusOnEntry === '') this.markup.focusHeading()
+    else this.markup.focusField(this.#focusOnEntry)
     this.#focusOnEntry = ''
-    if (focusOnEntry === '') this.markup.focusHeading()
-    else this.markup.focusField(focusOnEntry)
   }
 
   #enhance(): void {
-    const page = this.markup.page(last(this.trail))
+    const page = this.markup.page(pageShown(this.session))
     if (page.dataset['alive']) return
     page.dataset['alive'] = '1'
     for (const enhancement of this.#enhancements) enhancement(page, this)
   }
 
-  /** What follows from the answers: the buttons, and values that are worked out. */
+  /** Updates what depends on the answers: the buttons, and computed values. */
   #refresh(): void {
-    const index = last(this.trail)
+    const index = pageShown(this.session)
     const page = this.#pages[index]
     const step = this.#step(this.#readAll())
     if (!page || !step) return
@@ -191,7 +188,7 @@ export class LiveForm {
     const submitText = amount === null ? this.data.submitText : this.t('checkout.pay', { amount })
     this.markup.showActions({
       section: page.section,
-      canGoBack: this.trail.length > 1,
+      canGoBack: this.session.path.length > 1,
       submitText: step.next === null ? submitText : undefined,
       progress: { step: index + 1, total: this.#pages.length },
       name: page.section.label === '' ? '' : this.data.name,
@@ -217,59 +214,68 @@ export class LiveForm {
     const { version, language } = this.data
     const given = this.#asked().filter(({ questionId }) => !isMissing(raw[questionId]))
     const answers = Object.fromEntries(given.map(({ questionId }) => [questionId, raw[questionId]]))
-    this.isSending = true
-    this.markup.showSummary([])
-    this.markup.showSending({ state: 'sending' })
+    this.#reveal({})
+    if (!this.move('sending')) return
     const sender = await this.#load()
+    if (!sender && this.session.path.length === 1 && (await isReachable())) return this.#sendPlainly()
     const outcome = await sender?.send({
-      submissionId: this.submission,
+      submissionId: this.session.submissionId,
       version,
       answers,
       locale: language,
       ...(location.search && { query: location.search.slice(0, MAX_QUERY_LENGTH) }),
     })
-    this.isSending = false
     if (sender && outcome) sender.show(outcome)
     else this.fail('network')
   }
 
-  /** What keeps the answers comes after the page is alive; a failed try must not be the last one. */
+  /** The server is there, but the script is not: the form is posted as the plain one that it is. */
+  #sendPlainly(): void {
+    const { form } = this.markup
+    form.removeEventListener('submit', this.#handleSubmit)
+    form.requestSubmit(form.querySelector<HTMLButtonElement>('.go'))
+  }
+
+  /** Loads the script that keeps and sends answers; after a failure, the next call tries again, at an address that the browser does not know as failed. */
   #load(): Promise<Sender | undefined> {
-    return (this.#sender ??= import(`${this.data.later.keep}?${this.#senderTries++}`).then(
+    return (this.#sender ??= import(this.data.later.keep + (this.#senderTries++ ? `?${this.#senderTries}` : '')).then(
       (script: { keep(form: LiveForm): Sender }) => script.keep(this),
       () => (this.#sender = undefined),
     ))
   }
 
-  #remember(): void {
-    history.replaceState({ depth: this.trail.length - 1, id: this.submission }, '')
+  #remember(how: 'pushState' | 'replaceState' = 'replaceState'): void {
+    const { path, submissionId: id } = this.session
+    history[how]({ depth: path.length - 1, id }, '')
   }
 
-  /** The server found something that this page did not: back to the first page where it is. */
+  /** The server found problems that this page did not: goes back to the first page with one. */
   refuse(fields: Record<string, string>): void {
-    const trail = this.trail
-    const depth = trail.findIndex((index) =>
+    const { path } = this.session
+    const depth = path.findIndex((index) =>
       this.#pages[index]?.questions.some(({ questionId }) => questionId in fields),
     )
     if (depth < 0) return this.fail('broken')
     this.#reveal(fields)
-    if (depth === trail.length - 1) return
+    if (depth === path.length - 1) return
     this.#focusOnEntry = Object.keys(fields)[0] ?? ''
-    history.go(depth - trail.length + 1)
+    history.go(depth - path.length + 1)
   }
 
   fail(why: Refusal): void {
+    this.move('refused')
     this.markup.showSending({ state: 'failed', text: translateDynamic(this.t, `form.failed.${why}`) })
   }
 
   readonly #handleHistory = ({ state }: PopStateEvent): void => {
-    const trail = this.trail
-    const depth = depthIn(state)
-    if (this.isDone || depth === trail.length - 1) return
-    // What is being sent can't be changed any more, so the page stays where it is.
-    if (this.isSending) return history.go(trail.length - 1 - depth)
-    if (depth < trail.length) this.#enter(trail.slice(0, depth + 1))
-    else if (depth > trail.length || !this.#goOn(false)) history.go(trail.length - 1 - depth)
+    const { path, stage } = this.session
+    const { depth = 0 } = entryIn(state)
+    const steps = path.length - 1 - depth
+    // In the other stages something else shows in place of the form.
+    if (steps === 0 || (stage !== 'filling' && stage !== 'sending')) return
+    if (steps > 0 && this.move('back', depth)) this.#enter()
+    // A submission on its way can't be changed, so the page stays.
+    else if (steps < -1 || stage === 'sending' || !this.#goOn(false)) history.go(steps)
   }
 
   readonly #handleInput = ({ target }: Event): void => {
@@ -277,7 +283,7 @@ export class LiveForm {
     if (question) this.changed(question.questionId)
   }
 
-  /** Only what was answered is checked on the way; what is missing is told when one wants to go on. */
+  /** Checks a question when it loses the focus, if it was answered; missing answers show on leaving the page. */
   readonly #handleBlur = ({ target, relatedTarget }: FocusEvent): void => {
     const question = this.questionOf(target)
     if (!question || this.questionOf(relatedTarget) === question) return
@@ -303,7 +309,7 @@ export class LiveForm {
   readonly #handleKey = (event: KeyboardEvent): void => {
     const { target } = event
     if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
-    const page = this.markup.page(last(this.trail))
+    const page = this.markup.page(pageShown(this.session))
     const fields = Array.from(page.querySelectorAll<HTMLInputElement>('input,select,textarea'))
     const rest = fields.slice(fields.indexOf(target) + 1)
     const field = rest.find(({ name, offsetParent }) => name !== target.name && offsetParent)
@@ -312,13 +318,13 @@ export class LiveForm {
     field.focus()
   }
 
-  /** The questions on the way here. */
+  /** The questions of all pages of the path. */
   #asked(): readonly Asked[] {
-    return this.trail.flatMap((index) => this.#pages[index]?.questions ?? [])
+    return this.session.path.flatMap((index) => this.#pages[index]?.questions ?? [])
   }
 
   #step(raw: RawAnswers): Step | undefined {
-    return stepAt(this.#pages, raw, last(this.trail), this.#toolsNow())
+    return stepAt(this.#pages, raw, pageShown(this.session), this.#toolsNow())
   }
 
   #toolsNow(): ParseTools {
@@ -333,9 +339,5 @@ export class LiveForm {
 
 const FIRST_VISIT_MS = 2_000
 
-/** Below what the server takes: answers must not fail because of it. */
+/** Below the server's limit: a long query must not fail the submission. */
 const MAX_QUERY_LENGTH = 9_999
-
-function last(trail: readonly number[]): number {
-  return trail.at(-1) ?? 0
-}

@@ -1,10 +1,10 @@
 import type { Draft } from './draft.ts'
 import type { Outcome, Submission } from './submit-answers.ts'
 
-/** A file that goes with answers. `key` stands for it in the answers until it has an id of the server's. */
+/** A file of a submission. The answers refer to it by `key` until the server has given it an upload id. */
 export type KeptFile = { key: string; questionId: string; name: string; uploadId?: string; content?: Blob }
 
-/** Answers on their way, as they lie on the device. */
+/** A submission in the outbox. */
 export type Kept = {
   submissionId: string
   link: string
@@ -13,17 +13,17 @@ export type Kept = {
   files: readonly KeptFile[]
   /** To fill in the form again, should the server refuse them. */
   draft: Draft
-  /** What became of them. It stays until it was shown, and a while longer: a copied tab must find that they are sent. */
+  /** Kept until it was shown, and for a while after: a copied tab must not send the same submission. */
   outcome?: Outcome
   isSeen?: boolean
   /** The server asked to wait until then. */
   notBefore?: number
-  /** The person went on to another response and does not wait for this one. */
+  /** The respondent has started another response and does not wait for this one. */
   isAside?: boolean
 }
 
 export type Outbox = {
-  /** Whether it outlives this page. */
+  /** Whether it survives a reload. */
   readonly isLasting: boolean
   put(kept: Kept): Promise<void>
   get(submissionId: string): Promise<Kept | undefined>
@@ -31,7 +31,7 @@ export type Outbox = {
   remove(submissionId: string): Promise<void>
 }
 
-/** Where a browser keeps nothing (blocked storage, a page without an origin), the page's memory does while it is open. */
+/** Falls back to memory where the browser stores nothing: blocked storage, a page without an origin. */
 export async function openOutbox(): Promise<Outbox> {
   try {
     return lasting(await opened())
@@ -41,7 +41,7 @@ export async function openOutbox(): Promise<Outbox> {
 }
 
 const STORE = 'outbox'
-/** Some browsers never answer after a crash; nobody's answers wait for them. */
+/** After a crash some browsers never open the database; a submission must not wait for that. */
 const PATIENCE_MS = 3_000
 
 function opened(): Promise<IDBDatabase> {
@@ -59,7 +59,7 @@ function opened(): Promise<IDBDatabase> {
 function lasting(database: IDBDatabase): Outbox {
   let isLasting = true
   const memory = inMemory()
-  // Another tab with a newer page may want to change the store: this one must not be in its way.
+  // Lets a tab with a newer page upgrade the database.
   database.onversionchange = () => database.close()
 
   return {

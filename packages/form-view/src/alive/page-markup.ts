@@ -80,7 +80,7 @@ export class PageMarkup {
     question.append(alert)
   }
 
-  /** The problems are told together when someone tried to go on and there are several. */
+  /** Lists the problems together when leaving the page failed because of several. */
   showSummary(questionIds: readonly string[]): void {
     const place = one<HTMLElement>(this.form, '.pf-sum')
     place.hidden = questionIds.length < 2
@@ -89,7 +89,7 @@ export class PageMarkup {
     this.#told = questionIds
   }
 
-  /** What was looked at again leaves the summary; the last one needs none. */
+  /** Removes an edited question from the summary; a single problem needs no summary. */
   solve(questionId: string): void {
     if (this.#told.includes(questionId)) this.showSummary(this.#told.filter((each) => each !== questionId))
   }
@@ -194,7 +194,7 @@ function setAttribute(element: Element, name: string, value: string): void {
   else element.setAttribute(name, value)
 }
 
-/** What the server's own markup always has. */
+/** For elements that the server's markup always has. */
 export function one<E extends Element = Element>(parent: ParentNode, selector: string): E {
   const found = parent.querySelector<E>(selector)
   if (!found) throw new Error(`The page has no ${selector}`)

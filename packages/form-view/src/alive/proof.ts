@@ -1,5 +1,5 @@
 import type { Proof, ProofChallenge, ProofSolution } from '@wayform/core/proof/challenge.ts'
-import { solve } from '@wayform/core/proof/solve.ts'
+import { solve } from '@wayform/core/proof/solve-challenge.ts'
 import { postJson, wait } from './browser.ts'
 import type { ProofScript } from './early-proof.ts'
 
@@ -23,7 +23,7 @@ export async function proveHere(challenge: ProofChallenge): Promise<Proof> {
   return proofOf(challenge, await solve(challenge, pause))
 }
 
-/** What the script does as a worker: a challenge comes in, its solution goes out. */
+/** The worker's side: takes a challenge, posts its solution. */
 export function workHere(): void {
   const worker = self as unknown as Pick<Worker, 'addEventListener' | 'postMessage'> // a page's view of its worker is the worker's own
   worker.addEventListener('message', ({ data }: MessageEvent<ProofChallenge>) => {

@@ -39,7 +39,7 @@ function submitTo(ways: ReturnType<typeof server>) {
 }
 
 describe('submitting answers', () => {
-  it('hands over what the server stored', async () => {
+  it('returns the hand-off of the stored response', async () => {
     const outcome = await submitTo(server({ status: 201, body: stored }))
     expect(outcome).toEqual({ kind: 'done', handoff: stored })
   })
@@ -53,13 +53,13 @@ describe('submitting answers', () => {
     expect(new Set(ways.waits).size).toBe(3)
   })
 
-  it('stops after a while and knows that nothing was confirmed', async () => {
+  it('stops after the last retry without an outcome', async () => {
     const ways = server(new Error('offline'))
     expect(await submitTo(ways)).toBeNull()
     expect(ways.bodies).toHaveLength(5)
   })
 
-  it('makes nobody wait where there is no network at all', async () => {
+  it('does not wait for retries without a network', async () => {
     const ways = { ...server(new Error('offline')), isHopeful: () => false }
     expect(await submitTo(ways)).toBeNull()
     expect(ways.bodies).toHaveLength(1)
@@ -71,24 +71,24 @@ describe('submitting answers', () => {
     [503, null, 0],
     [429, 'soon', 0],
     [503, '999999', 300_000],
-  ])('takes %i with Retry-After %s for a later, in %i ms', async (status, header, waitMs) => {
+  ])('turns %i with Retry-After %s into a retry in %i ms', async (status, header, waitMs) => {
     const headers = new Headers(header === null ? {} : { 'retry-after': header })
     const post = async () => ({ status, headers, json: async () => ({}) })
     expect(await tryOnce(submission, post)).toEqual({ kind: 'later', waitMs })
   })
 
-  it('hands over the work that the server asks for first', async () => {
+  it('returns the challenge of the server', async () => {
     const challenge = { parameters: {}, signature: 's' }
     const ways = server({ status: 428, body: { code: 'submission.proofNeeded', challenge } })
     expect(await tryOnce(submission, ways.post)).toMatchObject({ kind: 'later', challenge })
   })
 
-  it('takes an answer that can’t be read for no answer', async () => {
+  it('treats an unreadable reply as a lost one', async () => {
     const ways = server({ status: 201, body: null }, { status: 201, body: stored })
     expect(await submitTo(ways)).toMatchObject({ kind: 'done' })
   })
 
-  it('hands over what is wrong with which question', async () => {
+  it('returns the problems by question', async () => {
     const fields = { q1: 'Too long.' }
     expect(await submitTo(server({ status: 422, body: { fields } }))).toEqual({
       kind: 'fields',
@@ -102,7 +102,7 @@ describe('submitting answers', () => {
     [409, 'conflict'],
     [410, 'closed'],
     [400, 'broken'],
-  ])('does not repeat what was refused with %i', async (status, why) => {
+  ])('does not retry after a refusal with %i', async (status, why) => {
     const ways = server(status)
     expect(await submitTo(ways)).toEqual({ kind: 'refused', why })
     expect(ways.bodies).toHaveLength(1)

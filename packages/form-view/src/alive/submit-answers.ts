@@ -9,7 +9,7 @@ export type Submission = {
   locale: string
   /** From the page's opening to its sending, where that says something. */
   elapsedMs?: number
-  /** What stands in the field that people don't see. */
+  /** The content of the hidden honeypot field, which only bots fill in. */
   extra?: string
   proof?: Proof | undefined
   /** Of the page's address: it may say where the respondent came from. */
@@ -22,19 +22,19 @@ export type Outcome =
   | { kind: 'done'; handoff: Handoff }
   | { kind: 'fields'; fields: Record<string, string> }
   | { kind: 'refused'; why: Refusal }
-  /** Kept on the device, and sent by itself when that is possible. */
+  /** In the outbox, and sent as soon as there is a network. */
   | { kind: 'waiting' }
-  /** Nothing is stored, because it is not paid. */
+  /** Not stored, because it is not paid. */
   | { kind: 'unpaid'; why: Unpaid }
-  /** Something else shows, or another page is on its way: nothing is left to say. */
-  | { kind: 'left' }
+  /** The payment shows in place of the form, or its provider's page is on its way. */
+  | { kind: 'paying' }
 
 export type Unpaid = 'cancelled' | 'failed' | 'expired' | 'unavailable' | 'provider'
 
-/** Nobody knows whether it is stored, or it is not yet: the same thing is worth sending again, after so long. */
+/** Not stored, or not known to be: the same submission may be sent again after `waitMs`. */
 export type Later = { kind: 'later'; waitMs: number; challenge?: ProofChallenge }
 
-/** What a page gives its answers to, and what shows what became of them. */
+/** Sends the submissions of a page, and shows their outcomes. */
 export type Sender = { send(submission: Submission): Promise<Outcome>; show(outcome: Outcome): void }
 
 /** Null: it has to be sent again. */
@@ -45,15 +45,15 @@ export type Reply = Pick<Response, 'status' | 'headers' | 'json'>
 type Ways = {
   wait(ms: number): Promise<void>
   onRetry(): void
-  /** Whether another try may help within seconds. */
+  /** Whether a retry may succeed within seconds. */
   isHopeful(): boolean
 }
 
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000]
 
 /**
- * Sends until the server has answered, for as long as a person looks on. Nobody can tell a lost request from a lost
- * reply, so every try carries the same submission id, and the server stores it once.
+ * Retries until the server has answered, for as long as a respondent would wait. A lost request looks like a lost reply,
+ * so every attempt carries the same submission id, and the server stores one response.
  */
 export async function untilAnswered<T>(attempt: Attempt<T>, { wait, onRetry, isHopeful }: Ways): Promise<T | null> {
   for (const delayMs of RETRY_DELAYS_MS) {
@@ -87,7 +87,7 @@ export async function tryOnce(
 
 const LATER: Later = { kind: 'later', waitMs: 0 }
 
-/** Nobody's answers are put off for longer, whatever a server on the way says. */
+/** The upper limit for a Retry-After header, whichever server or proxy sent it. */
 export const LONGEST_WAIT_MS = 300_000
 
 export function waitOf({ headers }: Pick<Reply, 'headers'>): number {

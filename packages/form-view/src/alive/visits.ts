@@ -1,31 +1,31 @@
-import { handoffIn } from './history-state.ts'
+import { entryIn } from './history-state.ts'
 import type { LiveForm } from './live-form.ts'
 import type { Sender } from './submit-answers.ts'
 import { isSection } from '@wayform/core/questions/section/is-section.ts'
 
 /**
- * Tells how far this visit came: that the form shows, that somebody began, each page once, and that the answers were
- * sent. Nothing that was answered, and nothing about who it was. If it gets lost, nothing else does.
- * `isBack`: the form was seen before, on the way to where it is paid.
+ * Reports the progress of this visit: the form was opened, started, each page reached once, the response stored. No
+ * answers, and nothing about the respondent. A lost report has no other effect.
+ * `isBack`: the respondent returns from the payment provider, so the opening was counted before.
  */
 export function tellVisits(form: LiveForm, sender: Sender, isBack = false): Sender {
-  // A reload, or the way back from WhatsApp, shows answers that were sent: that is no other visit. Nor is a test.
-  if (form.data.test || handoffIn(history.state)) return sender
+  // A reload or the return from WhatsApp shows a stored response: not another visit. Nor is a test answer.
+  if (form.data.test || entryIn(history.state).handoff) return sender
   const pages = form.data.questions.filter(isSection).map(({ questionId }) => questionId)
   const told = new Set<string>()
   let shown = 0
 
   const once = (event: 'view' | 'start' | 'page' | 'done', page?: string, from?: string) => {
-    const key = event + (page as string) // without one it is a name all the same
+    const key = event + (page as string) // 'undefined' serves as a key, too
     if (told.has(key)) return
     told.add(key)
     // As plain text: JSON would first have to be allowed where a form has an origin of its own.
     navigator.sendBeacon(`/${form.data.link}/visits`, JSON.stringify({ event, page, from }))
   }
   const look = () => {
-    const now = form.trail.at(-1) ?? 0
+    const now = form.session.path.at(-1) ?? 0
     if (now === shown) return
-    // Who goes back and on again has left each page once.
+    // Each page is counted once, however often the respondent goes back and forth.
     if (now > shown) once('page', pages[now], pages[shown])
     shown = now
   }

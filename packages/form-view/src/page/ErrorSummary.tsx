@@ -3,7 +3,10 @@ import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { fieldId } from '../field-ids.ts'
 import { AlertIcon } from '../icons.tsx'
 
-/** All failed questions of a page, each a link to its first field; not worth it for one. Hidden, it waits for the script. */
+/**
+ * All failed questions of a page, each linked to its first field; only for more than one. Hidden until the script needs
+ * it.
+ */
 export function ErrorSummary({ questions, t }: { questions: readonly Asked[]; t: PublicT }) {
   return (
     <div className="pf-sum" role="alert" hidden={questions.length < 2}>

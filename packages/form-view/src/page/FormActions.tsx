@@ -2,20 +2,20 @@ import type { SectionQuestion } from '@wayform/core/questions/section/schema.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { BackIcon, ForwardIcon, LockIcon } from '../icons.tsx'
 
-/** How far a submission is; only the page's script knows. */
+/** The progress of a submission; only the page's script knows it. */
 export type Sending = { state: 'sending' | 'retrying' } | { state: 'failed'; text: string }
 
 type Props = {
   section: SectionQuestion | undefined
   canGoBack: boolean
-  /** Set where leaving the page sends the answers. */
+  /** Set when leaving the page sends the answers. */
   submitText: string | undefined
-  /** The button may take money: then it shows a lock while it does. */
+  /** The button may start a payment: then it shows a lock. */
   isPaying: boolean
   t: PublicT
 }
 
-/** The script changes texts and shows or hides what is here; it adds no buttons of its own. */
+/** The script changes texts and shows or hides elements here; it adds no buttons of its own. */
 export function FormActions({ section, canGoBack, submitText, isPaying, t }: Props) {
   const back = section?.prevButtonText || t('form.back')
   return (

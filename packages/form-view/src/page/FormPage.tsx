@@ -1,15 +1,15 @@
 import { type RawAnswers, stepAt } from '@wayform/core/answers/answers.ts'
 import { chargeIn } from '@wayform/core/answers/charge.ts'
-import { numbersIn } from '@wayform/core/answers/computed.ts'
+import { numbersIn } from '@wayform/core/answers/compute-answers.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { answerRules } from '@wayform/core/questions/answer-registry.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
-import { Decoy } from './Decoy.tsx'
+import { Honeypot } from './Honeypot.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormActions } from './FormActions.tsx'
 import { Branding, PageFrame } from './PageFrame.tsx'
-import { isPaying } from '../payment/paying.ts'
+import { isPaying } from '../payment/is-paying.ts'
 import { QuestionView } from '../questions/QuestionView.tsx'
 import { RichText } from '../questions/RichText.tsx'
 import type { FieldProblem } from '../view.ts'
@@ -18,19 +18,19 @@ import { isFile } from '@wayform/core/questions/file/is-file.ts'
 export type FormPageProps = {
   form: PublicForm
   pages: readonly Page[]
-  /** The page that shows. */
+  /** The visible page. */
   pageIndex: number
   values: RawAnswers
   problems: Readonly<Record<string, FieldProblem>>
   /** Signed answers of earlier pages, when the page works without script. */
   state: string | null
   canGoBack: boolean
-  /** For a script: the later pages come along, out of sight, so that it can turn to them without the network. */
+  /** For a script: includes the later pages, hidden, so that it can turn to them without the network. */
   alive: boolean
   t: PublicT
 }
 
-/** The whole page as a plain HTML form; the script makes the same thing alive. */
+/** The whole page as a plain HTML form, which the script enhances. */
 export function FormPage(props: FormPageProps) {
   const { form, pages, pageIndex, values, problems, state, canGoBack, alive, t } = props
   const page = pages[pageIndex]
@@ -55,12 +55,12 @@ export function FormPage(props: FormPageProps) {
       <form
         className="pf-in"
         method="post"
-        // Without this, a file's name would arrive instead of the file.
+        // Without this, the file's name would be sent instead of the file.
         encType={page?.questions.some(isFile) ? 'multipart/form-data' : undefined}
         noValidate
       >
         {state !== null && <input type="hidden" name=".state" value={state} />}
-        {/* Enter presses the first button of a form, and that must be none of those before "Next". */}
+        {/* Enter presses the first button of a form, which must not be one of those before "Next". */}
         <button className="sr" name=".action" value="next" tabIndex={-1} aria-hidden="true" />
         <ErrorSummary questions={failed} t={t} />
         {page && <PageQuestions page={page} index={pageIndex} {...shared} />}
@@ -73,7 +73,7 @@ export function FormPage(props: FormPageProps) {
                 </template>
               ),
           )}
-        <Decoy t={t} />
+        <Honeypot t={t} />
         {form.branding && <Branding t={t} inside />}
         <FormActions
           section={page?.section}
@@ -87,7 +87,7 @@ export function FormPage(props: FormPageProps) {
   )
 }
 
-/** As many as a phone may show at once: their pictures come with the page. */
+/** As many questions as a phone may show at once: their pictures are loaded with the page. */
 const NEAR_QUESTIONS = 2
 
 type PageProps = Pick<FormPageProps, 'values' | 'problems' | 't'> & {

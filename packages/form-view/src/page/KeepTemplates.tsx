@@ -4,7 +4,7 @@ import { ClockDrawing } from '../icons.tsx'
 import { OFFER_TEMPLATE_ID, WAITING_TEMPLATE_ID } from '../page-data.ts'
 import { PageFrame } from './PageFrame.tsx'
 
-/** What the page shows of answers that lie on the device: those of before, and those that could not be sent yet. */
+/** Templates for answers kept on the device: drafts, and submissions that are not sent yet. */
 export function KeepTemplates({ form, t }: { form: PublicForm; t: PublicT }) {
   return (
     <>

@@ -1,4 +1,3 @@
-import { PRODUCT } from '@wayform/core/product.ts'
 import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 import { Mark } from '../icons.tsx'
@@ -8,12 +7,12 @@ type Props = {
   branding: boolean
   t: PublicT
   progress?: { step: number; total: number } | undefined
-  /** The owner tries the form: every page of it says so. */
+  /** The owner is trying the form: every page of it says so. */
   isTest?: boolean | undefined
   children: ReactNode
 }
 
-/** What surrounds every page a respondent sees: name, progress, card, branding. The document has the `<main>` around it. */
+/** The frame of every page for respondents: name, progress, card, branding. The document has the `<main>` around it. */
 export function PageFrame({ name, branding, t, progress, isTest, children }: Props) {
   return (
     <div className="pf">
@@ -41,12 +40,12 @@ export function PageFrame({ name, branding, t, progress, isTest, children }: Pro
   )
 }
 
-/** On phones it stands inside the page, above the buttons that stick to the bottom. */
+/** On phones it is inside the page, above the buttons that stick to the bottom. */
 export function Branding({ t, inside }: { t: PublicT; inside?: boolean }) {
   return (
     <footer className={inside ? 'pf-foot in' : 'pf-foot'}>
       <Mark />
-      {t('form.madeWith', { product: PRODUCT })}
+      {t('form.madeWith')}
     </footer>
   )
 }

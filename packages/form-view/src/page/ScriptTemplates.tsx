@@ -9,7 +9,7 @@ import { PaymentStatePage } from '../payment/PaymentStatePage.tsx'
 
 type Props = { form: PublicForm; t: PublicT; scripts?: HandOffScripts; isPaying?: boolean }
 
-/** What the script shows later without knowing how it is drawn: it fills in the texts. */
+/** Templates that the script shows later: it only fills in the texts. */
 export function ScriptTemplates({ form, t, scripts, isPaying }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Handoff } from '../answers/shown-answers.ts'
 import { CheckIcon } from '../icons.tsx'
 
-/** Before the message: what was paid is settled, whether or not anybody presses send. */
+/** Before the message: the payment is complete, whether or not the respondent presses send. */
 export function PaidLine({ paid }: Pick<Handoff, 'paid'>) {
   return (
     <div className="ty-paid" hidden={!paid}>

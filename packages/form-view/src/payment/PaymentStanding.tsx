@@ -10,7 +10,7 @@ import type { PaymentPageInput } from '../rendering.ts'
 
 type Props = { form: PublicForm; t: PublicT } & Pick<PaymentPageInput, 'payment' | 'address'>
 
-/** How a payment stands, as the server knows it. With script, the page looks again and goes on from there. */
+/** The state of a payment, as the server knows it. With script, the page polls and continues from there. */
 export function PaymentStanding({ form, t, payment, address }: Props) {
   const { status } = payment
   if (status === 'paid') return <DonePage {...{ form, t, ...payment }} scripts={undefined} againUrl={FORM_ADDRESS} />

@@ -5,7 +5,10 @@ import { PageFrame } from '../page/PageFrame.tsx'
 
 const KNOWN_LATER: string | undefined = undefined
 
-/** In place of the form while money is on its way; the script fills in what happens and hides what does not apply. */
+/**
+ * Shown instead of the form while a payment is in progress; the script fills in the state and hides what does not
+ * apply.
+ */
 export function PaymentStatePage({ form, t }: { form: PublicForm; t: PublicT }) {
   return (
     <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>

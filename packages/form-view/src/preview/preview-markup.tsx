@@ -11,7 +11,7 @@ import type { ViewProps } from '../view.ts'
 
 type Input = { form: PublicForm; pages: readonly Page[]; values: RawAnswers; t: PublicT }
 
-/** What the server would send for this form, made in the builder's preview. */
+/** The markup that the server would send for this form, made in the builder's preview. */
 export function previewMarkup({ form, pages, values, t }: Input): { page: string; templates: string } {
   return {
     page: markup(
@@ -21,12 +21,12 @@ export function previewMarkup({ form, pages, values, t }: Input): { page: string
   }
 }
 
-/** One question of it. What it works out from the others is told by the script. */
+/** One question of it. The script fills in computed values. */
 export function questionMarkup(props: Pick<ViewProps<Asked>, 'question' | 'value' | 't' | 'language'>): string {
   return markup(<QuestionView {...props} problem={undefined} />)
 }
 
 function markup(page: ReactNode): string {
-  // The build puts Preact in React's place, so the elements are Preact's; only their types are React's.
+  // The build aliases React to Preact, so the elements are Preact's; only their types are React's.
   return renderToString(page as Parameters<typeof renderToString>[0])
 }

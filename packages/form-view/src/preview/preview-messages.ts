@@ -1,9 +1,9 @@
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 
 /**
- * The messages between the builder and the preview that it frames. Each side checks where a message comes from. A message
- * may bring a port: then the answer comes by it, and the drafts after it may go by it too. They arrive sooner, as a
- * browser holds back what goes to a window until the page that sends it is done with its edit.
+ * The messages between the builder and the preview in its frame. Each side checks the origin of a message. A message
+ * may bring a MessagePort for the answer and for later drafts. Messages through a port arrive sooner, because browsers
+ * hold back messages to a window until the sending page has finished its edit.
  */
 export const PREVIEW_MESSAGE = 'wayform:preview'
 export const LOADED_MESSAGE = 'wayform:loaded'
@@ -12,17 +12,17 @@ export const LEAVE_MESSAGE = 'wayform:leave'
 export const PREVIEW_MODES = ['mobile', 'desktop', 'widget'] as const
 export type PreviewMode = (typeof PREVIEW_MODES)[number]
 
-/** What the builder sends: the draft as it is now. Link and version say nothing about a form that is not published. */
+/** From the builder: the current draft. Link and version are placeholders for a form that is not published. */
 export type PreviewMessage = {
   type: typeof PREVIEW_MESSAGE
   mode: PreviewMode
   form: Omit<PublicForm, 'link' | 'version'>
 }
 
-/** What the preview answers once the form is to be seen. */
+/** From the preview, once the form is visible. */
 export type LoadedMessage = { type: typeof LOADED_MESSAGE }
 
-/** Escape was pressed in the preview, where the builder hears no keys. */
+/** Escape was pressed in the preview, where the builder receives no key events. */
 export type LeaveMessage = { type: typeof LEAVE_MESSAGE }
 
 export function isLoadedMessage(data: unknown): data is LoadedMessage {

@@ -1,33 +1,40 @@
 import { direction, type Language, localeOf } from '@wayform/core/languages.ts'
-import { PRODUCT } from '@wayform/core/product.ts'
-import { escapeHtml } from '../html-document.ts'
+import { escapeHtml, styleElements } from '../html-document.ts'
 import { PAGE_DATA_ID, PAGE_ROOT_ID, scriptJson } from '../page-data.ts'
 import type { PreviewMessage } from './preview-messages.ts'
 import type { PageAssets } from '../rendering.ts'
 
-/** What the shell of the preview tells its script. */
+/** The data of the preview's script. */
 export type PreviewData = {
-  /** The only origin whose messages count: the owner app's. */
+  /** The only origin whose messages are accepted: the owner app's. */
   appOrigin: string
-  /** A form's texts, by its language: each is a script of its own, fetched when a form needs it. */
+  /** The installation's name. */
+  brand: string
+  /** A form's texts by language: each is its own script, fetched when a form needs it. */
   texts: Record<Language, string>
   phone: string
-  fonts: Record<string, string>
-  /** What it shows from the start, where there is no builder to send it: a template. */
+  /** Style sheets of fonts, by language. */
+  fonts: PageAssets['fontStyles']
+  /** The form to show from the start when there is no builder to send one: a template. */
   shown?: PreviewMessage
 }
 
-/** A page without a form: it shows what the builder sends it, so it is the same for every link. */
-export function previewShell(assets: PageAssets, appOrigin: string, shown?: PreviewMessage): string {
-  const { preview, scripts, fonts, css, controlsCss } = assets
-  const data: PreviewData = { appOrigin, texts: preview.texts, phone: scripts.phone, fonts, ...(shown && { shown }) }
+/** A page without a form: it shows what the builder sends, so it is the same for every link. */
+export function previewShell(
+  assets: PageAssets,
+  { appOrigin, brand }: Pick<PreviewData, 'appOrigin' | 'brand'>,
+  shown?: PreviewMessage,
+): string {
+  const { preview, scripts, fontStyles: fonts, sheets } = assets
+  const { phone } = scripts
+  const data: PreviewData = { appOrigin, brand, texts: preview.texts, phone, fonts, ...(shown && { shown }) }
   const language = shown?.form.language ?? 'en'
   return [
     `<!doctype html><html lang="${localeOf(language)}" dir="${direction(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escapeHtml(shown?.form.name ?? PRODUCT)}</title>`,
+    `<title>${escapeHtml(shown?.form.name ?? brand)}</title>`,
     '<meta name="robots" content="noindex"><link rel="icon" href="data:,">',
-    `<style>${css}</style><style>${controlsCss}</style></head><body><main id="${PAGE_ROOT_ID}"></main>`,
+    `${styleElements(sheets)}</head><body><main id="${PAGE_ROOT_ID}"></main>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`,
     `<script type="module" src="${escapeHtml(preview.script)}"></script></body></html>`,
   ].join('')

@@ -9,13 +9,13 @@ const form = { name: 'Cakes', language: 'en', submitText: 'Send', branding: true
 const message = { type: 'wayform:preview', mode: 'mobile', form }
 
 describe('a message with a draft', () => {
-  it('is shown from its first page on, which is added where it is missing', () => {
+  it('reads a draft with its first page, which is added when it is missing', () => {
     const read = readPreview(message)
     expect(read?.mode).toBe('mobile')
     expect(read?.form.questions.map(({ type }) => type)).toEqual(['SECTION', 'TEXT'])
   })
 
-  it('loses what respondents never get', () => {
+  it('removes fields that respondents never get', () => {
     const payment = {
       questionId: 'pay',
       type: 'PAYMENT',
@@ -27,7 +27,7 @@ describe('a message with a draft', () => {
     expect(JSON.stringify(read)).not.toContain('owner@mail.com')
   })
 
-  it('keeps every question that can be shown, whatever stands beside it', () => {
+  it('keeps every valid question, whatever is beside it', () => {
     const questions = [null, 7, { type: 'NOTHING' }, TEXT, { ...TEXT, label: 5 }]
     const read = readPreview({ ...message, form: { ...form, questions } })
     expect(read?.form.questions.filter(({ type }) => type === 'TEXT').length).toBeGreaterThan(0)
@@ -43,11 +43,11 @@ describe('a message with a draft', () => {
     ['an unknown language', { ...message, form: { ...form, language: 'xx' } }],
     ['a name that is none', { ...message, form: { ...form, name: { toString: 'x' } } }],
     ['questions that are no list', { ...message, form: { ...form, questions: { length: 1 } } }],
-  ])('is none when it is %s', (_what, data) => {
+  ])('reads null from a message that is %s', (_what, data) => {
     expect(readPreview(data)).toBeNull()
   })
 
-  it('never throws, and reads every document that can be saved', () => {
+  it('a message with a draft never throws, and reads every document that can be saved', () => {
     fc.assert(fc.property(fc.anything(), (data) => (readPreview(data), true)))
     fc.assert(
       fc.property(anyDocument(), (questions) => {
@@ -59,7 +59,7 @@ describe('a message with a draft', () => {
 })
 
 describe('the answer of a preview', () => {
-  it('is known by its type alone', () => {
+  it('recognises the answer of a preview by its type alone', () => {
     expect(isLoadedMessage({ type: 'wayform:loaded' })).toBe(true)
     expect([null, 'wayform:loaded', {}, { type: 'loaded' }].some(isLoadedMessage)).toBe(false)
   })

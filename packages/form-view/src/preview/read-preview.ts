@@ -1,5 +1,5 @@
 import { publicDoc, withFirstPage } from '@wayform/core/form/document.ts'
-import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
 import { isLanguage } from '@wayform/core/languages.ts'
 import { PREVIEW_MESSAGE, PREVIEW_MODES, type PreviewMode } from './preview-messages.ts'
@@ -7,8 +7,8 @@ import { PREVIEW_MESSAGE, PREVIEW_MODES, type PreviewMode } from './preview-mess
 export type Preview = { mode: PreviewMode; form: PublicForm }
 
 /**
- * The draft in a message, or null for anything else. A draft need not be valid: what can't be shown of it is left out, as
- * with a stored one, and so is what a respondent's page never gets.
+ * The draft in a message, or null for anything else. A draft need not be valid: as with a stored one, invalid parts are
+ * left out, and so are fields that a respondent's page never gets.
  */
 export function readPreview(data: unknown): Preview | null {
   if (!isRecord(data) || data['type'] !== PREVIEW_MESSAGE || !isRecord(data['form'])) return null

@@ -4,7 +4,7 @@ import { upload, withUploads } from '../deliver.ts'
 import { drafts } from '../draft.ts'
 import type { ProofScript } from '../early-proof.ts'
 import { isInAppBrowser } from '../hand-off/in-app.ts'
-import { handoffIn, submissionIn } from '../history-state.ts'
+import { entryIn } from '../history-state.ts'
 import type { Keeper } from '../keep.ts'
 import type { LiveForm } from '../live-form.ts'
 import type { KeptFile } from '../outbox.ts'
@@ -21,31 +21,31 @@ import { paidMethod, type RazorpayOrder, type StartAnswer, startOnce } from './s
 
 type Parts = {
   keeper: Keeper
-  /** The keeper, and whoever else hears what becomes of the answers. */
+  /** The keeper, with the counting of visits around it. */
   sender: Sender
   loadProof: () => Promise<ProofScript>
 }
 
 const LOOK_TIMEOUT_MS = 10_000
-/** Nobody's draft waits longer to be offered. */
+/** The offer of a draft waits for the payment's state at most this long. */
 const QUIET_MS = 3_000
 const PENDING_WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000]
-/** A quarter of an hour; then the next look is the person's. */
+/** A quarter of an hour; after that the respondent presses the button. */
 const PENDING_LOOKS = 18
 
 /**
- * Answers that have to be paid are stored by the server once they are. Until then they lie on the device as a draft, and
- * the page only ever shows what the server says about the payment.
+ * The server stores answers that have to be paid once they are paid. Until then the device keeps them as a draft, and
+ * the page shows only what the server says about the payment.
  */
 export class Checkout implements Sender {
   readonly #form: LiveForm
   readonly #parts: Parts
   readonly #link: string
   readonly #view: PayView
-  /** Whether there were answers of before: who comes back to them may be quick. */
+  /** Whether there was a draft when the page opened: a respondent who resumes it may be quick. */
   readonly #wasBegun: boolean
   #notice: HTMLElement | undefined
-  /** The payment whose page was opened from here. */
+  /** The payment whose provider page was opened from here. */
   #left: string | undefined
   #nextLook: ReturnType<typeof setTimeout> | undefined
   #looks = 0
@@ -64,17 +64,18 @@ export class Checkout implements Sender {
       if (persisted && this.#left) void this.#comeBack(this.#left)
     })
     const paymentId = paymentIn(location.search)
-    if (handoffIn(history.state)) {
+    const { handoff, id } = entryIn(history.state)
+    if (handoff) {
       this.#view.close()
       return keeper.start()
     }
     if (paymentId !== null) {
-      this.#form.isDone = true
+      this.#form.move('paying')
       void keeper.start()
       return this.#follow(paymentId, isCancelledIn(location.search))
     }
     const kept = payments.read(this.#link, Date.now())
-    if (kept) await this.#lookQuietly(kept.paymentId, kept.submissionId === submissionIn(history.state))
+    if (kept) await this.#lookQuietly(kept.paymentId, kept.submissionId === id)
     return keeper.start()
   }
 
@@ -106,7 +107,7 @@ export class Checkout implements Sender {
   show(outcome: Outcome): void {
     if (outcome.kind === 'unpaid') return this.#tell(outcome.why)
     if (outcome.kind === 'done') payments.drop(this.#link)
-    if (outcome.kind !== 'left') this.#parts.sender.show(outcome)
+    this.#parts.sender.show(outcome)
   }
 
   async #begin(asked: Parameters<typeof startOnce>[0]): Promise<StartAnswer | null> {
@@ -120,7 +121,7 @@ export class Checkout implements Sender {
     return answer.kind === 'later' ? null : answer
   }
 
-  /** A payment waits for no file: what could not be sent on the way is sent now. */
+  /** Uploads files that are not uploaded yet: a payment can't start without them. */
   async #withFiles(submission: Submission, files: readonly KeptFile[]): Promise<Pick<Submission, 'answers'> | Outcome> {
     const arrived = []
     for (const file of files) {
@@ -136,13 +137,12 @@ export class Checkout implements Sender {
     return { answers: withUploads(submission.answers, arrived) }
   }
 
-  /** The provider's page takes this one's place. In a frame it would not show, so there the tap is the person's. */
+  /** Navigates to the provider's page. In a frame that page refuses to load, so the respondent taps a link there. */
   #leave(paymentId: string, url: string): Outcome {
     this.#left = paymentId
-    this.#form.isDone = true
     this.#view.show('leaving', { url, onBack: () => void this.#comeBack(paymentId) })
     if (top === self) location.href = url
-    return { kind: 'left' }
+    return { kind: 'paying' }
   }
 
   async #openRazorpay(paymentId: string, order: RazorpayOrder): Promise<Outcome> {
@@ -155,12 +155,11 @@ export class Checkout implements Sender {
       const standing = await standingOf(() => this.#ask(paymentId))
       if (standing?.kind !== 'paid' && standing?.kind !== 'pending') return { kind: 'unpaid', why: result }
     }
-    this.#form.isDone = true
     void this.#follow(paymentId, false, typeof result === 'string' ? {} : result)
-    return { kind: 'left' }
+    return { kind: 'paying' }
   }
 
-  /** Looks what became of the payment, and shows it. */
+  /** Polls the payment until it is settled, and shows it. */
   async #follow(paymentId: string, isCancelled: boolean, result: Partial<RazorpayResult> = {}): Promise<void> {
     if (!this.#view.hasGoodNews) this.#view.show('checking')
     const ways = { look: () => this.#look(paymentId), ask: () => this.#ask(paymentId, result), wait }
@@ -182,7 +181,7 @@ export class Checkout implements Sender {
   }
 
   #pend(paymentId: string, receiptUrl: string | null): void {
-    this.#form.isDone = true
+    this.#form.move('paying')
     const look = () => void this.#lookAgain(paymentId)
     this.#view.show('pending', { receiptUrl, onLook: look, onAgain: () => this.#startOver() })
     this.#looks = 0
@@ -213,34 +212,34 @@ export class Checkout implements Sender {
     if (!this.#view.hasGoodNews) this.#view.show('offline', { onLook: again })
   }
 
-  /** With what was answered, to pay in another way or to change something. */
+  /** With the answers filled in, to pay in another way or to change something. */
   #goBackToForm(why: Unpaid | null): void {
-    const { data, markup, submission } = this.#form
+    const { data, markup } = this.#form
     const isFilledIn = this.#view.stateFromServer !== undefined
     this.#view.close()
-    this.#form.isDone = false
+    this.#form.move('unpaid')
     this.#cleanAddress()
     if (isFilledIn) asTyped(markup)
     const draft = drafts.read(this.#link, Date.now())
     if (draft) this.#parts.keeper.resume(draft)
     // Where nothing may be stored, there is what the server holds.
-    else if (isFilledIn) this.#form.resume(submission, data.questions.length)
+    else if (isFilledIn) this.#form.resume(data.questions.length)
     if (why) this.#tell(why)
     else payments.drop(this.#link)
   }
 
-  /** The page was never left, or the browser kept it as it was: its fields still hold everything. */
+  /** Without a reload, or restored from the back/forward cache: the fields still hold everything. */
   async #comeBack(paymentId: string): Promise<void> {
     this.#left = undefined
     const standing = await standingOf(() => this.#ask(paymentId))
     if (isOnItsWay(standing)) return this.#settle(paymentId, standing)
     this.#view.close()
-    this.#form.isDone = false
+    this.#form.move('unpaid')
     const why = standing && whyOf(standing)
     if (why) this.#tell(why)
   }
 
-  /** On a visit that does not come from the provider: whoever paid and closed the tab finds that out here. */
+  /** On a visit that does not come from the provider: finds a payment that was made before the tab was closed. */
   async #lookQuietly(paymentId: string, isSameVisit: boolean): Promise<void> {
     const standing = await Promise.race([standingOf(() => this.#ask(paymentId)), wait(QUIET_MS)])
     if (standing && isOnItsWay(standing)) this.#settle(paymentId, standing)
@@ -250,7 +249,7 @@ export class Checkout implements Sender {
 
   #tell(why: Unpaid): void {
     const { markup, t } = this.#form
-    markup.showSending(undefined)
+    this.#form.move('unpaid')
     this.#notice?.remove()
     const notice = document.createElement('div')
     notice.className = 'pf-keep pf-unpaid'

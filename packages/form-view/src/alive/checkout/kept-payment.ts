@@ -1,4 +1,4 @@
-/** A payment that was begun on this device: who closed the tab after paying finds the way to WhatsApp with the next visit. */
+/** A payment that was started on this device. After a closed tab, the next visit finds it and continues to WhatsApp. */
 export type KeptPayment = { paymentId: string; submissionId: string; at: number }
 
 const PREFIX = 'wayform:payment:'

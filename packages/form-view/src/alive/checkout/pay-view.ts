@@ -6,7 +6,7 @@ import { one } from '../page-markup.ts'
 export type PayPage = 'leaving' | 'checking' | 'pending' | 'offline'
 
 type Shown = {
-  /** Where the payment is made. */
+  /** The provider's page. */
   url?: string
   receiptUrl?: string | null
   onLook?: () => void
@@ -14,9 +14,9 @@ type Shown = {
   onAgain?: () => void
 }
 
-/** What stands in place of the form while money is on its way. */
+/** The view in place of the form while a payment is in progress. */
 export class PayView {
-  /** What the server said of the payment when it made this page; undefined on a page that it made for everybody. */
+  /** The payment's state when the server rendered this page; undefined on the cached page of the form. */
   readonly stateFromServer = document.getElementById(PAYMENT_STATE_ID)?.dataset['state']
   readonly #t: PublicT
   readonly #root = document.getElementById(PAGE_ROOT_ID) ?? document.body
@@ -27,7 +27,7 @@ export class PayView {
     this.#t = t
   }
 
-  /** What the server said is good enough to stay until something better is known. */
+  /** The server rendered a paid or pending payment: that stays until the next state is known. */
   get hasGoodNews(): boolean {
     const isThere = document.getElementById(PAYMENT_STATE_ID) !== null
     return isThere && (this.stateFromServer === 'paid' || this.stateFromServer === 'pending')
@@ -63,7 +63,7 @@ export class PayView {
     scrollTo(0, 0)
   }
 
-  /** What goes on, in words, while the page stays as it is. */
+  /** Announces progress without changing the view. */
   say(text: string): void {
     const place = this.#root.querySelector('.pf-wait .pf-say')
     if (place) place.textContent = text
@@ -76,7 +76,7 @@ export class PayView {
     this.#behind = null
   }
 
-  /** From here on this page shows what is known. */
+  /** Removes what the server rendered: from here on the script shows the state. */
   #takeOver(): void {
     document.getElementById(PAYMENT_STATE_ID)?.remove()
     this.#root.hidden = false

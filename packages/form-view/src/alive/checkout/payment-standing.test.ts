@@ -13,7 +13,7 @@ const answer = (status: number, body: unknown = {}) => ({ status, headers: new H
 const standing = (status: string, given: unknown = null) => answer(200, { status, response: given })
 const lost = () => Promise.reject(new TypeError('no network'))
 
-describe('how a payment stands', () => {
+describe('the state of a payment', () => {
   it.each([
     ['paid, by the status', standing('paid', response), paid],
     ['paid, when asked for', answer(200, response), paid],
@@ -48,25 +48,25 @@ describe('waiting for a payment', () => {
     return { settled, waits }
   }
 
-  it('ends at once when it is paid', async () => {
+  it('stops at once when it is paid', async () => {
     expect(await follow({ looks: [standing('paid', response)] })).toEqual({ settled: paid, waits: [] })
   })
 
-  it('has the provider asked before it waits', async () => {
+  it('asks the provider before the first wait', async () => {
     expect(await follow({ looks: [standing('open')], asks: [answer(200, response)] })).toEqual({
       settled: paid,
       waits: [],
     })
   })
 
-  it('looks again, ever more slowly, and ends', async () => {
+  it('polls at growing intervals, and stops', async () => {
     const { settled, waits } = await follow({ looks: [standing('pending')], asks: [answer(202)] })
     expect(settled).toEqual({ kind: 'pending', receiptUrl: null })
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(15_000)
   })
 
-  it('finds what was paid while it waited', async () => {
+  it('finds a payment that was made while it waited', async () => {
     const { settled, waits } = await follow({
       looks: [standing('open'), standing('paid', response)],
       asks: [answer(402)],
@@ -75,17 +75,17 @@ describe('waiting for a payment', () => {
     expect(waits).toHaveLength(1)
   })
 
-  it('does not wait for who turned back, unless it is paid after all', async () => {
+  it('does not wait after a cancellation, unless it is paid after all', async () => {
     expect(await follow({ looks: [standing('open')] }, true)).toEqual({ settled: { kind: 'open' }, waits: [] })
     expect(await follow({ looks: [standing('paid', response)] }, true)).toEqual({ settled: paid, waits: [] })
   })
 
-  it('keeps what it knew when the network goes', async () => {
+  it('keeps the last known state when the network is lost', async () => {
     const { settled } = await follow({ looks: [standing('pending'), null], asks: [null] })
     expect(settled).toEqual({ kind: 'pending', receiptUrl: null })
   })
 
-  it('knows nothing when nobody ever answers', async () => {
+  it('returns null when the server never answers', async () => {
     expect((await follow({ looks: [null], asks: [null] })).settled).toBeNull()
   })
 })

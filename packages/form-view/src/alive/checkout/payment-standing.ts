@@ -1,7 +1,7 @@
 import type { Handoff } from '../../answers/shown-answers.ts'
 import type { Reply } from '../submit-answers.ts'
 
-/** How a payment stands, as far as the page knows. Null: nobody answered. */
+/** The state of a payment, as far as the page knows. Null: no answer from the server. */
 export type Standing =
   | { kind: 'paid'; handoff: Handoff }
   | { kind: 'pending'; receiptUrl: string | null }
@@ -15,14 +15,14 @@ export type Ways = {
   wait(ms: number): Promise<void>
 }
 
-/** About twelve seconds: who waits longer has not paid. */
+/** About twelve seconds; a payment that takes longer was not made. */
 const DELAYS_MS = [500, 1_000, 2_000, 3_000, 5_000]
-/** What a bank or a provider looks into takes minutes or days, and the page says so. */
+/** A pending payment takes minutes or days, so the page soon says that it is pending. */
 const PENDING_LOOKS = 3
 
 /**
- * Looks until it is known what became of a payment, for as long as a person looks on. Who turned back at the provider
- * waits for nothing.
+ * Polls until a payment is settled, for as long as a respondent would wait. One who cancelled at the provider does not
+ * wait.
  */
 export async function untilSettled({ look, ask, wait }: Ways, isCancelled: boolean): Promise<Standing> {
   let standing: Standing = null

@@ -6,7 +6,7 @@ export type RazorpayResult = {
   razorpay_signature: string
 }
 
-/** What Razorpay's own script brings. */
+/** The global that Razorpay's own script defines. */
 type Dialog = new (options: object) => { open(): void; on(event: 'payment.failed', listener: () => void): void }
 type WithRazorpay = typeof globalThis & { Razorpay?: Dialog }
 

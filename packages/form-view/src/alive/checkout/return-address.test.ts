@@ -3,7 +3,7 @@ import { isCancelledIn, paymentIn, withoutPayment } from './return-address.ts'
 
 const ID = '0b0e7c2e-6f0a-4c0e-9d55-0d6e6e3f2a11'
 
-describe('the address that a provider sends people back to', () => {
+describe('the return address of a payment', () => {
   it.each([
     [`?payment=${ID}`, ID],
     [`?source=Table%205&payment=${ID}&cancelled=1`, ID],
@@ -12,11 +12,11 @@ describe('the address that a provider sends people back to', () => {
     ['?prepayment=0b0e7c2e-6f0a', null],
     ['?payment=../../receipt', null],
     [`?payment=${ID}%2F..`, null],
-  ])('%j names %j', (search, paymentId) => {
+  ])('reads from %j the payment %j', (search, paymentId) => {
     expect(paymentIn(search)).toBe(paymentId)
   })
 
-  it('tells who turned back', () => {
+  it('reports that the respondent cancelled', () => {
     expect(isCancelledIn(`?payment=${ID}&cancelled=1`)).toBe(true)
     expect(isCancelledIn(`?payment=${ID}`)).toBe(false)
   })

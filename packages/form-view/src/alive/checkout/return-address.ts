@@ -3,7 +3,7 @@ export function paymentIn(search: string): string | null {
   return /[?&]payment=([\w-]{8,64})(&|$)/.exec(search)?.[1] ?? null
 }
 
-/** Whether the person turned back at the provider. Only the server knows whether it is paid. */
+/** Whether the respondent cancelled at the provider. Only the server knows whether it is paid. */
 export function isCancelledIn(search: string): boolean {
   return /[?&]cancelled=/.test(search)
 }

@@ -12,8 +12,8 @@ const reply =
     json: async () => body,
   })
 
-describe('beginning to pay', () => {
-  it('gives what has to be opened', async () => {
+describe('starting a payment', () => {
+  it('returns the page or dialog to open', async () => {
     const next = { kind: 'redirect', url: 'https://pay.example/1' }
     expect(await startOnce(submission, reply(201, { paymentId: 'p1', next, amount: '24' }))).toEqual({
       kind: 'started',
@@ -22,7 +22,7 @@ describe('beginning to pay', () => {
     })
   })
 
-  it('sends the answers with the method that was chosen', async () => {
+  it('sends the answers with the chosen method', async () => {
     const sent: string[] = []
     await startOnce({ ...submission, answers: { q1: 'Ana' } }, async (body) => {
       sent.push(body)
@@ -73,7 +73,7 @@ describe('beginning to pay', () => {
   })
 })
 
-describe('how answers are paid', () => {
+describe('the method of a payment', () => {
   const questions = [given.payment({ questionId: 'pay' })]
 
   it.each([
@@ -85,7 +85,7 @@ describe('how answers are paid', () => {
     expect(paidMethod(questions, answers)).toBe(method)
   })
 
-  it('not at all in a form that asks for no money', () => {
+  it('is undefined in a form without a payment question', () => {
     expect(paidMethod([given.text({ questionId: 'pay' })], { pay: { method: 'stripe' } })).toBeUndefined()
   })
 })

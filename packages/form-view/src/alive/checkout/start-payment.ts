@@ -6,7 +6,7 @@ import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
 import { type Later, type Outcome, REFUSALS, type Reply, type Submission, waitOf } from '../submit-answers.ts'
 import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 
-/** What has to be opened now: the provider's page, or Razorpay's dialog. */
+/** The provider's page or Razorpay's dialog, to be opened next. */
 export type NextStep = { kind: 'redirect'; url: string } | RazorpayOrder
 export type RazorpayOrder = {
   kind: 'razorpay'
@@ -21,10 +21,10 @@ export type RazorpayOrder = {
 
 export type Started = { kind: 'started'; paymentId: string; next: NextStep }
 
-/** `free`: there is nothing to pay after all, so the answers go the usual way. */
+/** `free`: the amount is zero, so the answers are submitted without a payment. */
 export type StartAnswer = Started | { kind: 'free' } | Outcome | Later
 
-/** How these answers are paid on the way; undefined where they are not. */
+/** The chosen method that is paid before the response is stored; undefined for cash, or without a payment. */
 export function paidMethod(questions: FormDoc, answers: RawAnswers): PaidMethod | undefined {
   const question = paymentOf(questions)
   const answer = question && answers[question.questionId]

@@ -1,4 +1,4 @@
-import { dateAnswer } from '@wayform/core/questions/date/answer.ts'
+import { dateInWords } from '@wayform/core/questions/date/date-in-words.ts'
 import { localNow } from '../browser.ts'
 import type { Enhancement } from '../live-form.ts'
 import { one } from '../page-markup.ts'
@@ -19,7 +19,9 @@ export const dates: Enhancement = (page, form) => {
     const show = () => {
       const { value } = field
       words.classList.toggle('no', value === '')
-      words.textContent = value ? dateAnswer.format(value, question, form.data) : (words.dataset['empty'] ?? '')
+      words.textContent = value
+        ? dateInWords(value, form.data.language, { dateStyle: 'full' })
+        : (words.dataset['empty'] ?? '')
     }
     place.classList.add('on')
     show()

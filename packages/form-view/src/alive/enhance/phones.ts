@@ -1,36 +1,35 @@
-import { localeOf } from '@wayform/core/languages.ts'
+import { type Language, localeOf } from '@wayform/core/languages.ts'
 import type { phoneParser } from '@wayform/core/phone/phone-parser.ts'
 import type { FieldProblem } from '../../view.ts'
 import type { Enhancement, LiveForm } from '../live-form.ts'
 import { countryOfClock, countryOfLanguage, isPlace } from './visitor-country.ts'
 
-/** What apps/form/src/page/phone.ts gives. */
-type PhoneLibrary = {
-  phoneParser: typeof phoneParser
-  callingCountries(): readonly { code: string; callingCode: string }[]
-}
+/** The exports of apps/form/src/page/countries.ts. */
+type Countries = { callingCountries(): readonly { code: string; callingCode: string }[] }
 
-/** Phone metadata is several times the page: it is fetched when someone is about to type a number. */
+/** The exports of apps/form/src/page/phone.ts. */
+type PhoneLibrary = Countries & { phoneParser: typeof phoneParser }
+
+/** Phone metadata is several times the page: it loads when the respondent touches the form. */
 export const phones: Enhancement = (page, form) => {
+  const touched = firstTouch(form.markup.form)
   for (const field of page.querySelectorAll<HTMLInputElement>('input[type=tel]')) {
     const countries = field.closest('.pf-q')?.querySelector('select')
     if (!countries) continue
-    const start = () => void load(form, countries)
-    for (const control of [field, countries]) {
-      if (control === document.activeElement) start()
-      else control.addEventListener('focus', start, { once: true })
-    }
+    void touched.then(() => load(form, countries))
     void startAtHome(form, field, countries)
   }
 }
 
 /** The visitor's own country, in place of the one that the page came with. */
-async function startAtHome(form: LiveForm, field: HTMLInputElement, select: HTMLSelectElement): Promise<void> {
+async function startAtHome({ data }: LiveForm, field: HTMLInputElement, select: HTMLSelectElement): Promise<void> {
   const before = select.value
   let home = countryOfClock(idsIn(select))
   // Only the likely countries come with the page.
-  if (home === undefined && isPlace()) {
-    await load(form, select)
+  if (home === undefined && isPlace() && data.later.countries !== undefined) {
+    // Without it, the country that the page came with stays.
+    const all = await (import(data.later.countries) as Promise<Countries>).catch(() => null)
+    if (all) offerAll(select, all, localeOf(data.language))
     home = countryOfClock(idsIn(select))
   }
   home ??= countryOfLanguage()
@@ -41,21 +40,28 @@ function idsIn(select: HTMLSelectElement): string[] {
   return Array.from(select.options, ({ value }) => value).filter(Boolean)
 }
 
-async function load(form: LiveForm, countries: HTMLSelectElement): Promise<void> {
+function firstTouch(form: HTMLFormElement): Promise<unknown> {
+  if (form.contains(document.activeElement)) return Promise.resolve()
+  return new Promise((resolve) => form.addEventListener('focusin', resolve, { once: true }))
+}
+
+async function load({ data, tools }: LiveForm, countries: HTMLSelectElement): Promise<void> {
+  const { phone } = data.later
+  if (phone === undefined) return
   try {
-    const library = (await import(form.data.later.phone)) as PhoneLibrary
-    form.tools.parsePhone = parserOf(library, form, countries)
-    offerAll(countries, library, localeOf(form.data.language))
+    const library = (await import(phone)) as PhoneLibrary
+    tools.parsePhone = parserOf(library, data.language, countries)
+    offerAll(countries, library, localeOf(data.language))
   } catch {
     // Without it the page offers fewer countries, and the server checks the number.
   }
 }
 
-/** What is wrong with a number comes with a button for the country that it would fit. */
-function parserOf({ phoneParser: parser }: PhoneLibrary, form: LiveForm, countries: HTMLSelectElement) {
+/** The problem of a number offers the country for which it would be valid. */
+function parserOf({ phoneParser: parser }: PhoneLibrary, language: Language, countries: HTMLSelectElement) {
   const likely = idsIn(countries).slice(0, 1)
   const home = countryOfClock(idsIn(countries))
-  const parse = parser(form.data.language, () => (home ? [...likely, home] : likely))
+  const parse = parser(language, () => (home ? [...likely, home] : likely))
   return (text: string, country?: string) => {
     const result = parse(text, country)
     const { other, otherId } = (result.ok ? undefined : result.problem.params) ?? {}
@@ -79,7 +85,7 @@ function choose(question: HTMLElement, country: string): void {
 }
 
 /** The likely countries stay on top; all others follow by name. */
-function offerAll(select: HTMLSelectElement, { callingCountries }: PhoneLibrary, locale: string): void {
+function offerAll(select: HTMLSelectElement, { callingCountries }: Countries, locale: string): void {
   if (select.dataset['all']) return
   select.dataset['all'] = '1'
   const offered = new Set(idsIn(select))

@@ -1,4 +1,4 @@
-/** `fetch` can't tell how far an upload is, so this is the older way. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 export function putFile(
   { url, headers }: { url: string; headers: Record<string, string> },
   content: Blob,

@@ -10,7 +10,7 @@ import { shrinkPhoto } from './shrink-photo.ts'
 import { putFile } from './put-file.ts'
 import { isFile } from '@wayform/core/questions/file/is-file.ts'
 
-/** Files go up as soon as they are chosen, so that sending the answers is quick; each row tells how far it is. */
+/** Uploads files as soon as they are chosen, so that the submission is quick; each row shows its progress. */
 export const enhance: Enhancement = (page, form) => {
   for (const field of page.querySelectorAll<HTMLInputElement>('input[type=file]')) {
     const question = form.questionOf(field)
@@ -33,7 +33,7 @@ class FileField {
 
   start(): void {
     this.#field.addEventListener('change', () => this.#take())
-    // Chosen while this script was still on its way.
+    // Chosen while this script was still loading.
     this.#take()
   }
 
@@ -88,12 +88,12 @@ class FileField {
     return acceptsFile(this.#question.uploadType, type) ? undefined : { key: WRONG_TYPE[this.#question.uploadType] }
   }
 
-  /** Where the file may be put. A refusal is told in the server's words; anything else is worth another try. */
+  /** Asks for the upload address. A refusal shows the server's message; anything else may be tried again. */
   async #begin(name: string, { type, size }: Blob): Promise<Place | { problem: FieldProblem }> {
     const { questionId } = this.#question
-    const { submission: submissionId, data } = this.#form
+    const { session, data } = this.#form
     const body = {
-      submissionId,
+      submissionId: session.submissionId,
       version: data.version,
       questionId,
       name,

@@ -1,6 +1,6 @@
 import type { Enhancement } from '../live-form.ts'
 
-/** A player costs a megabyte and tells its maker who looks: it comes when someone taps it. */
+/** A player costs a megabyte and reports the respondent to its provider, so it loads only after a tap. */
 export const videos: Enhancement = (page) => {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-video]')) {
     link.addEventListener('click', (event) => {

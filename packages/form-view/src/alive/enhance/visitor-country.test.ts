@@ -11,7 +11,7 @@ describe('the country of a visitor', () => {
     expect(countryOfClock(['us', 'br', 'sa', 'se'], timeZone)).toBe(country)
   })
 
-  it('is looked for among all countries only where the clock is one of a country', () => {
+  it('searches all countries only for a time zone that belongs to one', () => {
     expect(['Africa/Kampala', 'UTC', 'Etc/GMT+3'].map((timeZone) => isPlace(timeZone))).toEqual([true, false, false])
   })
 

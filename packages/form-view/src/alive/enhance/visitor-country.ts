@@ -9,7 +9,7 @@ export function countryOfClock(countries: readonly string[], timeZone = zone()):
   })
 }
 
-/** Whether the clock is that of a country at all, in a browser that can tell. */
+/** Whether the time zone belongs to a country, in a browser that knows. */
 export function isPlace(timeZone = zone()): boolean {
   return countryOfClock(['br'], 'America/Sao_Paulo') !== undefined && /^(?!Etc)\w+\//.test(timeZone)
 }

@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // No clipboard on plain http or in a frame without permission; the old way still works there.
+    // No clipboard API on plain http or in a frame without permission; execCommand still works there.
     const area = document.createElement('textarea')
     area.value = text
     area.className = 'sr'

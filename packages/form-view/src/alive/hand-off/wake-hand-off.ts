@@ -1,26 +1,27 @@
 import { isPhone } from '../../answers/shown-answers.ts'
 import { copyText } from './copy-text.ts'
 import { isInAppBrowser } from './in-app.ts'
-import { tell } from './tell.ts'
+import { notifyHandOff } from './notify-hand-off.ts'
 
 const COPIED_MS = 2_000
 const WIDE_SCREEN = 900
 
-/** What the links to WhatsApp gain by a script. It works on the page as it stands, whoever made it: server or script. */
+/** Enhances the links to WhatsApp, on the thank-you page of the server as on that of the script. */
 export function wakeHandOff(root: HTMLElement): void {
   const whatsapp = root.querySelector<HTMLAnchorElement>('.wa')
   if (!whatsapp) return
-  for (const link of root.querySelectorAll('.wa,[data-web]')) link.addEventListener('click', () => tell(root, 'opened'))
+  for (const link of root.querySelectorAll('.wa,[data-web]'))
+    link.addEventListener('click', () => notifyHandOff(root, 'opened'))
   wakeCopy(root, whatsapp)
   linkPhones(root)
   if (isInAppBrowser(navigator.userAgent)) helpOut(root)
-  if (location.hash === QR_HASH) tell(root, 'qr')
+  if (location.hash === QR_HASH) notifyHandOff(root, 'qr')
   const figure = root.querySelector<HTMLElement>('[data-qr]')
   if (figure && matchMedia('(hover:hover) and (pointer:fine)').matches && screen.width >= WIDE_SCREEN)
     void fillQr(root, figure)
 }
 
-/** What the code adds to the receipt's address, so that the phone's page knows where it was opened from. */
+/** Added to the receipt's address in the QR code, so that the page on the phone can report that it was scanned. */
 const QR_HASH = '#qr'
 
 /** "Open in browser" takes the address along and nothing else: it has to be one that shows the answers there. */
@@ -38,7 +39,7 @@ async function fillQr(root: HTMLElement, figure: HTMLElement): Promise<void> {
     const script = (await import(figure.dataset['qr'] ?? '')) as typeof import('./show-qr.ts') // built from that file
     script.showQr(figure, receipt.href + QR_HASH)
   } catch {
-    // The code is one way of several; without it the page is complete.
+    // The page is complete without the QR code.
   }
 }
 
@@ -61,7 +62,7 @@ function wakeCopy(root: HTMLElement, whatsapp: HTMLAnchorElement): void {
       label.textContent = copy
       said.textContent = ''
     }, COPIED_MS)
-    tell(root, 'copied')
+    notifyHandOff(root, 'copied')
   })
 }
 
@@ -75,7 +76,7 @@ function linkPhones(root: HTMLElement): void {
   }
 }
 
-/** Then it is one key or one tap away. */
+/** So that one key or one tap follows it. */
 function selectMessage(root: HTMLElement): void {
   const more = root.querySelector('details')
   if (more) more.open = true
