@@ -1,4 +1,4 @@
-/** Ids start with a letter of ours: a question's own id may be anything, even the name of something on the page. */
+/** Ids get a prefix: a question's own id may be any word, even the id of another element of the page. */
 export function fieldId(question: { questionId: string }): string {
   return `f-${question.questionId}`
 }
@@ -11,23 +11,23 @@ export function problemId(question: { questionId: string }): string {
   return `p-${question.questionId}`
 }
 
-/** A field that people neither see nor reach: who fills it in is a program. A leading dot: no question id has one. */
-export const DECOY_FIELD = '.subject'
+/** The honeypot: a field that people neither see nor reach. No question id has a leading dot. */
+export const HONEYPOT_FIELD = '.subject'
 
-/** The button's value before the id of the question whose answer it takes back. */
+/** The button's value before the id of the question whose answer it clears. */
 export const CLEAR_ACTION = 'clear:'
 
-/** Of the form, without what this address fills in or says about a payment. */
+/** The form's own URL, without prefilled answers and payment parameters. */
 export const FORM_ADDRESS = '?'
 
 type Described = { questionId: string; description: string; hint: string }
 
-/** What every control of a question says to assistive technology. */
+/** The attributes of every control for assistive technology. */
 export function described(question: Described & { required: boolean }, problem: unknown) {
   return { 'aria-describedby': describedBy(question, problem), ...invalid(problem), required: question.required }
 }
 
-/** The texts that explain a field, or the fieldset of a group. */
+/** The ids of the texts that explain a field, or the fieldset of a group. */
 export function describedBy(question: Described, problem: unknown): string | undefined {
   const ids = [
     problem !== undefined && problemId(question),

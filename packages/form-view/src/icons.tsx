@@ -56,7 +56,7 @@ export const WalletIcon = icon(
   'M17 8v-3a1 1 0 0 0-1-1h-10a2 2 0 0 0 0 4h12a1 1 0 0 1 1 1v3M19 16v3a1 1 0 0 1-1 1h-12a2 2 0 0 1-2-2v-12M20 12v4h-4a2 2 0 0 1 0-4z',
 )
 
-/** The product's mark: a route that ends in a dot. Never mirrored. */
+/** The product's logo: a route that ends in a dot. Never mirrored. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 30 26" aria-hidden="true">

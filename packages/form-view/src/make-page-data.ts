@@ -9,7 +9,7 @@ import type { PageData } from './page-data.ts'
 import { viewOf } from './questions/views.ts'
 
 type Extras = Pick<PageData, 'fonts' | 'later'> & {
-  /** The form takes money, and its script says so. */
+  /** The form takes payments, which changes the script's texts. */
   isPaying?: boolean
 }
 
@@ -18,7 +18,6 @@ export function pageData(
   messages: PublicCatalogue,
   { fonts, later, isPaying = false }: Extras,
 ): PageData {
-  const { phone, combobox, uploads, controls, keep } = later
   const { link, version, language, name, submitText, proofOfWork, isTest } = form
   const questions = form.questions.map(withoutTexts)
   return {
@@ -31,12 +30,12 @@ export function pageData(
     ...(isTest && { test: true as const }),
     questions,
     messages: scriptMessages(isTest ? withTestTexts(messages) : messages, isPaying, form.questions),
-    fonts,
-    later: { phone, combobox, uploads, controls, keep },
+    ...(fonts && { fonts }),
+    later,
   }
 }
 
-/** No check reads these texts, and they stand in the markup already. A page without a label shows the form's name. */
+/** No check reads these texts, and they are already in the markup. A page without a label shows the form's name. */
 export function withoutTexts(question: Question): Question {
   const { description: _d, hint: _h, placeholderText: _p, media: _m, ...rest } = question
   const isNamedPage = isSection(question) && question.label.trim() !== ''
@@ -46,15 +45,15 @@ export function withoutTexts(question: Question): Question {
     ...('options' in question ? { options: question.options.map(({ _id, weight }) => ({ _id, weight })) } : {}),
     ...('formulaRender' in question ? { formulaRender: '' } : {}),
   }
-  return rules as Question // what is missing are texts that the script has no use for
+  return rules as Question // only texts are missing, which the script does not use
 }
 
-/** What the script says itself; the rest of the page's texts stand in the markup. */
+/** Texts that the script itself shows; the rest of the page's texts are in the markup. */
 const SCRIPT_TEXTS = ['step', 'next', 'back', 'problems', 'sending', 'retrying', 'tryAgain', 'failed', 'done']
 
 const PAYING_TEXTS = ['pay', 'leaving', 'checking', 'pending', 'offline', 'unpaid']
 
-/** Only the texts that the script may need: they travel with every page. The type still names those left out. */
+/** Only the texts that the script may need: they are part of every page. The type still includes those left out. */
 function scriptMessages(
   { form, problems, checkout }: PublicCatalogue,
   isPaying: boolean,
@@ -73,7 +72,7 @@ function scriptMessages(
   } as PublicCatalogue
 }
 
-/** What a closed form answers, an ended test does, too: there the script says that. */
+/** An ended test answers like a closed form, but the script shows another text. */
 function withTestTexts({ form, ...others }: PublicCatalogue): PublicCatalogue {
   return { ...others, form: { ...form, failed: { ...form.failed, closed: form.notice.testEnded.text } } }
 }

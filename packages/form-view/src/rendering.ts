@@ -5,85 +5,84 @@ import type { Language } from '@wayform/core/languages.ts'
 import type { Problem } from '@wayform/core/result.ts'
 import type { PublicCatalogue } from '@wayform/i18n/public-messages.ts'
 import type { Contact, Handoff } from './answers/shown-answers.ts'
-import type { PageMatter } from './page-matter.ts'
+import type { PageExtras } from './page-extras.ts'
+import type { Sheet } from './styles/sheets.ts'
 
-/** What a page refers to; the build writes it to manifest.json beside the assets. */
+/** `light`: without rules of pages and rare types; `logic`: without rare types. */
+export type LiveScript = 'light' | 'logic' | 'full'
+
+/** The assets of a page; the build writes them to manifest.json. */
 export type PageAssets = {
-  /** Inlined. The second one comes with the forms whose views have styles of their own. */
-  css: string
-  controlsCss: string
-  /** Both, as a Content-Security-Policy lists them. */
-  cssHash: string
-  /** The few lines that the page runs at first, inlined: they fetch the rest when there is a moment for it. */
-  boot: string
-  bootHash: string
-  /** Addresses of the scripts that make a page alive: for most forms and for those with heavy types; then those that a page fetches when it needs them. */
+  /** Inlined, as far as a page needs them. The first one belongs to every page. */
+  sheets: readonly Sheet[]
+  /** Inlined: the script that brings a form's page to life, by what the form needs. */
+  live: Record<LiveScript, { code: string; hash: string }>
+  /** URLs of the scripts that a page fetches on demand. */
   scripts: {
-    light: string
-    full: string
     phone: string
+    countries: string
     combobox: string
     uploads: string
     controls: string
     keep: string
-    /** In place of `keep` on forms that take money. */
+    /** Instead of `keep` on forms that take payments. */
     checkout: string
     handOff: string
     qr: string
     tagGoogle: string
     tagPixel: string
   }
-  /** The types whose rules the light script leaves out. */
-  notInLight: readonly string[]
-  /** The picture that a shared link shows when its owner gave none. */
+  /** The types whose rules only the full script has. */
+  onlyInFull: readonly string[]
+  /** The picture of a shared link when its owner gave none. */
   card: string
   /** The builder's preview: its script, and a form's texts in each language; the script of the site around a widget. */
   preview: { script: string; site: string; texts: Record<Language, string> }
-  /** Web fonts by script, loaded after the page is usable. */
-  fonts: Record<string, string>
-  /** The same as style sheets, by language, for pages without a script. */
-  fontStyles: Record<Language, string>
+  /** Style sheets of the web fonts, by language, fetched after the page is usable. None: the system's fonts. */
+  fontStyles: Record<Language, string | undefined>
+  /** The operator's privacy policy, if there is one: every page links to it. The server knows it, not the build. */
+  privacyUrl?: string
 }
 
-/** What every page about a form starts from. */
+/** The common input of every page about a form. */
 export type RenderedForm = { form: PublicForm; messages: PublicCatalogue; assets: PageAssets }
 
 export type FormPageInput = RenderedForm & {
   pageIndex: number
   values: RawAnswers
   problems: Record<string, Problem>
-  /** What was answered on earlier pages, signed; null on the first. */
+  /** The answers of earlier pages, signed; null on the first. */
   state: string | null
   canGoBack: boolean
   /** False for pages that answer a plain form post: their script would start from the first page again. */
   alive: boolean
-  /** With the page that people open; what answers a form post is found and shared by nobody. */
-  matter?: PageMatter
+  /** Only for the page that people open; the answer to a form post is neither indexed nor shared. */
+  extras?: PageExtras
 }
 export type CheckPageInput = RenderedForm & {
   answers: readonly AnswerText[]
   state: string
-  /** What has to be paid, as people read it. */
+  /** The formatted amount to pay. */
   charge?: string | null
-  /** Why it is not paid yet, or can't be from here. */
+  /** Why it is not paid yet, or can't be paid from here. */
   unpaid?: 'cancelled' | 'failed' | 'expired' | 'unavailable' | 'provider' | 'needsScript'
 }
 export type DonePageInput = RenderedForm &
   Handoff & {
-    /** Where another response begins: relative to the page's own address. */
+    /** The URL that starts another response, relative to the page's own. */
     againUrl: string
   }
 /**
- * The form's page for whoever comes back from a provider: what is known of the payment shows at once, with script and
- * without, and the form is there behind it, with the answers that the server holds, for when it has to be paid again.
+ * The form's page after the return from a provider: the payment state is shown at once, with and without script, and
+ * the form is behind it with the answers that the server holds, in case it has to be paid again.
  */
 export type PaymentPageInput = Omit<FormPageInput, 'pageIndex' | 'problems' | 'state' | 'canGoBack' | 'alive'> & {
-  /** Of this very page, relative to itself: whoever looks again comes back to the same payment. */
+  /** The URL of this very page, relative to itself: reloading checks the same payment. */
   address: string
   payment:
     | ({ status: 'paid' } & Handoff)
     | { status: 'pending'; receiptUrl: string | null }
-    /** Not paid, or not yet known to be: `check` is for browsers without script. */
+    /** Not paid, or not known to be paid yet: `check` is for browsers without script. */
     | { status: 'open' | 'failed' | 'expired'; check: Omit<CheckPageInput, keyof RenderedForm> }
 }
 export type ReceiptPageInput = RenderedForm & {
@@ -91,7 +90,7 @@ export type ReceiptPageInput = RenderedForm & {
   createdAt: string
   answers: readonly AnswerText[]
   paid?: Handoff['paid']
-  /** Where the files among the answers can be opened, by question. */
+  /** The URLs of the files among the answers, by question. */
   files: Readonly<Record<string, readonly FileLink[]>>
   whatsappUrl: string
   deliveredTo: string
@@ -104,13 +103,13 @@ export type NoticeInput = {
   messages: PublicCatalogue
   assets: PageAssets
   formName?: string
-  /** Of a form that is closed for now: its owner's number. */
+  /** For a form that is closed for now: its owner's number. */
   contact?: Contact
-  /** True unless it is said of the form. */
+  /** True unless the form says otherwise. */
   branding?: boolean
 }
 
-/** The respondent's pages as HTML documents: what the server calls, bundled from server.tsx. */
+/** The respondent's pages as HTML documents: called by the server, bundled from server.tsx. */
 export type Rendering = {
   renderFormPage(input: FormPageInput): string
   renderCheckPage(input: CheckPageInput): string

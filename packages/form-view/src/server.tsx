@@ -1,32 +1,34 @@
+import type { FormDoc } from '@wayform/core/form/document.ts'
 import { pagesOf } from '@wayform/core/form/pages.ts'
 import type { Language } from '@wayform/core/languages.ts'
-import { PRODUCT } from '@wayform/core/product.ts'
+import { isSection } from '@wayform/core/questions/section/is-section.ts'
 import type { PublicCatalogue, PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
 import { translator } from '@wayform/i18n/translate.ts'
 import { renderToString } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
 import { CheckPage, ReceiptPage } from './answers/AnswerPages.tsx'
 import { DonePage } from './answers/DonePage.tsx'
-import { fontsOf } from './fonts.ts'
 import { FormPage } from './page/FormPage.tsx'
 import { htmlDocument } from './html-document.ts'
 import { NoticePage } from './page/NoticePage.tsx'
 import { PaymentStanding } from './payment/PaymentStanding.tsx'
 import { ScriptTemplates } from './page/ScriptTemplates.tsx'
 import { pageData } from './make-page-data.ts'
-import { isPaying } from './payment/paying.ts'
-import { headMatter, tailMatter } from './page-matter.ts'
+import { isPaying } from './payment/is-paying.ts'
+import { laterScripts } from './later-scripts.ts'
+import { headExtras, tailExtras } from './page-extras.ts'
 import type {
   CheckPageInput,
   DonePageInput,
   FormPageInput,
+  LiveScript,
   NoticeInput,
+  PageAssets,
   PaymentPageInput,
   ReceiptPageInput,
   RenderedForm,
   Rendering,
 } from './rendering.ts'
-import { viewOf } from './questions/views.ts'
 
 export function renderFormPage(input: FormPageInput): string {
   return formDocument(input)
@@ -41,9 +43,9 @@ export function renderPaymentPage({ payment, address, ...input }: PaymentPageInp
   return formDocument({ ...input, pageIndex: 0, problems: {}, state: null, canGoBack: false, alive: true }, state)
 }
 
-/** `inFront`: what shows in place of the form until its script knows more. */
+/** `inFront`: shown instead of the form until its script knows more. */
 function formDocument(input: FormPageInput, inFront?: { name: string; html: string }): string {
-  const { form, messages, assets, pageIndex, values, problems, state, canGoBack, alive, matter } = input
+  const { form, messages, assets, pageIndex, values, problems, state, canGoBack, alive, extras } = input
   const t = translatorOf(form.language, messages)
   const page = (
     <FormPage
@@ -52,23 +54,34 @@ function formDocument(input: FormPageInput, inFront?: { name: string; html: stri
       alive={alive}
     />
   )
-  const hasOwnStyles = form.questions.some((question) => viewOf(question)?.ownStyles)
-  const common = { language: form.language, assets, body: markup(page), hasOwnStyles }
+  const body = markup(page)
+  const common = { language: form.language, assets, t, body }
   if (!alive) return htmlDocument({ ...common, title: form.name })
-  const fonts = fontsOf(form.language, assets.fonts)
   const { scripts } = assets
   const paying = isPaying(form.questions)
-  // A test is not paid for: it is sent like any other answers.
-  const later = paying && !form.isTest ? { ...scripts, keep: scripts.checkout } : scripts
+  // A test answer is not paid: it is sent like any other submission.
+  const keep = paying && !form.isTest ? scripts.checkout : scripts.keep
   return htmlDocument({
     ...common,
-    title: matter?.title ?? form.name,
-    ...(matter && { head: headMatter(matter), tail: tailMatter(matter, form.link, assets) }),
+    title: extras?.title ?? form.name,
+    ...(extras && { head: headExtras(extras), tail: tailExtras(extras, form.link, assets) }),
     ...(inFront && { inFront, isPrivate: true }),
     templates: markup(<ScriptTemplates form={form} t={t} scripts={scripts} isPaying={paying} />),
-    script: form.questions.some(({ type }) => assets.notInLight.includes(type)) ? scripts.full : scripts.light,
-    data: pageData(form, messages, { fonts, later, isPaying: paying }),
+    script: assets.live[liveScriptOf(form.questions, assets)].code,
+    data: pageData(form, messages, {
+      fonts: assets.fontStyles[form.language],
+      later: { ...laterScripts(body, scripts), keep },
+      isPaying: paying,
+    }),
   })
+}
+
+/** The smallest script that has what the form needs. */
+function liveScriptOf(questions: FormDoc, { onlyInFull }: PageAssets): LiveScript {
+  if (questions.some(({ type }) => onlyInFull.includes(type))) return 'full'
+  return questions.some((each) => each.rules.length > 0 || (isSection(each) && each.jumpToSection !== ''))
+    ? 'logic'
+    : 'light'
 }
 
 export function renderCheckPage(input: CheckPageInput): string {
@@ -94,12 +107,13 @@ export function renderNotice({
 }: NoticeInput): string {
   const t = translatorOf(language, messages)
   const body = markup(<NoticePage {...{ kind, formName, branding, contact, t }} />)
-  return htmlDocument({ language, title: formName ?? PRODUCT, assets, body, isPrivate: true })
+  return htmlDocument({ language, title: formName ?? t('form.product'), assets, t, body, isPrivate: true })
 }
 
 function privatePage({ form, messages, assets }: RenderedForm, page: (t: PublicT) => ReactNode): string {
-  const body = markup(page(translatorOf(form.language, messages)))
-  return htmlDocument({ language: form.language, title: form.name, assets, body, isPrivate: true })
+  const t = translatorOf(form.language, messages)
+  const body = markup(page(t))
+  return htmlDocument({ language: form.language, title: form.name, assets, t, body, isPrivate: true })
 }
 
 function translatorOf(language: Language, messages: PublicCatalogue): PublicT {
@@ -107,11 +121,11 @@ function translatorOf(language: Language, messages: PublicCatalogue): PublicT {
 }
 
 function markup(page: ReactNode): string {
-  // The build puts Preact in React's place, so the elements are Preact's; only their types are React's.
+  // The build aliases React to Preact, so the elements are Preact's; only their types are React's.
   return renderToString(page as Parameters<typeof renderToString>[0])
 }
 
-// The server is typed by `Rendering`; this fails to compile when the two part ways.
+// The server is typed by `Rendering`; this fails to compile when the two diverge.
 ;({
   renderFormPage,
   renderCheckPage,

@@ -6,51 +6,49 @@ import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 
 /**
- * What is wrong with an answer: a problem of core, or a text that the server has already put into words. A script may
- * offer a way out: a control that stands beside the text.
+ * The problem of an answer: one of core, or a text that the server has already translated. A script may add an action:
+ * a control beside the text.
  */
 export type FieldProblem = (Problem & { offer?: (question: HTMLElement) => HTMLElement }) | string
 
 export type ViewProps<Q> = {
   question: Q
-  /** The wire value to start with; inputs are uncontrolled, so what is typed lives in the page. */
+  /** The initial raw answer; inputs are uncontrolled, so the page holds what is typed. */
   value: unknown
   problem: FieldProblem | undefined
-  /** What is worked out from the other answers, in words; null or absent where there is nothing to show. */
+  /** The formatted computed value; null or missing when there is nothing to show. */
   live?: string | null
   t: PublicT
   language: Language
   phoneCountry?: PublicForm['phoneCountry']
-  /** Set for the first questions of a page: their pictures are seen at once, so they don't wait to be scrolled to. */
+  /** Set for the first questions of a page: their pictures are visible at once, so they are not loaded lazily. */
   isNear?: boolean
-  /** Set by the builder, where texts are edited in their place; a respondent's page has none. */
+  /** Set by the builder, where texts are edited in place; a respondent's page has none. */
   editors?: TextEditors | undefined
 }
 
-/** Stand in for the texts of a question. */
+/** Replace the texts of a question. */
 export type TextEditors = { label: ReactNode; option(index: number): ReactNode }
 
 /**
  * The fields of one question, named `<questionId>` or `<questionId>.<part>`. A view is static: no state, no handlers;
- * what makes it alive finds it by class names and `data-` attributes.
+ * scripts find it by class names and `data-` attributes.
  */
 export type View<Q> = {
   (props: ViewProps<Q>): ReactNode
   /** Several controls: the question is then a fieldset, and the label its legend. */
   group?: true
-  /** A browser can't take back what is chosen here: an optional question gets a button for it. */
+  /** Browsers can't clear this kind of input: an optional question gets a button for it. */
   keepsChoice?: true
-  /** Nothing is asked: the view is the whole block, with what it shows of label and description. */
+  /** It asks nothing: the view is the whole block, including label and description. */
   block?: true
-  /** Nobody is asked, the field shows what is worked out: it is neither required nor optional. */
+  /** The field shows a computed value: it is neither required nor optional. */
   output?: true
-  /** Its styles come with the forms that ask it: the sheet stands in every page, and most forms have few such types. */
-  ownStyles?: true
-  /** What the page's script may have to say of an answer, where most forms can do without. */
+  /** Texts that the page's script may need for an answer, which most forms do not. */
   rareProblems?(question: Q): readonly RareProblem[]
-  /** On the page for the script alone. */
+  /** On the page only for the script. */
   isHidden?(question: Q): boolean
 }
 
-/** Null: a block that is no question on a page, such as the page itself. */
+/** Null: not a question on a page, such as the page itself. */
 export type Views = { [K in Kind]: View<QuestionOf<K>> | null }

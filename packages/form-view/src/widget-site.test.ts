@@ -8,11 +8,11 @@ const element = {
 }
 
 describe('the element that the share screen sends to the site around a widget', () => {
-  it('is taken as it is', () => {
+  it('the element that the share screen sends to the site around a widget is accepted as it is', () => {
     expect(readSite({ type: SITE_MESSAGE, element })).toEqual(element)
   })
 
-  it('has no attribute that its code never has', () => {
+  it('loses attributes that the embed code never has', () => {
     const attributes = {
       'data-wayform': 'cake',
       src: 'https://elsewhere.example/x.js',
@@ -33,7 +33,7 @@ describe('the element that the share screen sends to the site around a widget', 
     { type: SITE_MESSAGE, element: { ...element, tag: 'iframe' } },
     { type: SITE_MESSAGE, element: { ...element, text: 7 } },
     { type: SITE_MESSAGE, element: { ...element, attributes: ['data-wayform'] } },
-  ])('is not read from %j', (data) => {
+  ])('the element that the share screen sends to the site around a widget is not read from %j', (data) => {
     expect(readSite(data)).toBeNull()
   })
 })

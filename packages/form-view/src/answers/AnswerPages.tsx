@@ -11,13 +11,13 @@ import { PaidLine } from '../payment/PaidLine.tsx'
 import type { CheckPageInput, FileLink, ReceiptPageInput } from '../rendering.ts'
 
 type Check = Pick<CheckPageInput, 'state' | 'charge' | 'unpaid'> & {
-  /** Where it is sent to, when that is not this very address. */
+  /** The URL that it is sent to, when that is not the page's own. */
   action?: string
 }
 
 type Common = { form: PublicForm; t: PublicT; answers: readonly AnswerText[] }
 
-/** The last look without script: only this page carries the key that makes a second press harmless. */
+/** The review page without script: only this page contains the key that makes a repeated submit harmless. */
 export function CheckPage({ form, t, answers, state, charge, unpaid, action }: Common & Check) {
   return (
     <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
@@ -57,11 +57,11 @@ type Receipt = Pick<
   'paid' | 'responseNumber' | 'createdAt' | 'files' | 'whatsappUrl' | 'deliveredTo' | 'deliveredToText'
 >
 
-/** The answers once more, with the way to WhatsApp: also what a phone opens that scanned the code on a computer. */
+/** The answers again, with the link to WhatsApp: also opened by a phone that scanned the code on a computer. */
 export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts }) {
   const { form, t, answers, paid, files, responseNumber, createdAt, whatsappUrl, scripts } = props
   const { deliveredTo, deliveredToText } = props
-  // Whose clock it is can't be known here, so the time names its zone.
+  // The reader's time zone is unknown here, so the time names its zone.
   const time = `${dateAnswer.format(createdAt.slice(0, 16), IN_24_HOURS, form)} UTC`
   return (
     <PageFrame name={form.name} branding={form.branding} isTest={form.isTest} t={t}>
@@ -83,7 +83,7 @@ export function ReceiptPage(props: Common & Receipt & { scripts: HandOffScripts 
   )
 }
 
-const IN_24_HOURS = { use12Hours: false } as DateQuestion // its format reads nothing else
+const IN_24_HOURS = { use12Hours: false } as DateQuestion // its format reads no other field
 
 type AnswerListProps = { answers: readonly AnswerText[]; files?: Receipt['files'] }
 

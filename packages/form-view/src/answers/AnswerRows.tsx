@@ -1,6 +1,6 @@
 import { isPhone, isWrittenLtr, type ShownAnswer } from './shown-answers.ts'
 
-/** Whatever their script, label and value start where the page's own lines do. */
+/** In any script, label and value start on the same side as the page's own lines. */
 export function AnswerRows({ answers }: { answers: readonly ShownAnswer[] }) {
   return (
     <dl>

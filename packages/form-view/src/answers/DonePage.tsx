@@ -11,11 +11,11 @@ type Props = Handoff & {
   form: PublicForm
   t: PublicT
   scripts: HandOffScripts | undefined
-  /** Where another response begins. */
+  /** The URL that starts another response. */
   againUrl: string
 }
 
-/** What a page carries for its script to fill in, with one row to copy. Links have no address until then. */
+/** A template for the script to fill in, with one row to copy. Links have no address until then. */
 export const EMPTY_HANDOFF: Handoff & { againUrl: string } = {
   answers: [{ label: '', text: '' }],
   whatsappUrl: '',
@@ -25,7 +25,10 @@ export const EMPTY_HANDOFF: Handoff & { againUrl: string } = {
   againUrl: '',
 }
 
-/** The answers are stored; the person still has to press send in WhatsApp. The page stays as it is until they come back. */
+/**
+ * The answers are stored; the respondent still has to press send in WhatsApp. The page stays as it is until they come
+ * back.
+ */
 export function DonePage({ form, t, scripts, againUrl, ...handoff }: Props) {
   const { answers = [], paid, whatsappUrl, deliveredTo, deliveredToText, responseNumber, receiptUrl } = handoff
   return (

@@ -3,19 +3,19 @@ import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import type { ReactNode } from 'react'
 import { CopyIcon, PhoneIcon, ScreenIcon, WhatsappIcon } from '../icons.tsx'
 
-/** Addresses of what a page fetches once there is something to hand over. */
+/** URLs of scripts that a page fetches once there is a hand-off. */
 export type HandOffScripts = { handOff: string; qr: string }
 
 type Place = { whatsappUrl: string; deliveredTo: string; deliveredToText?: string | undefined; t: PublicT }
 
 /**
- * The one thing that is left to do, in sight at every length of the page: it sticks to the bottom. In the page it stands
- * before the answers, so that the keyboard comes to it first.
+ * The main button of the hand-off, always visible: it sticks to the bottom. In the markup it comes before the answers,
+ * so that the keyboard reaches it first.
  */
 export function HandOffButton({ whatsappUrl, deliveredTo, deliveredToText = deliveredTo, t }: Place) {
   return (
     <div className="ty-act">
-      {/* The top window, because a form may stand in a frame of another site. */}
+      {/* The top window, because the form may be embedded in a frame of another site. */}
       <a className="pf-b wa" href={whatsappUrl || undefined} target="_top" rel="noreferrer">
         <WhatsappIcon />
         {t('form.done.open')}
@@ -34,14 +34,14 @@ export function HandOffButton({ whatsappUrl, deliveredTo, deliveredToText = deli
 }
 
 type Props = Place & {
-  /** None in a preview, which hands nothing over. */
+  /** None in a preview, which has no hand-off. */
   scripts: HandOffScripts | undefined
   children?: ReactNode
 }
 
 /**
- * Every other way: links that a person taps, which work without any script. What needs one is hidden until the page's
- * own script has come: copying, the hint for browsers inside other apps, and the QR code.
+ * Alternatives to the main button: links that work without script. Parts that need a script are hidden until the page's
+ * own script has loaded: copying, the hint for browsers inside other apps, and the QR code.
  */
 export function HandOffLinks({ whatsappUrl, deliveredTo, deliveredToText = deliveredTo, scripts, t, children }: Props) {
   return (

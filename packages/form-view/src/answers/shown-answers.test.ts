@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isPhone, isWrittenLtr } from './shown-answers.ts'
 
-describe('what is written from left to right on every page', () => {
+describe('text that is written from left to right on every page', () => {
   it.each(['+966501234567', '-5', '1,250.75', '١٬٢٥٠', '4/5', '10:00', 'noura.q@mail.example', '7@بريد.example'])(
-    '%s',
+    'text that is written from left to right on every page includes %s',
     (text) => expect(isWrittenLtr(text)).toBe(true),
   )
 
   it.each(['', 'نورة', '٥٠ ر.س', 'R$ 50,00', 'Ana Silva', 'الأحد ١٧ يناير ٢٠٢٧', 'a@b or c'])(
-    'not %j, whose letters say it',
+    'text that is written from left to right on every page does not include %j, whose letters have a direction',
     (text) => expect(isWrittenLtr(text)).toBe(false),
   )
 })
@@ -21,7 +21,7 @@ describe('a phone number among the answers', () => {
     ['070 123 45 67', false],
     ['+1', false],
     ['+46 70 123, or +46 70 456', false],
-  ])('%s is one to call: %s', (text, expected) => {
+  ])('decides whether %s can be called: %s', (text, expected) => {
     expect(isPhone(text)).toBe(expected)
   })
 })

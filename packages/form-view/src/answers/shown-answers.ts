@@ -1,33 +1,35 @@
-/** An answer in words, with the question's own label. */
+/** A formatted answer, with the question's own label. */
 export type ShownAnswer = { label: string; text: string }
 
-/** Whom to ask where a form takes no answers: E.164, and as people read it. */
+/** The contact of a form that takes no answers: E.164, and formatted. */
 export type Contact = { number: string; text: string }
 
-/** What a respondent leaves with, as the server gives it. */
+/** The data of a hand-off, as the server returns it. */
 export type Handoff = {
-  /** Absent in what a page kept before there was such a list. */
+  /** Missing in data that a page kept before this field existed. */
   answers?: readonly ShownAnswer[] | undefined
-  /** What a provider confirmed, and how it was paid. */
+  /** The amount that a provider confirmed, and the payment method. */
   paid?: { text: string; method: string } | undefined
   whatsappUrl: string
   deliveredTo: string
-  /** As people read it; absent in what a page kept before there was such a text. */
+  /** Formatted; missing in data that a page kept before this field existed. */
   deliveredToText?: string | undefined
   responseNumber: number
   isTest?: boolean | undefined
   receiptUrl: string
 }
 
-/** Numbers, times and mail addresses run from left to right in every script; a sign before one stays before it. */
+/**
+ * Numbers, times and e-mail addresses run from left to right in every script; a sign before a number stays before it.
+ */
 export function isWrittenLtr(text: string): boolean {
   return /^[^\p{L}]+$|^\S+@\S+$/u.test(text)
 }
 
-/** A number with its country, which a tap can call. */
+/** A number with its country code, which a tap can call. */
 export function isPhone(text: string): boolean {
   return /^\+\d[\d ()-]{6,}$/.test(text)
 }
 
-/** The others are behind "Show all": what has to be pressed comes first, whatever was asked. */
+/** The others are behind "Show all", so that the main button stays in view. */
 export const ANSWERS_IN_SIGHT = 3

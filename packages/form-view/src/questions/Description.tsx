@@ -3,7 +3,7 @@ import { RichText } from './RichText.tsx'
 
 type Props = { question: { questionId: string; description: string; hint: string } }
 
-/** What explains a question, under its label. */
+/** The explanation of a question, under its label. */
 export function Description({ question }: Props) {
   if (question.description === '' && question.hint === '') return null
   return (

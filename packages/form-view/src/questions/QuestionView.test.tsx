@@ -13,18 +13,18 @@ const labelled = shown.filter((kind) => !views[kind]?.block)
 const blocks = shown.filter((kind) => views[kind]?.block)
 
 describe('the views', () => {
-  it('know every type, and show each but the page itself', () => {
+  it('the views include every type, and render each except the page itself', () => {
     expect(kinds.toSorted()).toEqual(Object.keys(answerRegistry).toSorted())
     expect(kinds.filter((kind) => views[kind] === null)).toEqual(['SECTION'])
   })
 
-  it('have fields for every type that asks something, and for no other', () => {
+  it('the views have fields for exactly the types that ask something', () => {
     expect(labelled.toSorted()).toEqual(kinds.filter((kind) => answerRegistry[kind] !== null).toSorted())
   })
 })
 
 describe.each(labelled)('%s', (kind) => {
-  it('has a label that belongs to its field', () => {
+  it('each question has a label that belongs to its field', () => {
     const markup = html(sample(kind))
     expect(markup).toMatch(
       views[kind]?.group
@@ -35,7 +35,7 @@ describe.each(labelled)('%s', (kind) => {
     expect(markup).toContain(`data-kind="${kind}"`)
   })
 
-  it('shows the picture or video that goes with it', () => {
+  it('each question shows its picture or video', () => {
     const media = { type: 'image/png', url: 'https://pictures.example/a.png?x=1&y=2', name: 'a.png' }
     expect(html(sample(kind, { media }))).toMatch(
       /<img class="pf-p" src="https:\/\/pictures\.example\/a\.png\?x=1&amp;y=2" alt="" loading="lazy"/,
@@ -46,7 +46,7 @@ describe.each(labelled)('%s', (kind) => {
     )
   })
 
-  it('escapes what its owner wrote', () => {
+  it('each question escapes the owner’s texts', () => {
     const texts = { label: HOSTILE, hint: HOSTILE, placeholderText: HOSTILE, prefix: HOSTILE, suffix: HOSTILE }
     const parts = {
       options: [{ _id: 'a', label: HOSTILE, value: HOSTILE, media: null, weight: null }],
@@ -58,24 +58,24 @@ describe.each(labelled)('%s', (kind) => {
     expect(markup).toContain('&lt;img')
   })
 
-  it.each(HOSTILE_VALUES)('is not thrown off by an answer that is %s', (_, value) => {
+  it.each(HOSTILE_VALUES)('each question renders when the answer is %s', (_, value) => {
     expect(html(sample(kind), { value })).toContain('What?')
   })
 })
 
 describe.each(asked)('%s', (kind) => {
-  it('asks in fields that carry its name', () => {
+  it('asks in fields that have its name', () => {
     const names = Array.from(html(sample(kind)).matchAll(/ name="([^"]*)"/g), ([, name]) => name)
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(name).toMatch(/^q1(\.\w+)?$/)
   })
 
-  it('marks only what is optional', () => {
+  it('each question is marked only when it is optional', () => {
     expect(html(sample(kind))).not.toContain('Optional')
     expect(html(sample(kind, { required: false }))).toContain('<em>Optional</em>')
   })
 
-  it('ties its description, hint and error to the field or its group', () => {
+  it('links its description, hint and error to the field or its group', () => {
     const markup = html(sample(kind, { description: 'About it', hint: 'A hint' }), { problem: { key: 'required' } })
     expect(markup).toContain('aria-describedby="p-q1 h-q1"')
     expect(markup).toContain('aria-invalid="true"')
@@ -84,7 +84,7 @@ describe.each(asked)('%s', (kind) => {
     expect(html(sample(kind))).not.toMatch(/aria-describedby|aria-invalid/)
   })
 
-  it('shows a problem that the server has put into words', () => {
+  it('shows a problem that the server has already translated', () => {
     expect(html(sample(kind), { problem: 'Not like this.' })).toContain('Not like this.')
   })
 })
@@ -92,26 +92,26 @@ describe.each(asked)('%s', (kind) => {
 describe('an answer', () => {
   const clear = (markup: string) => /<button[^>]* value="clear:q1"[^>]*>(.*?)<\/button>/.exec(markup)?.[1]
 
-  it.each(['RADIO', 'RATING', 'PAYMENT'] as const)('of %s can be taken back where it is optional', (kind) => {
+  it.each(['RADIO', 'RATING', 'PAYMENT'] as const)('an answer of an optional %s can be cleared', (kind) => {
     expect(clear(html(sample(kind, { required: false })))).toBe('Clear answer')
     expect(clear(html(sample(kind)))).toBeUndefined()
   })
 
-  it('that a browser can take back itself has no button for it', () => {
+  it('an answer has no button to clear it when the browser can do that itself', () => {
     for (const kind of asked.filter((each) => !['RADIO', 'RATING', 'PAYMENT'].includes(each)))
       expect(clear(html(sample(kind, { required: false })))).toBeUndefined()
   })
 })
 
 describe.each(blocks)('%s', (kind) => {
-  it('asks nothing, and needs no label of a field', () => {
+  it('each block asks nothing, and needs no label of a field', () => {
     const markup = html(sample(kind, { required: false }), { problem: { key: 'required' } })
     expect(markup).not.toMatch(/<label|<fieldset|<input|Optional|pf-e/)
     expect(markup).toContain(`data-kind="${kind}"`)
     expect(markup).toContain('What?')
   })
 
-  it('escapes what its owner wrote', () => {
+  it('each block escapes the owner’s texts', () => {
     const markup = html(sample(kind, { label: HOSTILE, description: HOSTILE, hint: HOSTILE }))
     expect(markup).not.toMatch(/<\/script>|onerror="/)
     expect(markup).toContain('&lt;img')
@@ -150,7 +150,7 @@ describe('a field that was filled in', () => {
     }
   })
 
-  it('shows a number as its language writes it', () => {
+  it('shows a number in the notation of its language', () => {
     expect(html(sample('NUMBER'), { value: 1234.5, language: 'pt-br' })).toContain('value="1234,5"')
   })
 })

@@ -5,13 +5,13 @@ import { RichText } from './RichText.tsx'
 const rich = (html: string) => renderToStaticMarkup(<RichText html={html} />)
 
 describe('a description', () => {
-  it('keeps bold, italic and line breaks', () => {
+  it('a description keeps bold, italic and line breaks', () => {
     expect(rich('<b>Bold</b> and <i>italic</i><br>below')).toBe(
       '<p><bdi><b>Bold</b> and <i>italic</i><br>below</bdi></p>',
     )
   })
 
-  it('opens its links beside the form', () => {
+  it('opens its links in a new tab', () => {
     expect(rich('<a href="https://a.example/?a=1&amp;b=2">here</a>')).toContain(
       '<a target="_blank" rel="noopener" href="https://a.example/?a=1&amp;b=2">here</a>',
     )
@@ -25,12 +25,12 @@ describe('a description', () => {
     '<b onclick="alert(1)">x</b>',
     '<svg/onload=alert(1)>x',
     '<iframe src="https://a.example"></iframe>x',
-  ])('holds nothing that could run, even where it was never cleaned: %s', (html) => {
+  ])('a description contains nothing executable, even when it was never cleaned: %s', (html) => {
     expect(rich(html)).not.toMatch(/<(script|img|svg|iframe)|javascript:|\son\w+=/i)
     expect(rich(html)).toContain('x')
   })
 
-  it('is nothing where there is none', () => {
+  it('a description renders nothing when it is empty', () => {
     expect(rich('')).toBe('')
   })
 })

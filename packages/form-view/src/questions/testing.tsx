@@ -14,7 +14,7 @@ export const HOSTILE = '</script><img src=x onerror="alert(1)">'
 
 /** A required question of a type, ready to be answered: `q1`, with the options `tea` and `coffee` or cash to pay. */
 export function sample(kind: Kind, changes: object = {}): Asked {
-  // Each kind has its maker under its own name; what a test changes is checked by what it then sees.
+  // Each kind has its maker under its own name; a test checks its changes by the rendered result.
   const make = given[kind.toLowerCase() as 'text'] as unknown as (changes: object) => Asked
   return make({ questionId: 'q1', label: 'What?', required: true, ...READY[kind], ...changes })
 }
@@ -28,12 +28,12 @@ type Given = Partial<Pick<ViewProps<Asked>, 'value' | 'problem' | 'live' | 'isNe
   language?: Language
 }
 
-/** The question as the page has it. */
+/** The question as the page contains it. */
 export function html(question: Asked, { value, problem, language = 'en', ...rest }: Given = {}): string {
   return renderToStaticMarkup(<QuestionView {...{ question, value, problem, t, language, ...rest }} />)
 }
 
-/** What a browser would send of this markup, untouched: the successful controls, in order. */
+/** The fields that a browser would send of this markup, untouched: the successful controls, in order. */
 export function sentFields(markup: string): FormData {
   const data = new FormData()
   for (const [, tag = '', attributes = ''] of markup.matchAll(/<(input|select|textarea)([^>]*)>/g)) {

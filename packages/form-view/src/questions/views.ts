@@ -17,7 +17,7 @@ import { RatingView } from './rating/RatingView.tsx'
 import { TextView } from './text/TextView.tsx'
 import { VideoView } from './video/VideoView.tsx'
 
-/** What a respondent sees of each type. A type without a line here does not compile. */
+/** The view of each type for respondents. A type without a line here does not compile. */
 export const views: Views = {
   HEADER: HeaderView,
   TEXT: TextView,
@@ -39,6 +39,6 @@ export const views: Views = {
 }
 
 export function viewOf<Q extends Question>(question: Q): View<Q> | null {
-  // Each kind holds the view of that very kind; TypeScript can't follow the link through the union.
+  // Each kind has the view of that very kind; TypeScript can't follow the link through the union.
   return views[question.type] as View<Q> | null
 }

@@ -11,7 +11,7 @@ describe('an address', () => {
     ...changes,
   })
 
-  it('shows the lines that are switched on, each with its label', () => {
+  it('shows the enabled lines, each with its label', () => {
     const fields = [
       field('line1', { label: 'Street' }),
       field('line2', { enabled: false }),
@@ -23,7 +23,7 @@ describe('an address', () => {
     expect(markup).not.toContain('q1.line2')
   })
 
-  it('lets the browser fill in the usual lines', () => {
+  it('an address sets autocomplete for the usual lines', () => {
     const tokens = Array.from(html(sample('ADDRESS')).matchAll(/autoComplete="([^"]*)"/g), ([, token]) => token)
     expect(tokens).toEqual([
       'address-line1',
@@ -35,7 +35,7 @@ describe('an address', () => {
     ])
   })
 
-  it('marks required lines, and ties each hint to its line', () => {
+  it('marks required lines, and links each hint to its line', () => {
     const markup = html(
       sample('ADDRESS', { fields: [field('line1', { required: true, hint: 'Flat' }), field('city')] }),
     )
@@ -44,7 +44,7 @@ describe('an address', () => {
     expect(markup).toContain('<small id="h-q1.line1"><bdi>Flat</bdi></small>')
   })
 
-  it('shows at the lines themselves what is missing', () => {
+  it('shows missing lines at the lines themselves', () => {
     const fields = [field('line1', { required: true }), field('city'), field('country', { required: true })]
     const wrong = (value: object, given = fields) => {
       const markup = html(sample('ADDRESS', { fields: given }), { value, problem: { key: 'addressLineRequired' } })

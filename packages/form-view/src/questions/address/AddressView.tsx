@@ -4,7 +4,7 @@ import type { AddressField, AddressQuestion } from '@wayform/core/questions/addr
 import { fieldId, hintId, invalid } from '../../field-ids.ts'
 import type { View } from '../../view.ts'
 
-/** The lines that its owner switched on, named `<questionId>.<line>`. The browser can fill in the usual ones. */
+/** The lines that the owner enabled, named `<questionId>.<line>`. The browser can autofill the usual ones. */
 export const AddressView: View<AddressQuestion> = ({ question, value, problem, t, editors }) => {
   const lines = shownFields(question).map((field) => ({ ...field, text: textOf(value, field.id) }))
   const wrong = lines.filter(isWrong).map(({ id }) => id)
@@ -44,7 +44,6 @@ export const AddressView: View<AddressQuestion> = ({ question, value, problem, t
   )
 }
 
-AddressView.ownStyles = true
 AddressView.group = true
 
 const AUTOCOMPLETE: Record<AddressLine, string> = {
@@ -60,7 +59,7 @@ function isUsual(id: string): id is AddressLine {
   return Object.hasOwn(AUTOCOMPLETE, id)
 }
 
-/** Whether a problem may be about this line, as far as it can be told from what is filled in. */
+/** Whether a problem may be about this line, judging by the filled lines. */
 function isWrong({ required, text = '' }: AddressField & { text: string | undefined }): boolean {
   return (required && text.trim() === '') || text.length > MAX_LINE_LENGTH
 }

@@ -5,12 +5,12 @@ describe('a choice', () => {
   const chosen = (markup: string) =>
     Array.from(markup.matchAll(/<input[^>]*checked[^>]*value="([^"]*)"/g), ([, id]) => id)
 
-  it.each(['RADIO', 'CHECKBOX'] as const)('of %s has no other answer unless its owner allows it', (kind) => {
+  it.each(['RADIO', 'CHECKBOX'] as const)('a choice of %s has no "Other" unless its owner allows it', (kind) => {
     expect(html(sample(kind))).not.toContain('q1.other')
     expect(html(sample(kind, { allowOther: true }))).toMatch(/<input[^>]*name="q1\.other"[^>]*>/)
   })
 
-  it('of several checks each that was chosen', () => {
+  it('a choice with several answers checks each chosen one', () => {
     expect(chosen(html(sample('CHECKBOX'), { value: ['coffee'] }))).toEqual(['coffee'])
     expect(chosen(html(sample('CHECKBOX', { allowOther: true }), { value: ['tea', { other: 'x' }] }))).toEqual([
       'tea',
@@ -18,7 +18,7 @@ describe('a choice', () => {
     ])
   })
 
-  it('of several demands none of its boxes by itself', () => {
+  it('a choice with several answers requires no single box', () => {
     expect(html(sample('RADIO'))).toContain('required')
     expect(html(sample('CHECKBOX'))).not.toContain('required')
   })

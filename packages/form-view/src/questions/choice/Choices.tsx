@@ -9,11 +9,11 @@ type Choosable = { questionId: string; options: readonly Option[]; allowOther: b
 
 type Props = Omit<ViewProps<Choosable>, 'value' | 'language'> & {
   type: 'radio' | 'checkbox'
-  /** What is chosen at first: options' ids, and `{ other }`. */
+  /** The initial choice: option ids, and `{ other }`. */
   chosen: readonly unknown[]
 }
 
-/** Options as big rows, or as cards where they have pictures; "Other" with a field for it. */
+/** Options as large rows, or as cards when they have pictures; "Other" has a text field. */
 export function Choices({ type, question, chosen, problem, t, isNear, editors }: Props) {
   const { options, allowOther, questionId } = question
   const hasPictures = options.some(({ media }) => media !== null)
@@ -25,7 +25,7 @@ export function Choices({ type, question, chosen, problem, t, isNear, editors }:
       name={questionId}
       value={value}
       defaultChecked={isChosen}
-      // Of checkboxes any one will do, so none of them is required by itself.
+      // Any one checkbox is enough, so none of them is required by itself.
       required={type === 'radio' && question.required}
       {...invalid(problem)}
     />

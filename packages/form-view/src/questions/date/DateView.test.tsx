@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { html, sample } from '../testing.tsx'
 
 describe('a date', () => {
-  it('asks for the time only where its owner wants it', () => {
+  it('a date asks for the time only when its owner wants it', () => {
     expect(html(sample('DATE'))).not.toContain('q1.hour')
     expect(html(sample('DATE', { datePickerMode: 'datetime' }))).toMatch(/name="q1\.hour".*name="q1\.minute"/)
   })
 
-  it('has 24 hours, or twice 12', () => {
+  it('a date offers 24 hours, or twice 12', () => {
     const hours = (use12Hours: boolean) => html(sample('DATE', { datePickerMode: 'datetime', use12Hours }))
     expect(hours(false)).toContain('<option value="15">15</option>')
     expect(hours(true)).toContain('<option value="15">3 PM</option>')
     expect(hours(true)).toContain('<option value="00">12 AM</option>')
   })
 
-  it('starts with its answer', () => {
+  it('a date starts with its answer', () => {
     const markup = html(sample('DATE', { datePickerMode: 'datetime' }), { value: '2031-12-31T15:30' })
     expect(markup).toContain('value="2031-12-31"')
     expect(markup).toContain('<option value="15" selected="">')
     expect(markup).toContain('<option value="30" selected="">')
   })
 
-  it('says the day in the words of the form’s language, and asks for one where there is none', () => {
+  it('shows the day in words of the form’s language, and a prompt when there is none', () => {
     const words = (markup: string) => /class="pf-dv[^"]*"[^>]*>(.*?)<\/span>/.exec(markup)?.[1]
     expect(words(html(sample('DATE')))).toBe('Choose a date')
     expect(words(html(sample('DATE'), { value: '2026-12-24', language: 'de' }))).toBe('Donnerstag, 24. Dezember 2026')
@@ -31,7 +31,7 @@ describe('a date', () => {
     expect(words(html(sample('DATE'), { value: '2026-02-31' }))).toBe('Choose a date')
   })
 
-  it('has one kind of digits', () => {
+  it('a date uses one kind of digits', () => {
     const arabic = html(sample('DATE', { datePickerMode: 'datetime' }), { language: 'ar' })
     expect(arabic).toContain('<option value="15">١٥</option>')
     expect(html(sample('DATE', { datePickerMode: 'datetime', use12Hours: true }), { language: 'ar' })).toContain(
@@ -39,7 +39,7 @@ describe('a date', () => {
     )
   })
 
-  it('knows nothing of today, for the page is kept', () => {
+  it('a date does not depend on today, because the page is cached', () => {
     expect(html(sample('DATE', { disablePastDate: true, disableFutureDate: true }))).toBe(html(sample('DATE')))
   })
 })

@@ -7,8 +7,8 @@ import { CalendarIcon, DownIcon } from '../../icons.tsx'
 import type { View } from '../../view.ts'
 
 /**
- * The browser's own picker for the day; the page is kept and shared, so it does not know today: limits by it are the
- * script's. Hours are lists, because a browser's picker for times shows 12 or 24 of them as its own language does.
+ * The browser's own picker for the day. The page is cached and shared, so it does not know today: the script enforces
+ * limits by it. Hours are lists, because a browser's time picker shows 12 or 24 hours by its own language.
  */
 export const DateView: View<DateQuestion> = ({ question, value, problem, t, language }) => {
   const [day, time] = typeof value === 'string' ? value.split('T') : []
@@ -22,12 +22,12 @@ export const DateView: View<DateQuestion> = ({ question, value, problem, t, lang
         id={fieldId(question)}
         name={question.questionId}
         type="date"
-        // Without an end, browsers offer years of six digits.
+        // Without a maximum, browsers offer years of six digits.
         max="9999-12-31"
         defaultValue={day || undefined}
         {...described(question, problem)}
       />
-      {/* In the form's language, over what the browser writes in its own. The field itself is what is read aloud. */}
+      {/* In the form's language, over the browser's own text. Screen readers read the field itself. */}
       <span className={isDay ? 'pf-dv' : 'pf-dv no'} data-empty={t('form.chooseDate')} aria-hidden="true">
         {isDay ? dateAnswer.format(day, question, { language }) : t('form.chooseDate')}
       </span>
@@ -73,10 +73,9 @@ export const DateView: View<DateQuestion> = ({ question, value, problem, t, lang
   )
 }
 
-DateView.ownStyles = true
 DateView.rareProblems = ({ datePickerMode }) => (datePickerMode === 'datetime' ? ['timeMissing', 'dayMissing'] : [])
 
-/** What is shown is whether it is a day at all; its limits are the answer's. */
+/** Shown only when it is a valid day; its limits are checked with the answer. */
 const DAY_ONLY = { datePickerMode: 'date', disablePastDate: false, disableFutureDate: false } as DateQuestion
 
 const HOURS = numbers(24)

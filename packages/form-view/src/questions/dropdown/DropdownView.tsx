@@ -3,7 +3,7 @@ import { described, fieldId } from '../../field-ids.ts'
 import { DownIcon } from '../../icons.tsx'
 import type { View } from '../../view.ts'
 
-/** The phone's own list: it is searchable, scrolls well and needs no script. */
+/** The native select: it is searchable, scrolls well and needs no script. */
 export const DropdownView: View<DropdownQuestion> = ({ question, value, problem, t }) => (
   <span className="pf-w">
     <select

@@ -7,9 +7,9 @@ import type { View } from '../../view.ts'
 const BYTES_PER_MB = 1_000_000
 
 /**
- * The browser's own field fills the drop zone, unseen, so that a tap or a drop anywhere on it works without script, and a
- * phone offers its camera. Its own words would be in the browser's language; without script it shows what was chosen.
- * Files that have arrived are listed below by their ids; unticking one takes it out.
+ * The browser's own file input fills the drop zone invisibly, so that a tap or a drop anywhere on it works without
+ * script, and a phone offers its camera. Its own text would be in the browser's language; without script it shows the
+ * chosen file. Uploaded files are listed below by their ids; unticking one removes it.
  */
 export const FileView: View<FileQuestion> = ({ question, value, problem, t }) => {
   const kept = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : []
@@ -45,5 +45,3 @@ export const FileView: View<FileQuestion> = ({ question, value, problem, t }) =>
     </>
   )
 }
-
-FileView.ownStyles = true

@@ -3,7 +3,7 @@ import { describedBy, fieldId } from '../../field-ids.ts'
 import type { View } from '../../view.ts'
 import { NO_VALUE } from '@wayform/core/questions/no-value.ts'
 
-/** A result. The script writes it anew (`data-live`) while the numbers that it comes from change. */
+/** A result. The script updates it (`data-live`) while its numbers change. */
 export const FormulaView: View<FormulaQuestion> = ({ question, live }) => (
   <output
     id={fieldId(question)}
@@ -14,6 +14,5 @@ export const FormulaView: View<FormulaQuestion> = ({ question, live }) => (
   </output>
 )
 
-FormulaView.ownStyles = true
 FormulaView.output = true
 FormulaView.isHidden = ({ hidden }) => hidden

@@ -3,7 +3,7 @@ import type { View } from '../../view.ts'
 import { Description } from '../Description.tsx'
 import { MediaView } from '../media/MediaView.tsx'
 
-/** A heading with a text: nothing to answer. */
+/** A heading with a text; it asks nothing. */
 export const HeaderView: View<HeaderQuestion> = ({ question, t, isNear, editors }) => (
   <div className="pf-q" data-kind="HEADER">
     <h2 className="pf-h2">{editors?.label ?? <bdi>{question.label}</bdi>}</h2>

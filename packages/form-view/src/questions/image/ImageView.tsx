@@ -4,7 +4,7 @@ import type { View } from '../../view.ts'
 import { Description } from '../Description.tsx'
 import { Picture } from '../media/Picture.tsx'
 
-/** A picture, to be seen whole in its box; a tap opens it in its own size, for a menu is no use when it is small. */
+/** A picture, shown whole in its box; a tap opens it in full size, because a small menu is unreadable. */
 export const ImageView: View<ImageQuestion> = ({ question, t, isNear }) => {
   if (!question.media) return <NothingYet />
   const { url } = question.media

@@ -4,7 +4,7 @@ import type { PublicT } from '@wayform/i18n/public-messages.ts'
 import { Picture } from './Picture.tsx'
 import { Player } from './Player.tsx'
 
-/** The picture or video of a question. The label says what it is about, so that the picture needs no words. */
+/** The picture or video of a question. The label describes it, so that the picture needs no alt text. */
 export function MediaView({ media, t, isNear }: { media: Media; t: PublicT; isNear?: boolean }) {
   return isVideo(media) ? (
     <Player url={media.url} title={t('form.play')} />

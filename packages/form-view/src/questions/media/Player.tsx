@@ -2,8 +2,8 @@ import { embedUrl, videoKind } from '@wayform/core/questions/video/embed-url.ts'
 import { PlayIcon } from '../../icons.tsx'
 
 /**
- * Nothing of a video is loaded before someone wants it, and no provider hears of who only reads the form. A tap opens
- * the player; the script puts it in the link's place instead (`data-video`).
+ * Nothing of a video is loaded before the respondent taps it, and its provider learns nothing about readers of the
+ * form. The tap opens the player; with script, it replaces the link (`data-video`).
  */
 export function Player({ url, title }: { url: string; title: string }) {
   if (videoKind(url) === 'file') {
@@ -17,7 +17,7 @@ export function Player({ url, title }: { url: string; title: string }) {
       href={embed ?? url}
       target="_blank"
       rel="noopener"
-      // The players refuse to play for a page that does not say where it is.
+      // The players refuse to play without a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
       data-video={embed === null ? undefined : ''}
     >

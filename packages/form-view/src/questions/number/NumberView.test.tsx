@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { html, sample } from '../testing.tsx'
 
 describe('a number', () => {
-  it('has the keyboard of its kind, and what stands around it', () => {
+  it('a number has the right keyboard, prefix and suffix', () => {
     expect(html(sample('NUMBER'))).toContain('inputMode="numeric"')
     const money = html(
       sample('NUMBER', { numberType: 'currency', numberCurrencyCode: 'INR', prefix: 'about', suffix: 'a day' }),
@@ -18,7 +18,7 @@ describe('a number', () => {
     [{ max: '31' }, 0],
     [{ min: '1' }, 0],
     [{ max: '12', numberType: 'decimal' }, 0],
-  ])('with %j has %i buttons to step by, for the script to show', (changes, count) => {
+  ])('a number with %j has %i step buttons, for the script to show', (changes, count) => {
     expect(html(sample('NUMBER', changes)).match(/<button type="button"[^>]* hidden=""/g)?.length ?? 0).toBe(count)
   })
 

@@ -6,7 +6,7 @@ import type { NumberQuestion } from '@wayform/core/questions/number/schema.ts'
 import { described, fieldId } from '../../field-ids.ts'
 import type { View } from '../../view.ts'
 
-/** A text field with the right keyboard: `type="number"` drops what it can't read and changes when the wheel turns. */
+/** A text field with the right keyboard: `type="number"` drops unreadable input and changes with the mouse wheel. */
 export const NumberView: View<NumberQuestion> = ({ question, value, problem, language, t }) => {
   const currency = question.numberType === 'currency' ? currencySymbol(question.numberCurrencyCode, language) : ''
   const before = `${question.prefix.trim()} ${currency}`.trim()
@@ -47,17 +47,16 @@ export const NumberView: View<NumberQuestion> = ({ question, value, problem, lan
   )
 }
 
-NumberView.ownStyles = true
 NumberView.rareProblems = ({ numberType }) => (numberType === 'currency' ? ['tooManyDecimals'] : [])
 
-/** Few enough that pressing is quicker than typing. */
+/** Few enough values that pressing is quicker than typing. */
 const MAX_STEPPED = 30
 
 function isStepped({ numberType, max }: NumberQuestion): boolean {
   return numberType === 'integer' && max !== null && Number(max) <= MAX_STEPPED
 }
 
-/** A number as the language writes it; what could not be read stands as it was typed. */
+/** A number in the notation of the language; an unreadable one stays as it was typed. */
 function typed(value: unknown, language: Language): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const decimal = toDecimal(value)

@@ -8,13 +8,13 @@ import { CardIcon, CashIcon, PaypalIcon, WalletIcon } from '../../icons.tsx'
 import type { View } from '../../view.ts'
 import { NO_VALUE } from '@wayform/core/questions/no-value.ts'
 
-/** What is to be paid, and the ways to pay it. The script writes the amount anew (`data-live`). */
+/** The amount and the payment methods. The script updates the amount (`data-live`). */
 export const PaymentView: View<PaymentQuestion> = ({ question, value, problem, live, t, language }) => {
   const { paymentAmountType, amount, currency, required } = question
   const isFixed = paymentAmountType === 'fixed'
   const methods = methodsOf(question)
   const chosen = typeof value === 'object' && value !== null && 'method' in value ? value.method : undefined
-  // Where the only way to pay has to be taken, nobody needs to choose it.
+  // The only method of a required payment is preselected.
   const isOnlyWay = required && methods.length === 1
   return (
     <>
@@ -54,7 +54,6 @@ export const PaymentView: View<PaymentQuestion> = ({ question, value, problem, l
   )
 }
 
-PaymentView.ownStyles = true
 PaymentView.rareProblems = ({ required, paymentAmountType }) =>
   required && paymentAmountType === 'linkedField' ? ['amountUnknown'] : []
 PaymentView.group = true

@@ -4,7 +4,9 @@ import { DownIcon } from '../../icons.tsx'
 import type { View } from '../../view.ts'
 import { type Country, offeredCountries } from './countries.ts'
 
-/** A number beside its country. One that starts with + says its country itself. Written from left to right everywhere. */
+/**
+ * A number beside its country. One that starts with + already contains its country. Left to right in every language.
+ */
 export const PhoneView: View<PhoneQuestion> = ({ question, value, problem, t, language, phoneCountry }) => {
   const countries = offeredCountries(language, phoneCountry)
   const { number, country } = typedPhone(value)
@@ -31,7 +33,7 @@ export const PhoneView: View<PhoneQuestion> = ({ question, value, problem, t, la
         name={question.questionId}
         type="tel"
         inputMode="tel"
-        // Of a `tel` field only this is valid; a number with its country says which one itself.
+        // The only valid autocomplete value for a `tel` input; a number with a country code contains its country.
         autoComplete="tel"
         enterKeyHint="next"
         defaultValue={number}
@@ -52,7 +54,7 @@ function startCountry(countries: readonly Country[], number: string | undefined,
   return countries[0]?.id ?? ''
 }
 
-/** What was typed, with its country where one was chosen. */
+/** The typed number, with its country when one was chosen. */
 function typedPhone(value: unknown): { number: string | undefined; country: unknown } {
   if (typeof value === 'string') return { number: value, country: undefined }
   if (typeof value !== 'object' || value === null) return { number: undefined, country: undefined }

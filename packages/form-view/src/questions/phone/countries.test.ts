@@ -6,13 +6,13 @@ import { offeredCountries } from './countries.ts'
 describe.each(LANGUAGES)('the countries offered in %s', (language) => {
   const countries = offeredCountries(language)
 
-  it('have the calling codes that numbers are checked with', () => {
+  it('the countries offered have the calling codes of the phone metadata', () => {
     for (const { id, callingCode } of countries) {
       expect([id, callingCode]).toEqual([id, getCountryCallingCode(id.toUpperCase() as CountryCode)])
     }
   })
 
-  it('are each there once, with a name, and the preferred ones among them', () => {
+  it('the countries offered are listed once each, with a name, including the preferred ones', () => {
     const ids = countries.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toEqual(expect.arrayContaining(['us', 'in', 'br', 'gb']))

@@ -3,8 +3,8 @@ import { type Language, localeOf } from '@wayform/core/languages.ts'
 export type Country = { id: string; callingCode: string; name: string }
 
 /**
- * The countries offered beside a phone number, the most likely first. A list of all would weigh more than the rest of
- * the page, and every number of the world can be typed with its `+`.
+ * The countries offered beside a phone number, the most likely first. A list of all would be larger than the rest of
+ * the page, and any number can be typed with its `+`.
  */
 export function offeredCountries(language: Language, first?: Omit<Country, 'name'>): readonly Country[] {
   const countries = countriesOf(language)
@@ -30,7 +30,7 @@ const byLanguage = new Map<Language, readonly Country[]>()
 
 const PREFERRED: readonly CountryId[] = ['us', 'in', 'br', 'gb']
 
-/** Where people of a form's language live, the one to start with first. */
+/** The main countries of a form's language, the default first. */
 const MAIN: Record<Language, readonly CountryId[]> = {
   en: ['us', 'in', 'gb', 'ca', 'au', 'ng', 'za', 'ke', 'ph', 'ie', 'nz'],
   'pt-br': ['br', 'pt', 'ao', 'mz'],

@@ -4,7 +4,7 @@ import { html, sample } from '../testing.tsx'
 describe('a rating', () => {
   const names = (markup: string) => Array.from(markup.matchAll(/aria-label="([^"]*)"/g), ([, name]) => name)
 
-  it('names each star by its place', () => {
+  it('a rating names each star by its position', () => {
     expect(names(html(sample('RATING')))).toEqual(['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5'])
   })
 

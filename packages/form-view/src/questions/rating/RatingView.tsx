@@ -5,7 +5,10 @@ import { fieldId, invalid } from '../../field-ids.ts'
 import { StarIcon } from '../../icons.tsx'
 import type { View } from '../../view.ts'
 
-/** Stars that fill up to the chosen one by style alone, or a row of numbers. Both are radios to keyboard and reader. */
+/**
+ * Stars that fill up to the chosen one by CSS alone, or a row of numbers. Both are radio buttons for keyboards and
+ * screen readers.
+ */
 export const RatingView: View<RatingQuestion> = ({ question, value, problem, t, language }) => {
   const { min, max } = SCALES[question.ratingStyle]
   const isStars = question.ratingStyle === 'star'
@@ -32,6 +35,5 @@ export const RatingView: View<RatingQuestion> = ({ question, value, problem, t, 
   )
 }
 
-RatingView.ownStyles = true
 RatingView.group = true
 RatingView.keepsChoice = true

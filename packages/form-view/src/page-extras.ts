@@ -1,28 +1,28 @@
 import { escapeHtml } from './html-document.ts'
 import type { PageAssets } from './rendering.ts'
 
-/** What the owner gives to a page besides the form: how it is found and shared, and what runs on it. */
-export type PageMatter = {
+/** The owner's additions to a page: texts for search engines and link previews, and integrations. */
+export type PageExtras = {
   title: string
   description: string
-  /** The one address of the form, whichever way it was reached. */
+  /** The canonical URL of the form. */
   url: string
   /** For link previews; null: none. */
   image: { url: string; width?: number; height?: number; alt?: string } | null
   siteName: string | null
-  /** Where other sites ask how to embed it. */
+  /** The oEmbed URL. */
   oembed: string
   tags: PageTags
   /** The owner's own code, as it was pasted. */
   ownerScript: string | null
 }
 
-/** What measures the page. `base` is where the provider's own script comes from. */
+/** Analytics tags. `base` is the URL of the provider's own script. */
 export type PageTags = { google?: PageTag; pixel?: PageTag }
 export type PageTag = { id: string; base: string }
 
-/** What search engines and link previews read. The title itself is the document's. */
-export function headMatter({ title, description, url, image, siteName, oembed }: PageMatter): string {
+/** The tags for search engines and link previews. The document sets the title itself. */
+export function headExtras({ title, description, url, image, siteName, oembed }: PageExtras): string {
   const card = image === null ? 'summary' : 'summary_large_image'
   return [
     named('description', description),
@@ -45,8 +45,8 @@ export function headMatter({ title, description, url, image, siteName, oembed }:
   ].join('')
 }
 
-/** What runs on the page besides its own script: at its end, so that nothing of the form waits for it. */
-export function tailMatter({ tags, ownerScript }: PageMatter, link: string, assets: PageAssets): string {
+/** Third-party scripts: at the end of the page, so that nothing of the form waits for them. */
+export function tailExtras({ tags, ownerScript }: PageExtras, link: string, assets: PageAssets): string {
   const { google, pixel } = tags
   return [
     google ? tagScript(assets.scripts.tagGoogle, google, link) : '',
@@ -61,7 +61,7 @@ function tagScript(address: string, { id, base }: PageTag, link: string): string
   return `<script async fetchpriority="low" ${attributes.join(' ')}></script>`
 }
 
-/** People paste a snippet of HTML, or plain JavaScript without the element around it. */
+/** Owners paste a snippet of HTML, or plain JavaScript without the element around it. */
 function ownerCode(content: string): string {
   if (content.trimStart().startsWith('<')) return content
   return `<script>${content.replace(/<(?=\/script|script|!--)/gi, '\\x3c')}</script>`
