@@ -19,7 +19,7 @@ export function embedScripts(base: BuildOptions, preact: Record<string, string>)
         jsx: 'automatic',
         alias: preact,
       }),
-    /** What a preview says in one language. */
+    /** The texts of the preview in one language. */
     texts: (language: Language) =>
       build({
         ...base,

@@ -4,11 +4,14 @@ import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Language, LANGUAGES } from '@wayform/core/languages.ts'
-import { fontFaces } from '@wayform/form-view/fonts.ts'
+import { type FontFile, fontFaces } from '@wayform/form-view/fonts.ts'
+import { callingCountries } from '@wayform/core/phone/countries.ts'
 import { KINDS, questionTypes } from '@wayform/core/questions/registry.ts'
-import type { PageAssets } from '@wayform/form-view/rendering.ts'
+import type { LiveScript, PageAssets } from '@wayform/form-view/rendering.ts'
+import { marksOf, type Sheet } from '@wayform/form-view/styles/sheets.ts'
 import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild'
 import { embedScripts, writeTexts } from './build-embed.ts'
+import { CORE_FONTS, coreFile, WHOLE_FONTS } from './fonts/cut-fonts.ts'
 
 const folder = join(import.meta.dirname, '..')
 const { resolve } = createRequire(import.meta.url)
@@ -17,13 +20,13 @@ const serverBundle = join(folder, '../server/build/form-view.mjs')
 /** The source is React's; Preact renders it faster. */
 export const PREACT = { react: 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' }
 
-/** The light script has no rules for these types; the server sends it only with forms that have none of them. */
-const NOT_IN_LIGHT = KINDS.filter((kind) => questionTypes[kind].isRare)
+/** Only the full script has rules for these types; the server includes it in forms that ask one of them. */
+const ONLY_IN_FULL = KINDS.filter((kind) => questionTypes[kind].isRare)
 
-const withoutHeavyKinds: Plugin = {
-  name: 'without-heavy-kinds',
+const withoutRareKinds: Plugin = {
+  name: 'without-rare-kinds',
   setup({ onLoad }) {
-    const kinds = NOT_IN_LIGHT.map((kind) => kind.toLowerCase())
+    const kinds = ONLY_IN_FULL.map((kind) => kind.toLowerCase())
     onLoad({ filter: new RegExp(`questions/(${kinds.join('|')})/answer\\.ts$`) }, ({ path }) => {
       const kind = basename(dirname(path))
       return { contents: `export const ${kind}Answer = null` }
@@ -31,11 +34,16 @@ const withoutHeavyKinds: Plugin = {
   },
 }
 
-const FONTS = {
-  latin: '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
-  cyrillic: '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2',
-  arabic: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+/** For forms without rules: after a page comes the next one. */
+const withoutPageRules: Plugin = {
+  name: 'without-page-rules',
+  setup({ onLoad }) {
+    const contents = 'export const nextPage = (pages, index) => (index + 1 < pages.length ? index + 1 : null)'
+    onLoad({ filter: /logic\/next-page\.ts$/ }, () => ({ contents }))
+  },
 }
+
+const SHEETS = ['choices', 'lists', 'pictures', 'dates', 'ratings', 'files', 'controls'] as const
 
 /** Makes the public form's assets with their manifest, and the renderer that the server runs. */
 export async function buildForm(): Promise<void> {
@@ -44,82 +52,41 @@ export async function buildForm(): Promise<void> {
   mkdirSync(join(dist, 'assets'), { recursive: true })
   cpSync(join(folder, 'src/pictures'), join(dist, 'pictures'), { recursive: true })
   const embed = embedScripts(SCRIPT, PREACT)
-  // Boot has the address of what a framed page needs in itself.
+  // The live scripts have the address of what a framed page needs in themselves.
   const framed = writeScript('framed', await embed.framed())
-  // As has the script that sends answers the address of the one that does the work some forms ask for.
-  const proof = writeScript('proof', await bundleScript('proof'))
-  const [
-    light,
-    full,
-    phone,
-    combobox,
-    uploads,
-    controls,
-    keep,
-    checkout,
-    handOff,
-    qr,
-    tagGoogle,
-    tagPixel,
-    css,
-    controlsCss,
-    boot,
-  ] = await Promise.all([
-    bundleScript('light'),
-    bundleScript('full'),
-    bundleScript('phone'),
-    bundleScript('combobox'),
-    bundleScript('uploads'),
-    bundleScript('controls'),
-    bundleScript('keep', proof),
-    bundleScript('checkout', proof),
-    bundleScript('handOff'),
-    bundleScript('qr'),
-    bundleScript('tagGoogle'),
-    bundleScript('tagPixel'),
-    styleSheet(),
-    styleSheet('controls'),
-    pageBoot(framed),
+  // As have the scripts that send answers the address of the one that does the work some forms ask for, and the styles
+  // of what they show.
+  const written = { framed, proof: writeScript('proof', await bundleScript('proof')), outcome: await outcomeSheet() }
+  const [fetched, inlined, sheets] = await Promise.all([
+    Promise.all(FETCHED.map(async (name) => [name, writeScript(kebab(name), await bundleScript(name, written))])),
+    Promise.all(LIVE.map(async (name) => [name, inlineScript(await bundleScript(name, written))])),
+    pageSheets(written.outcome),
     bundleRenderer(serverBundle),
   ])
   const fonts = Object.fromEntries(
-    Object.entries(FONTS).map(([subset, file]) => [subset, copyAsset(dist, `font-${subset}`, resolve(file))]),
-  )
+    [...Object.entries(WHOLE_FONTS), ...CORE_FONTS.map((name) => [name, coreFile(name)] as const)].map(
+      ([name, file]) => [name, copyAsset(dist, `font-${name}`, file)],
+    ),
+  ) as Record<FontFile, string> // each of the two lists has its files
   const manifest: PageAssets = {
-    css,
-    controlsCss,
-    cssHash: `${cspHash(css)} ${cspHash(controlsCss)}`,
-    boot,
-    bootHash: cspHash(boot),
-    scripts: {
-      light: writeScript('form', light),
-      full: writeScript('form-full', full),
-      phone: writeScript('phone', phone),
-      combobox: writeScript('combobox', combobox),
-      uploads: writeScript('uploads', uploads),
-      controls: writeScript('controls', controls),
-      keep: writeScript('keep', keep),
-      checkout: writeScript('checkout', checkout),
-      handOff: writeScript('hand-off', handOff),
-      qr: writeScript('qr', qr),
-      tagGoogle: writeScript('tag-google', tagGoogle),
-      tagPixel: writeScript('tag-pixel', tagPixel),
-    },
-    notInLight: NOT_IN_LIGHT,
+    sheets,
+    live: Object.fromEntries(inlined),
+    scripts: Object.fromEntries(fetched),
+    onlyInFull: ONLY_IN_FULL,
     card: copyAsset(dist, 'card', join(folder, 'src/link-card.png')),
     preview: {
       script: writeScript('preview', await embed.preview()),
       site: writeScript('widget-site', await embed.site()),
       texts: await writeTexts(embed.texts, writeScript),
     },
-    fonts,
     fontStyles: byLanguage((language) => writeStyles(fontFaces(language, fonts))),
   }
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
   writeCompressed(join(dist, 'sw.js'), (await bundleWorker()).outputFiles?.[0]?.contents ?? new Uint8Array())
   writeCompressed(join(dist, 'widget.js'), (await embed.widget()).outputFiles?.[0]?.contents ?? new Uint8Array())
 
-  function writeStyles(text: string): string {
+  function writeStyles(text: string): string | undefined {
+    if (text === '') return undefined
     const file = `fonts-${hash(Buffer.from(text))}.css`
     writeCompressed(join(dist, 'assets', file), Buffer.from(text))
     return `/assets/${file}`
@@ -133,8 +100,15 @@ export async function buildForm(): Promise<void> {
   }
 }
 
-function byLanguage(value: (language: Language) => string): Record<Language, string> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, value(language)])) as Record<Language, string> // each has one
+function byLanguage<T>(value: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, value(language)])) as Record<Language, T> // each has one
+}
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function inlineScript({ outputFiles }: BuildResult): { code: string; hash: string } {
+  const code = outputFiles?.[0]?.text.trim() ?? ''
+  return { code, hash: cspHash(code) }
 }
 
 export const SCRIPT: BuildOptions = {
@@ -148,25 +122,32 @@ export const SCRIPT: BuildOptions = {
   write: false,
 }
 
-export type ScriptName =
-  | 'light'
-  | 'full'
-  | 'phone'
-  | 'combobox'
-  | 'uploads'
-  | 'controls'
-  | 'keep'
-  | 'checkout'
-  | 'proof'
-  | 'handOff'
-  | 'qr'
-  | 'tagGoogle'
-  | 'tagPixel'
+/** In the page itself. */
+const LIVE = ['light', 'logic', 'full'] as const satisfies readonly LiveScript[]
+
+/** Fetched by a page that needs them. */
+const FETCHED = [
+  'phone',
+  'countries',
+  'combobox',
+  'uploads',
+  'controls',
+  'keep',
+  'checkout',
+  'handOff',
+  'qr',
+  'tagGoogle',
+  'tagPixel',
+] as const satisfies readonly (keyof PageAssets['scripts'])[]
+
+export type ScriptName = LiveScript | keyof PageAssets['scripts'] | 'proof'
 
 const ENTRIES: Record<ScriptName, string> = {
   light: 'page/main.ts',
+  logic: 'page/main.ts',
   full: 'page/main.ts',
   phone: 'page/phone.ts',
+  countries: 'page/countries.ts',
   combobox: 'page/combobox.ts',
   uploads: 'page/uploads.ts',
   controls: 'page/controls.ts',
@@ -179,14 +160,29 @@ const ENTRIES: Record<ScriptName, string> = {
   tagPixel: 'tags/tags-pixel.ts',
 }
 
+const LEFT_OUT: Partial<Record<ScriptName, Plugin[]>> = {
+  light: [withoutRareKinds, withoutPageRules],
+  logic: [withoutRareKinds],
+}
+
 /** Not modules: they learn from the element that loads them what to measure. */
 const CLASSIC: ReadonlySet<ScriptName> = new Set(['tagGoogle', 'tagPixel'])
 
+/** What the build writes into scripts: addresses of others, and styles. */
+type Written = { framed: string; proof: string; outcome: string }
+
+const SAMPLE: Written = { framed: '/assets/framed-0123456789.js', proof: '/assets/proof-0123456789.js', outcome: '' }
+
 /** One of the page's scripts in memory, with the list of what went into it. */
-export function bundleScript(name: ScriptName, proof = '/assets/proof-0123456789.js'): Promise<BuildResult> {
-  const plugins = name === 'light' ? [withoutHeavyKinds] : []
+export function bundleScript(name: ScriptName, { framed, proof, outcome }: Written = SAMPLE): Promise<BuildResult> {
   const format = CLASSIC.has(name) ? 'iife' : 'esm'
-  const define = { PROOF: JSON.stringify({ script: proof }) }
+  const define = {
+    FRAMED: JSON.stringify({ script: framed }),
+    PROOF: JSON.stringify({ script: proof }),
+    OUTCOME: JSON.stringify({ css: outcome }),
+    CALLING: JSON.stringify({ countries: callingCountries() }),
+  }
+  const plugins = LEFT_OUT[name] ?? []
   return build({ ...SCRIPT, entryPoints: [join(folder, 'src', ENTRIES[name])], plugins, format, define })
 }
 
@@ -195,18 +191,19 @@ export function bundleWorker(): Promise<BuildResult> {
   return build({ ...SCRIPT, entryPoints: [join(folder, 'src/worker/service-worker.ts')], format: 'iife' })
 }
 
-/** What the page runs at first: small, and in the page itself. */
-export async function pageBoot(framed = '/assets/framed-0123456789.js'): Promise<string> {
-  const define = { FRAMED: JSON.stringify({ script: framed }) }
-  const entryPoints = [join(folder, 'src/page/boot.ts')]
-  const boot = await build({ ...SCRIPT, entryPoints, format: 'iife', metafile: false, define })
-  return boot.outputFiles?.[0]?.text.trim() ?? ''
+/** The sheets of public pages: the one of every page, that of what follows a form, and those of types of questions. */
+export async function pageSheets(outcome: string): Promise<Sheet[]> {
+  const types = SHEETS.map((name) => minified(resolve(`@wayform/form-view/styles/${name}.css`)))
+  const texts = [await minified(join(folder, 'src/page/form.css')), outcome, ...(await Promise.all(types))]
+  const marks = marksOf(texts)
+  return texts.map((css, index) => ({ css, hash: cspHash(css), marks: marks[index] ?? [] }))
 }
 
-/** The page's own sheet, or the one of the types that most forms have none of. */
-export async function styleSheet(part: 'page' | 'controls' = 'page'): Promise<string> {
-  const path =
-    part === 'page' ? join(folder, 'src/page/form.css') : resolve('@wayform/form-view/questions/controls.css')
+export function outcomeSheet(): Promise<string> {
+  return minified(join(folder, 'src/page/outcome.css'))
+}
+
+async function minified(path: string): Promise<string> {
   const css = await build({ entryPoints: [path], bundle: true, minify: true, write: false })
   return css.outputFiles[0]?.text.trim() ?? ''
 }

@@ -14,15 +14,18 @@ import { bundleRenderer } from './build.ts'
 
 const HOSTILE = '</script><!--<img src=x onerror="alert(1)">'
 const assets = {
-  css: 'body{}',
-  controlsCss: '.pf-s{}',
-  cssHash: "'sha256-x'",
-  boot: 'start()',
-  bootHash: "'sha256-y'",
+  sheets: [
+    { css: 'body{}', hash: "'sha256-x'", marks: [] },
+    { css: '.pf-s{}', hash: "'sha256-z'", marks: ['pf-s'] },
+  ],
+  live: {
+    light: { code: 'light()', hash: "'sha256-a'" },
+    logic: { code: 'logic()', hash: "'sha256-b'" },
+    full: { code: 'full()', hash: "'sha256-c'" },
+  },
   scripts: {
-    light: '/assets/form-1.js',
-    full: '/assets/form-2.js',
     phone: '/assets/phone-1.js',
+    countries: '/assets/countries-1.js',
     combobox: '/assets/combobox-1.js',
     tagGoogle: '/assets/tag-google-1.js',
     tagPixel: '/assets/tag-pixel-1.js',
@@ -33,7 +36,7 @@ const assets = {
     handOff: '/assets/hand-off-1.js',
     qr: '/assets/qr-1.js',
   },
-  notInLight: ['ADDRESS'],
+  onlyInFull: ['ADDRESS'],
   preview: {
     site: '/assets/widget-site-0.js',
     script: '/assets/preview-1.js',
@@ -43,7 +46,6 @@ const assets = {
     >,
   },
   card: '/assets/card-1.png',
-  fonts: { latin: '/assets/l.woff2' },
   fontStyles: Object.fromEntries(LANGUAGES.map((each) => [each, `/assets/fonts-${each}.css`])) as Record<
     Language,
     string
@@ -99,13 +101,13 @@ describe('the form’s first page', () => {
     expect(html).not.toContain('name=".state"')
   })
 
-  it('tells the step only when there are several pages', () => {
+  it('shows the step only when there are several pages', () => {
     expect(pages.renderFormPage({ ...first, form })).toMatch(/Step 1 of 2.*role="progressbar"/)
     const single = { ...form, questions: form.questions.slice(0, 3) }
     expect(pages.renderFormPage({ ...first, form: single })).not.toMatch(/progressbar|>Step/)
   })
 
-  it('promises to send only where the answers are sent', () => {
+  it('labels the button “send” only on the last page', () => {
     const single = { ...form, questions: form.questions.slice(0, 3) }
     expect(visible(pages.renderFormPage({ ...first, form: single }))).toContain('Send on WhatsApp')
     expect(visible(pages.renderFormPage({ ...first, form }))).not.toContain('Send on WhatsApp')
@@ -140,7 +142,7 @@ describe('the form’s first page', () => {
     expect(Object.keys(data.messages)).toEqual(['form', 'problems'])
     expect(data.messages.form).not.toHaveProperty('notice')
     expect(data.messages.problems).not.toHaveProperty('duplicateOptions')
-    expect(data.fonts).toEqual([{ family: 'Onest Variable', url: '/assets/l.woff2', range: expect.any(String) }])
+    expect(data.fonts).toBe('/assets/fonts-en.css')
   })
 
   it.each(LANGUAGES)('has its direction in %s', (language) => {
@@ -150,9 +152,9 @@ describe('the form’s first page', () => {
 })
 
 describe('the styles of a page', () => {
-  it('are those of rare types only where the form asks one, with script and without', () => {
+  it('include those of rare types only in a form that has one, with script and without', () => {
     const rated = { ...form, questions: [...form.questions, questionTypes.RATING.create(init('r', 'How was it?'))] }
-    for (const frame of [first, plain]) {
+    for (const frame of [first, { ...plain, pageIndex: 1 }]) {
       expect(pages.renderFormPage({ ...frame, form })).not.toContain('.pf-s{}')
       expect(pages.renderFormPage({ ...frame, form: rated })).toContain('<style>.pf-s{}</style></head>')
     }
@@ -160,11 +162,50 @@ describe('the styles of a page', () => {
 })
 
 describe('the script of a page', () => {
-  it('is the light one unless a type needs more', () => {
-    expect(pages.renderFormPage({ ...first, form })).toContain('data-app="/assets/form-1.js"')
-    const address = questionTypes.ADDRESS.create(init('a', 'Where?'))
-    const heavy = { ...form, questions: [...form.questions, address] }
-    expect(pages.renderFormPage({ ...first, form: heavy })).toContain('data-app="/assets/form-2.js"')
+  it('is in the page, and the light one unless a jump or a type needs more', () => {
+    const scriptOf = (questions: PublicForm['questions']) =>
+      /<script type="module">(.*?)<\/script>/s.exec(
+        pages.renderFormPage({ ...first, form: { ...form, questions } }).replaceAll(HAND_OFF_SCRIPT, ''),
+      )?.[1]
+    expect(scriptOf(form.questions)).toBe('light()')
+    const [page, ...rest] = form.questions
+    expect(scriptOf([{ ...page, jumpToSection: 'end' } as (typeof form.questions)[number], ...rest])).toBe('logic()')
+    const rules = [{ type: 'IS_EMPTY', value: '', valueId: '', jumpToSection: 'p2' }] as const
+    expect(scriptOf([page, { ...rest[0], rules }, ...rest.slice(1)] as unknown as PublicForm['questions'])).toBe(
+      'logic()',
+    )
+    expect(scriptOf([...form.questions, questionTypes.ADDRESS.create(init('a', 'Where?'))])).toBe('full()')
+  })
+
+  it('names only the files that the form may need', () => {
+    const laterOf = (questions: PublicForm['questions']) =>
+      Object.keys(
+        JSON.parse(
+          /id="wf-data"[^>]*>(.*?)<\/script>/s.exec(
+            pages.renderFormPage({ ...first, form: { ...form, questions } }),
+          )?.[1] ?? '',
+        ).later,
+      ).toSorted()
+    const { PHONE, FILE, DROPDOWN, DATE } = questionTypes
+    const many = Array.from({ length: 14 }, (_, index) => ({
+      _id: `o${index}`,
+      label: `Option ${index}`,
+      value: '',
+      media: null,
+      weight: null,
+    }))
+    expect(laterOf(form.questions)).toEqual(['keep'])
+    expect(laterOf([...form.questions, DATE.create(init('d', 'When?'))])).toEqual(['controls', 'keep'])
+    expect(laterOf([...form.questions, PHONE.create(init('p', 'Your number?'))])).toEqual([
+      'controls',
+      'countries',
+      'keep',
+      'phone',
+    ])
+    expect(laterOf([...form.questions, FILE.create(init('f', 'A picture?'))])).toEqual(['keep', 'uploads'])
+    const dropdown = DROPDOWN.create(init('c', 'Which?'))
+    expect(laterOf([...form.questions, { ...dropdown, options: many.slice(0, 3) }])).toEqual(['keep'])
+    expect(laterOf([...form.questions, { ...dropdown, options: many }])).toEqual(['combobox', 'keep'])
   })
 })
 
@@ -194,7 +235,7 @@ describe('a form that takes money', () => {
     receiptUrl: '/cakes/receipt/s',
   }
 
-  it('says on its button what the press does', () => {
+  it('shows the amount on its button', () => {
     expect(visible(pages.renderFormPage({ ...first, form: pay([CARD]), values: paid }))).toContain('Pay €24.00')
     const cash = { ...paid, pay: { method: 'cash' } }
     expect(visible(pages.renderFormPage({ ...first, form: pay([CARD, CASH]), values: cash }))).toContain(
@@ -202,7 +243,7 @@ describe('a form that takes money', () => {
     )
   })
 
-  it('carries what paying needs, and a form for cash does not', () => {
+  it('loads the checkout script, and a form for cash does not', () => {
     const withCard = pages.renderFormPage({ ...first, form: pay([CARD, CASH]) })
     const withCash = pages.renderFormPage({ ...first, form: pay([CASH]) })
     expect(dataOf(withCard)).toMatchObject({
@@ -254,7 +295,7 @@ describe('a form that takes money', () => {
 })
 
 describe('a page after a plain form post', () => {
-  it('carries the state, what was typed and what is wrong, and no script', () => {
+  it('carries the state, the input and its problems, and no script', () => {
     const problems = { q1: { key: 'required' }, q2: { key: 'invalidEmail' } } as const
     const html = pages.renderFormPage({ ...plain, form, values: { q2: 'nobody' }, problems })
     expect(html).toContain('name=".state" value="signed&quot;state"')
@@ -412,7 +453,7 @@ describe('every page', () => {
 
 /** With every page that leads to WhatsApp, and in the one that a form's own script fills in. */
 const HAND_OFF_SCRIPT = '<script type="module" src="/assets/hand-off-1.js">'
-const OWN_SCRIPTS = ['<script type="application/json" id="wf-data" data-app="/assets/form-1.js">', '<script>']
+const OWN_SCRIPTS = ['<script type="application/json" id="wf-data">', '<script type="module">']
 
 /** No element but ours, no style attribute or handler, and no script beyond the page's own two. */
 function expectSafe(html: string): void {
@@ -422,7 +463,7 @@ function expectSafe(html: string): void {
   expect(html.match(/<\/script>/g)?.length ?? 0).toBe(scripts.length)
 }
 
-/** What can be read on the page. */
+/** The visible text of the page. */
 function visible(html: string): string {
   return withoutTemplates(html)
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')

@@ -52,13 +52,12 @@ function answersOf(evaluation: Evaluation, known: ReadonlySet<string>): Evaluati
 }
 
 describe('the page’s script and the server', () => {
-  it('take the same path and come to the same answers, whatever the form and whatever is typed', () => {
+  it('take the same path and get the same answers for any form and any input', () => {
     fc.assert(
       fc.property(documentsWithAnswers, ([doc, raw]) => {
         const shared = { link: 'x', version: 1, name: 'x', language: 'en', submitText: 'x', branding: true } as const
         const sent = pageData({ ...shared, questions: pageDoc(doc) }, messages, {
-          fonts: [],
-          later: { phone: '', combobox: '', uploads: '', controls: '', keep: '' },
+          later: { keep: '' },
         })
         // As the page gets it: JSON, without the texts that stand in the markup.
         const inPage: typeof sent = JSON.parse(JSON.stringify(sent))

@@ -5,12 +5,14 @@ import { Keeper } from '@wayform/form-view/alive/keep.ts'
 import type { LiveForm } from '@wayform/form-view/alive/live-form.ts'
 import type { Sender } from '@wayform/form-view/alive/submit-answers.ts'
 import { tellVisits } from '@wayform/form-view/alive/visits.ts'
+import { addOutcomeStyles } from './outcome-styles.ts'
 
 /** Its address, written in by the build: only forms that ask for work fetch it. */
 declare const PROOF: { script: string }
 
 // In place of keep.ts on forms that take money: it keeps answers too, until they are paid.
 export function keep(form: LiveForm): Sender {
+  addOutcomeStyles()
   const loadProof = () => import(PROOF.script) as Promise<ProofScript> // the build made it from proof.ts
   const keeper = new Keeper(form, loadProof)
   const sender = tellVisits(form, keeper, paymentIn(location.search) !== null)

@@ -3,12 +3,14 @@ import { keep as keepAnswers } from '@wayform/form-view/alive/keep.ts'
 import type { LiveForm } from '@wayform/form-view/alive/live-form.ts'
 import type { Sender } from '@wayform/form-view/alive/submit-answers.ts'
 import { tellVisits } from '@wayform/form-view/alive/visits.ts'
+import { addOutcomeStyles } from './outcome-styles.ts'
 
 /** Its address, written in by the build: only forms that ask for work fetch it. */
 declare const PROOF: { script: string }
 
-// A module of its own: it comes when the page is alive, and every page that sends answers has it.
+// A separate module: it loads after the live form, on every page.
 export function keep(form: LiveForm): Sender {
+  addOutcomeStyles()
   const sender = keepAnswers(form, () => import(PROOF.script) as Promise<ProofScript>) // the build made it from proof.ts
   return tellVisits(form, sender)
 }

@@ -1,14 +1,21 @@
 import { later } from '@wayform/form-view/alive/enhance/later.ts'
-import { videos } from '@wayform/form-view/alive/enhance/videos.ts'
 import { LiveForm } from '@wayform/form-view/alive/live-form.ts'
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type PageData } from '@wayform/form-view/page-data.ts'
 import { loadFonts } from './load-fonts.ts'
 
-// Fetched by boot.ts once the page is there. For most forms the build leaves the rules of heavy types out.
+/** Its address, written in by the build. */
+declare const FRAMED: { script: string }
+
+// It stands in the page, so that a slow phone takes input after one request. For most forms the build leaves rules out.
 const root = document.getElementById(PAGE_ROOT_ID)
 const source = document.getElementById(PAGE_DATA_ID)?.textContent
-if (root && source) {
+
+// The widget names its frames so; the messages to the widget are a separate script.
+if (self.name.startsWith('wayform:') && parent !== self) void import(FRAMED.script)
+
+// A browser without these would fail in the middle of a form; there the page stays the plain form that it is.
+if (root && source && 'toWellFormed' in String.prototype && 'toSorted' in Array.prototype) {
   const data = JSON.parse(source) as PageData // our own server wrote it into this page
-  new LiveForm(root, data, [videos, later]).start()
+  new LiveForm(root, data, [later]).start()
   loadFonts(data.fonts)
 }

@@ -14,14 +14,14 @@ export function textEdits(before: PublicForm, after: PublicForm): readonly Asked
   for (const [index, question] of after.questions.entries()) {
     const old = before.questions[index]
     if (!old || isSame(old, question)) continue
-    // A page's name stands in several places.
+    // A page's name shows in several places.
     if (isSection(question) || !isSame(withoutTexts(old), withoutTexts(question))) return null
     edited.push(question)
   }
   return edited
 }
 
-/** Where a question stands, also on a page that nobody has turned to. */
+/** The element of a question, also on a page that was not opened yet. */
 export function questionElement(root: ParentNode, pages: readonly Page[], question: Asked): Element | undefined {
   const index = pages.findIndex(({ questions }) => questions.includes(question))
   const questions = pages[index]?.questions ?? []

@@ -11,15 +11,14 @@ import { localNow } from '@wayform/form-view/alive/browser.ts'
 import { enhance as comboboxes } from '@wayform/form-view/alive/enhance/combobox.ts'
 import { enhance as controls } from '@wayform/form-view/alive/enhance/controls.ts'
 import { enhance as uploads } from '@wayform/form-view/alive/enhance/uploads.ts'
-import { videos } from '@wayform/form-view/alive/enhance/videos.ts'
-import { handoffIn } from '@wayform/form-view/alive/history-state.ts'
+import { entryIn } from '@wayform/form-view/alive/history-state.ts'
 import { LiveForm } from '@wayform/form-view/alive/live-form.ts'
 import { one } from '@wayform/form-view/alive/page-markup.ts'
 import { showOutcome } from '@wayform/form-view/alive/show-outcome.ts'
 import type { Outcome, Sender } from '@wayform/form-view/alive/submit-answers.ts'
 import { pageData } from '@wayform/form-view/make-page-data.ts'
 import { DONE_TEMPLATE_ID } from '@wayform/form-view/page-data.ts'
-import { isPaying } from '@wayform/form-view/payment/paying.ts'
+import { isPaying } from '@wayform/form-view/payment/is-paying.ts'
 import { previewMarkup, questionMarkup } from '@wayform/form-view/preview/preview-markup.tsx'
 import type { Preview } from '@wayform/form-view/preview/read-preview.ts'
 import type { PublicCatalogue, PublicMessages, PublicT } from '@wayform/i18n/public-messages.ts'
@@ -32,11 +31,11 @@ import { history, world } from './preview-world.ts'
 /** A language's texts as the build writes them: the page's own, and what ends a message. */
 export type PreviewTexts = PublicCatalogue & { message: { suffix: string } }
 
-const ENHANCEMENTS = [controls, videos, comboboxes, uploads]
+const ENHANCEMENTS = [controls, comboboxes, uploads]
 
 /**
- * The form as respondents will see it, made anew with each edit: what was typed and the page that shows are kept. Where
- * only texts have changed, as while one types, just their questions are.
+ * The form as respondents will see it, rendered again with each edit; input and page are kept. When only texts have
+ * changed, as while the owner types, just their questions are rendered.
  */
 export class PreviewForm {
   readonly #root: HTMLElement
@@ -73,7 +72,7 @@ export class PreviewForm {
     this.#form = form
     this.#texts = texts
     if (edits && this.#retext(form, edits, texts)) return
-    keepFocus(() => this.#make(handoffIn(history.state) ? history.state : null, wanted))
+    keepFocus(() => this.#make(entryIn(history.state).handoff ? history.state : null, wanted))
   }
 
   #make(state: unknown, wanted: { sectionId: string | undefined; depth: number }): void {
@@ -91,8 +90,8 @@ export class PreviewForm {
     this.#templates.innerHTML = templates
     sayItIsAPreview(t)
     world.begin(state)
-    const later = { phone: this.#phone, combobox: '', uploads: '', controls: '', keep: '' }
-    const data = pageData(form, texts, { fonts: [], later, isPaying: isPaying(form.questions) })
+    const later = { phone: this.#phone, keep: '' }
+    const data = pageData(form, texts, { later, isPaying: isPaying(form.questions) })
     const sender: Sender = {
       send: ({ answers }) => this.#takeAnswers(this.#form ?? form, answers, texts),
       show: (outcome) => showOutcome(live, outcome),
@@ -102,8 +101,8 @@ export class PreviewForm {
     this.#tools = Object.assign(live.tools, this.#tools)
     live.start()
     const steps = state === null ? this.#stepsTo(wanted) : 0
-    if (steps > 0) live.resume(live.submission, steps + 1)
-    // Nobody turned a page, so none comes in.
+    if (steps > 0) live.resume(steps + 1)
+    // The respondent turned no page, so none is animated.
     for (const each of this.#root.querySelectorAll('.pf-page.in')) each.classList.remove('in')
   }
 
@@ -112,7 +111,7 @@ export class PreviewForm {
     const pages = pagesOf(form.questions)
     const places = edits.map((question) => ({ question, element: questionElement(this.#root, pages, question) }))
     const live = this.#live
-    if (!live || live.isDone || places.some(({ element }) => !element)) return false
+    if (!live || live.session.stage === 'done' || places.some(({ element }) => !element)) return false
     this.#pages = pages
     const { language } = form
     const t = translator<PublicMessages>(language, texts)
@@ -149,7 +148,7 @@ export class PreviewForm {
     return this.#pages[Number(index)]?.section.questionId
   }
 
-  /** What is in the fields now, and what was in those of pages that nobody has turned to since. */
+  /** The current fields, and the earlier values of pages that were not opened since. */
   #typed(): RawAnswers {
     const fields = this.#root.querySelector('form')
     if (!fields || !this.#form) return this.#values
@@ -160,7 +159,7 @@ export class PreviewForm {
     return { ...Object.fromEntries(elsewhere), ...readFields(questions, new FormData(fields), this.#form.language) }
   }
 
-  /** Checked as the server would; then they are in the message that one sees, and nowhere else. */
+  /** Checks the answers as the server would, and makes the message from them. Nothing is stored. */
   async #takeAnswers(form: PublicForm, answers: RawAnswers, texts: PreviewTexts): Promise<Outcome> {
     const { language } = form
     const checked = evaluateAnswers(this.#pages, answers, this.#toolsNow())

@@ -1,6 +1,6 @@
 /**
- * What stands in for parts of the browser in the preview: the build puts these in place of the globals of the same names.
- * So the page's own script runs as it is, but nothing leaves the frame, and going back never leaves the builder.
+ * Replacements for browser globals: the preview's build puts these in place of the globals of the same names. So the page's
+ * own script runs unchanged, but nothing leaves the frame, and going back never leaves the builder.
  */
 type Answer = (body: unknown) => unknown
 
@@ -10,18 +10,18 @@ let states: unknown[] = [null]
 let place = 0
 
 export const world = {
-  /** Who answers instead of the server, and never refuses. */
+  /** Answers requests instead of the server; never refuses. */
   answerWith(next: Answer): void {
     answer = next
   },
-  /** Before the form is made anew: what listened for the old one stops, and it has no pages to go back to. */
+  /** Before the form is rendered again: removes the listeners of the old one, and clears the history. */
   begin(state: unknown): void {
     listening.abort()
     listening = new AbortController()
     states = [state]
     place = 0
   },
-  /** How many pages were left behind. */
+  /** The number of history entries before the current one. */
   get depth(): number {
     return place
   },

@@ -1,5 +1,4 @@
 import './preview-policy.ts'
-import { fontsOf } from '@wayform/form-view/fonts.ts'
 import { PAGE_DATA_ID, PAGE_ROOT_ID } from '@wayform/form-view/page-data.ts'
 import {
   LEAVE_MESSAGE,
@@ -9,6 +8,7 @@ import {
 } from '@wayform/form-view/preview/preview-messages.ts'
 import type { PreviewData } from '@wayform/form-view/preview/preview-shell.ts'
 import { type Preview, readPreview } from '@wayform/form-view/preview/read-preview.ts'
+import { withBrand } from '@wayform/i18n/brand.ts'
 import { loadFonts } from '../page/load-fonts.ts'
 import { PreviewForm, type PreviewTexts } from './preview-form.ts'
 
@@ -17,7 +17,7 @@ const root = document.getElementById(PAGE_ROOT_ID)
 const source = document.getElementById(PAGE_DATA_ID)?.textContent
 if (root && source) listen(root, JSON.parse(source) as PreviewData) // our own server wrote it into this page
 
-function listen(place: HTMLElement, { appOrigin, texts, phone, fonts, shown }: PreviewData): void {
+function listen(place: HTMLElement, { appOrigin, brand, texts, phone, fonts, shown }: PreviewData): void {
   const form = new PreviewForm(place, phone)
   const withFonts = new Set<string>()
   let latest: Preview | null = null
@@ -53,10 +53,10 @@ function listen(place: HTMLElement, { appOrigin, texts, phone, fonts, shown }: P
     const { language } = preview.form
     // From the browser's memory after the first time, so that an edit never waits for the network.
     const spoken = (await import(texts[language])) as PreviewTexts // built from that language's messages
-    // While they were on their way, the form was edited again.
+    // The form was edited again while the texts were loading.
     if (latest !== preview) return
-    form.show(preview, spoken)
-    if (!withFonts.has(language)) loadFonts(fontsOf(language, fonts))
+    form.show(preview, withBrand(spoken, brand))
+    if (!withFonts.has(language)) loadFonts(fonts[language])
     withFonts.add(language)
     const loaded: LoadedMessage = { type: LOADED_MESSAGE }
     if (port) port.postMessage(loaded)

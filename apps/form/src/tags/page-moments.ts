@@ -1,6 +1,6 @@
 import { PAGE_ROOT_ID } from '@wayform/form-view/page-data.ts'
 
-/** What the page wrote beside the script that is running now. */
+/** The attributes of the script element that is running. */
 export type TagSettings = { id: string; base: string; form: string }
 
 export function tagSettings(): TagSettings | null {
@@ -21,7 +21,7 @@ export function whenCalm(run: () => void): void {
   setTimeout(start, PLAIN_PAGE_MS)
 }
 
-/** Once, when the answers are stored. A reload, or the way back from WhatsApp, shows that again but sends nothing. */
+/** Once, when the response is stored. A reload or the return from WhatsApp shows it again but sends nothing. */
 export function onSent(run: () => void): void {
   if (!wasSentBefore()) onceThere('.done', run)
 }

@@ -2,7 +2,7 @@ import { PAGE_ROOT_ID } from '@wayform/form-view/page-data.ts'
 
 /**
  * For a page in a frame of the widget (`widget.ts`): it tells its name, how tall it is, when another page of it shows,
- * and that someone wants to close it. Nothing that was typed leaves the page, so any site may hear it; no message is listened to.
+ * and that the visitor wants to close it. No input leaves the page, so any site may listen; it receives no messages.
  */
 const root = document.getElementById(PAGE_ROOT_ID)
 tell('name', { name: document.title })
@@ -35,7 +35,7 @@ function tellHeight(place: HTMLElement): void {
     characterData: true,
     attributeFilter: ['hidden', 'class'],
   })
-  // The script puts the focus on the heading of a page that it turns to; it may be far above what one sees of the frame.
+  // The script puts the focus on the heading of a page that it turns to; it may be far above the visible part of the frame.
   place.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLHeadingElement) tell('top')
   })

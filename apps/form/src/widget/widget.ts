@@ -207,7 +207,7 @@ function sideOf({ side }: Options): string {
   return side === 'left' ? 'l' : ''
 }
 
-/** As the snippet says, else as the page that it stands on, else as the browser. */
+/** The language of the snippet, else of the embedding page, else of the browser. */
 function languageOf({ lang }: Options): Language {
   return matchLanguage([lang || document.documentElement.lang || navigator.language])
 }
@@ -216,7 +216,7 @@ function textsOf(options: Options): (typeof WIDGET_TEXTS)[Language] {
   return WIDGET_TEXTS[languageOf(options)]
 }
 
-/** Whether dark letters are easier to read on it. Only for colours as #rrggbb; the others get white ones. */
+/** Whether dark text has more contrast on it. Only for #rrggbb colours; others get white text. */
 function isPale(color: string): boolean {
   const [r = 0, g = 0, b = 0] =
     (/^#[\da-f]{6}$/i.test(color) ? color.match(/[\da-f]{2}/gi) : null)?.map((pair) => Number.parseInt(pair, 16)) ?? []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { assetsIn, isFormPage } from './kept-pages.ts'
+import { assetsIn, isFetchedAhead, isFormPage } from './kept-pages.ts'
 
-describe('what the worker keeps', () => {
+describe('the pages that the service worker keeps', () => {
   it.each([
     ['/cakes', true],
     ['/Cakes_2-x/', true],
@@ -14,13 +14,24 @@ describe('what the worker keeps', () => {
     ['/assets/form-1.js', false],
     ['/sw.js', false],
     ['/widget.js', false],
-  ])('of %s is a form’s page: %s', (path, expected) => {
+  ])('count %s as a form’s page: %s', (path, expected) => {
     expect(isFormPage(new URL(path, 'https://forms.example'))).toBe(expected)
   })
 
-  it('is every file that a page names, once, but phone metadata only where a number is asked for', () => {
-    const html = '<link href="/assets/form-1.js"><script>{"a":"/assets/form-1.js","p":"/assets/phone-2.js"}</script>'
-    expect(assetsIn(html)).toEqual(['/assets/form-1.js'])
-    expect(assetsIn(`${html}<input type="tel">`)).toEqual(['/assets/form-1.js', '/assets/phone-2.js'])
+  it('include every file that the page names, once', () => {
+    const html = '<link href="/assets/keep-1.js"><script>{"a":"/assets/keep-1.js","p":"/assets/phone-2.js"}</script>'
+    expect(assetsIn(html)).toEqual(['/assets/keep-1.js', '/assets/phone-2.js'])
+  })
+
+  it.each([
+    ['/assets/keep-1.js', true],
+    ['/assets/controls-1.js', true],
+    ['/assets/fonts-1.css', true],
+    ['/assets/phone-1.js', false],
+    ['/assets/qr-1.js', false],
+    ['/assets/framed-1.js', false],
+    ['/assets/card-1.png', false],
+  ])('have %s fetched ahead: %s', (path, expected) => {
+    expect(isFetchedAhead(path)).toBe(expected)
   })
 })

@@ -3,12 +3,15 @@ export function isFormPage({ pathname }: URL): boolean {
   return /^\/[\w-]{3,25}\/?$/.test(pathname)
 }
 
-/**
- * The files that a page names, in its markup and in the data of its script. What would be many times the rest is left
- * out where the page has no use for it.
- */
+/** The files that a page names, in its markup and in the data of its script: a copy of them stays while it is kept. */
 export function assetsIn(html: string): string[] {
-  const paths = new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])
-  const isNeeded = (path: string) => !path.startsWith('/assets/phone-') || html.includes('type="tel"')
-  return [...paths].filter((path) => isNeeded(path) && !path.startsWith('/assets/card-'))
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])]
+}
+
+/**
+ * Whether the worker fetches a file though the page has not: not the picture of shared links, nor what many visits never
+ * use (phone metadata, the QR code on computers, messages to a frame). When the page fetches one of those, it is kept.
+ */
+export function isFetchedAhead(path: string): boolean {
+  return !/^\/assets\/(card|phone|countries|qr|framed)-/.test(path)
 }

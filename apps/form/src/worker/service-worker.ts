@@ -3,14 +3,14 @@ import { openOutbox } from '@wayform/form-view/alive/outbox.ts'
 import { proveHere } from '@wayform/form-view/alive/proof.ts'
 import { SYNC_TAG } from '@wayform/form-view/alive/register-worker.ts'
 import { PAGE_DATA_ID } from '@wayform/form-view/page-data.ts'
-import { assetsIn, isFormPage } from './kept-pages.ts'
+import { assetsIn, isFetchedAhead, isFormPage } from './kept-pages.ts'
 
 /**
  * For all forms of a host: a form that was opened before opens without a network, and answers that wait are sent when
  * there is one, though their page may be closed. It handles nothing but forms' pages, and the files they name.
  */
 
-/** What the compiler's library for pages lacks of a worker's own. */
+/** Types of a service worker that the compiler's DOM library lacks. */
 type Worker = EventTarget & {
   skipWaiting(): Promise<void>
   clients: {
@@ -28,7 +28,7 @@ const worker = self as unknown as Worker // this script runs nowhere else
 const PAGES = 'wayform-pages-1'
 const ASSETS = 'wayform-assets-1'
 const MAX_PAGES = 20
-/** With a copy at hand, nobody waits longer for the network. */
+/** After this the cached copy is served instead of waiting for the network. */
 const PATIENCE_MS = 4_000
 
 listen('install', (event) => event.waitUntil(worker.skipWaiting()))
@@ -100,7 +100,8 @@ async function keepAssets(pages: Cache): Promise<void> {
   const named = new Set<string>()
   for (const each of await pages.matchAll()) for (const path of assetsIn(await each.text())) named.add(path)
   for (const { url } of await assets.keys()) if (!named.has(new URL(url).pathname)) await assets.delete(url)
-  for (const path of named) if (!(await assets.match(path))) await assets.add(path).catch(() => undefined)
+  for (const path of [...named].filter(isFetchedAhead))
+    if (!(await assets.match(path))) await assets.add(path).catch(() => undefined)
 }
 
 /** Without what only the reader of the address needs. */
@@ -108,7 +109,7 @@ function keyOf(url: string): string {
   return new URL(url).pathname
 }
 
-/** Tells the pages that are open. What is left makes the browser try again later. */
+/** Notifies the open pages. Rejects if submissions are left, so that the browser retries the sync. */
 async function sendAll(): Promise<void> {
   const outbox = await openOutbox()
   let isLeft = false
