@@ -3,7 +3,7 @@ import { page, pageHeaders } from '../sign-in/account-page.ts'
 
 const NAMES: Record<string, string> = { ios: 'the App Store', android: 'Google Play' }
 
-/** The pages where phones get the app. */
+/** The store pages where phones get the app. */
 export const appStores: ProviderRegistration = {
   name: 'app-stores',
   create: () => ({

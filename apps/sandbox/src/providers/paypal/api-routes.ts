@@ -12,7 +12,7 @@ type Parts = { config: SandboxConfig; tokens: Tokens; orders: Orders; events: Ev
 type Call = { base: string; id: string; request: FastifyRequest }
 type Answer = { status: number; body: object }
 
-/** PayPal's REST interface, as far as an app needs it that sends payers to PayPal and money to other people. */
+/** The part of PayPal's REST API for an app that sends payers to PayPal and money to other accounts. */
 export function apiRoutes(scope: FastifyInstance, { config, tokens, orders, events, onChange }: Parts) {
   scope.post('/v1/oauth2/token', async (request, reply) => {
     const { status, body } = tokens.grant(request)

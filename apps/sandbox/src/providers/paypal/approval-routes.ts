@@ -10,7 +10,7 @@ type Parts = { orders: Orders; events: Events; onChange: () => void }
 
 const PATH = '/checkoutnow'
 
-/** PayPal's own page, where a person agrees to pay or goes back. */
+/** PayPal's own page, where a person approves the payment or cancels. */
 export function approvalRoutes(scope: FastifyInstance, { orders, events, onChange }: Parts) {
   scope.get(PATH, async (request, reply) => show(reply, found(request)))
 
@@ -41,7 +41,7 @@ export function approvalRoutes(scope: FastifyInstance, { orders, events, onChang
 
 export const canApprove = (order: Order) => !order.capture && (order.status !== 'APPROVED' || order.isDeclined)
 
-/** Where a payer who agreed is sent, with the order and who paid. */
+/** The return URL of a payer who approved, with the order and the payer. */
 export const wayBack = ({ id, payerId, experience }: Order) =>
   withFields(experience?.returnUrl, { token: id, PayerID: payerId ?? '' })
 
@@ -59,7 +59,7 @@ function show(reply: FastifyReply, order: Order | null) {
     const html = page('PayPal', '<p>Things don’t appear to be working: there is no such order, or it is too old.</p>')
     return reply.code(404).headers(pageHeaders("'self'")).send(html)
   }
-  // A form's redirect has to be allowed where the form is.
+  // A form's redirect target has to be allowed by the form's page.
   const origins = [order.experience?.returnUrl, order.experience?.cancelUrl].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   )

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ControlError, type Input, readInput } from '../../frame/input.ts'
+import { ControlError, type Input, readInput } from '../../frame/control-input.ts'
 import { baseOf } from './api-routes.ts'
 import { canApprove, wayBack, wayOut } from './approval-routes.ts'
 import type { Events } from './events.ts'

@@ -5,7 +5,7 @@ import { startPaypal } from '../../testing/paypal-for-test.ts'
 const to = (local: string) => ({ payee: { email_address: `${local}@bakery.example` } })
 const typesOf = (received: Received[]) => received.map(({ raw }) => JSON.parse(raw).event_type)
 
-/** The request that a receiver makes to find out whether an event is genuine. */
+/** The request by which a receiver verifies an event. */
 function question({ headers, raw }: Received, { event = raw, ...more }: Record<string, string> = {}): string {
   const fields = {
     auth_algo: headers['paypal-auth-algo'],
@@ -30,7 +30,7 @@ async function startWithEvent(unit?: object) {
 }
 
 describe('an event', () => {
-  it('says that an order was approved, with five headers and bytes that are not the usual ones', async () => {
+  it('reports an approved order, with five headers and unusually formatted bytes', async () => {
     const { id, received } = await startWithEvent({ description: 'Pão' })
     expect(received.url).toBe('/webhooks/paypal')
     expect(received.headers).toMatchObject({
@@ -50,7 +50,7 @@ describe('an event', () => {
     expect(JSON.stringify(event)).not.toBe(received.raw)
   })
 
-  it('is genuine only with the bytes that it came with', async () => {
+  it('an event is verified only with its original bytes', async () => {
     const { received, verify } = await startWithEvent()
     const status = async (body: string) => (await verify(body)).json.verification_status
     expect(await status(question(received))).toBe('SUCCESS')
@@ -62,14 +62,14 @@ describe('an event', () => {
     expect(await status(question(received, { cert_url: 'https://evil.example/cert' }))).toBe('FAILURE')
   })
 
-  it('can be asked about only with a token and all fields', async () => {
+  it('an event is verified only with a token and all fields', async () => {
     const { post, received, verify } = await startWithEvent()
     const path = '/paypal/v1/notifications/verify-webhook-signature'
     expect((await post(path, question(received))).status).toBe(401)
     expect((await verify('{"auth_algo":"SHA256withRSA"}')).status).toBe(400)
   })
 
-  it('tells of the money, with the order it is for', async () => {
+  it('reports the captured money, with its order', async () => {
     const { app, id, capture } = await startWithEvent()
     await capture(id)
     const events = (await app.arrived(2)).map(({ raw }) => JSON.parse(raw))
@@ -80,7 +80,7 @@ describe('an event', () => {
     })
   })
 
-  it('comes again with the same id and another transmission', async () => {
+  it('an event is sent again with the same id and another transmission id', async () => {
     const { app, post, received } = await startWithEvent()
     const { id } = JSON.parse(received.raw)
     expect((await post('/__control/paypal/repeat', { eventId: id })).status).toBe(204)
@@ -90,7 +90,7 @@ describe('an event', () => {
     expect((await post('/__control/paypal/repeat', { eventId: 'none' })).status).toBe(404)
   })
 
-  it('comes twice when that is ordered', async () => {
+  it('an event is sent twice with that fault', async () => {
     const { app, post, approved } = await startPaypal()
     await post('/__control/paypal/options', { duplicate: true })
     await approved()
@@ -98,7 +98,7 @@ describe('an event', () => {
     expect(first?.raw).toBe(second?.raw)
   })
 
-  it('does not come for silent@, nor when silence is ordered', async () => {
+  it('an event is not sent for silent@, nor with that fault', async () => {
     const { get, post, approved, capture } = await startPaypal()
     await capture(await approved(to('silent')))
     await post('/__control/paypal/options', { silent: true })
@@ -114,8 +114,8 @@ describe('an event', () => {
   })
 })
 
-describe('what happens later', () => {
-  it('completes money that waited', async () => {
+describe('later changes of a payment', () => {
+  it('completes a pending capture', async () => {
     const { app, post, id, capture, order } = await startWithEvent(to('unilateral'))
     expect((await post('/__control/paypal/complete', { orderId: id })).status).toBe(422)
     await capture(id)
@@ -129,7 +129,7 @@ describe('what happens later', () => {
     expect((await order(id)).purchase_units[0].payments.captures[0]).toMatchObject({ status: 'COMPLETED' })
   })
 
-  it('denies it', async () => {
+  it('denies a pending capture', async () => {
     const { app, post, id, capture } = await startWithEvent(to('review'))
     await capture(id)
     await app.arrived(2)
@@ -137,7 +137,7 @@ describe('what happens later', () => {
     expect(typesOf(await app.arrived(3)).at(-1)).toBe('PAYMENT.CAPTURE.DENIED')
   })
 
-  it('gives it back, in part and whole, and never more than there is', async () => {
+  it('refunds a part and the whole, and never more than there is', async () => {
     const { app, post, id, capture, order } = await startWithEvent()
     await capture(id)
     await app.arrived(2)
@@ -156,7 +156,7 @@ describe('what happens later', () => {
     expect(refunds.map(({ resource }) => resource.amount.value)).toEqual(['4.00', '6.00'])
   })
 
-  it('pays without a page, and shows how each order stands', async () => {
+  it('pays without a page, and shows the state of each order', async () => {
     const { get, post, create, capture } = await startPaypal()
     const { id } = (await create()).json
     const checkout = async () => (await get('/__control/paypal/checkouts')).json.checkouts[0]

@@ -7,7 +7,7 @@ import type { Capture, Order, Refund } from './orders.ts'
 import { isSilent } from './payees.ts'
 import { AUTH_ALGO, CERT_URL, signTransmission } from './signing.ts'
 
-/** How PayPal's deliveries misbehave when asked to. */
+/** Faults of PayPal's deliveries. */
 export type EventOptions = { silent: boolean; duplicate: boolean; delayMs: number }
 export type Events = ReturnType<typeof createEvents>
 
@@ -47,7 +47,7 @@ export function createEvents(config: SandboxConfig, webhooks: WebhookSender, now
     else webhooks.later(options.delayMs, deliver)
   }
 
-  /** Each transmission of an event has an id, and so a signature, of its own. */
+  /** Each transmission of an event has its own id, and so its own signature. */
   function transmit(event: object): Webhook {
     const body = escapedJson(event)
     const transmission = {
@@ -96,7 +96,7 @@ export function createEvents(config: SandboxConfig, webhooks: WebhookSender, now
         resource: refundBody(base, order, capture, refund),
       }),
     list: () => sent.map(({ event }) => event),
-    /** The same event once more: the one with this id, or the newest. */
+    /** Sends an event again: the one with this id, or the newest. */
     async repeat(id?: string): Promise<boolean> {
       const found = id === undefined ? sent.at(-1) : sent.find((each) => each.id === id)
       if (found) await webhooks.send(transmit(found.event))

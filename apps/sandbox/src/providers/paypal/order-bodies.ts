@@ -1,7 +1,7 @@
 import { fromMinor } from './money.ts'
 import type { Capture, Order, Refund } from './orders.ts'
 
-/** The address that the app uses for PayPal, up to its paths. */
+/** The base URL that the app uses for PayPal. */
 export type Base = string
 
 export const approvalUrl = (base: Base, { id }: Pick<Order, 'id'>) => `${base}/checkoutnow?token=${id}`
@@ -35,7 +35,7 @@ export function orderBody(base: Base, order: Order) {
   }
 }
 
-/** What PayPal answers when nobody asked for more. */
+/** PayPal's answer without a preference for more. */
 export function shortOrderBody(base: Base, order: Order) {
   return {
     id: order.id,

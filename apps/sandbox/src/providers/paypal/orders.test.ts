@@ -9,7 +9,7 @@ describe('a token', () => {
   const ask = (url: string, headers: Record<string, string>, body: Record<string, string>) =>
     fetch(`${url}/paypal/v1/oauth2/token`, { method: 'POST', headers, body: new URLSearchParams(body) })
 
-  it("is for the app's own id and secret", async () => {
+  it('a token is issued for the app’s own id and secret', async () => {
     const { sandbox } = await startPaypal()
     const granted = await ask(sandbox.url, APP_PAIR, { grant_type: 'client_credentials' })
     expect(await granted.json()).toMatchObject({ token_type: 'Bearer', expires_in: 32_400, app_id: expect.any(String) })
@@ -22,7 +22,7 @@ describe('a token', () => {
     ])
   })
 
-  it('is needed, and ends', async () => {
+  it('a token is required, and can be revoked', async () => {
     const { get, post, create, bearer } = await startPaypal()
     expect(await get('/paypal/v2/checkout/orders/X')).toMatchObject({
       status: 401,
@@ -36,7 +36,7 @@ describe('a token', () => {
     })
   })
 
-  it('ends by itself after nine hours', async () => {
+  it('a token expires after nine hours', async () => {
     let time = Date.parse('2026-11-15T10:00:00Z')
     const { create } = await startPaypal({ now: () => new Date(time) })
     time += 32_399_000
@@ -47,7 +47,7 @@ describe('a token', () => {
 })
 
 describe('an order', () => {
-  it('waits for its payer, and says where', async () => {
+  it('waits for its payer, with the approval link', async () => {
     const { sandbox, create, order } = await startPaypal()
     const made = await create({ invoice_id: 'inv-1' })
     const { id } = made.json
@@ -77,13 +77,13 @@ describe('an order', () => {
     })
   })
 
-  it('is shown whole where that is preferred', async () => {
+  it('an order is returned in full with that preference', async () => {
     const { create } = await startPaypal()
     const { json } = await create({}, { prefer: 'return=representation' })
     expect(json.purchase_units[0].amount).toEqual({ currency_code: 'USD', value: '10.00' })
   })
 
-  it('is made once for one request id', async () => {
+  it('an order is created once for one request id', async () => {
     const { get, create } = await startPaypal()
     const first = await create({}, { 'paypal-request-id': 'same' })
     const again = await create(usd('99.00'), { 'paypal-request-id': 'same' })
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect((await get('/__control/paypal/orders')).json.orders).toHaveLength(1)
   })
 
-  it('needs that id where it names how it is paid', async () => {
+  it('an order needs a request id when it names a payment source', async () => {
     const { create } = await startPaypal()
     const without = await create({}, { 'paypal-request-id': '' })
     expect([without.status, issueOf(without)]).toEqual([400, 'PAYPAL_REQUEST_ID_REQUIRED'])
@@ -104,7 +104,7 @@ describe('an order', () => {
     [400, 'INVALID_REQUEST', 'INVALID_STRING_LENGTH', { description: 'x'.repeat(128) }],
     [403, 'NOT_AUTHORIZED', 'PAYEE_ACCOUNT_NOT_VERIFIED', to('unverified')],
     [422, 'UNPROCESSABLE_ENTITY', 'PAYEE_ACCOUNT_RESTRICTED', to('restricted')],
-  ])("is refused with %i %s in PayPal's shape: %s", async (status, name, issue, unit) => {
+  ])('an order is refused with %i %s in PayPal’s format: %s', async (status, name, issue, unit) => {
     const { create } = await startPaypal()
     const answer = await create(unit)
     expect([answer.status, issueOf(answer)]).toEqual([status, issue])
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(answer.json).toMatchObject({ name, message: expect.any(String), debug_id: debugId })
   })
 
-  it('has to be JSON, and say so', async () => {
+  it('an order has to be JSON with that content type', async () => {
     const { post, bearer } = await startPaypal()
     const asForm = { ...bearer, 'content-type': 'application/x-www-form-urlencoded' }
     expect(await post('/paypal/v2/checkout/orders', 'intent=CAPTURE', asForm)).toMatchObject({
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(issueOf(await post('/paypal/v2/checkout/orders', '{', bearer))).toBe('MALFORMED_REQUEST_JSON')
   })
 
-  it('is not found when nobody made it, and when it is too old', async () => {
+  it('an order is not found when it does not exist, and when it is too old', async () => {
     const { get, post, create, bearer } = await startPaypal()
     const { id } = (await create()).json
     await post('/__control/paypal/expire', { orderId: id })
@@ -135,7 +135,7 @@ describe('an order', () => {
 })
 
 describe("PayPal's page", () => {
-  it('shows what is paid to whom, with two ways on', async () => {
+  it('shows the amount and the payee, with two buttons', async () => {
     const { get, create } = await startPaypal()
     const { id } = (await create({ description: '<b>Cakes</b>' })).json
     const page = await get(`/paypal/checkoutnow?token=${id}`)
@@ -147,7 +147,7 @@ describe("PayPal's page", () => {
     expect((await get('/paypal/checkoutnow?token=NONE')).status).toBe(404)
   })
 
-  it('sends a payer who agrees back with the order and who paid', async () => {
+  it('sends a payer who approves back with the order and the payer', async () => {
     const { create, press, order } = await startPaypal()
     const { id } = (await create()).json
     const answer = await press(id, 'pay')
@@ -159,7 +159,7 @@ describe("PayPal's page", () => {
     ])
   })
 
-  it('sends a payer who does not agree to the other address, and nothing has happened', async () => {
+  it('sends a payer who cancels to the cancel URL, and changes nothing', async () => {
     const { create, press, order, capture } = await startPaypal()
     const { id } = (await create()).json
     const answer = await press(id, 'cancel')
@@ -172,7 +172,7 @@ describe("PayPal's page", () => {
 })
 
 describe('a capture', () => {
-  it('takes the money of an order that its payer agreed to, once', async () => {
+  it('captures an approved order once', async () => {
     const { get, approved, capture, order, bearer } = await startPaypal()
     const id = await approved({ invoice_id: 'inv-1' })
     const captured = await capture(id, { 'paypal-request-id': 'capture-1' })
@@ -212,14 +212,14 @@ describe('a capture', () => {
     ['review', 'PENDING_REVIEW'],
     ['echeck', 'ECHECK'],
     ['manual', 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION'],
-  ])('for %s@ waits: %s', async (local, reason) => {
+  ])('a capture for %s@ is pending: %s', async (local, reason) => {
     const { approved, capture } = await startPaypal()
     const { json } = await capture(await approved(to(local)))
     expect(json.status).toBe('COMPLETED')
     expect(json.purchase_units[0].payments.captures[0]).toMatchObject({ status: 'PENDING', status_details: { reason } })
   })
 
-  it('for declined@ is declined until the payer has been at PayPal again', async () => {
+  it('a capture for declined@ is declined until the payer approves again', async () => {
     const { approved, capture, press } = await startPaypal()
     const id = await approved(to('declined'))
     const declined = await capture(id)
@@ -233,7 +233,7 @@ describe('a capture', () => {
     expect((await capture(id)).json.status).toBe('COMPLETED')
   })
 
-  it('for the same request id is refused again without a look when that is ordered', async () => {
+  it('a capture with the same request id is refused again with that fault', async () => {
     const { post, approved, capture, press } = await startPaypal()
     await post('/__control/paypal/options', { replayRefusals: true })
     const id = await approved(to('declined'))
@@ -243,7 +243,7 @@ describe('a capture', () => {
     expect((await capture(id, { 'paypal-request-id': 'capture-2' })).status).toBe(201)
   })
 
-  it('refuses an invoice that the same payee was paid for', async () => {
+  it('refuses an invoice that the same payee was already paid for', async () => {
     const { approved, capture } = await startPaypal()
     const [first, second] = [await approved({ invoice_id: 'same' }), await approved({ invoice_id: 'same' })]
     const elsewhere = await approved({ invoice_id: 'same', ...to('other') })
@@ -252,7 +252,7 @@ describe('a capture', () => {
     expect((await capture(elsewhere)).status).toBe(201)
   })
 
-  it('has to be JSON too', async () => {
+  it('a capture has to be JSON too', async () => {
     const { sandbox, approved, bearer } = await startPaypal()
     const answer = await fetch(`${sandbox.url}/paypal/v2/checkout/orders/${await approved()}/capture`, {
       method: 'POST',
@@ -262,8 +262,8 @@ describe('a capture', () => {
   })
 })
 
-describe('trouble', () => {
-  it("comes in PayPal's own words, and goes with a reset", async () => {
+describe('faults of PayPal', () => {
+  it('faults of PayPal use PayPal’s own errors, and end with a reset', async () => {
     const { get, post, create } = await startPaypal()
     await post('/__control/faults', { provider: 'paypal', status: 429 })
     expect(await create()).toMatchObject({ status: 429, json: { name: 'RATE_LIMIT_REACHED' } })
@@ -275,7 +275,7 @@ describe('trouble', () => {
     expect((await get('/__control/paypal/orders')).json).toEqual({ orders: [] })
   })
 
-  it('may come after the work: the order is there, and the same request id finds it', async () => {
+  it('faults of PayPal may come after the work: the order exists, and the same request id finds it', async () => {
     const { post, create } = await startPaypal()
     await post('/__control/faults', { provider: 'paypal', drop: 'answer' })
     await expect(create({}, { 'paypal-request-id': 'cut' })).rejects.toThrow('fetch failed')

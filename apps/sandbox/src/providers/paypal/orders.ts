@@ -17,7 +17,7 @@ export type Order = NewOrder & {
   id: string
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   payerId: string | null
-  /** The payer's instrument was declined: without another approval it is declined again. */
+  /** The payer's funding source was declined: without another approval it is declined again. */
   isDeclined: boolean
   wasDeclined: boolean
   isCancelled: boolean
@@ -29,10 +29,10 @@ export type Order = NewOrder & {
 
 export type Orders = ReturnType<typeof createOrders>
 
-/** Orders, from the wish to the refund, until a reset. */
+/** Orders, from creation to refund, until a reset. */
 export function createOrders(now: () => Date) {
   const orders = new Map<string, Order>()
-  /** What an idempotency key led to, by what was asked for. */
+  /** The result of an idempotency key, by request. */
   const answered = new Map<string, Order>()
   const refused = new Map<string, PaypalError>()
   let replaysRefusals = false
@@ -123,14 +123,14 @@ export function createOrders(now: () => Date) {
         return order
       }),
 
-    /** A capture that waits is decided. */
+    /** Decides a pending capture. */
     settle(capture: Capture, status: 'COMPLETED' | 'DECLINED') {
       capture.status = status
       capture.reason = null
       capture.updatedAt = now()
     },
 
-    /** Null where there is not as much left. */
+    /** Null when less than that is left. */
     refund(order: Order, capture: Capture, amount: Money | null): Refund | null {
       const currency = order.unit.amount.currency_code
       const refunded = order.refunds.reduce((sum, each) => sum + toMinor(each.amount), 0n)
@@ -144,9 +144,9 @@ export function createOrders(now: () => Date) {
       return refund
     },
 
-    /** PayPal forgets orders that nobody paid after some hours. */
+    /** PayPal deletes unpaid orders after some hours. */
     expire: (order: Order) => void orders.delete(order.id),
-    /** Whether a request id that was refused is refused again without a look: PayPal's documents leave that open. */
+    /** Whether a refused request id is refused again without processing: PayPal's documentation leaves that open. */
     replaysRefusals: () => replaysRefusals,
     setReplaysRefusals(isOn: boolean) {
       replaysRefusals = isOn
@@ -161,7 +161,7 @@ export function createOrders(now: () => Date) {
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXY0123456789'
-/** What PayPal's own pattern for accounts allows. */
+/** PayPal's own pattern for account ids. */
 const ACCOUNT_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 function newId(length: number, letters = LETTERS): string {

@@ -2,7 +2,7 @@ import { notVerified, type PaypalError, unprocessable } from './paypal-error.ts'
 
 const FIELD = "/purchase_units/@reference_id=='default'/payee/email_address"
 
-/** Accounts that PayPal lets nobody pay, by what stands before the @. */
+/** Accounts that PayPal refuses as payees, by the local part of the address. */
 const CLOSED: Record<string, () => PaypalError> = {
   restricted: () => unprocessable('PAYEE_ACCOUNT_RESTRICTED', FIELD),
   closed: () => unprocessable('PAYEE_ACCOUNT_LOCKED_OR_CLOSED', FIELD),
@@ -10,7 +10,7 @@ const CLOSED: Record<string, () => PaypalError> = {
   unverified: () => notVerified(FIELD),
 }
 
-/** Accounts whose money waits, and what it waits for. */
+/** Accounts whose payments stay pending, and why. */
 const WAITING: Record<string, string> = {
   unilateral: 'UNILATERAL',
   review: 'PENDING_REVIEW',
@@ -18,7 +18,7 @@ const WAITING: Record<string, string> = {
   manual: 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION',
 }
 
-/** How an account behaves is in its address: `unilateral@…`, or `unilateral+1@…` where several are needed. */
+/** The behaviour of an account is in its address: `unilateral@…`, or `unilateral+1@…` when several are needed. */
 const behaviourOf = (email: string) => /^[^@+]*/.exec(email.toLowerCase())?.[0] ?? ''
 
 export function demandPayable(email: string) {
@@ -28,8 +28,8 @@ export function demandPayable(email: string) {
 
 export const waitsFor = (email: string): string | undefined => WAITING[behaviourOf(email)]
 
-/** The payer's first instrument is declined; after another approval there is a better one. */
+/** The payer's first funding source is declined; after another approval there is a better one. */
 export const declinesFirst = (email: string) => behaviourOf(email) === 'declined'
 
-/** Nothing of what happens to this account reaches the app: its events are the account's own. */
+/** The app gets no events about this account. */
 export const isSilent = (email: string) => behaviourOf(email) === 'silent'

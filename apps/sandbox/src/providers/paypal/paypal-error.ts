@@ -21,7 +21,7 @@ const KINDS = {
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable.'],
 } as const
 
-/** What PayPal says when it refuses something. */
+/** PayPal's errors. */
 export class PaypalError extends Error {
   readonly status: number
   readonly details: readonly Detail[]
@@ -56,11 +56,11 @@ export class PaypalError extends Error {
 
 export const newDebugId = () => randomBytes(7).toString('hex').slice(0, 13)
 
-/** Something is wrong with how a field is written. */
+/** A field is malformed. */
 export const malformed = (issue: keyof typeof MALFORMED, field: string, value?: unknown) =>
   new PaypalError(400, [detailOf(issue, MALFORMED[issue], field, value)])
 
-/** All is well written, but can't be done. */
+/** Well-formed, but can't be processed. */
 export const unprocessable = (issue: keyof typeof UNPROCESSABLE, field?: string, value?: unknown, links?: Link[]) =>
   new PaypalError(422, [detailOf(issue, UNPROCESSABLE[issue], field, value)], links)
 
@@ -82,7 +82,7 @@ export const notVerified = (field: string) =>
     detailOf('PAYEE_ACCOUNT_NOT_VERIFIED', 'Payee has not verified their account with PayPal.', field, undefined),
   ])
 
-/** The body for a status that somebody ordered. */
+/** The body for the status of a fault. */
 export function orderedError(status: number, path: string): object {
   if (path.includes('/oauth2/token')) {
     return { error: status === 401 ? 'invalid_client' : 'server_error', error_description: 'Ordered by the sandbox' }

@@ -8,7 +8,7 @@ import { orderedError } from './paypal-error.ts'
 import { shownCheckouts } from './shown-checkouts.ts'
 import { createTokens } from './tokens.ts'
 
-/** PayPal: orders that pay other people, the page where payers agree, and signed events. */
+/** PayPal: orders that pay other accounts, the page where payers approve, and signed events. */
 export const paypal: ProviderRegistration = {
   name: 'paypal',
   create({ config, now, feed, webhooks }) {

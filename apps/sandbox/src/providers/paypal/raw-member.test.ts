@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rawMember } from './raw-member.ts'
 
-describe("a member's own text", () => {
+describe('the raw text of a JSON member', () => {
   it.each([
     ['{"a":1,"event":{"b":[1, 2 ]},"c":2}', '{"b":[1, 2 ]}'],
     ['{ "event" : { "a":"}\\"{" } }', '{ "a":"}\\"{" }'],
@@ -12,11 +12,11 @@ describe("a member's own text", () => {
     ['{"event":null}', 'null'],
     ['{"other":1}', undefined],
     ['{}', undefined],
-  ])('of %s is %s', (json, text) => {
+  ])('the raw text of a JSON member in %s is %s', (json, text) => {
     expect(rawMember(json, 'event')).toBe(text)
   })
 
-  it('is found among whatever else is there', () => {
+  it('the raw text of a JSON member is found among any other members', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), fc.nat(3), (others, value, spaces) => {
         const json = JSON.stringify({ ...others, event: value }, null, spaces)

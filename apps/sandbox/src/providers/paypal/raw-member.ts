@@ -1,4 +1,4 @@
-/** The text of one member of a JSON object, byte for byte as it is written there. The object is known to be JSON. */
+/** The raw text of one member of a JSON object, byte for byte. The object must be valid JSON. */
 export function rawMember(json: string, name: string): string | undefined {
   let at = skipSpace(json, json.indexOf('{') + 1)
   while (json[at] === '"') {

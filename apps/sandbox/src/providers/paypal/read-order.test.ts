@@ -9,7 +9,7 @@ const to = (local: string) => ({ payee: { email_address: `${local}@bakery.exampl
 const experience = (more: object) => ({ payment_source: { paypal: { experience_context: more } } })
 
 describe('reading an order', () => {
-  it('takes what the specification allows', () => {
+  it('accepts every order that the specification allows', () => {
     expect(readOrder(orderOf({ invoice_id: 'i' }))).toMatchObject({
       unit: { referenceId: 'default', payee: 'ana@bakery.example', customId: 'payment-1', invoiceId: 'i' },
       experience: { brandName: 'Bakery' },
@@ -46,7 +46,7 @@ describe('reading an order', () => {
     [400, 'INVALID_STRING_LENGTH', { reference_id: 'x'.repeat(257) }],
     [400, 'INVALID_STRING_LENGTH', { soft_descriptor: 'x'.repeat(23) }],
     [400, 'NOT_SUPPORTED', { items: [] }],
-  ])('refuses with %i %s: %j', (status, issue, unit) => {
+  ])('refuses an order with %i %s: %j', (status, issue, unit) => {
     expect(refusal(orderOf(unit))).toEqual([status, issue])
   })
 
@@ -61,7 +61,7 @@ describe('reading an order', () => {
     ['INVALID_PARAMETER_SYNTAX', experience({ return_url: 'javascript:alert(1)' })],
     ['INVALID_PARAMETER_SYNTAX', experience({ locale: 'pt_BR' })],
     ['INVALID_PARAMETER_VALUE', experience({ user_action: 'PAY' })],
-  ])('refuses with 400 %s: %j', (issue, more) => {
+  ])('refuses an order with 400 %s: %j', (issue, more) => {
     expect(refusal(orderOf({}, more))).toEqual([400, issue])
   })
 
@@ -70,14 +70,14 @@ describe('reading an order', () => {
     ['EUR', '7', '7.00'],
     ['USD', '.5', '0.50'],
     ['USD', '1234.5', '1234.50'],
-  ])('writes %s %s as %s', (currency, value, expected) => {
+  ])('formats the amount %s %s as %s', (currency, value, expected) => {
     expect(written({ currency_code: currency, value })).toEqual({ currency_code: currency, value: expected })
   })
 })
 
 function refusal(order: object) {
   try {
-    // As it comes over the wire, where nothing is undefined.
+    // As sent over HTTP, where nothing is undefined.
     readOrder(JSON.parse(JSON.stringify(order)))
     return null
   } catch (error) {

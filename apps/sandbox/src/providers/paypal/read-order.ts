@@ -16,10 +16,10 @@ export type Unit = {
 export type Experience = { brandName: string | null; returnUrl: string | null; cancelUrl: string | null }
 export type NewOrder = { unit: Unit; experience: Experience | null }
 
-/** Who gets the money when an order names nobody: the account that the app belongs to. */
-export const APP_ACCOUNT = 'app@wayform.example'
+/** The payee of an order that names none: the app's own account. */
+export const APP_ACCOUNT = 'app@paypal.sandbox.test'
 
-/** Reads what PayPal's specification allows; of that, what the sandbox does not play is refused as not supported. */
+/** Reads what PayPal's specification allows; parts that the sandbox does not implement are refused as not supported. */
 export function readOrder(body: unknown): NewOrder {
   const fields = object(body, '', ['intent', 'purchase_units', 'payment_source'])
   if (fields['intent'] === undefined) throw malformed('MISSING_REQUIRED_PARAMETER', '/intent')
@@ -60,7 +60,7 @@ function readUnit(body: unknown): Unit {
   return unit
 }
 
-/** PayPal counts it as ASCII, and says that other letters take more room. */
+/** PayPal counts ASCII characters, and states that others take more room. */
 function readDescription(fields: Fields, at: string): string | null {
   const description = text(fields, 'description', at, 127)
   if (description !== null && Buffer.byteLength(description) > 127) {

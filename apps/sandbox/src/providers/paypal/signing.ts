@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** One pair for as long as the sandbox runs; made when it is first needed, because that takes a moment. */
+/** One key pair per sandbox process; created on first use, because that takes a moment. */
 let pair: ReturnType<typeof newPair> | undefined
 const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const keys = () => (pair ??= newPair())

@@ -7,7 +7,7 @@ const LIFETIME_SECONDS = 32_400
 
 export type Tokens = ReturnType<typeof createTokens>
 
-/** Access tokens for the app, for its id and secret. */
+/** Access tokens of the app, for its id and secret. */
 export function createTokens({ clientId, clientSecret }: SandboxConfig['paypal'], now: () => Date) {
   const tokens = new Map<string, number>()
   const pair = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
@@ -35,7 +35,7 @@ export function createTokens({ clientId, clientSecret }: SandboxConfig['paypal']
       }
     },
     isGood: (token: string) => (tokens.get(token) ?? 0) > now().getTime(),
-    /** As when PayPal ends them early. */
+    /** As when PayPal revokes them early. */
     end: () => tokens.clear(),
   }
 }

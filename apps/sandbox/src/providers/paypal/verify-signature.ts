@@ -13,7 +13,7 @@ const FIELDS = [
   'webhook_event',
 ] as const
 
-/** Whether an event came from here. It has to be in the request with the very bytes that it arrived with. */
+/** Whether an event came from here. The request must contain the very bytes of the event. */
 export function verifySignature(body: unknown, webhookId: string): { verification_status: 'SUCCESS' | 'FAILURE' } {
   const value = readJson(body)
   const given = new Map<string, unknown>(Object.entries(typeof value === 'object' && value !== null ? value : {}))

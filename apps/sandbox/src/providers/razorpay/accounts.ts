@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** What an owner set up in Razorpay's own dashboard. */
+/** An owner's settings in Razorpay's dashboard. */
 export type Account = {
   keyId: string
-  /** Payments are captured by themselves; otherwise the shop has to. */
+  /** Payments are captured automatically; otherwise the shop has to. */
   autoCapture: boolean
   webhookUrl: string | null
   webhookSecret: string | null
@@ -13,7 +13,7 @@ export type Account = {
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Every key that looks like a test key is somebody's account; its secret follows from it. */
+/** Every well-formed test key is an account; its secret is derived from it. */
 export function createAccounts() {
   const accounts = new Map<string, Account>()
   return {
@@ -34,7 +34,7 @@ export const secretOf = (keyId: string) => `secret_${keyId}`
 
 export const accountId = (keyId: string) => `acc_${createHash('sha256').update(keyId).digest('hex').slice(0, 14)}`
 
-/** The account that a request's HTTP Basic header opens, if its pair is right. */
+/** The account of a request's HTTP Basic header, if its key and secret match. */
 export function keyIdOf(authorization: string | undefined): string | undefined {
   const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(authorization ?? '') ?? []
   if (encoded === undefined) return undefined
@@ -43,7 +43,7 @@ export function keyIdOf(authorization: string | undefined): string | undefined {
   return isKeyId(keyId) && pair === `${keyId}:${secretOf(keyId)}` ? keyId : undefined
 }
 
-/** What the page is given after a payment, to show that it came from here. */
+/** The signature that the page gets after a payment, to prove its origin. */
 export function paymentSignature(keyId: string, orderId: string, paymentId: string): string {
   return createHmac('sha256', secretOf(keyId)).update(`${orderId}|${paymentId}`).digest('hex')
 }

@@ -8,7 +8,7 @@ import { readCapture, readOrder } from './read-order.ts'
 type Parts = { accounts: Accounts; ledger: Ledger; events: Events; onChange: () => void }
 type Call = { keyId: string; id: string; request: FastifyRequest }
 
-/** The interface for shops' servers, with the keys of their account. */
+/** The API for shops' servers, with the keys of their account. */
 export function apiRoutes(scope: FastifyInstance, { ledger, events, onChange }: Parts) {
   const withKeys = (work: (call: Call) => unknown) =>
     answering(async (request) => {
@@ -63,7 +63,7 @@ export function apiRoutes(scope: FastifyInstance, { ledger, events, onChange }: 
   scope.all('/v1/*', answering(notFound))
 }
 
-/** Turns what Razorpay refuses into its own error. */
+/** Turns refusals into Razorpay's own errors. */
 export const answering =
   (work: (request: FastifyRequest) => Promise<unknown>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -17,13 +17,13 @@ const SCRIPT_HEADERS = {
 }
 const FRAME_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  // No word about who may show it: every shop's page does.
+  // No frame-ancestors: every shop's page may embed it.
   'content-security-policy':
     "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
   'referrer-policy': 'strict-origin',
 }
 
-/** The payer's side: the script that a shop's page loads, its frame, and the way back by a form. */
+/** The payer's side: the script that a shop's page loads, its frame, and the return by a form post. */
 export function checkoutRoutes(scope: FastifyInstance, { accounts, ledger, events, onChange }: Parts) {
   scope.get('/v1/checkout.js', async (request, reply) => {
     const script = await browserFile('checkout.js')
@@ -86,7 +86,7 @@ export function checkoutRoutes(scope: FastifyInstance, { accounts, ledger, event
 type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 type Result = Success | { error: Record<string, string | object> }
 
-/** What the page's handler gets, or the error that its listeners do. */
+/** The result for the page's handler, or the error for its listeners. */
 export function resultOf(payment: Payment): Result {
   const { id, keyId, order } = payment
   if (payment.status === 'failed') {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ControlError, type Input, readInput } from '../../frame/input.ts'
+import { ControlError, type Input, readInput } from '../../frame/control-input.ts'
 import { type Accounts, isKeyId } from './accounts.ts'
 import { resultOf } from './checkout-routes.ts'
 import type { Events } from './events.ts'
@@ -11,7 +11,7 @@ type Parts = { accounts: Accounts; ledger: Ledger; events: Events; onChange: () 
 
 const MAX_ID = 100
 
-/** What payers and owners do outside of Wayform: pay without a page, give money back, set up webhooks. */
+/** What payers and owners do outside of Wayform: pay without a page, refund, set up webhooks. */
 export function razorpayControl(scope: FastifyInstance, { accounts, ledger, events, onChange }: Parts) {
   scope.get('/razorpay/orders', async () => ({
     orders: ledger.orders().map((order) => ({
@@ -23,7 +23,7 @@ export function razorpayControl(scope: FastifyInstance, { accounts, ledger, even
   scope.get('/razorpay/checkouts', async () => ({ checkouts: shownCheckouts(ledger) }))
   scope.get('/razorpay/events', async () => ({ events: events.list() }))
 
-  /** As the page would have paid, without one. */
+  /** A payment as the page would make it. */
   scope.post('/razorpay/pay', async (request, reply) => {
     const input = readInput(request.body, ['orderId', 'result'])
     const result = input.optional('result', () => input.oneOf('result', ['captured', 'authorized', 'failed']))
@@ -90,7 +90,7 @@ export function razorpayControl(scope: FastifyInstance, { accounts, ledger, even
   }
 }
 
-/** What Razorpay would not do, in the words of a control call. */
+/** Razorpay's refusal as the error of a control call. */
 function refusing<T>(work: () => T): T {
   try {
     return work()

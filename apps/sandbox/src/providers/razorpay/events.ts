@@ -10,7 +10,7 @@ type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 
 
 const KEPT = 500
 
-/** Tells the address that an owner entered in the dashboard, if there is one, signed with the secret beside it. */
+/** Posts events to the webhook URL that an owner entered in the dashboard, signed with its secret. */
 export function createEvents(webhooks: WebhookSender, accounts: Accounts, now: () => Date) {
   let sent: { id: string; webhook: Webhook }[] = []
 
@@ -49,7 +49,7 @@ export function createEvents(webhooks: WebhookSender, accounts: Accounts, now: (
     captured: told,
     refunded: (payment: Payment, refund: object) => tell('refund.processed', payment, { refund }),
     list: () => sent.map(({ id, webhook }) => ({ id, url: webhook.url, body: JSON.parse(webhook.body) as unknown })),
-    /** The same event once more: its id, or the newest. */
+    /** Sends an event again: by its id, or the newest. */
     async repeat(id?: string): Promise<boolean> {
       const event = id === undefined ? sent.at(-1) : sent.find((each) => each.id === id)
       if (event) await webhooks.send(event.webhook)

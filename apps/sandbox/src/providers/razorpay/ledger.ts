@@ -12,7 +12,7 @@ export type Order = {
   notes: Notes
   status: 'created' | 'attempted' | 'paid'
   attempts: number
-  /** What the order itself says about capturing; else the account decides. */
+  /** The order's own setting for capturing; else the account decides. */
   capture: boolean | undefined
   at: Date
 }
@@ -27,7 +27,7 @@ export type Payment = {
   description: string | null
   email: string
   contact: string
-  /** Where the payer's browser is sent with the result, where the page asked for that. */
+  /** The callback URL for the payer's browser, if the page set one. */
   callbackUrl: string | null
   at: Date
 }
@@ -36,9 +36,14 @@ export type Payer = Pick<Payment, 'description' | 'email' | 'contact' | 'callbac
 export type Outcome = 'captured' | 'authorized' | 'failed'
 export type Ledger = ReturnType<typeof createLedger>
 
-const NOBODY: Payer = { description: null, email: 'void@razorpay.com', contact: '+919999999999', callbackUrl: null }
+const ANONYMOUS_PAYER: Payer = {
+  description: null,
+  email: 'void@razorpay.com',
+  contact: '+919999999999',
+  callbackUrl: null,
+}
 
-/** Orders and what was paid for them, of all accounts, until a reset. */
+/** Orders and their payments, of all accounts, until a reset. */
 export function createLedger(now: () => Date) {
   const orders = new Map<string, Order>()
   const payments = new Map<string, Payment>()
@@ -65,7 +70,7 @@ export function createLedger(now: () => Date) {
       orders.set(order.id, order)
       return order
     },
-    /** Somebody else's is no other than one that does not exist. */
+    /** An order of another account is treated as missing. */
     order(id: string, keyId?: string): Order {
       const order = orders.get(id)
       if (!order || (keyId !== undefined && order.keyId !== keyId)) throw noSuchId()
@@ -90,7 +95,7 @@ export function createLedger(now: () => Date) {
         status: outcome === 'failed' ? 'failed' : 'authorized',
         isCaptured: false,
         amountRefunded: 0,
-        ...NOBODY,
+        ...ANONYMOUS_PAYER,
         ...payer,
         at: now(),
       }
@@ -192,7 +197,7 @@ export const listBody = (items: readonly object[]) => ({ entity: 'collection', c
 
 export const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
-/** Known as soon as the money is taken. */
+/** Set once the payment is captured. */
 function feeOf({ isCaptured, order }: Payment) {
   const fee = Math.ceil((order.amount * 236) / 10_000)
   return isCaptured ? { fee, tax: Math.round((fee * 18) / 118) } : {}
@@ -203,7 +208,7 @@ function refundStatus({ amountRefunded, order }: Payment) {
   return amountRefunded === order.amount ? 'full' : 'partial'
 }
 
-/** PHP can't tell an empty object from an empty list. */
+/** PHP does not distinguish an empty object from an empty list. */
 const notesBody = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : notes)
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

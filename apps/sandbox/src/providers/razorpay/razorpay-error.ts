@@ -1,6 +1,6 @@
 type About = { field?: string | undefined; source?: string; step?: string; reason?: string; metadata?: object }
 
-/** What Razorpay says when it refuses something. */
+/** Razorpay's errors. */
 export class RazorpayError extends Error {
   readonly status: number
   readonly code: string
@@ -33,7 +33,7 @@ export const badInput = (description: string, field?: string) =>
     reason: 'input_validation_failed',
   })
 
-/** The payment itself went wrong: what its page is told, and what the payment remembers. */
+/** The payment failed: the error for its page and in the payment. */
 export const DECLINED = {
   code: 'BAD_REQUEST_ERROR',
   description: 'Your payment has been declined by the bank. Try another payment method.',
@@ -42,7 +42,7 @@ export const DECLINED = {
   reason: 'payment_failed',
 } as const
 
-/** The error for a status that somebody ordered. */
+/** The error for the status of a fault. */
 export function orderedError(status: number): RazorpayError {
   if (status === 401) return wrongKeys()
   if (status === 429) return new RazorpayError(429, 'Request failed. Please try after sometime.')

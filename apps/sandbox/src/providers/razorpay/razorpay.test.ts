@@ -27,14 +27,14 @@ describe('keys', () => {
     ["another key's secret", basic(KEY, 'secret_rzp_test_other')],
     ['a live key', basic('rzp_live_cakes', 'secret_rzp_live_cakes')],
     ['a bearer token', { authorization: 'Bearer secret_rzp_test_cakes' }],
-  ])('are refused with 401: %s', async (_name, headers) => {
+  ])('keys are refused with 401: %s', async (_name, headers) => {
     const { get } = await start()
     const answer = await get('/razorpay/v1/orders?count=1', headers)
     expect(answer.status).toBe(401)
     expect(answer.json.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' })
   })
 
-  it('open an account of their own', async () => {
+  it('belong to an account of their own', async () => {
     const { get, order } = await start()
     const { json } = await order()
     const other = basic('rzp_test_other', 'secret_rzp_test_other')
@@ -53,7 +53,7 @@ describe('keys', () => {
 })
 
 describe('an order', () => {
-  it('is what was asked for, and due', async () => {
+  it('an order contains the requested fields, and its amount is due', async () => {
     const { order } = await start()
     expect(await order({ notes: { form: 'Cakes' } })).toMatchObject({
       status: 200,
@@ -86,12 +86,12 @@ describe('an order', () => {
     ['notes', { notes: Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`n${index}`, 'x'])) }],
     ['notes', { notes: { long: 'x'.repeat(257) } }],
     ['amount_total', { amount_total: 1 }],
-  ])('is refused for its %s: %j', async (field, more) => {
+  ])('an order is refused because of its %s: %j', async (field, more) => {
     const { order } = await start()
     expect(await order(more)).toMatchObject({ status: 400, json: { error: { code: 'BAD_REQUEST_ERROR', field } } })
   })
 
-  it('has to be JSON, and say so', async () => {
+  it('an order has to be JSON with that content type', async () => {
     const { post } = await start()
     const asForm = { ...KEYS, 'content-type': 'application/x-www-form-urlencoded' }
     expect((await post('/razorpay/v1/orders', 'amount=50000&currency=INR', asForm)).status).toBe(400)
@@ -100,7 +100,7 @@ describe('an order', () => {
 })
 
 describe('paying', () => {
-  it("gives the page what only the account's secret can sign, and captures", async () => {
+  it('gives the page a signature with the account’s secret, and captures', async () => {
     const { get, order, checkout, payment } = await start()
     const { id } = (await order()).json
     const { status, json } = await checkout(id, { email: 'ana@bakery.example' })
@@ -135,7 +135,7 @@ describe('paying', () => {
     expect((await checkout(id)).status).toBe(400)
   })
 
-  it('can fail, and be tried again', async () => {
+  it('a payment can fail, and be tried again', async () => {
     const { get, order, checkout, payment } = await start()
     const { id } = (await order()).json
     const failed = await checkout(id, { outcome: 'fail' })
@@ -159,12 +159,12 @@ describe('paying', () => {
     ['another amount', { amount: 100 }],
     ["another account's key", { key_id: 'rzp_test_other' }],
     ['an order that is not there', { order_id: 'order_none' }],
-  ])('is refused with %s', async (_name, more) => {
+  ])('a payment is refused with %s', async (_name, more) => {
     const { order, checkout } = await start()
     expect((await checkout((await order()).json.id, more)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('stops at authorised where the account wants that, until the whole amount is captured once', async () => {
+  it('stops at authorised with that setting, until the whole amount is captured once', async () => {
     const { post, order, checkout, payment } = await start()
     await post('/__control/razorpay/options', { keyId: KEY, autoCapture: false })
     const { id } = (await order()).json
@@ -177,7 +177,7 @@ describe('paying', () => {
     expect((await capture(50_000)).json.error.description).toContain('already been captured')
   })
 
-  it('goes back by a form of its own where the page asked for that', async () => {
+  it('returns by a form post when the page asked for that', async () => {
     const { sandbox, get, order, checkout } = await start()
     const back = 'http://ana.localhost:4000/cakes/payments/1/return'
     const { id } = (await order()).json
@@ -192,8 +192,8 @@ describe('paying', () => {
   })
 })
 
-describe('the script', () => {
-  it('may be loaded by any page, and knows where its frame is', async () => {
+describe('the checkout script', () => {
+  it('the checkout script may be loaded by any page, and contains the URL of its frame', async () => {
     const { sandbox, get } = await start()
     const script = await get('/razorpay/v1/checkout.js')
     expect(script.headers.get('content-type')).toContain('javascript')
@@ -202,7 +202,7 @@ describe('the script', () => {
     expect(script.text).toContain('window.Razorpay')
   })
 
-  it('opens a frame that shows the amount, or says why it can not be paid', async () => {
+  it('opens a frame that shows the amount, or why it can’t be paid', async () => {
     const { get, order } = await start()
     const { id } = (await order()).json
     const frame = await get(`/razorpay/v1/checkout/public?key_id=${KEY}&order_id=${id}`)
@@ -222,13 +222,13 @@ describe('webhooks', () => {
     return parts
   }
 
-  it('are not sent unless the account has an address for them', async () => {
+  it('webhooks are not sent unless the account has a URL for them', async () => {
     const { get, order, checkout } = await start()
     await checkout((await order()).json.id)
     expect((await get('/__control/webhooks?provider=razorpay')).json.webhooks).toEqual([])
   })
 
-  it("are signed with the address's own secret over the bytes that are sent", async () => {
+  it('webhooks are signed with the URL’s own secret over the sent bytes', async () => {
     const { app, order, checkout } = await withHook()
     const { id } = (await order({ notes: { name: 'Olá' } })).json
     const { razorpay_payment_id: paymentId } = (await checkout(id)).json
@@ -250,7 +250,7 @@ describe('webhooks', () => {
     })
   })
 
-  it('come once more with the same id when asked to', async () => {
+  it('webhooks are sent again with the same id on request', async () => {
     const { app, post, order, checkout } = await withHook()
     await checkout((await order()).json.id, { outcome: 'fail' })
     const [first] = await app.arrived(1)
@@ -261,7 +261,7 @@ describe('webhooks', () => {
     expect((await post('/__control/razorpay/repeat', { eventId: 'none' })).status).toBe(404)
   })
 
-  it('tell of a refund', async () => {
+  it('webhooks report a refund', async () => {
     const { app, post, order, checkout, payment } = await withHook()
     const { razorpay_payment_id: paymentId } = (await checkout((await order()).json.id)).json
     await app.arrived(3)
@@ -277,8 +277,8 @@ describe('webhooks', () => {
   })
 })
 
-describe('control', () => {
-  it('pays without a page, in each way', async () => {
+describe('control calls', () => {
+  it('control calls pay without a page, with each method', async () => {
     const { post, order, payment } = await start()
     for (const result of ['captured', 'authorized', 'failed']) {
       const { id } = (await order()).json
@@ -289,7 +289,7 @@ describe('control', () => {
     expect((await post('/__control/razorpay/pay', { orderId: 'order_none' })).json.code).toBe('sandbox.refused')
   })
 
-  it('lists orders with their payments, and forgets them on reset', async () => {
+  it('control calls list orders with their payments, and forget them on reset', async () => {
     const { get, post, order, checkout } = await start()
     const { id } = (await order()).json
     await checkout(id)
@@ -303,7 +303,7 @@ describe('control', () => {
     expect((await get('/__control/razorpay/orders')).json).toEqual({ orders: [] })
   })
 
-  it("orders trouble in Razorpay's own words, and the record hides the keys", async () => {
+  it('control calls set faults with Razorpay’s own errors, and the record hides the keys', async () => {
     const { get, post, order } = await start()
     await post('/__control/faults', { provider: 'razorpay', status: 503 })
     expect(await order()).toMatchObject({ status: 503, json: { error: { code: 'SERVER_ERROR' } } })

@@ -32,7 +32,7 @@ export function readOrder(body: unknown): NewOrder {
   }
 }
 
-/** What a capture asks for: exactly what was authorised. */
+/** The amount of a capture: exactly the authorised one. */
 export function readCapture(body: unknown): { amount: number; currency: string } {
   const fields = readFields(body, ['amount', 'currency'])
   return { amount: readAmount(fields), currency: readCurrency(fields) }

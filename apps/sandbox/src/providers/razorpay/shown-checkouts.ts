@@ -3,7 +3,7 @@ import type { Ledger, Order } from './ledger.ts'
 
 const SHOWN = 100
 
-/** Every order as the page shows it, newest first. Razorpay is paid inside the form, so there is nothing to open. */
+/** Every order as the page shows it, newest first. Razorpay is paid inside the form, so there is no link. */
 export function shownCheckouts(ledger: Ledger): Checkout[] {
   return ledger
     .orders()

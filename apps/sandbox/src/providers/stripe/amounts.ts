@@ -3,7 +3,7 @@ import { badRequest } from './wire/stripe-error.ts'
 /** Stripe's currencies without a smaller unit. */
 const WHOLE = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))
 
-/** The least that can be charged, in the currency's smallest unit. */
+/** The minimum charge, in the currency's smallest unit. */
 const LEAST: Record<string, number> = {
   usd: 50,
   eur: 50,
@@ -35,7 +35,7 @@ const KNOWN = new Set([
   ...'aed ars cny cop egp idr ils kes ngn pen php rub sar try twd zar'.split(' '),
 ])
 
-/** A code in small letters; Stripe takes capitals, too, and answers in small ones. */
+/** A lower-case code; Stripe also accepts upper case, and answers in lower case. */
 export function currencyOf(code: string, param: string): string {
   const currency = code.toLowerCase()
   if (KNOWN.has(currency)) return currency
@@ -62,7 +62,7 @@ export function checkAmount(amount: number, currency: string): void {
   }
 }
 
-/** As people read it: `24.00 USD`. */
+/** Formatted: `24.00 USD`. */
 export function shownAmount(amount: number, currency: string): string {
   const code = currency.toUpperCase()
   return WHOLE.has(currency) ? `${amount} ${code}` : `${(amount / 100).toFixed(2)} ${code}`

@@ -1,28 +1,28 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_VERSION } from './events.ts'
-import { expanded } from './wire/expand.ts'
+import { expanded } from './wire/expand-objects.ts'
 import { decodeForm, type Raw } from './wire/form-body.ts'
 import { newId } from './ids.ts'
 import type { Ledger } from './ledger.ts'
 import { list, type Shape, text } from './wire/params.ts'
 import { badRequest, errorBody, StripeProblem } from './wire/stripe-error.ts'
-import type { World } from './world.ts'
+import type { StripeState } from './stripe-state.ts'
 
 export type Call<T> = {
   input: T
-  /** Of the account that is asked for. */
+  /** Of the requested account. */
   ledger: Ledger
   path(name: string): string
-  /** Where this Stripe is, for the addresses of its own pages. */
+  /** The base URL of this Stripe, for the URLs of its own pages. */
   here: string
 }
 
 type Work<T> = (call: Call<T>) => object
 export type Api = ReturnType<typeof createApi>
 
-/** Stripe's way of being called: key, account, form encoding, idempotency, expansion and errors. */
-export function createApi(scope: FastifyInstance, world: World) {
+/** The conventions of Stripe's API: key, account, form encoding, idempotency, expansion and errors. */
+export function createApi(scope: FastifyInstance, state: StripeState) {
   function route<T>(method: 'GET' | 'POST' | 'DELETE', way: string, shape: Shape<T>, work: Work<T>) {
     scope.route<{ Params: Record<string, string> }>({
       method,
@@ -30,8 +30,8 @@ export function createApi(scope: FastifyInstance, world: World) {
       async handler(request, reply) {
         reply.header('request-id', newId('req', 14)).header('stripe-version', API_VERSION)
         try {
-          checkKey(request, world.config.stripe.secretKey)
-          const ledger = ledgerFor(request, world)
+          checkKey(request, state.config.stripe.secretKey)
+          const ledger = ledgerFor(request, state)
           if (ledger.account !== null) reply.header('stripe-account', ledger.account)
           const { status, body } = answered(request, reply, ledger, shape, work)
           return reply.code(status).send(body)
@@ -56,7 +56,7 @@ export function createApi(scope: FastifyInstance, world: World) {
     const fingerprint = `${request.method} ${request.url} ${bodyText(request)}`
     if (key !== undefined) {
       reply.header('idempotency-key', key)
-      const known = world.idempotency.find(place, fingerprint)
+      const known = state.idempotency.find(place, fingerprint)
       if (known) {
         reply.header('idempotent-replayed', 'true')
         return known
@@ -71,7 +71,7 @@ export function createApi(scope: FastifyInstance, world: World) {
       here: `http://${request.headers.host}/stripe`,
     })
     const kept = { status: 200, body: expanded(answer, paths, ledger) }
-    if (key !== undefined) world.idempotency.keep(place, fingerprint, kept)
+    if (key !== undefined) state.idempotency.keep(place, fingerprint, kept)
     return kept
   }
 
@@ -96,10 +96,10 @@ export function checkKey(request: FastifyRequest, secretKey: string): void {
   }
 }
 
-function ledgerFor(request: FastifyRequest, world: World): Ledger {
+function ledgerFor(request: FastifyRequest, state: StripeState): Ledger {
   const id = headerOf(request, 'stripe-account')
-  if (id === undefined) return world.platform
-  const found = world.connected.get(id)
+  if (id === undefined) return state.platform
+  const found = state.connected.get(id)
   if (found?.isConnected) return found.ledger
   throw noAccess(id)
 }
@@ -111,7 +111,7 @@ export const noAccess = (id: string) =>
     { code: 'account_invalid' },
   )
 
-/** What the body says, or where there is none, the address. */
+/** The parameters of the body, or without one, of the query string. */
 function parametersOf(request: FastifyRequest): Map<string, Raw> {
   const body = bodyText(request)
   if (body !== '' && !request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ControlError, type Input, readInput } from '../../frame/input.ts'
+import { ControlError, type Input, readInput } from '../../frame/control-input.ts'
 import { deauthorize, setProgress } from './connect/accounts.ts'
 import { settleSession } from './checkout/complete-session.ts'
 import { newId } from './ids.ts'
@@ -7,80 +7,80 @@ import { endPeriod } from './billing/period.ts'
 import { refundCharge } from './payments.ts'
 import { expireIfOver } from './checkout/sessions.ts'
 import { chargeOf, isUnderWay, shownCheckouts } from './checkout/shown-checkouts.ts'
-import type { World } from './world.ts'
+import type { StripeState } from './stripe-state.ts'
 
 const MAX_ID = 200
 
-/** What happens at Stripe without the app asking for it, and what a test wants to see. */
-export function stripeControl(scope: FastifyInstance, world: World): void {
-  sessionControl(scope, world)
-  accountControl(scope, world)
-  scope.get('/stripe/checkouts', async () => ({ checkouts: shownCheckouts(world) }))
-  scope.get('/stripe/subscriptions', async () => ({ subscriptions: [...world.platform.subscriptions.values()] }))
+/** Events at Stripe that the app did not cause, and state for tests. */
+export function stripeControl(scope: FastifyInstance, state: StripeState): void {
+  sessionControl(scope, state)
+  accountControl(scope, state)
+  scope.get('/stripe/checkouts', async () => ({ checkouts: shownCheckouts(state) }))
+  scope.get('/stripe/subscriptions', async () => ({ subscriptions: [...state.platform.subscriptions.values()] }))
   scope.get('/stripe/sessions', async () => ({
-    sessions: world
+    sessions: state
       .ledgers()
       .flatMap(({ account, sessions }) => [...sessions.values()].map((session) => ({ account, ...session }))),
   }))
-  scope.get('/stripe/events', async () => ({ events: world.events.list() }))
+  scope.get('/stripe/events', async () => ({ events: state.events.list() }))
 
-  scope.get('/stripe/options', async () => world.options)
+  scope.get('/stripe/options', async () => state.options)
   scope.post('/stripe/options', async (request) => {
     const input = readInput(request.body, ['duplicate', 'reorder', 'delayMs', 'classicCancellation'])
     for (const name of ['duplicate', 'reorder', 'classicCancellation'] as const) {
-      world.options[name] = input.optional(name, () => input.flag(name)) ?? world.options[name]
+      state.options[name] = input.optional(name, () => input.flag(name)) ?? state.options[name]
     }
     const delayMs = input.optional('delayMs', () => input.wholeNumber('delayMs', { min: 0, max: 60_000 }))
-    world.options.delayMs = delayMs ?? world.options.delayMs
-    return world.options
+    state.options.delayMs = delayMs ?? state.options.delayMs
+    return state.options
   })
 
-  /** The newest event once more, or the one with this id. */
+  /** Sends the newest event again, or the one with this id. */
   scope.post('/stripe/repeat', async (request) => {
     const input = readInput(request.body ?? {}, ['event'])
     const id = input.optional('event', () => input.text('event', { max: MAX_ID }))
-    const event = world.events.list().findLast((candidate) => id === undefined || candidate.id === id)
+    const event = state.events.list().findLast((candidate) => id === undefined || candidate.id === id)
     if (!event) throw nothing('event')
-    await world.events.repeat(event)
+    await state.events.repeat(event)
     return { event: event.id, type: event.type }
   })
 
-  /** The running period is over now. */
+  /** Ends the current period now. */
   scope.post('/stripe/period-end', async (request) => {
     const input = readInput(request.body, ['subscription', 'paymentFails'])
-    const subscription = found(world.platform.subscriptions, input, 'subscription')
+    const subscription = found(state.platform.subscriptions, input, 'subscription')
     if (subscription.ended_at !== null) throw nothing('running subscription')
     const paymentFails = input.optional('paymentFails', () => input.flag('paymentFails')) ?? false
-    await world.emit(world.platform, ...endPeriod(world, subscription, paymentFails))
+    await state.emit(state.platform, ...endPeriod(state, subscription, paymentFails))
     return { subscription }
   })
 }
 
-/** What becomes of checkouts afterwards. */
-function sessionControl(scope: FastifyInstance, world: World): void {
-  /** How a bank debit ended. */
+/** Later changes of checkouts. */
+function sessionControl(scope: FastifyInstance, state: StripeState): void {
+  /** The result of a bank debit. */
   scope.post('/stripe/settle', async (request) => {
     const input = readInput(request.body, ['session', 'isPaid'])
-    const { ledger, session } = sessionOf(world, input)
+    const { ledger, session } = sessionOf(state, input)
     if (!isUnderWay(ledger, session)) throw nothing('debit under way')
-    await settleSession(world, ledger, session, input.flag('isPaid'))
+    await settleSession(state, ledger, session, input.flag('isPaid'))
     return { session }
   })
-  /** Who was paid gives it back in their own dashboard. */
+  /** The payee refunds it in their own dashboard. */
   scope.post('/stripe/refund', async (request) => {
     const input = readInput(request.body, ['session', 'amount'])
-    const { ledger, session } = sessionOf(world, input)
+    const { ledger, session } = sessionOf(state, input)
     const charge = chargeOf(ledger, session)
     if (!charge || charge.refunded) throw nothing('charge to give back')
     const left = charge.amount - charge.amount_refunded
     const amount = input.optional('amount', () => input.wholeNumber('amount', { min: 1, max: left }))
-    const { refund, happenings } = refundCharge(world, ledger, charge, amount)
-    await world.emit(ledger, ...happenings)
+    const { refund, happenings } = refundCharge(state, ledger, charge, amount)
+    await state.emit(ledger, ...happenings)
     return { refund }
   })
-  /** Who paid asks their bank for it back. */
+  /** The payer disputes it at their bank. */
   scope.post('/stripe/dispute', async (request, reply) => {
-    const { ledger, session } = sessionOf(world, readInput(request.body, ['session']))
+    const { ledger, session } = sessionOf(state, readInput(request.body, ['session']))
     const charge = chargeOf(ledger, session)
     if (!charge || charge.disputed) throw nothing('charge to ask back')
     charge.disputed = true
@@ -90,7 +90,7 @@ function sessionControl(scope: FastifyInstance, world: World): void {
       object: 'dispute',
       amount,
       charge: id,
-      created: world.time(),
+      created: state.time(),
       currency,
       livemode: false,
       metadata: {},
@@ -98,44 +98,44 @@ function sessionControl(scope: FastifyInstance, world: World): void {
       reason: 'fraudulent',
       status: 'needs_response',
     }
-    await world.emit(ledger, { type: 'charge.dispute.created', object: dispute })
+    await state.emit(ledger, { type: 'charge.dispute.created', object: dispute })
     return reply.code(204).send()
   })
-  /** A checkout that nobody paid in time. */
+  /** A checkout that was not paid in time. */
   scope.post('/stripe/expire', async (request) => {
-    const { ledger, session } = sessionOf(world, readInput(request.body, ['session']))
+    const { ledger, session } = sessionOf(state, readInput(request.body, ['session']))
     if (session.status !== 'open') throw nothing('open checkout')
-    session.expires_at = world.time()
-    await expireIfOver(world, ledger, session)
+    session.expires_at = state.time()
+    await expireIfOver(state, ledger, session)
     return { session }
   })
 }
 
-/** What connected accounts go through. */
-function accountControl(scope: FastifyInstance, world: World): void {
+/** Changes of connected accounts. */
+function accountControl(scope: FastifyInstance, state: StripeState): void {
   scope.get('/stripe/accounts', async () => ({
-    accounts: [...world.connected.values()].map(({ account, isConnected }) => ({ ...account, isConnected })),
+    accounts: [...state.connected.values()].map(({ account, isConnected }) => ({ ...account, isConnected })),
   }))
   scope.post('/stripe/charges', async (request) => {
     const input = readInput(request.body, ['account', 'isEnabled'])
-    const { account, ledger } = found(world.connected, input, 'account')
+    const { account, ledger } = found(state.connected, input, 'account')
     const before = structuredClone(account)
     setProgress(account, { isSubmitted: true, canCharge: input.flag('isEnabled') })
-    await world.emit(ledger, { type: 'account.updated', object: account, before })
+    await state.emit(ledger, { type: 'account.updated', object: account, before })
     return { account }
   })
   /** The owner disconnects the platform in their own dashboard. */
   scope.post('/stripe/deauthorize', async (request, reply) => {
-    const connected = found(world.connected, readInput(request.body, ['account']), 'account')
+    const connected = found(state.connected, readInput(request.body, ['account']), 'account')
     if (!connected.isConnected) throw nothing('connected account')
-    await deauthorize(world, connected)
+    await deauthorize(state, connected)
     return reply.code(204).send()
   })
 }
 
-function sessionOf(world: World, input: Input) {
+function sessionOf(state: StripeState, input: Input) {
   const id = input.text('session', { max: MAX_ID })
-  const ledger = world.ledgers().find(({ sessions }) => sessions.has(id))
+  const ledger = state.ledgers().find(({ sessions }) => sessions.has(id))
   const session = ledger?.sessions.get(id)
   if (!ledger || !session) throw nothing('checkout')
   return { ledger, session }

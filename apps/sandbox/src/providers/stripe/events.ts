@@ -4,7 +4,7 @@ import type { WebhookSender } from '../../frame/webhook-sender.ts'
 import { newId, seconds } from './ids.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What happened, to which object; `before` is how the object was. */
+/** An event and its object; `before` is the previous state of the object. */
 export type Happening = { type: string; object: object; before?: object | undefined }
 
 export type StripeEvent = {
@@ -20,10 +20,10 @@ export type StripeEvent = {
   type: string
 }
 
-/** How Stripe's deliveries misbehave when asked to. */
+/** Faults of Stripe's deliveries. */
 export type EventOptions = { duplicate: boolean; reorder: boolean; delayMs: number }
 
-/** What the two endpoints asked for; Stripe keeps the rest to itself. */
+/** The events that the two endpoints subscribed to; Stripe sends no others. */
 const ENABLED = {
   platform: new Set([
     'checkout.session.completed',
@@ -58,7 +58,7 @@ const ENABLED = {
 export const API_VERSION = '2026-10-28.endive'
 const KEPT = 500
 
-/** Writes events down and posts them, signed: the platform's own to one endpoint, its accounts' to the other. */
+/** Records events and posts them, signed: the platform's own to one endpoint, its accounts' to the other. */
 export function createEvents(
   { config, now, webhooks }: { config: SandboxConfig; now: () => Date; webhooks: WebhookSender },
   options: EventOptions,
@@ -102,14 +102,14 @@ export function createEvents(
     })
   }
 
-  /** One after the other, each once the one before had its first attempt. */
+  /** In sequence, each after the first attempt of the one before. */
   async function sendAll(batch: readonly StripeEvent[]): Promise<void> {
     const ordered = options.reorder ? batch.toReversed() : batch
     for (const event of options.duplicate ? ordered.flatMap((each) => [each, each]) : ordered) await send(event)
   }
 
   return {
-    /** Resolves when each had its first attempt, or at once when they are to come late. */
+    /** Resolves after each had its first attempt, or at once when they are delayed. */
     async emit(ledger: Ledger, happenings: readonly Happening[]): Promise<void> {
       const enabled = ledger.account === null ? ENABLED.platform : ENABLED.connect
       const batch = happenings.filter(({ type }) => enabled.has(type)).map((happening) => write(ledger, happening))

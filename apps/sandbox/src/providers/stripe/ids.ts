@@ -7,5 +7,5 @@ export function newId(prefix: string, length = 24): string {
   return `${prefix}_${letters.join('')}`
 }
 
-/** Stripe counts whole seconds. */
+/** Stripe's times are in whole seconds. */
 export const seconds = (date: Date) => Math.floor(date.getTime() / 1000)

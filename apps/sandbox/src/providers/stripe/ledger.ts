@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { SessionInput } from './checkout/session-params.ts'
 import { noSuch } from './wire/stripe-error.ts'
 
-/** What one account has: the platform itself, or a connected one. Neither sees the other's. */
+/** The objects of one account: the platform itself, or a connected one. Accounts can't see each other's objects. */
 export type Ledger = ReturnType<typeof createLedger>
 
 export function createLedger(account: string | null) {
@@ -13,7 +13,7 @@ export function createLedger(account: string | null) {
     prices: new Map<string, Stripe.Price>(),
     sessions: new Map<string, Stripe.Checkout.Session>(),
     lineItems: new Map<string, Stripe.LineItem[]>(),
-    /** How each session was asked for: what becomes of it when it is paid. */
+    /** The parameters of each session, needed when it is paid. */
     sessionInputs: new Map<string, SessionInput>(),
     subscriptions: new Map<string, Stripe.Subscription>(),
     invoices: new Map<string, Stripe.Invoice>(),
@@ -26,7 +26,7 @@ export function createLedger(account: string | null) {
   }
 }
 
-/** The object with this id, whatever it is: `expand` puts it where its id stands. */
+/** The object with this id, of any type: `expand` replaces the id by it. */
 export function objectById(ledger: Ledger, id: string): unknown {
   const { customers, prices, sessions, subscriptions, invoices, paymentIntents, charges, refunds } = ledger
   for (const map of [customers, prices, sessions, subscriptions, invoices, paymentIntents, charges, refunds]) {
@@ -36,7 +36,7 @@ export function objectById(ledger: Ledger, id: string): unknown {
   return undefined
 }
 
-/** One that must be there. `param` names the parameter that asked for it; without, the address did. */
+/** An object that must exist. `param` names the parameter with the id; without it, the id was in the path. */
 export function mustFind<T>(map: ReadonlyMap<string, T>, id: string, what: string, param?: string): T {
   const found = map.get(id)
   if (found === undefined) throw noSuch(what, id, param)
@@ -53,5 +53,5 @@ export function listOf<T>(data: T[], url: string, limit = 10) {
   return { object: 'list' as const, data: data.slice(0, limit), has_more: data.length > limit, url }
 }
 
-/** An id, or the object that stands in its place. */
+/** An id, or the expanded object. */
 export const idOf = (reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id)

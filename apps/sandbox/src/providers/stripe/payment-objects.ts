@@ -12,7 +12,7 @@ type NewPayment = {
   metadata: Record<string, string>
 }
 
-/** A payment that nobody has made yet. */
+/** An unpaid payment. */
 export function newPaymentIntent(ledger: Ledger, payment: NewPayment): Stripe.PaymentIntent {
   const id = newId('pi')
   const intent: Stripe.PaymentIntent = {
@@ -64,7 +64,7 @@ export function newPaymentIntent(ledger: Ledger, payment: NewPayment): Stripe.Pa
   return intent
 }
 
-/** The money came. */
+/** The payment succeeded. */
 export function succeed(ledger: Ledger, intent: Stripe.PaymentIntent, created: number): Happening[] {
   const charge = newCharge(ledger, intent, created)
   Object.assign(intent, {
@@ -80,7 +80,7 @@ export function succeed(ledger: Ledger, intent: Stripe.PaymentIntent, created: n
   ]
 }
 
-/** The card was refused; another try may follow. */
+/** The card was declined; another attempt may follow. */
 export function decline(intent: Stripe.PaymentIntent): Happening[] {
   intent.status = 'requires_payment_method'
   intent.last_payment_error = {

@@ -4,7 +4,7 @@ import { newId } from './ids.ts'
 import { idOf, type Ledger, listOf, mustFind } from './ledger.ts'
 import { fields, integer, metadata, oneOf, text, withMetadata } from './wire/params.ts'
 import { badRequest } from './wire/stripe-error.ts'
-import type { World } from './world.ts'
+import type { StripeState } from './stripe-state.ts'
 
 const REFUND = fields(
   {},
@@ -17,7 +17,7 @@ const REFUND = fields(
   },
 )
 
-export function paymentRoutes(api: Api, world: World): void {
+export function paymentRoutes(api: Api, state: StripeState): void {
   api.get('/v1/payment_intents/:id', fields({}, {}), ({ ledger, path }) =>
     mustFind(ledger.paymentIntents, path('id'), 'payment_intent'),
   )
@@ -33,10 +33,10 @@ export function paymentRoutes(api: Api, world: World): void {
   })
   api.post('/v1/refunds', REFUND, ({ ledger, input }) => {
     const charge = chargeToRefund(ledger, input)
-    const { refund, happenings } = refundCharge(world, ledger, charge, input.amount)
+    const { refund, happenings } = refundCharge(state, ledger, charge, input.amount)
     refund.reason = input.reason ?? null
     refund.metadata = withMetadata({}, input.metadata)
-    void world.emit(ledger, ...happenings)
+    void state.emit(ledger, ...happenings)
     return refund
   })
 }
@@ -55,8 +55,8 @@ function chargeToRefund(ledger: Ledger, input: ReturnType<typeof REFUND>): Strip
   return mustFind(ledger.charges, idOf(intent.latest_charge), 'charge', 'payment_intent')
 }
 
-/** Money goes back: all that is left of the charge, or a part. */
-export function refundCharge(world: World, ledger: Ledger, charge: Stripe.Charge, part?: number) {
+/** A refund: all that is left of the charge, or a part. */
+export function refundCharge(state: StripeState, ledger: Ledger, charge: Stripe.Charge, part?: number) {
   const left = charge.amount - charge.amount_refunded
   if (left === 0) {
     throw badRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
@@ -77,7 +77,7 @@ export function refundCharge(world: World, ledger: Ledger, charge: Stripe.Charge
     amount,
     balance_transaction: newId('txn'),
     charge: charge.id,
-    created: world.time(),
+    created: state.time(),
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,

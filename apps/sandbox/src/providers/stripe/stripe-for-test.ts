@@ -17,7 +17,7 @@ export async function startStripe() {
     withKey: client,
     start: Math.floor(START.getTime() / 1000),
     advance: (seconds: number) => void (time = new Date(time.getTime() + seconds * 1000)),
-    // Events have many shapes; vitest's matchers are what checks them.
+    // Events have many shapes; vitest's matchers check them.
     // oxlint-disable-next-line typescript/no-explicit-any
     events: (): any[] => app.received.map(({ raw }) => JSON.parse(raw)),
     types: () => app.received.map(({ raw }) => JSON.parse(raw).type),
@@ -26,7 +26,7 @@ export async function startStripe() {
       (await (body ? post(`/__control/stripe/${path}`, body) : get(`/__control/stripe/${path}`))).json,
     /** Opens one of the pages. */
     see: async (url: string | null) => (await fetch(url ?? '', { redirect: 'manual' })).text(),
-    /** Presses the button with this name; where the page sends the browser on to, or what it shows. */
+    /** Presses the button with this name; returns the redirect URL, or the page. */
     async press(url: string | null, name: string) {
       const html = await (await fetch(url ?? '', { redirect: 'manual' })).text()
       const value = new RegExp(`value="([\\w-]+)">${name}</button>`).exec(html)?.[1]
@@ -44,7 +44,7 @@ export async function startStripe() {
 
 export type StripeForTest = Awaited<ReturnType<typeof startStripe>>
 
-/** As the server makes it, with the folder that the stand-in is in before each path. */
+/** As the server creates it, with the stand-in's prefix before each path. */
 function stripeAt(url: string, key: string) {
   const { hostname, port, pathname } = new URL(url)
   return new Stripe(key, {
@@ -61,12 +61,12 @@ function stripeAt(url: string, key: string) {
   })
 }
 
-/** What Stripe's own library makes of an event that arrived. */
+/** A received event, verified by Stripe's own library. */
 export function verified({ raw, headers }: Received, secret: string) {
   return Stripe.webhooks.constructEvent(raw, String(headers['stripe-signature']), secret, Number.MAX_SAFE_INTEGER)
 }
 
-/** A plan that somebody bought. */
+/** A purchased plan. */
 export async function givenSubscription({ stripe, press }: StripeForTest, price = 'price_standard_monthly') {
   const customer = await stripe.customers.create({ email: 'ana@bakery.example', metadata: { userId: 'u1' } })
   const session = await stripe.checkout.sessions.create({

@@ -14,38 +14,38 @@ import { sessionRoutes } from './checkout/sessions.ts'
 import { shownCheckouts } from './checkout/shown-checkouts.ts'
 import { errorBody, orderedError, StripeProblem } from './wire/stripe-error.ts'
 import { subscriptionRoutes } from './billing/subscriptions.ts'
-import { createWorld } from './world.ts'
+import { createStripeState } from './stripe-state.ts'
 
 /** Stripe: Billing, Checkout and Connect, with its pages and its events. */
 export const stripe: ProviderRegistration = {
   name: 'stripe',
   create(context) {
-    const world = createWorld(context)
+    const state = createStripeState(context)
     return {
       routes(scope) {
-        const api = createApi(scope, world)
-        customerRoutes(api, world)
+        const api = createApi(scope, state)
+        customerRoutes(api, state)
         priceRoutes(api)
-        sessionRoutes(api, world)
-        subscriptionRoutes(api, world)
+        sessionRoutes(api, state)
+        subscriptionRoutes(api, state)
         invoiceRoutes(api)
-        paymentRoutes(api, world)
-        accountRoutes(api, world)
-        deauthorizeRoute(scope, world)
-        portalRoutes(api, world)
-        checkoutPage(scope, world)
-        portalPage(scope, world)
-        onboardingPage(scope, world)
+        paymentRoutes(api, state)
+        accountRoutes(api, state)
+        deauthorizeRoute(scope, state)
+        portalRoutes(api, state)
+        checkoutPage(scope, state)
+        portalPage(scope, state)
+        onboardingPage(scope, state)
         scope.all('/v1/*', async (request, reply) => {
           const where = `${request.method} ${request.url.replace('/stripe', '').split('?')[0]}`
           const problem = new StripeProblem(404, `Unrecognized request URL (${where}).`)
           return reply.code(404).send(errorBody(problem))
         })
       },
-      control: (scope) => stripeControl(scope, world),
+      control: (scope) => stripeControl(scope, state),
       faultBody: ({ status = 500 }) => orderedError(status),
-      state: () => ({ checkouts: shownCheckouts(world) }),
-      reset: () => world.reset(),
+      state: () => ({ checkouts: shownCheckouts(state) }),
+      reset: () => state.reset(),
     }
   },
 }

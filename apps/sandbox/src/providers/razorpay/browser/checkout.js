@@ -63,7 +63,7 @@
         },
         { signal: controller.signal },
       )
-      // Only where the page's policy forgets frame-src, which the real one needs as well.
+      // Only when the page's policy lacks frame-src, which the real one needs as well.
       document.addEventListener(
         'securitypolicyviolation',
         ({ blockedURI }) =>
@@ -114,7 +114,7 @@
     return made
   }
 
-  /** Made by script, so that a page without inline styles shows it too. */
+  /** Made by script, so that it also works on a page without inline styles. */
   function sheet() {
     const made = new CSSStyleSheet()
     made.replaceSync(`dialog{box-sizing:border-box;width:min(380px,100% - 32px);padding:20px;border:1px solid #767a83;border-radius:16px;

@@ -1,4 +1,4 @@
-// Inside the frame that the stand-in's checkout.js opens: here Razorpay talks to itself.
+// Runs inside the frame that the stand-in's checkout.js opens, on Razorpay's own origin.
 ;(() => {
   const query = new URLSearchParams(location.search)
   const about = { key_id: query.get('key_id'), order_id: query.get('order_id') }
@@ -17,6 +17,6 @@
     else if (isDeclined) source.postMessage({ kind: 'failed', error, next }, origin)
     else source.postMessage({ kind: 'refused', text: error.description }, origin)
   })
-  // Whoever shows the frame may know that it is there; nothing else is told without being asked.
+  // The page that embeds the frame may learn that it has loaded; everything else needs a request.
   parent.postMessage(refusal ? { kind: 'refused', text: refusal } : { kind: 'ready' }, '*')
 })()

@@ -4,7 +4,7 @@ import { idOf } from '../ledger.ts'
 import { givenSubscription, startStripe, verified } from '../stripe-for-test.ts'
 
 describe('a checkout for a plan', () => {
-  it('has an address where it is paid, and sends the browser back with its id', async () => {
+  it('a checkout for a plan has a URL where it is paid, and sends the browser back with its id', async () => {
     const { session, wentTo, ...rest } = await givenSubscription(await startStripe())
     expect(wentTo).toBe(`http://localhost:4000/billing?status=SUCCESS&session=${session.id}`)
     expect(session).toMatchObject({
@@ -18,7 +18,7 @@ describe('a checkout for a plan', () => {
     })
   })
 
-  it('makes a subscription whose period is on its item', async () => {
+  it('creates a subscription whose period is on its item', async () => {
     const given = await startStripe()
     const { subscriptionId, customer } = await givenSubscription(given)
     const subscription = await given.stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] })
@@ -36,7 +36,7 @@ describe('a checkout for a plan', () => {
     })
   })
 
-  it('tells the server with events that Stripe’s own library verifies, before the browser comes back', async () => {
+  it('sends events that Stripe’s own library verifies, before the browser returns', async () => {
     const given = await startStripe()
     const { subscriptionId, session } = await givenSubscription(given)
     expect(given.types()).toEqual(['customer.subscription.created', 'invoice.paid', 'checkout.session.completed'])
@@ -51,7 +51,7 @@ describe('a checkout for a plan', () => {
     })
   })
 
-  it('stays open after a refused card, and after going back', async () => {
+  it('a checkout for a plan stays open after a declined card, and after cancelling', async () => {
     const { stripe, press } = await startStripe()
     const { id, url } = await stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -74,12 +74,12 @@ describe('a checkout for a plan', () => {
     ['price_standard_yearly', 21_600],
     ['price_plus_monthly', 4_900],
     ['price_plus_yearly', 43_200],
-  ])('charges for %s what the plan costs', async (id, amount) => {
+  ])('charges the price of %s', async (id, amount) => {
     const { stripe } = await startStripe()
     expect(await stripe.prices.retrieve(id)).toMatchObject({ unit_amount: amount, currency: 'usd', active: true })
   })
 
-  it('is over after 24 hours', async () => {
+  it('a checkout for a plan expires after 24 hours', async () => {
     const { stripe, advance, press } = await startStripe()
     const { id, url } = await stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -93,7 +93,7 @@ describe('a checkout for a plan', () => {
 })
 
 describe('a subscription', () => {
-  it('is cancelled later and taken back, by a date or by the period’s end', async () => {
+  it('a subscription is scheduled for cancellation and resumed, by a date or by the period’s end', async () => {
     const given = await startStripe()
     const { subscriptionId: id } = await givenSubscription(given)
     const { subscriptions } = given.stripe
@@ -110,7 +110,7 @@ describe('a subscription', () => {
     )
   })
 
-  it('ends at once when it is deleted, and then leaves the list', async () => {
+  it('ends at once when it is deleted, and is no longer listed', async () => {
     const given = await startStripe()
     const { subscriptionId: id, customer } = await givenSubscription(given)
     const { subscriptions } = given.stripe
@@ -122,7 +122,7 @@ describe('a subscription', () => {
     expect(given.types().at(-1)).toBe('customer.subscription.deleted')
   })
 
-  it('ends with its customer', async () => {
+  it('a subscription ends with its customer', async () => {
     const given = await startStripe()
     const { subscriptionId, customer } = await givenSubscription(given)
     const open = await given.stripe.checkout.sessions.create({
@@ -139,7 +139,7 @@ describe('a subscription', () => {
     expect(given.types().slice(-2)).toEqual(['customer.subscription.deleted', 'customer.deleted'])
   })
 
-  it('changes to another price, with the difference paid at once', async () => {
+  it('changes to another price, with the proration paid at once', async () => {
     const given = await startStripe()
     const { subscriptionId: id } = await givenSubscription(given)
     const before = await given.stripe.subscriptions.retrieve(id)
@@ -153,7 +153,7 @@ describe('a subscription', () => {
     expect(after.latest_invoice).toMatchObject({ billing_reason: 'subscription_update', total: 43_200 - 2_400 })
   })
 
-  it('is asked back by a bank', async () => {
+  it('a subscription can be disputed', async () => {
     const given = await startStripe()
     const { session } = await givenSubscription(given)
     await given.control('dispute', { session: session.id })
@@ -163,7 +163,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('is paid back by the payment of its invoice', async () => {
+  it('a subscription is refunded by the payment of its invoice', async () => {
     const given = await startStripe()
     const { session } = await givenSubscription(given)
     const { stripe } = given

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts'
 import { idOf, type Ledger, listOf, livingCustomer, mustFind } from '../ledger.ts'
 import { emptiable, fields, integer, list, metadata, text, withMetadata } from '../wire/params.ts'
 import { endSubscription } from './subscriptions.ts'
-import type { World } from '../world.ts'
+import type { StripeState } from '../stripe-state.ts'
 
 const SHAPE = fields(
   {},
@@ -18,11 +18,11 @@ const SHAPE = fields(
   },
 )
 
-export function customerRoutes(api: Api, world: World): void {
+export function customerRoutes(api: Api, state: StripeState): void {
   api.post('/v1/customers', SHAPE, ({ input, ledger }) => {
-    const customer = newCustomer(ledger, world.time())
+    const customer = newCustomer(ledger, state.time())
     change(customer, input)
-    void world.emit(ledger, { type: 'customer.created', object: customer })
+    void state.emit(ledger, { type: 'customer.created', object: customer })
     return customer
   })
   api.get('/v1/customers', fields({}, { email: text, limit: integer }), ({ input, ledger }) => {
@@ -35,7 +35,7 @@ export function customerRoutes(api: Api, world: World): void {
     const customer = livingCustomer(ledger, path('id'))
     const before = structuredClone(customer)
     change(customer, input)
-    void world.emit(ledger, { type: 'customer.updated', object: customer, before })
+    void state.emit(ledger, { type: 'customer.updated', object: customer, before })
     return customer
   })
   api.delete('/v1/customers/:id', fields({}, {}), ({ ledger, path }) => {
@@ -43,10 +43,10 @@ export function customerRoutes(api: Api, world: World): void {
     const { id } = customer
     const ended = [...ledger.subscriptions.values()]
       .filter((subscription) => idOf(subscription.customer) === id && subscription.ended_at === null)
-      .map((subscription) => endSubscription(subscription, world.time()))
+      .map((subscription) => endSubscription(subscription, state.time()))
     const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true }
     ledger.customers.set(id, deleted)
-    void world.emit(ledger, ...ended, { type: 'customer.deleted', object: customer })
+    void state.emit(ledger, ...ended, { type: 'customer.deleted', object: customer })
     return deleted
   })
 }

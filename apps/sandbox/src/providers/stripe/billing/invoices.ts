@@ -29,7 +29,7 @@ export function invoiceRoutes(api: Api): void {
       return listOf(found.toReversed(), '/v1/invoices', input.limit)
     },
   )
-  /** What an invoice was paid with. */
+  /** The payment of an invoice. */
   api.get('/v1/invoice_payments', fields({}, { invoice: text, limit: integer }), ({ ledger, input }) => {
     const payments = [...ledger.invoicePayments.values()].filter(
       ({ invoice }) => input.invoice === undefined || invoice === input.invoice,
@@ -43,7 +43,7 @@ export function subscriptionOf(invoice: Stripe.Invoice): string | null {
   return subscription === undefined ? null : idOf(subscription)
 }
 
-/** An invoice that is to be paid now; `payInvoice` or `failInvoice` says how that went. */
+/** An invoice that is due now; `payInvoice` or `failInvoice` completes it. */
 export function newInvoice(ledger: Ledger, { subscription, amount, reason, description, created }: NewInvoice) {
   const customer = livingCustomer(ledger, idOf(subscription.customer))
   const id = newId('in')
@@ -129,7 +129,7 @@ export function payInvoice(ledger: Ledger, invoice: Stripe.Invoice, at: number):
   ]
 }
 
-/** Stripe tries again in some days. */
+/** Stripe retries in some days. */
 export function failInvoice(ledger: Ledger, invoice: Stripe.Invoice, at: number): Happening[] {
   invoice.attempted = true
   invoice.attempt_count += 1

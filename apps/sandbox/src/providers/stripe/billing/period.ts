@@ -4,15 +4,15 @@ import { newInvoice } from './invoices.ts'
 import { idOf } from '../ledger.ts'
 import { cancelledBy, itemOf, startPeriod } from './subscription-objects.ts'
 import { endSubscription, settleInvoice } from './subscriptions.ts'
-import type { World } from '../world.ts'
+import type { StripeState } from '../stripe-state.ts'
 
 /**
- * The subscription's period ends now: what was cancelled is over, the others are billed for the next one. One that was
- * not paid is tried again: with success it runs on, else Stripe gives up and ends it.
+ * Ends the subscription's current period: a cancelled subscription ends, others are billed for the next period. An
+ * unpaid one is tried again: on success it continues, else Stripe gives up and ends it.
  */
-export function endPeriod(world: World, subscription: Stripe.Subscription, paymentFails: boolean): Happening[] {
-  const now = world.time()
-  const ledger = world.platform
+export function endPeriod(state: StripeState, subscription: Stripe.Subscription, paymentFails: boolean): Happening[] {
+  const now = state.time()
+  const ledger = state.platform
   if (subscription.status === 'past_due') {
     const invoice = ledger.invoices.get(idOf(subscription.latest_invoice ?? ''))
     if (paymentFails || !invoice) return [paymentGivenUp(subscription, now)]
@@ -37,7 +37,7 @@ function paymentGivenUp(subscription: Stripe.Subscription, now: number): Happeni
   return endSubscription(subscription, now)
 }
 
-/** The app's clock can't be moved, so the subscription began earlier. */
+/** The app's clock can't be moved, so the subscription's start is moved back. */
 function moveBack(subscription: Stripe.Subscription, by: number): void {
   const item = itemOf(subscription)
   subscription.created -= by

@@ -7,7 +7,7 @@ import { show } from '../checkout/checkout-page.ts'
 import { idOf, mustFind } from '../ledger.ts'
 import { itemOf } from './subscription-objects.ts'
 import { cancelAtPeriodEnd, changePrice, settleInvoice } from './subscriptions.ts'
-import type { World } from '../world.ts'
+import type { StripeState } from '../stripe-state.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 type Portal = Stripe.BillingPortal.Session
@@ -15,8 +15,8 @@ type Portal = Stripe.BillingPortal.Session
 const LIFE_S = 300
 const DECLINED = 'Your card was declined. Try a different card.'
 
-/** Stripe's page where a customer sees cards and invoices, cancels, or agrees to another plan. */
-export function portalPage(scope: FastifyInstance, world: World): void {
+/** Stripe's page where a customer sees cards and invoices, cancels, or confirms another plan. */
+export function portalPage(scope: FastifyInstance, state: StripeState): void {
   scope.get('/portal/:token', async ({ params }: Request, reply) => {
     const session = find(params.token)
     return session ? showPortal(reply, session) : lost(reply)
@@ -40,35 +40,35 @@ export function portalPage(scope: FastifyInstance, world: World): void {
 
   async function cancelled({ customer, flow }: Portal, wish: string): Promise<boolean> {
     const id = flow?.subscription_cancel?.subscription ?? runningOf(customer)?.id
-    const subscription = wish === 'cancel' && id !== undefined ? world.platform.subscriptions.get(id) : undefined
+    const subscription = wish === 'cancel' && id !== undefined ? state.platform.subscriptions.get(id) : undefined
     if (!subscription || subscription.cancel_at !== null || subscription.status === 'canceled') return false
     const before = structuredClone(subscription)
-    const isClassic = subscription.billing_mode.type === 'classic' || world.options.classicCancellation
-    cancelAtPeriodEnd(subscription, isClassic, world.time())
-    await world.emit(world.platform, { type: 'customer.subscription.updated', object: subscription, before })
+    const isClassic = subscription.billing_mode.type === 'classic' || state.options.classicCancellation
+    cancelAtPeriodEnd(subscription, isClassic, state.time())
+    await state.emit(state.platform, { type: 'customer.subscription.updated', object: subscription, before })
     return true
   }
 
   async function updated({ flow }: Portal, wish: string): Promise<boolean> {
     const update = wish === 'confirm' ? flow?.subscription_update_confirm : null
-    const price = world.platform.prices.get(update?.items[0]?.price ?? '')
+    const price = state.platform.prices.get(update?.items[0]?.price ?? '')
     if (!update || !price) return false
-    const subscription = mustFind(world.platform.subscriptions, update.subscription, 'subscription')
+    const subscription = mustFind(state.platform.subscriptions, update.subscription, 'subscription')
     if (subscription.status === 'canceled') return false
-    // Confirmed twice is confirmed.
+    // Confirming twice has no further effect.
     if (itemOf(subscription).price.id === price.id) return true
     const before = structuredClone(subscription)
-    const bill = changePrice(world, world.platform, subscription, price)
-    await world.emit(world.platform, { type: 'customer.subscription.updated', object: subscription, before }, ...bill)
+    const bill = changePrice(state, state.platform, subscription, price)
+    await state.emit(state.platform, { type: 'customer.subscription.updated', object: subscription, before }, ...bill)
     return true
   }
 
   async function paid({ customer }: Portal, wish: string): Promise<boolean> {
     const subscription = wish === 'pay' ? runningOf(customer) : undefined
-    const invoice = world.platform.invoices.get(idOf(subscription?.latest_invoice ?? ''))
+    const invoice = state.platform.invoices.get(idOf(subscription?.latest_invoice ?? ''))
     if (!subscription || invoice?.status !== 'open') return false
-    const bill = settleInvoice(world.platform, subscription, invoice, { isPaid: true, at: world.time() })
-    await world.emit(world.platform, ...bill)
+    const bill = settleInvoice(state.platform, subscription, invoice, { isPaid: true, at: state.time() })
+    await state.emit(state.platform, ...bill)
     return true
   }
 
@@ -94,7 +94,7 @@ export function portalPage(scope: FastifyInstance, world: World): void {
       )
     }
     if (type === 'subscription_update_confirm') {
-      const price = world.platform.prices.get(session.flow?.subscription_update_confirm?.items[0]?.price ?? '')
+      const price = state.platform.prices.get(session.flow?.subscription_update_confirm?.items[0]?.price ?? '')
       return show(
         reply,
         'Confirm your updates',
@@ -108,7 +108,7 @@ export function portalPage(scope: FastifyInstance, world: World): void {
 
   function home(customer: string): string {
     const subscription = runningOf(customer)
-    const invoices = [...world.platform.invoices.values()].filter((invoice) => invoice.customer === customer)
+    const invoices = [...state.platform.invoices.values()].filter((invoice) => invoice.customer === customer)
     const rows = invoices
       .toReversed()
       .map(
@@ -131,14 +131,14 @@ ${subscription.cancel_at === null ? cancel : ''}</form>`
   }
 
   function runningOf(customer: string): Stripe.Subscription | undefined {
-    return [...world.platform.subscriptions.values()].findLast(
+    return [...state.platform.subscriptions.values()].findLast(
       (subscription) => idOf(subscription.customer) === customer && subscription.status !== 'canceled',
     )
   }
 
   function find(token: string): Portal | undefined {
-    const session = world.platform.portalSessions.get(token)
-    return session && session.created + LIFE_S > world.time() ? session : undefined
+    const session = state.platform.portalSessions.get(token)
+    return session && session.created + LIFE_S > state.time() ? session : undefined
   }
 }
 

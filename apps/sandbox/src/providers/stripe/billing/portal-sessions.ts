@@ -7,7 +7,7 @@ import { fields, integer, list, oneOf, text, url } from '../wire/params.ts'
 import { badRequest } from '../wire/stripe-error.ts'
 import { itemOf } from './subscription-objects.ts'
 import { sellable } from './subscriptions.ts'
-import type { World } from '../world.ts'
+import type { StripeState } from '../stripe-state.ts'
 
 const FLOW = fields(
   {
@@ -32,10 +32,10 @@ const SESSION = fields(
 )
 type FlowInput = ReturnType<typeof FLOW>
 
-/** What may be chosen in the portal; the others need a checkout of their own. */
+/** The prices that the portal offers; others need a checkout of their own. */
 const CONFIGURATION = 'bpc_sandbox'
 
-export function portalRoutes(api: Api, world: World): void {
+export function portalRoutes(api: Api, state: StripeState): void {
   api.post('/v1/billing_portal/sessions', SESSION, ({ input, ledger, here }) => {
     const customer = livingCustomer(ledger, input.customer, 'customer')
     if (input.configuration !== undefined && input.configuration !== CONFIGURATION) {
@@ -49,7 +49,7 @@ export function portalRoutes(api: Api, world: World): void {
       id,
       object: 'billing_portal.session',
       configuration: CONFIGURATION,
-      created: world.time(),
+      created: state.time(),
       customer: customer.id,
       customer_account: null,
       flow: input.flow_data ? flowOf(ledger, customer.id, input.flow_data) : null,

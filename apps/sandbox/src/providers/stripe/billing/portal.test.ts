@@ -47,7 +47,7 @@ const read = ({ stripe, subscriptionId }: StripeForTest & { subscriptionId: stri
   stripe.subscriptions.retrieve(subscriptionId)
 
 describe('the portal', () => {
-  it('shows plan, card and invoices, and leads back', async () => {
+  it('shows plan, card and invoices, and a link back', async () => {
     const given = await start()
     const { url } = await portal(given)
     const html = await given.see(url)
@@ -57,7 +57,7 @@ describe('the portal', () => {
     expect((await given.press(url, 'Back')).to).toBe(RETURN)
   })
 
-  it('cancels with a date alone, and shows that', async () => {
+  it('cancels with cancel_at alone, and shows that', async () => {
     const given = await start()
     const { url } = await portal(given)
     expect((await given.press(url, 'Cancel subscription')).html).toContain('Ends on 2026-12-16')
@@ -70,14 +70,14 @@ describe('the portal', () => {
     ])
   })
 
-  it('cancels with the mark when it is told to', async () => {
+  it('cancels with cancel_at_period_end when it is set to', async () => {
     const given = await start()
     await given.control('options', { classicCancellation: true })
     await given.press((await cancelFlow(given)).url, 'Cancel subscription')
     expect(await read(given)).toMatchObject({ cancel_at_period_end: true })
   })
 
-  it('goes through a cancellation and back to where the app wants', async () => {
+  it('runs the cancellation flow and returns to the app’s URL', async () => {
     const given = await start()
     expect((await given.press((await cancelFlow(given)).url, 'Back')).to).toBe(RETURN)
     expect(await read(given)).toMatchObject({ cancel_at: null })
@@ -86,7 +86,7 @@ describe('the portal', () => {
     await expect(cancelFlow(given)).rejects.toThrow('already set to be canceled')
   })
 
-  it('changes the plan once that is confirmed with a good card', async () => {
+  it('changes the plan once that is confirmed with a valid card', async () => {
     const given = await start()
     const { url } = await updateFlow(given, 'price_plus_monthly')
     expect((await given.press(url, 'Confirm with a card that is declined')).html).toContain('Your card was declined')
@@ -101,7 +101,7 @@ describe('the portal', () => {
     expect(given.types()).toEqual(['customer.subscription.updated', 'invoice.paid'])
   })
 
-  it('refuses changes that are none, or of nothing that is sold, or of somebody else’s', async () => {
+  it('refuses a change to the same price, to an unknown price, and of another customer', async () => {
     const given = await start()
     await expect(updateFlow(given, 'price_standard_monthly')).rejects.toThrow('no changes')
     await expect(updateFlow(given, 'price_pro_monthly')).rejects.toThrow('inactive')
@@ -112,7 +112,7 @@ describe('the portal', () => {
     await expect(portal({ ...given, customerId: 'cus_none' })).rejects.toMatchObject({ code: 'resource_missing' })
   })
 
-  it('has links that are over soon', async () => {
+  it('the portal has links that expire soon', async () => {
     const given = await start()
     const { url } = await portal(given)
     given.advance(300)
@@ -121,7 +121,7 @@ describe('the portal', () => {
 })
 
 describe('the end of a period', () => {
-  it('is paid for, and another begins now', async () => {
+  it('the end of a period is paid, and the next period begins now', async () => {
     const given = await start()
     await given.control('period-end', { subscription: given.subscriptionId })
     expect(await read(given)).toMatchObject({
@@ -131,7 +131,7 @@ describe('the end of a period', () => {
     expect(given.types()).toEqual(['invoice.paid', 'customer.subscription.updated'])
   })
 
-  it('ends what was cancelled', async () => {
+  it('the end of a period ends a cancelled subscription', async () => {
     const given = await start()
     await given.press((await cancelFlow(given)).url, 'Cancel subscription')
     await given.control('period-end', { subscription: given.subscriptionId })
@@ -139,7 +139,7 @@ describe('the end of a period', () => {
     expect(given.types().at(-1)).toBe('customer.subscription.deleted')
   })
 
-  it('is past due when the card fails, until the customer pays', async () => {
+  it('the end of a period is past due when the card fails, until the customer pays', async () => {
     const given = await start()
     await given.control('period-end', { subscription: given.subscriptionId, paymentFails: true })
     expect(await read(given)).toMatchObject({ status: 'past_due' })
@@ -151,7 +151,7 @@ describe('the end of a period', () => {
   it.each([
     [false, 'active'],
     [true, 'canceled'],
-  ])('is tried once more (fails: %s)', async (paymentFails, status) => {
+  ])('the end of a period is retried once (fails: %s)', async (paymentFails, status) => {
     const given = await start()
     await given.control('period-end', { subscription: given.subscriptionId, paymentFails: true })
     await given.control('period-end', { subscription: given.subscriptionId, paymentFails })

@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger.ts'
 import { listOf, mustFind } from '../ledger.ts'
 import { fields, flag, integer } from '../wire/params.ts'
 
-/** Not sold any more; somebody may still have it. */
+/** No longer sold; an account may still have it. */
 const LEGACY = 'pro'
 
 /** A price for every paid plan and cycle: `price_standard_yearly`. */
@@ -67,7 +67,7 @@ export function newPrice({ id, active, created, currency, nickname, product, uni
     transform_quantity: null,
     type: interval === null ? 'one_time' : 'recurring',
     unit_amount: unitAmount,
-    // The wire has a text; the client makes its own number of it.
+    // The API has a text; the client turns it into its own number type.
     unit_amount_decimal: String(unitAmount) as unknown as Stripe.Price['unit_amount_decimal'],
   } satisfies Stripe.Price
 }

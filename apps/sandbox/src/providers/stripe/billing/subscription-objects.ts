@@ -10,7 +10,7 @@ type NewSubscription = {
   created: number
 }
 
-/** A running subscription to one price. Its period is the item's. */
+/** An active subscription to one price. Its period is on its item. */
 export function newSubscription(ledger: Ledger, { customer, price, metadata, isClassic, created }: NewSubscription) {
   const id = newId('sub')
   const subscription: Stripe.Subscription = {
@@ -95,14 +95,14 @@ export function cancelledBy(
   return { comment: null, feedback: null, feedback_option: null, reason }
 }
 
-/** The one item that subscriptions have here. */
+/** The only item that subscriptions have here. */
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const item = subscription.items.data[0]
   if (!item) throw new Error(`${subscription.id} has no item`)
   return item
 }
 
-/** Another price from now on. Where the cycle is another, a new period begins. */
+/** Switches to another price. With another cycle, a new period begins. */
 export function setPrice(subscription: Stripe.Subscription, price: Stripe.Price, now: number): void {
   const item = itemOf(subscription)
   const isOtherCycle = item.price.recurring?.interval !== price.recurring?.interval
@@ -117,7 +117,7 @@ export function startPeriod(subscription: Stripe.Subscription, start: number): v
   item.current_period_end = periodEnd(start, item.price)
 }
 
-/** The same day and time in the next month or year, or the last day that it has. */
+/** The same day and time in the next month or year, or its last day. */
 export function periodEnd(start: number, price: Stripe.Price): number {
   const from = new Date(start * 1000)
   const months = price.recurring?.interval === 'year' ? 12 : 1
@@ -129,7 +129,7 @@ export function periodEnd(start: number, price: Stripe.Price): number {
   return Math.floor(to.getTime() / 1000)
 }
 
-/** The older form of a price, which still comes along. */
+/** The legacy form of a price, which is still included. */
 function planOf(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,

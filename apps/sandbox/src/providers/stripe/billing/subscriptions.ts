@@ -6,7 +6,7 @@ import { idOf, type Ledger, listOf, mustFind } from '../ledger.ts'
 import { emptiable, fields, flag, integer, list, metadata, oneOf, text, withMetadata } from '../wire/params.ts'
 import { badRequest, StripeProblem } from '../wire/stripe-error.ts'
 import { cancelledBy, itemOf, setPrice } from './subscription-objects.ts'
-import type { World } from '../world.ts'
+import type { StripeState } from '../stripe-state.ts'
 
 const UPDATE = fields(
   {},
@@ -32,7 +32,7 @@ const STATUSES = [
   'ended',
 ] as const
 
-export function subscriptionRoutes(api: Api, world: World): void {
+export function subscriptionRoutes(api: Api, state: StripeState): void {
   api.get('/v1/subscriptions/:id', fields({}, {}), ({ ledger, path }) =>
     mustFind(ledger.subscriptions, path('id'), 'subscription'),
   )
@@ -53,10 +53,10 @@ export function subscriptionRoutes(api: Api, world: World): void {
   api.post('/v1/subscriptions/:id', UPDATE, ({ ledger, input, path }) => {
     const subscription = running(mustFind(ledger.subscriptions, path('id'), 'subscription'))
     const before = structuredClone(subscription)
-    cancelLater(subscription, input, world.time())
-    const bill = input.items && changeItems(world, ledger, subscription, input)
+    cancelLater(subscription, input, state.time())
+    const bill = input.items && changeItems(state, ledger, subscription, input)
     subscription.metadata = withMetadata(subscription.metadata, input.metadata)
-    void world.emit(ledger, { type: 'customer.subscription.updated', object: subscription, before }, ...(bill ?? []))
+    void state.emit(ledger, { type: 'customer.subscription.updated', object: subscription, before }, ...(bill ?? []))
     return subscription
   })
   api.delete(
@@ -64,7 +64,7 @@ export function subscriptionRoutes(api: Api, world: World): void {
     fields({}, { invoice_now: flag, prorate: flag, cancellation_details: fields({}, { comment: emptiable }) }),
     ({ ledger, path }) => {
       const subscription = running(mustFind(ledger.subscriptions, path('id'), 'subscription'))
-      void world.emit(ledger, endSubscription(subscription, world.time()))
+      void state.emit(ledger, endSubscription(subscription, state.time()))
       return subscription
     },
   )
@@ -75,7 +75,7 @@ function running(subscription: Stripe.Subscription): Stripe.Subscription {
   throw new StripeProblem(404, `No such subscription: '${subscription.id}'`, { code: 'resource_missing', param: 'id' })
 }
 
-/** Lists leave out what has ended, unless it is asked for. */
+/** Lists leave out ended subscriptions unless they are requested. */
 function hasStatus({ status }: Stripe.Subscription, asked: (typeof STATUSES)[number] | undefined): boolean {
   if (asked === undefined) return status !== 'canceled'
   if (asked === 'all') return true
@@ -111,7 +111,7 @@ function keepGoing(subscription: Stripe.Subscription): void {
   })
 }
 
-/** What the portal does: flexible subscriptions get a date, classic ones a mark as well. */
+/** The portal's cancellation: flexible subscriptions get a date, classic ones a flag as well. */
 export function cancelAtPeriodEnd(subscription: Stripe.Subscription, isClassic: boolean, now: number): void {
   Object.assign(subscription, {
     cancel_at: itemOf(subscription).current_period_end,
@@ -127,7 +127,7 @@ export function endSubscription(subscription: Stripe.Subscription, now: number):
 }
 
 function changeItems(
-  world: World,
+  state: StripeState,
   ledger: Ledger,
   subscription: Stripe.Subscription,
   input: ReturnType<typeof UPDATE>,
@@ -140,7 +140,7 @@ function changeItems(
   if (change.id !== item.id) throw badRequest(`No such subscription item: '${change.id}'`, { param: 'items[0][id]' })
   if (change.price === undefined) return []
   const price = sellable(ledger, change.price, 'items[0][price]')
-  return changePrice(world, ledger, subscription, price)
+  return changePrice(state, ledger, subscription, price)
 }
 
 export function sellable(ledger: Ledger, id: string, param: string): Stripe.Price {
@@ -151,14 +151,14 @@ export function sellable(ledger: Ledger, id: string, param: string): Stripe.Pric
   return price
 }
 
-/** Another price, with the difference for the rest of the period paid at once. */
+/** Another price, with the proration for the rest of the period paid at once. */
 export function changePrice(
-  world: World,
+  state: StripeState,
   ledger: Ledger,
   subscription: Stripe.Subscription,
   price: Stripe.Price,
 ): Happening[] {
-  const now = world.time()
+  const now = state.time()
   const item = itemOf(subscription)
   const { current_period_start: start, current_period_end: end, price: old } = item
   const left = Math.max(0, Math.min(1, (end - now) / (end - start)))
@@ -175,7 +175,7 @@ export function changePrice(
   return payInvoice(ledger, invoice, now)
 }
 
-/** A try to pay what is open failed or succeeded. */
+/** An attempt to pay an open invoice failed or succeeded. */
 export function settleInvoice(
   ledger: Ledger,
   subscription: Stripe.Subscription,

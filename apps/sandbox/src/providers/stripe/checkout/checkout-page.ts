@@ -6,13 +6,13 @@ import { shownAmount } from '../amounts.ts'
 import { declineSession, payLater, paySession } from './complete-session.ts'
 import { idOf, type Ledger } from '../ledger.ts'
 import { expireIfOver } from './sessions.ts'
-import type { World } from '../world.ts'
+import type { StripeState } from '../stripe-state.ts'
 
 type Request = FastifyRequest<{ Params: { id: string } }>
 type Session = Stripe.Checkout.Session
 
 /** Stripe's page where a person pays. */
-export function checkoutPage(scope: FastifyInstance, world: World): void {
+export function checkoutPage(scope: FastifyInstance, state: StripeState): void {
   scope.get('/pay/:id', async (request: Request, reply) => {
     const found = find(request)
     if (!found) return show(reply, 'Something went wrong', '<p>There is no such checkout.</p>', 404)
@@ -26,22 +26,22 @@ export function checkoutPage(scope: FastifyInstance, world: World): void {
     if (wish === 'back' && session.cancel_url) return goTo(reply, session.cancel_url, session)
     if (session.status !== 'open') return showCheckout(reply, found)
     if (wish === 'decline') {
-      await declineSession(world, ledger, session)
+      await declineSession(state, ledger, session)
       return showCheckout(reply, found, 'Your card was declined. Try a different card.')
     }
-    if (wish === 'later' && session.mode === 'payment') await payLater(world, ledger, session)
-    else if (wish === 'pay') await paySession(world, ledger, session)
+    if (wish === 'later' && session.mode === 'payment') await payLater(state, ledger, session)
+    else if (wish === 'pay') await paySession(state, ledger, session)
     else return showCheckout(reply, found)
     return goTo(reply, session.success_url ?? '', session)
   })
 
   function find({ params }: Request): { ledger: Ledger; session: Session } | undefined {
-    const ledger = world.ledgers().find(({ sessions }) => sessions.has(params.id))
+    const ledger = state.ledgers().find(({ sessions }) => sessions.has(params.id))
     const session = ledger?.sessions.get(params.id)
     if (!ledger || !session) return undefined
-    // Nobody can pay for a customer who is gone.
+    // A deleted customer can't pay.
     if (session.customer && ledger.customers.get(idOf(session.customer))?.deleted) return undefined
-    void expireIfOver(world, ledger, session)
+    void expireIfOver(state, ledger, session)
     return { ledger, session }
   }
 }
@@ -67,7 +67,7 @@ ${session.cancel_url ? '<button class="quiet" name="do" value="back">Back</butto
 }
 
 export function show(reply: FastifyReply, title: string, content: string, status = 200) {
-  // Where a person goes on to is the app's to say, and it may send them further.
+  // The app chooses the next URL, which may redirect further.
   return reply.code(status).headers(pageHeaders('http: https:')).send(page(title, content))
 }
 

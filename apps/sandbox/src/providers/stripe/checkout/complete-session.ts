@@ -6,55 +6,58 @@ import { idOf, type Ledger, livingCustomer } from '../ledger.ts'
 import { withMetadata } from '../wire/params.ts'
 import { decline, newPaymentIntent, succeed } from '../payment-objects.ts'
 import { newSubscription } from '../billing/subscription-objects.ts'
-import type { World } from '../world.ts'
+import type { StripeState } from '../stripe-state.ts'
 
 type Session = Stripe.Checkout.Session
-const NOBODY = 'payer@example.com'
+const DEFAULT_EMAIL = 'payer@example.com'
 
-/** The person paid. Resolves when the server was told, as Stripe's page waits for that before it goes on. */
-export function paySession(world: World, ledger: Ledger, session: Session): Promise<void> {
+/**
+ * The person paid. Resolves when the server received the events, because Stripe's page waits for that before it goes
+ * on.
+ */
+export function paySession(state: StripeState, ledger: Ledger, session: Session): Promise<void> {
   const happenings =
-    session.mode === 'subscription' ? subscribe(world, ledger, session) : charge(world, ledger, session)
+    session.mode === 'subscription' ? subscribe(state, ledger, session) : charge(state, ledger, session)
   finish(ledger, session, 'paid')
-  return world.emit(ledger, ...happenings, { type: 'checkout.session.completed', object: session })
+  return state.emit(ledger, ...happenings, { type: 'checkout.session.completed', object: session })
 }
 
-/** A bank debit: the checkout is done, the money comes later or never. */
-export function payLater(world: World, ledger: Ledger, session: Session): Promise<void> {
-  const intent = intentOf(world, ledger, session)
+/** A bank debit: the checkout is complete, the money comes later or never. */
+export function payLater(state: StripeState, ledger: Ledger, session: Session): Promise<void> {
+  const intent = intentOf(state, ledger, session)
   intent.status = 'processing'
   finish(ledger, session, 'unpaid')
-  return world.emit(
+  return state.emit(
     ledger,
     { type: 'payment_intent.processing', object: intent },
     { type: 'checkout.session.completed', object: session },
   )
 }
 
-/** The bank says how a debit ended. */
-export function settleSession(world: World, ledger: Ledger, session: Session, isPaid: boolean): Promise<void> {
-  const intent = intentOf(world, ledger, session)
-  const happenings = isPaid ? succeed(ledger, intent, world.time()) : decline(intent)
+/** The bank reports the result of a debit. */
+export function settleSession(state: StripeState, ledger: Ledger, session: Session, isPaid: boolean): Promise<void> {
+  const intent = intentOf(state, ledger, session)
+  const happenings = isPaid ? succeed(ledger, intent, state.time()) : decline(intent)
   if (isPaid) session.payment_status = 'paid'
   const type = `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`
-  return world.emit(ledger, ...happenings, { type, object: session })
+  return state.emit(ledger, ...happenings, { type, object: session })
 }
 
-/** The card was refused; the checkout stays open. */
-export function declineSession(world: World, ledger: Ledger, session: Session): Promise<void> {
+/** The card was declined; the checkout stays open. */
+export function declineSession(state: StripeState, ledger: Ledger, session: Session): Promise<void> {
   if (session.mode === 'subscription') return Promise.resolve()
-  return world.emit(ledger, ...decline(intentOf(world, ledger, session)))
+  return state.emit(ledger, ...decline(intentOf(state, ledger, session)))
 }
 
-/** There is none before the first try. */
-function intentOf(world: World, ledger: Ledger, session: Session): Stripe.PaymentIntent {
+/** There is none before the first attempt. */
+function intentOf(state: StripeState, ledger: Ledger, session: Session): Stripe.PaymentIntent {
   const known = session.payment_intent && ledger.paymentIntents.get(idOf(session.payment_intent))
   if (known) return known
   const data = ledger.sessionInputs.get(session.id)?.payment_intent_data
   const intent = newPaymentIntent(ledger, {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
-    created: world.time(),
+    created: state.time(),
     customer: session.customer && idOf(session.customer),
     description: data?.description ?? null,
     metadata: withMetadata({}, data?.metadata),
@@ -64,18 +67,18 @@ function intentOf(world: World, ledger: Ledger, session: Session): Stripe.Paymen
   return intent
 }
 
-function charge(world: World, ledger: Ledger, session: Session): Happening[] {
-  return succeed(ledger, intentOf(world, ledger, session), world.time())
+function charge(state: StripeState, ledger: Ledger, session: Session): Happening[] {
+  return succeed(ledger, intentOf(state, ledger, session), state.time())
 }
 
-function subscribe(world: World, ledger: Ledger, session: Session): Happening[] {
-  const created = world.time()
+function subscribe(state: StripeState, ledger: Ledger, session: Session): Happening[] {
+  const created = state.time()
   const price = ledger.lineItems.get(session.id)?.[0]?.price
   if (!price) return []
   const happenings: Happening[] = []
   if (session.customer === null) {
     const customer = newCustomer(ledger, created)
-    customer.email = session.customer_email ?? NOBODY
+    customer.email = session.customer_email ?? DEFAULT_EMAIL
     session.customer = customer.id
     happenings.push({ type: 'customer.created', object: customer })
   }
@@ -109,7 +112,7 @@ function finish(ledger: Ledger, session: Session, paymentStatus: 'paid' | 'unpai
   session.customer_details = {
     address: null,
     business_name: null,
-    email: (customer && customer.email) || session.customer_email || NOBODY,
+    email: (customer && customer.email) || session.customer_email || DEFAULT_EMAIL,
     individual_name: null,
     name: (customer && customer.name) || null,
     phone: null,

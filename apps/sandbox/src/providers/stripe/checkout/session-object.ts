@@ -5,7 +5,7 @@ import type { SessionInput } from './session-params.ts'
 
 const LIFE_S = 24 * 3_600
 
-/** A checkout that is open. */
+/** An open checkout. */
 export function newSession(
   input: SessionInput,
   { created, currency, total, here }: { created: number; currency: string; total: number; here: string },

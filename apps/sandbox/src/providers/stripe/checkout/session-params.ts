@@ -3,7 +3,7 @@ import { emptiable, fields, flag, integer, list, metadata, oneOf, short, text, u
 
 const message = fields({ message: text }, {})
 
-/** The parameters of a hosted checkout. `payment_method_types` is not among them any more. */
+/** The parameters of a hosted checkout, without the former `payment_method_types`. */
 export const SESSION = fields(
   { mode: oneOf('payment', 'subscription', 'setup') },
   {
@@ -51,7 +51,7 @@ export const SESSION = fields(
       {},
       { description: text, metadata, billing_mode: fields({ type: oneOf('classic', 'flexible') }, {}) },
     ),
-    // What follows is known and changes nothing that is played here.
+    // The following parameters are accepted and have no effect here.
     adaptive_pricing: fields({}, { enabled: flag }),
     after_expiration: fields({}, { recovery: fields({ enabled: flag }, { allow_promotion_codes: flag }) }),
     allow_promotion_codes: flag,

@@ -9,27 +9,27 @@ import { newSession } from './session-object.ts'
 import { type LineInput, SESSION, type SessionInput } from './session-params.ts'
 import { badRequest } from '../wire/stripe-error.ts'
 import { sellable } from '../billing/subscriptions.ts'
-import type { World } from '../world.ts'
+import type { StripeState } from '../stripe-state.ts'
 
 const MIN_LIFE_S = 30 * 60
 const MAX_LIFE_S = 24 * 3_600
 
 /** Checkout: sessions that a person pays on this Stripe's own page. */
-export function sessionRoutes(api: Api, world: World): void {
+export function sessionRoutes(api: Api, state: StripeState): void {
   api.post('/v1/checkout/sessions', SESSION, ({ input, ledger, here }) => {
-    checkTogether(input, ledger, world)
-    const lines = (input.line_items ?? []).map((line, index) => lineOf(ledger, line, index, input, world))
+    checkTogether(input, ledger, state)
+    const lines = (input.line_items ?? []).map((line, index) => lineOf(ledger, line, index, input, state))
     const currency = lines[0]?.currency ?? 'usd'
     if (lines.some((line) => line.currency !== currency)) {
       throw badRequest('All prices on a Checkout session must use the same currency.', { param: 'line_items' })
     }
     const total = lines.reduce((sum, line) => sum + line.amount_total, 0)
     if (input.mode === 'payment') checkAmount(total, currency)
-    const session = newSession(input, { created: world.time(), currency, total, here })
+    const session = newSession(input, { created: state.time(), currency, total, here })
     ledger.sessions.set(session.id, session)
     ledger.lineItems.set(session.id, lines)
     ledger.sessionInputs.set(session.id, input)
-    world.changed()
+    state.changed()
     return session
   })
   api.get('/v1/checkout/sessions/:id', fields({}, {}), ({ ledger, path }) => read(ledger, path('id')))
@@ -43,7 +43,7 @@ export function sessionRoutes(api: Api, world: World): void {
           (intent === undefined || session.payment_intent === intent) &&
           (subscription === undefined || session.subscription === subscription),
       )
-      for (const session of found) void expireIfOver(world, ledger, session)
+      for (const session of found) void expireIfOver(state, ledger, session)
       return listOf(found.toReversed(), '/v1/checkout/sessions', limit)
     },
   )
@@ -63,29 +63,29 @@ export function sessionRoutes(api: Api, world: World): void {
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       )
     }
-    void expire(world, ledger, session)
+    void expire(state, ledger, session)
     return session
   })
 
   function read(ledger: Ledger, id: string): Stripe.Checkout.Session {
     const session = mustFind(ledger.sessions, id, 'checkout.session')
-    void expireIfOver(world, ledger, session)
+    void expireIfOver(state, ledger, session)
     return session
   }
 }
 
-/** Time passes without anybody looking; it is noticed here. */
-export function expireIfOver(world: World, ledger: Ledger, session: Stripe.Checkout.Session): Promise<void> {
-  const isOver = session.status === 'open' && session.expires_at <= world.time()
-  return isOver ? expire(world, ledger, session) : Promise.resolve()
+/** Expiry is applied when a session is read. */
+export function expireIfOver(state: StripeState, ledger: Ledger, session: Stripe.Checkout.Session): Promise<void> {
+  const isOver = session.status === 'open' && session.expires_at <= state.time()
+  return isOver ? expire(state, ledger, session) : Promise.resolve()
 }
 
-function expire(world: World, ledger: Ledger, session: Stripe.Checkout.Session): Promise<void> {
+function expire(state: StripeState, ledger: Ledger, session: Stripe.Checkout.Session): Promise<void> {
   Object.assign(session, { status: 'expired', url: null })
-  return world.emit(ledger, { type: 'checkout.session.expired', object: session })
+  return state.emit(ledger, { type: 'checkout.session.expired', object: session })
 }
 
-function checkTogether(input: SessionInput, ledger: Ledger, world: World): void {
+function checkTogether(input: SessionInput, ledger: Ledger, state: StripeState): void {
   if (input.mode === 'setup') throw badRequest('The sandbox plays no `setup` mode.', { param: 'mode' })
   if (input.success_url === undefined) {
     throw badRequest('Missing required param: success_url.', { code: 'parameter_missing', param: 'success_url' })
@@ -107,22 +107,28 @@ function checkTogether(input: SessionInput, ledger: Ledger, world: World): void 
   if (input[wrong] !== undefined) {
     throw badRequest(`You can not pass \`${wrong}\` in \`${input.mode}\` mode.`, { param: wrong })
   }
-  const life = (input.expires_at ?? world.time() + MAX_LIFE_S) - world.time()
+  const life = (input.expires_at ?? state.time() + MAX_LIFE_S) - state.time()
   if (life < MIN_LIFE_S || life > MAX_LIFE_S) {
     throw badRequest(
       `The \`expires_at\` timestamp must be ${life < MIN_LIFE_S ? 'at least 30 minutes' : 'less than 24 hours'} from Checkout Session creation.`,
       { param: 'expires_at' },
     )
   }
-  const account = ledger.account === null ? undefined : world.connected.get(ledger.account)?.account
+  const account = ledger.account === null ? undefined : state.connected.get(ledger.account)?.account
   if (account?.charges_enabled === false) {
     throw badRequest('Your account cannot currently make charges. Finish the onboarding of the account first.')
   }
 }
 
-function lineOf(ledger: Ledger, line: LineInput, index: number, { mode }: SessionInput, world: World): Stripe.LineItem {
+function lineOf(
+  ledger: Ledger,
+  line: LineInput,
+  index: number,
+  { mode }: SessionInput,
+  state: StripeState,
+): Stripe.LineItem {
   const param = `line_items[${index}]`
-  const price = priceOf(ledger, line, param, world)
+  const price = priceOf(ledger, line, param, state)
   if (mode === 'payment' && price.type === 'recurring') {
     throw badRequest(
       'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
@@ -156,7 +162,12 @@ function lineOf(ledger: Ledger, line: LineInput, index: number, { mode }: Sessio
   }
 }
 
-function priceOf(ledger: Ledger, { price, price_data: data }: LineInput, param: string, world: World): Stripe.Price {
+function priceOf(
+  ledger: Ledger,
+  { price, price_data: data }: LineInput,
+  param: string,
+  state: StripeState,
+): Stripe.Price {
   if ((price === undefined) === (data === undefined)) {
     throw badRequest('You must specify either `price` or `price_data` when creating a line item.', { param })
   }
@@ -174,7 +185,7 @@ function priceOf(ledger: Ledger, { price, price_data: data }: LineInput, param: 
   return newPrice({
     id: newId('price'),
     active: false,
-    created: world.time(),
+    created: state.time(),
     currency: currencyOf(data.currency, `${at}[currency]`),
     nickname: null,
     product: newId('prod', 14),

@@ -3,14 +3,14 @@ import type { Checkout } from '../../../frame/checkout.ts'
 import { shownAmount } from '../amounts.ts'
 import { invoiceIntent } from '../billing/invoices.ts'
 import { idOf, type Ledger } from '../ledger.ts'
-import type { World } from '../world.ts'
+import type { StripeState } from '../stripe-state.ts'
 
 const SHOWN = 100
 type Session = Stripe.Checkout.Session
 
 /** Every checkout as the page shows it, newest first. */
-export function shownCheckouts(world: World): Checkout[] {
-  return world
+export function shownCheckouts(state: StripeState): Checkout[] {
+  return state
     .ledgers()
     .flatMap((ledger) => [...ledger.sessions.values()].map((session) => ({ ledger, session })))
     .toReversed()
@@ -62,12 +62,12 @@ function actionsFor(ledger: Ledger, session: Session): Checkout['actions'] {
   return charge && !charge.refunded ? [{ name: 'Refund', call: '/stripe/refund', body }] : []
 }
 
-/** A bank debit that nobody knows the end of. */
+/** A bank debit whose result is still open. */
 export function isUnderWay(ledger: Ledger, session: Session): boolean {
   return intentOf(ledger, session)?.status === 'processing'
 }
 
-/** What was charged by it: for a plan, its first invoice's. */
+/** Its charge: for a plan, the one of its first invoice. */
 export function chargeOf(ledger: Ledger, session: Session): Stripe.Charge | undefined {
   return ledger.charges.get(idOf(intentOf(ledger, session)?.latest_charge ?? ''))
 }

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { createLedger, listOf } from '../ledger.ts'
 import { emptiable, fields, flag, integer, metadata, oneOf, short, text, url, withMetadata } from '../wire/params.ts'
 import { badRequest, errorBody, StripeProblem } from '../wire/stripe-error.ts'
-import type { Connected, World } from '../world.ts'
+import type { Connected, StripeState } from '../stripe-state.ts'
 
 const requested = fields({}, { requested: flag })
 const PROFILE = fields({}, { mcc: text, name: text, product_description: text, support_email: text, url })
@@ -43,43 +43,43 @@ const LINK_LIFE_S = 300
 const DUE = ['business_profile.product_description', 'business_profile.url', 'external_account', 'tos_acceptance.date']
 
 /** Connect: accounts of form owners, and the links to their onboarding. */
-export function accountRoutes(api: Api, world: World): void {
+export function accountRoutes(api: Api, state: StripeState): void {
   api.post('/v1/accounts', CREATE, ({ input }) => {
-    const account = newAccount(input, world.time())
-    world.connected.set(account.id, { account, ledger: createLedger(account.id), isConnected: true })
-    world.changed()
+    const account = newAccount(input, state.time())
+    state.connected.set(account.id, { account, ledger: createLedger(account.id), isConnected: true })
+    state.changed()
     return account
   })
   api.get('/v1/accounts', fields({}, { limit: integer }), ({ input }) => {
-    const living = [...world.connected.values()].filter(({ isConnected }) => isConnected)
+    const living = [...state.connected.values()].filter(({ isConnected }) => isConnected)
     return listOf(living.map(({ account }) => account).toReversed(), '/v1/accounts', input.limit)
   })
-  api.get('/v1/accounts/:id', fields({}, {}), ({ path }) => accountOf(world, path('id')).account)
+  api.get('/v1/accounts/:id', fields({}, {}), ({ path }) => accountOf(state, path('id')).account)
   api.post('/v1/accounts/:id', fields({}, CHANGE), ({ input, path }) => {
-    const { account, ledger } = accountOf(world, path('id'))
+    const { account, ledger } = accountOf(state, path('id'))
     const before = structuredClone(account)
     if (input.email !== undefined) account.email = input.email || null
     account.metadata = withMetadata(account.metadata ?? {}, input.metadata)
-    void world.emit(ledger, { type: 'account.updated', object: account, before })
+    void state.emit(ledger, { type: 'account.updated', object: account, before })
     return account
   })
-  /** In test mode any account can be thrown away. */
+  /** In test mode any account can be deleted. */
   api.delete('/v1/accounts/:id', fields({}, {}), ({ path }) => {
-    const { account } = accountOf(world, path('id'))
-    world.connected.delete(account.id)
+    const { account } = accountOf(state, path('id'))
+    state.connected.delete(account.id)
     return { id: account.id, object: 'account', deleted: true }
   })
   api.post('/v1/account_links', LINK, ({ input, here }) => {
-    const { account } = accountOf(world, input.account)
+    const { account } = accountOf(state, input.account)
     const { refresh_url: refreshUrl, return_url: returnUrl } = input
     for (const [param, value] of Object.entries({ refresh_url: refreshUrl, return_url: returnUrl })) {
       if (value === undefined)
         throw badRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
     }
-    const created = world.time()
+    const created = state.time()
     const token = newId('link', 32)
     const expiresAt = created + LINK_LIFE_S
-    world.links.set(token, {
+    state.links.set(token, {
       account: account.id,
       returnUrl: returnUrl ?? '',
       refreshUrl: refreshUrl ?? '',
@@ -97,10 +97,10 @@ export function accountRoutes(api: Api, world: World): void {
 }
 
 /** OAuth's own call on the same host, with OAuth's own errors. */
-export function deauthorizeRoute(scope: FastifyInstance, world: World): void {
+export function deauthorizeRoute(scope: FastifyInstance, state: StripeState): void {
   scope.post('/oauth/deauthorize', async (request, reply) => {
     try {
-      checkKey(request, world.config.stripe.secretKey)
+      checkKey(request, state.config.stripe.secretKey)
     } catch (problem) {
       if (!(problem instanceof StripeProblem)) throw problem
       return reply.code(problem.status).send(errorBody(problem))
@@ -113,7 +113,7 @@ export function deauthorizeRoute(scope: FastifyInstance, world: World): void {
     }
     const id = form.get('stripe_user_id')
     if (!id) return refuse('invalid_request', 'No stripe_user_id was provided.', 400)
-    const connected = world.connected.get(id)
+    const connected = state.connected.get(id)
     if (!connected?.isConnected) {
       return refuse(
         'invalid_client',
@@ -121,27 +121,27 @@ export function deauthorizeRoute(scope: FastifyInstance, world: World): void {
         401,
       )
     }
-    void deauthorize(world, connected)
+    void deauthorize(state, connected)
     return { stripe_user_id: id }
   })
 }
 
 /** The platform may no longer act for the account. */
-export function deauthorize(world: World, connected: Connected): Promise<void> {
+export function deauthorize(state: StripeState, connected: Connected): Promise<void> {
   connected.isConnected = false
-  return world.emit(connected.ledger, {
+  return state.emit(connected.ledger, {
     type: 'account.application.deauthorized',
     object: { id: CLIENT_ID, object: 'application', name: 'Wayform' },
   })
 }
 
-export function accountOf(world: World, id: string): Connected {
-  const connected = world.connected.get(id)
+export function accountOf(state: StripeState, id: string): Connected {
+  const connected = state.connected.get(id)
   if (!connected?.isConnected) throw noAccess(id)
   return connected
 }
 
-/** How far the owner came: what may be done with the account follows from it. */
+/** How far the onboarding is: the account's capabilities follow from it. */
 export function setProgress(
   account: Stripe.Account,
   { isSubmitted, canCharge }: { isSubmitted: boolean; canCharge: boolean },

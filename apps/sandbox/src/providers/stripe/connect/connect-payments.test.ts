@@ -38,7 +38,7 @@ function order({ stripe, on }: Given, more: Partial<Stripe.Checkout.SessionCreat
 }
 
 describe('a payment on a connected account', () => {
-  it('is paid on the page, and says so with its payment intent', async () => {
+  it('a payment on a connected account is paid on the page, and returns its payment intent', async () => {
     const given = await start()
     const { id, url, payment_intent: none } = await order(given)
     expect(none).toBeNull()
@@ -69,7 +69,7 @@ describe('a payment on a connected account', () => {
     })
   })
 
-  it('is told to the endpoint of connected accounts, with the account', async () => {
+  it('a payment on a connected account is reported to the endpoint of connected accounts, with the account', async () => {
     const given = await start()
     await given.press((await order(given)).url, 'Pay')
     expect(given.types()).toEqual(['payment_intent.succeeded', 'checkout.session.completed'])
@@ -79,7 +79,7 @@ describe('a payment on a connected account', () => {
     }
   })
 
-  it('does not exist for another account, nor for the platform', async () => {
+  it('a payment on a connected account does not exist for another account, nor for the platform', async () => {
     const given = await start()
     const { id } = await order(given)
     const other = await given.stripe.accounts.create({})
@@ -93,7 +93,7 @@ describe('a payment on a connected account', () => {
     }
   })
 
-  it('can be tried again after a refused card', async () => {
+  it('a payment on a connected account can be tried again after a declined card', async () => {
     const given = await start()
     const { id, url } = await order(given)
     expect((await given.press(url, 'Pay with a card that is declined')).html).toContain('role="alert"')
@@ -108,7 +108,7 @@ describe('a payment on a connected account', () => {
     expect(given.types()[0]).toBe('payment_intent.payment_failed')
   })
 
-  it('is paid once: the page of a paid one offers nothing', async () => {
+  it('a payment on a connected account is paid once: the page of a paid one offers nothing', async () => {
     const given = await start()
     const { url } = await order(given)
     await given.press(url, 'Pay')
@@ -121,19 +121,22 @@ describe('a payment on a connected account', () => {
     expect(given.types().filter((type) => type === 'checkout.session.completed')).toHaveLength(1)
   })
 
-  it.each([true, false])('by bank debit is settled days later (paid: %s)', async (isPaid) => {
-    const given = await start()
-    const { id, url } = await order(given)
-    await given.press(url, 'Pay by bank debit, which takes days')
-    const waiting = await given.stripe.checkout.sessions.retrieve(id, {}, given.on)
-    expect(waiting).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
-    await given.control('settle', { session: id, isPaid })
-    const settled = await given.stripe.checkout.sessions.retrieve(id, {}, given.on)
-    expect(settled.payment_status).toBe(isPaid ? 'paid' : 'unpaid')
-    expect(given.types().at(-1)).toBe(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`)
-  })
+  it.each([true, false])(
+    'a payment on a connected account by bank debit is settled days later (paid: %s)',
+    async (isPaid) => {
+      const given = await start()
+      const { id, url } = await order(given)
+      await given.press(url, 'Pay by bank debit, which takes days')
+      const waiting = await given.stripe.checkout.sessions.retrieve(id, {}, given.on)
+      expect(waiting).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
+      await given.control('settle', { session: id, isPaid })
+      const settled = await given.stripe.checkout.sessions.retrieve(id, {}, given.on)
+      expect(settled.payment_status).toBe(isPaid ? 'paid' : 'unpaid')
+      expect(given.types().at(-1)).toBe(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`)
+    },
+  )
 
-  it('expires when it is told to, and not once it is paid', async () => {
+  it('expires on request, but not once it is paid', async () => {
     const given = await start()
     const { sessions } = given.stripe.checkout
     const first = await order(given)
@@ -148,7 +151,7 @@ describe('a payment on a connected account', () => {
     expect(given.types().filter((type) => type === 'checkout.session.expired')).toHaveLength(2)
   })
 
-  it('is paid back to who paid', async () => {
+  it('a payment on a connected account is refunded to the payer', async () => {
     const given = await start()
     const { id, url } = await order(given)
     await given.press(url, 'Pay')
@@ -170,14 +173,14 @@ describe('a payment on a connected account', () => {
     ['an end more than a day away', { expires_at: 1_795_000_000 }, 500, { param: 'expires_at' }],
     ['methods, which are Stripe’s to choose', { payment_method_types: ['card'] }, 500, { code: 'parameter_unknown' }],
     ['what only subscriptions have', { subscription_data: { description: 'x' } }, 500, { param: 'subscription_data' }],
-  ])('refuses %s', async (_what, more, amount, problem) => {
+  ])('a payment on a connected account refuses %s', async (_what, more, amount, problem) => {
     const given = await start()
-    // Some of these are not even typed: they are mistakes.
+    // Some of these do not match the types: they are mistakes on purpose.
     const asked = order(given, more as Partial<Stripe.Checkout.SessionCreateParams>, amount)
     await expect(asked).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, ...problem })
   })
 
-  it('is refused while the account can’t be charged', async () => {
+  it('a payment on a connected account is refused while the account can’t be charged', async () => {
     const given = await start()
     await given.control('charges', { account: given.account, isEnabled: false })
     await expect(order(given)).rejects.toThrow('cannot currently make charges')

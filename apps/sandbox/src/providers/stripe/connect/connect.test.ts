@@ -14,7 +14,7 @@ async function givenLink({ stripe }: StripeForTest) {
   return { account, link }
 }
 
-/** Presses a button of the page that the link opened: it opens once, so the page is not fetched again. */
+/** Presses a button of the page that the link opened: the link works once, so the page is not fetched again. */
 async function press({ sandbox }: StripeForTest, url: string, wish: string) {
   const headers = { origin: sandbox.url }
   const body = new URLSearchParams({ do: wish })
@@ -22,7 +22,7 @@ async function press({ sandbox }: StripeForTest, url: string, wish: string) {
 }
 
 describe('a connected account', () => {
-  it('begins with nothing but its owner', async () => {
+  it('a connected account starts with nothing but its owner', async () => {
     const { account } = await givenLink(await startStripe())
     expect(account).toMatchObject({
       object: 'account',
@@ -41,7 +41,7 @@ describe('a connected account', () => {
     ['finish', { details_submitted: true, charges_enabled: true, requirements: { disabled_reason: null } }],
     ['waiting', { details_submitted: true, charges_enabled: false, payouts_enabled: false }],
     ['leave', { details_submitted: false, charges_enabled: false }],
-  ])('is as far as its owner went: %s', async (wish, state) => {
+  ])('a connected account has the state of its onboarding: %s', async (wish, state) => {
     const given = await startStripe()
     const { account, link } = await givenLink(given)
     expect(await given.see(link.url)).toContain('ana@bakery.example')
@@ -58,7 +58,7 @@ describe('a connected account', () => {
     })
   })
 
-  it('is set up by a link that opens once, for some minutes', async () => {
+  it('a connected account is set up by a link that works once, for some minutes', async () => {
     const given = await startStripe()
     const { account, link } = await givenLink(given)
     expect(link.expires_at).toBe(given.start + 300)
@@ -68,12 +68,12 @@ describe('a connected account', () => {
     const late = await given.stripe.accountLinks.create({ account: account.id, type: 'account_onboarding', ...URLS })
     given.advance(300)
     expect(await open(late.url)).toBe(URLS.refresh_url)
-    // Nobody goes on with a page that they never saw.
+    // The page can't be submitted without having been opened.
     expect(await press(given, late.url, 'finish')).toBeNull()
     expect(await given.stripe.accounts.retrieve(account.id)).toMatchObject({ details_submitted: false })
   })
 
-  it('is out of reach once the platform let go of it', async () => {
+  it('a connected account is not accessible after the platform disconnected it', async () => {
     const given = await startStripe()
     const { account } = await givenLink(given)
     const connection = { client_id: 'ca_sandbox', stripe_user_id: account.id }
@@ -96,12 +96,12 @@ describe('a connected account', () => {
     [{ client_id: 'ca_other', stripe_user_id: 'acct_1' }, 'StripeInvalidClientError'],
     [{ client_id: 'ca_sandbox', stripe_user_id: 'acct_1' }, 'StripeInvalidClientError'],
     [{ client_id: 'ca_sandbox', stripe_user_id: '' }, 'StripeOAuthInvalidRequestError'],
-  ])('is not let go of by others: %o', async (connection, type) => {
+  ])('a connected account can’t be disconnected by others: %o', async (connection, type) => {
     const { stripe } = await startStripe()
     await expect(stripe.oauth.deauthorize(connection)).rejects.toMatchObject({ type })
   })
 
-  it('can be made unable to charge, and be left by its owner, through the control calls', async () => {
+  it('a connected account can lose its charges, and be disconnected by its owner, through the control calls', async () => {
     const given = await startStripe()
     const { account } = await givenLink(given)
     await given.control('charges', { account: account.id, isEnabled: true })

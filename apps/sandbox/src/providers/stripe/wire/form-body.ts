@@ -3,7 +3,7 @@ export type Raw = string | Map<string, Raw>
 
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
 
-/** Stripe's form encoding: `line_items[0][price]=price_1`. Null where the brackets make no sense. */
+/** Stripe's form encoding: `line_items[0][price]=price_1`. Null when the brackets are invalid. */
 export function decodeForm(text: string): Map<string, Raw> | null {
   const root = new Map<string, Raw>()
   for (const [name, value] of new URLSearchParams(text)) {

@@ -4,11 +4,11 @@ type Answer = { status: number; body: object }
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Answers by their idempotency key: asked again, the work is not done again. */
+/** Answers by idempotency key: a repeat does not do the work again. */
 export function createIdempotency(now: () => Date) {
   const known = new Map<string, { request: string; answer: Answer; at: number }>()
   return {
-    /** The answer that this key had, or undefined: do the work. */
+    /** The stored answer of this key; undefined: do the work. */
     find(key: string, request: string): Answer | undefined {
       const kept = known.get(key)
       if (!kept || now().getTime() - kept.at > KEPT_MS) return undefined

@@ -1,13 +1,13 @@
 import type { Raw } from './form-body.ts'
 import { badRequest } from './stripe-error.ts'
 
-/** Reads one parameter, or says what is wrong with it as Stripe does. */
+/** Reads one parameter, or reports Stripe's error. */
 export type Shape<T> = (raw: Raw, param: string) => T
 type Shapes = Record<string, Shape<unknown>>
 type Required<S extends Shapes> = { [K in keyof S]: S[K] extends Shape<infer T> ? T : never }
 type Optional<S extends Shapes> = { [K in keyof S]?: S[K] extends Shape<infer T> ? T | undefined : never }
 
-/** Parameters that must be there, then those that may; any other is unknown. */
+/** Required parameters, then optional ones; any other is unknown. */
 export function fields<R extends Shapes, O extends Shapes>(required: R, optional: O): Shape<Required<R> & Optional<O>> {
   const shapes: Shapes = { ...required, ...optional }
   return (raw, param) => {
@@ -24,12 +24,12 @@ export function fields<R extends Shapes, O extends Shapes>(required: R, optional
       }
     }
     const read = [...raw].map(([name, value]) => [name, shapes[name]?.(value, inside(param, name))])
-    // Each field was read by the shape that its type comes from.
+    // Each field was read by the reader that its type comes from.
     return Object.fromEntries(read) as Required<R> & Optional<O>
   }
 }
 
-/** May be empty, which takes a value away. */
+/** May be empty, which clears a value. */
 export const emptiable: Shape<string> = (raw, param) => {
   if (typeof raw !== 'string') throw badRequest('Invalid string', { param })
   return raw
@@ -92,7 +92,7 @@ export function list<T>(shape: Shape<T>): Shape<T[]> {
   }
 }
 
-/** Null where it was emptied as a whole; an empty value takes its key away. */
+/** Null when it was cleared as a whole; an empty value removes its key. */
 export const metadata: Shape<Record<string, string> | null> = (raw, param) => {
   if (raw === '') return null
   if (typeof raw === 'string' || raw.size > 50) throw badRequest('Invalid object', { param })

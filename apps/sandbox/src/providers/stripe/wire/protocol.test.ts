@@ -9,8 +9,8 @@ const ORDER: Stripe.Checkout.SessionCreateParams = {
   success_url: 'http://localhost:4000/yes',
 }
 
-describe('who may ask', () => {
-  it('is who has the key', async () => {
+describe('access to the API', () => {
+  it('the API requires the key', async () => {
     const { withKey, get } = await startStripe()
     await expect(withKey('sk_test_other').customers.create({})).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
@@ -19,7 +19,7 @@ describe('who may ask', () => {
     expect((await get('/stripe/v1/customers')).status).toBe(401)
   })
 
-  it('is nobody for accounts that the platform does not have', async () => {
+  it('refuses accounts that the platform does not have', async () => {
     const { stripe } = await startStripe()
     await expect(stripe.customers.list({}, { stripeAccount: 'acct_none' })).rejects.toMatchObject({
       type: 'StripePermissionError',
@@ -28,7 +28,7 @@ describe('who may ask', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('parameters of a request', () => {
   it.each([
     ['an unknown parameter', { ...ORDER, colour: 'red' }, { code: 'parameter_unknown', param: 'colour' }],
     [
@@ -55,13 +55,13 @@ describe('what is asked', () => {
     ['the old list of methods', { ...ORDER, payment_method_types: ['card'] }, { code: 'parameter_unknown' }],
     ['a language that Stripe does not speak', { ...ORDER, locale: 'ar' }, { param: 'locale' }],
     ['the old name of the page', { ...ORDER, ui_mode: 'hosted' }, { param: 'ui_mode' }],
-  ])('is refused with %s', async (_what, order, problem) => {
+  ])('parameters of a request are refused with %s', async (_what, order, problem) => {
     const { stripe } = await startStripe()
     const asked = stripe.checkout.sessions.create(order)
     await expect(asked).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, ...problem })
   })
 
-  it('is missing where the address has an id that nobody has', async () => {
+  it('answers 404 when the path has an unknown id', async () => {
     const { stripe } = await startStripe()
     const missing = { statusCode: 404, code: 'resource_missing' }
     await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject(missing)
@@ -70,14 +70,14 @@ describe('what is asked', () => {
     await expect(stripe.products.list()).rejects.toThrow('Unrecognized request URL (GET /v1/products)')
   })
 
-  it('must be form-encoded', async () => {
+  it('parameters of a request must be form-encoded', async () => {
     const { post } = await startStripe()
     const key = { authorization: 'Bearer sk_test_sandbox' }
     const answer = await post('/stripe/v1/customers', { email: 'a@b.example' }, key)
     expect(answer).toMatchObject({ status: 400, json: { error: { type: 'invalid_request_error' } } })
   })
 
-  it('changes metadata key by key', async () => {
+  it('updates metadata key by key', async () => {
     const { stripe } = await startStripe()
     const { id } = await stripe.customers.create({ metadata: { a: '1', b: '2' } })
     const changed = await stripe.customers.update(id, { metadata: { a: '', c: '3' } })
@@ -87,7 +87,7 @@ describe('what is asked', () => {
 })
 
 describe('an idempotency key', () => {
-  it('gives the same answer again, on its account, and refuses other parameters', async () => {
+  it('returns the same answer again, for its account, and refuses other parameters', async () => {
     const { stripe } = await startStripe()
     const options = { idempotencyKey: 'k1' }
     const first = await stripe.customers.create({ email: 'a@b.example' }, options)
@@ -101,7 +101,7 @@ describe('an idempotency key', () => {
     expect(elsewhere.id).not.toBe(first.id)
   })
 
-  it('is free again after a refusal and after a day', async () => {
+  it('an idempotency key can be used again after a refusal and after a day', async () => {
     const { stripe, advance } = await startStripe()
     const options = { idempotencyKey: 'k1' }
     await expect(stripe.checkout.sessions.create({ ...ORDER, customer: 'cus_none' }, options)).rejects.toThrow(
@@ -112,7 +112,7 @@ describe('an idempotency key', () => {
     expect((await stripe.checkout.sessions.create(ORDER, options)).id).not.toBe(first.id)
   })
 
-  it('saves the work when the answer was lost', async () => {
+  it('prevents repeated work when the answer was lost', async () => {
     const { stripe, post } = await startStripe()
     await post('/__control/faults', { provider: 'stripe', drop: 'answer' })
     const customer = await stripe.customers.create({ email: 'a@b.example' }, { maxNetworkRetries: 2 })
@@ -120,19 +120,19 @@ describe('an idempotency key', () => {
   })
 })
 
-describe('trouble', () => {
+describe('faults of Stripe', () => {
   it.each([
     [402, 'StripeCardError'],
     [429, 'StripeRateLimitError'],
     [500, 'StripeAPIError'],
-  ])('with status %i is the error that Stripe has for it', async (status, type) => {
+  ])('answers status %i with Stripe’s error for it', async (status, type) => {
     const { stripe, post } = await startStripe()
     await post('/__control/faults', { provider: 'stripe', status })
     await expect(stripe.customers.list()).rejects.toMatchObject({ type })
     expect((await stripe.customers.list()).data).toEqual([])
   })
 
-  it('with the order of events: twice, and the last one first', async () => {
+  it('sends events twice, and the last one first', async () => {
     const given = await startStripe()
     await given.control('options', { duplicate: true, reorder: true })
     await givenSubscription(given)
@@ -141,7 +141,7 @@ describe('trouble', () => {
     expect(new Set(given.events().map(({ id }) => id)).size).toBe(3)
   })
 
-  it('with late events: the browser is back first', async () => {
+  it('delays events until after the browser is back', async () => {
     const given = await startStripe()
     await given.control('options', { delayMs: 20 })
     await givenSubscription(given)
@@ -149,7 +149,7 @@ describe('trouble', () => {
     expect(await given.arrived(3)).toHaveLength(3)
   })
 
-  it('with a repeated event, signed anew', async () => {
+  it('repeats an event, signed anew', async () => {
     const given = await startStripe()
     await givenSubscription(given)
     given.advance(3_600)
@@ -161,7 +161,7 @@ describe('trouble', () => {
     expect(again.headers['stripe-signature']).not.toBe(first.headers['stripe-signature'])
   })
 
-  it('is over after a reset, with all that was there', async () => {
+  it('ends with a reset, with all data', async () => {
     const given = await startStripe()
     const { customer } = await givenSubscription(given)
     await given.control('options', { duplicate: true })
@@ -174,7 +174,7 @@ describe('trouble', () => {
 })
 
 describe('the list of checkouts', () => {
-  it('has each with what can be done about it', async () => {
+  it('the list of checkouts contains each checkout with its possible actions', async () => {
     const given = await startStripe()
     const open = await given.stripe.checkout.sessions.create(ORDER)
     given.advance(1)

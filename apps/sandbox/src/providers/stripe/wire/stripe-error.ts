@@ -5,7 +5,7 @@ type ProblemFields = {
   declineCode?: string
 }
 
-/** Something that Stripe refuses; becomes its JSON error. */
+/** A refusal of Stripe; becomes its JSON error. */
 export class StripeProblem extends Error {
   override name = 'StripeProblem'
   readonly status: number
@@ -20,7 +20,7 @@ export class StripeProblem extends Error {
 
 export const badRequest = (message: string, fields: ProblemFields = {}) => new StripeProblem(400, message, fields)
 
-/** What is asked for by its address is 404; what a parameter names is a bad parameter. */
+/** A missing object in the path is 404; in a parameter it is a bad parameter. */
 export function noSuch(what: string, id: string, param?: string): StripeProblem {
   return new StripeProblem(param === undefined ? 404 : 400, `No such ${what}: '${id}'`, {
     code: 'resource_missing',
@@ -50,7 +50,7 @@ const ORDERED: Record<number, ProblemFields> = {
   429: { type: 'invalid_request_error', code: 'rate_limit' },
 }
 
-/** The error that a status has by itself, for faults. */
+/** The default error of a status, for faults. */
 export function orderedError(status: number) {
   const fields = ORDERED[status] ?? (status >= 500 ? { type: 'api_error' } : {})
   return errorBody(new StripeProblem(status, 'Ordered by the sandbox.', fields))

@@ -28,10 +28,10 @@ export type Options = EventOptions & {
 
 const OPTIONS: Options = { duplicate: false, reorder: false, delayMs: 0, classicCancellation: false }
 
-export type World = ReturnType<typeof createWorld>
+export type StripeState = ReturnType<typeof createStripeState>
 
-/** All that this Stripe knows, until a reset. */
-export function createWorld({ config, now, feed, webhooks }: ProviderContext) {
+/** The whole state of this Stripe, until a reset. */
+export function createStripeState({ config, now, feed, webhooks }: ProviderContext) {
   const options: Options = { ...OPTIONS }
   const events = createEvents({ config, now, webhooks }, options)
   const idempotency = createIdempotency(now)
@@ -57,7 +57,7 @@ export function createWorld({ config, now, feed, webhooks }: ProviderContext) {
     get platform() {
       return platform
     },
-    /** Every account's, the platform's first. */
+    /** Of every account, the platform's first. */
     ledgers: () => [platform, ...[...connected.values()].map(({ ledger }) => ledger)],
     emit(ledger: Ledger, ...happenings: Happening[]): Promise<void> {
       feed.announce({ provider: 'stripe' })

@@ -27,7 +27,7 @@ function expandAt(at: unknown, way: readonly string[], ledger: Ledger, path: str
   expandAt(next, rest, ledger, path)
 }
 
-/** What is there for those who ask for it only. */
+/** Fields that are included only on request. */
 function onRequest(name: string, id: unknown, { lineItems, invoicePayments }: Ledger) {
   if (typeof id !== 'string') return undefined
   const lines = name === 'line_items' ? lineItems.get(id) : undefined
