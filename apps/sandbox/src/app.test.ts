@@ -11,7 +11,7 @@ const TEMPLATES = '/whatsapp/v23.0/222/message_templates'
 const TOKEN = { authorization: 'Bearer token' }
 
 describe('faults', () => {
-  it("answer for the provider in its own words, so many times, and then it's over", async () => {
+  it('answers with the provider’s own error the given number of times, then stops', async () => {
     const { get, post } = await startForTest()
     expect((await post('/__control/faults', { provider: 'whatsapp', status: 503, times: 2 })).status).toBe(201)
     for (let count = 0; count < 2; count += 1) {
@@ -22,13 +22,13 @@ describe('faults', () => {
     expect((await get(TEMPLATES, TOKEN)).status).toBe(200)
   })
 
-  it("can name the provider's own code", async () => {
+  it('answers with a given error code of the provider', async () => {
     const { get, post } = await startForTest()
     await post('/__control/faults', { provider: 'whatsapp', status: 400, code: 131056, times: 1 })
     expect((await get(TEMPLATES, TOKEN)).json.error.code).toBe(131056)
   })
 
-  it('delay an answer', async () => {
+  it('a fault delays an answer', async () => {
     const { get, post } = await startForTest()
     await post('/__control/faults', { provider: 'whatsapp', delayMs: 60, times: 1 })
     const start = performance.now()
@@ -36,7 +36,7 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThan(50)
   })
 
-  it('cut the line before the work, or after it', async () => {
+  it('cuts the connection before the work, or after it', async () => {
     const { get, post } = await startForTest()
     const send = () =>
       post(
@@ -61,7 +61,7 @@ describe('faults', () => {
     [{ provider: 'whatsapp', status: 500, often: 1 }, /often/],
     ['nonsense', /JSON/],
     [[], /JSON object/],
-  ])('refuse %j', async (body, message) => {
+  ])('refuses the fault %j', async (body, message) => {
     const { post } = await startForTest()
     const answer = await post('/__control/faults', body)
     expect(answer.status).toBe(400)
@@ -70,7 +70,7 @@ describe('faults', () => {
 })
 
 describe('the record of requests', () => {
-  it('keeps what was asked and answered, without the token', async () => {
+  it('records request and answer, without the token', async () => {
     const { get, graph } = await startForTest()
     await graph('111/messages', { messaging_product: 'whatsapp' })
     const { json } = await get('/__control/requests?provider=whatsapp')
@@ -113,7 +113,7 @@ describe('giving an account a plan', () => {
     })
   })
 
-  it('says so when the server is away', async () => {
+  it('reports a server that can’t be reached', async () => {
     const { post, app } = await startForTest()
     await app.close()
     expect(await post('/__control/plan', input)).toMatchObject({
@@ -127,7 +127,7 @@ describe('giving an account a plan', () => {
     { ...input, billingCycle: 'weekly' },
     { ...input, whatsappNumber: '12' },
     { plan: 'plus', billingCycle: 'monthly' },
-  ])('refuses %j before asking the server', async (body) => {
+  ])('refuses the plan %j before it calls the server', async (body) => {
     const { post, app } = await startForTest()
     expect((await post('/__control/plan', body)).status).toBe(400)
     expect(app.received).toEqual([])
@@ -160,13 +160,13 @@ describe('the control API', () => {
     expect(answer.json).toEqual({ code: 'sandbox.badInput', message: expect.any(String) })
   })
 
-  it('answers 404 to what does not exist', async () => {
+  it('answers 404 to an unknown path', async () => {
     const { get } = await startForTest()
     expect((await get('/__control/nothing')).json.code).toBe('sandbox.notFound')
     expect((await get('/nothing')).json.code).toBe('sandbox.notFound')
   })
 
-  it('tells the live feed about a new message', async () => {
+  it('reports a new message to the live feed', async () => {
     const { sandbox, post } = await startForTest()
     const feed = await fetch(`${sandbox.url}/__control/events`)
     const reader = feed.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -177,12 +177,12 @@ describe('the control API', () => {
     await reader.cancel()
   })
 
-  it("refuses another site's page and another host's name", async () => {
+  it('refuses requests from another site and for another host name', async () => {
     const { sandbox, post } = await startForTest()
     const foreign = await post('/__control/reset', undefined, { origin: 'https://evil.example' })
     expect(foreign).toMatchObject({ status: 403, json: { code: 'sandbox.foreignOrigin' } })
     expect((await post('/__control/reset', undefined, { origin: sandbox.url })).status).toBe(204)
-    // fetch does not let a Host header through.
+    // fetch does not allow a Host header.
     const status = await new Promise<number | undefined>((resolve, reject) => {
       request(`${sandbox.url}/__control/mail`, { headers: { host: 'evil.example' } }, (answer) => {
         answer.resume()
@@ -202,14 +202,14 @@ describe('the page', () => {
     return directory
   }
 
-  it('says how to build it when it is not built', async () => {
+  it('explains how to build the page when it is not built', async () => {
     const { get } = await startForTest({ distDir: await distDir() })
     const page = await get('/')
     expect(page.status).toBe(503)
     expect(page.text).toContain('npm run build')
   })
 
-  it('is served with its assets, and nothing around them', async () => {
+  it('serves the page with its assets, and no files around them', async () => {
     const directory = await distDir()
     await mkdir(path.join(directory, 'assets'))
     await writeFile(path.join(directory, 'index.html'), '<p>page</p>')

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { SandboxConfig } from './config.ts'
 import { controlRoutes } from './frame/control-routes.ts'
 import { createFaults } from './frame/faults.ts'
-import { ControlError } from './frame/input.ts'
+import { ControlError } from './frame/control-input.ts'
 import { createLiveFeed } from './frame/live-feed.ts'
 import { mountProvider, withoutTimes } from './frame/mount-provider.ts'
 import { pageRoutes } from './frame/page-routes.ts'
@@ -50,7 +50,8 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true },
+    // The tokens of Google Play's purchases are in paths.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   guard(app)
   answerErrors(app)
@@ -85,7 +86,7 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   }
 }
 
-/** Only this machine's own names, and no foreign page: a website must not read codes or send messages here. */
+/** Only loopback host names, and no foreign origin: a website must not read codes or send messages here. */
 function guard(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -102,7 +103,7 @@ function guard(app: FastifyInstance) {
   })
 }
 
-/** Whatever the content type says, so that a plain `curl -d` works; an empty body is no body. */
+/** Parsed for any content type, so that a plain `curl -d` works; an empty body is no body. */
 function readJsonBodies(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {

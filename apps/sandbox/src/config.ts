@@ -1,4 +1,4 @@
-/** What the sandbox is told from outside. Read once, at the start; the defaults let it run alone. */
+/** The sandbox's environment. Read once, at the start; the defaults let it run alone. */
 export interface SandboxConfig {
   port: number
   smtpPort: number
@@ -21,12 +21,34 @@ export interface SandboxConfig {
     bundleId: string
     teamId: string
     keyId: string
-    /** PEM. What the app signs its client secret with is checked against it. */
+    /** PEM. The client secret of the app is verified with it. */
     publicKey: string
   }
-  /** The service account that sends push notifications, and the PEM that its wishes are checked against. */
+  /** The service account that sends push notifications, and the PEM that verifies its assertions. */
   fcm: { projectId: string; clientEmail: string; publicKey: string }
-  /** The platform's key, and what signs the events of its own endpoint and of its connected accounts'. */
+  /** The key that App Store Connect gave out: its issuer, id and PEM, and the app that it may ask about. */
+  appStore: {
+    issuerId: string
+    keyId: string
+    publicKey: string
+    bundleId: string
+    /** The app's number, which only production names. */
+    appId: number
+    environment: 'Production' | 'Sandbox'
+  }
+  googlePlay: {
+    packageName: string
+    /** The service account that asks about purchases, and the PEM that verifies its assertions. */
+    clientEmail: string
+    publicKey: string
+    /** In the token of each push: who it is for, and the account that sends it. */
+    pushAudience: string
+    pushEmail: string
+  }
+  /**
+   * The platform's key, and the secrets that sign the events of its own endpoint and of its connected accounts'
+   * endpoint.
+   */
   stripe: { secretKey: string; webhookSecret: string; connectWebhookSecret: string }
   paypal: { clientId: string; clientSecret: string; webhookId: string }
 }
@@ -42,10 +64,11 @@ export function readSandboxConfig(env: Record<string, string | undefined>): Sand
     )
   }
   const port = readPort(env, 'SANDBOX_PORT', 4010)
+  const appUrl = readOrigin(env, 'APP_URL', 'http://localhost:4000')
   return {
     port,
     smtpPort: readPort(env, 'SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1),
-    appUrl: readOrigin(env, 'APP_URL', 'http://localhost:4000'),
+    appUrl,
     secret: env['SANDBOX_SECRET'] || 'sandbox-secret',
     whatsapp: {
       accessToken: env['WHATSAPP_ACCESS_TOKEN'] || 'sandbox-access-token',
@@ -71,6 +94,21 @@ export function readSandboxConfig(env: Record<string, string | undefined>): Sand
       projectId: env['FCM_PROJECT_ID'] || 'wayform-sandbox',
       clientEmail: env['FCM_CLIENT_EMAIL'] || 'push@wayform-sandbox.iam.gserviceaccount.com',
       publicKey: env['FCM_PUBLIC_KEY'] || '',
+    },
+    appStore: {
+      issuerId: env['APP_STORE_ISSUER_ID'] || '57246542-96fe-1a63-e053-0824d011072a',
+      keyId: env['APP_STORE_KEY_ID'] || 'SANDBOXIAP',
+      publicKey: env['APP_STORE_PUBLIC_KEY'] || '',
+      bundleId: env['APP_STORE_BUNDLE_ID'] || 'app.wayform.sandbox',
+      appId: Number(env['APP_STORE_APP_ID'] || 1_234_567_890),
+      environment: env['APP_STORE_ENVIRONMENT'] === 'production' ? 'Production' : 'Sandbox',
+    },
+    googlePlay: {
+      packageName: env['GOOGLE_PLAY_PACKAGE'] || 'app.wayform.sandbox',
+      clientEmail: env['GOOGLE_PLAY_CLIENT_EMAIL'] || 'play@wayform-sandbox.iam.gserviceaccount.com',
+      publicKey: env['GOOGLE_PLAY_PUBLIC_KEY'] || '',
+      pushAudience: env['GOOGLE_PLAY_PUSH_AUDIENCE'] || `${appUrl}/webhooks/google-play`,
+      pushEmail: env['GOOGLE_PLAY_PUSH_EMAIL'] || 'rtdn@wayform-sandbox.iam.gserviceaccount.com',
     },
     stripe: {
       secretKey: env['STRIPE_SECRET_KEY'] || 'sk_test_sandbox',

@@ -13,7 +13,7 @@ try {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // The parent died, even by kill -9: nothing of it may stay behind on the ports.
+  // The parent died, even by kill -9: the ports must be released.
   process.once('disconnect', stop)
 
   if (process.send) process.send({ type: 'ready', url: sandbox.url })

@@ -1,15 +1,15 @@
-/** A payment as the page shows it, whoever takes the money. */
+/** A payment as the page shows it, for any provider. */
 export interface Checkout {
   id: string
   kind: string
-  /** Where a person pays; null where that is inside the form's own page. */
+  /** The URL where a person pays; null when the payment is inside the form's own page. */
   url: string | null
-  /** As people read it, without its currency. */
+  /** Formatted, without its currency. */
   amount: string
   currency: string
   what: string
   state: string
   at: string
-  /** What can be done about it without a page: control calls with their bodies. */
+  /** Actions without a page: control calls with their bodies. */
   actions: readonly { name: string; call: string; body: object }[]
 }

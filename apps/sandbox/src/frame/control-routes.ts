@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readFault, type Faults } from './faults.ts'
-import { ControlError, readInput } from './input.ts'
+import { ControlError, readInput } from './control-input.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { Provider } from './provider.ts'
 import type { Recorder } from './recorder.ts'

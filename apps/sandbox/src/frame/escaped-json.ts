@@ -1,4 +1,7 @@
-/** With everything beyond ASCII, and slashes, escaped: who serialises again gets other bytes and another signature. */
+/**
+ * Escapes everything beyond ASCII, and slashes: a receiver that serialises again gets other bytes and another
+ * signature.
+ */
 export function escapedJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('/', '\\/')

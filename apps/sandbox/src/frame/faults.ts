@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Input } from './input.ts'
+import type { Input } from './control-input.ts'
 
 export interface Fault {
   provider: string
   status?: number
-  /** The provider's own error code, where its errors have one. */
+  /** The provider's own error code, if its errors have one. */
   code?: number
   delayMs: number
-  /** `request`: cut the line before anything happens. `answer`: do the work, then cut the line. */
+  /** `request`: cut the connection before anything happens. `answer`: do the work, then cut it. */
   drop?: 'request' | 'answer'
-  /** Only requests with this in their path take it. */
+  /** Only requests with this text in their path take the fault. */
   path?: string
   times: number
 }
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** Trouble ordered in advance: each request to a provider takes the oldest fault that still has times left. */
+/** Faults set in advance: each request to a provider takes the oldest one that has uses left. */
 export function createFaults() {
   let faults: Fault[] = []
   return {

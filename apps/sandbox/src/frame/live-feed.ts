@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 export interface Change {
   provider: string
-  /** Which chat, which mail: enough for a reader to know whether it cares. */
+  /** The chat or mail: enough for a reader to decide whether it is affected. */
   about?: string
 }
 

@@ -3,7 +3,9 @@ import type { Fault, Faults } from './faults.ts'
 import type { Provider } from './provider.ts'
 import { shownBody, shownHeaders, type RecordedRequest, type Recorder } from './recorder.ts'
 
-/** Puts a provider's routes under /{name}, behind the recorder and the faults: no stand-in does either itself. */
+/**
+ * Mounts a provider's routes under /{name}, behind the recorder and the faults, so that no stand-in does either itself.
+ */
 export function mountProvider(
   app: FastifyInstance,
   { name, provider, faults, recorder }: { name: string; provider: Provider; faults: Faults; recorder: Recorder },
@@ -13,7 +15,7 @@ export function mountProvider(
 
   void app.register(
     async (scope) => {
-      // Providers differ in what they make of a broken body, so they get the bytes.
+      // Providers handle a malformed body differently, so they get the bytes.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

@@ -2,11 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { BILLING_CYCLES, PLANS } from '@wayform/core/plans/plans.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SandboxConfig } from '../config.ts'
-import { ControlError, readInput } from './input.ts'
+import { ControlError, readInput } from './control-input.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** Gives an account a plan through a signed development event, and relays what the server made of it. */
+/** Gives an account a plan through a signed development event, and relays the server's answer. */
 export function planRoute(scope: FastifyInstance, { config, now }: { config: SandboxConfig; now: () => Date }) {
   scope.post('/plan', async (request, reply) => {
     const input = readInput(request.body, ['whatsappNumber', 'plan', 'billingCycle'])

@@ -7,7 +7,7 @@ export interface RecordedRequest {
   path: string
   headers: Record<string, string>
   body: unknown
-  /** Null while the answer is on its way, and when the line was cut. */
+  /** Null until the answer is sent, and when the connection was cut. */
   status: number | null
   fault: object | null
   at: string
@@ -17,7 +17,7 @@ export type Recorder = ReturnType<typeof createRecorder>
 
 const KEPT = 1000
 
-/** Remembers what was asked of every stand-in, newest last. */
+/** Records the requests to every stand-in, newest last. */
 export function createRecorder(now: () => Date) {
   let requests: RecordedRequest[] = []
   return {
@@ -34,7 +34,7 @@ export function createRecorder(now: () => Date) {
   }
 }
 
-/** Tokens are for calling, not for reading back. */
+/** Tokens are never shown. */
 export function shownHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
@@ -44,7 +44,7 @@ export function shownHeaders(headers: Record<string, string | string[] | undefin
   )
 }
 
-/** JSON where it is JSON, else text. */
+/** JSON if possible, else text. */
 export function shownBody(body: unknown): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return null
   const text = body.toString('utf8')

@@ -26,7 +26,7 @@ export const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 16_000, 30_000]
 const ATTEMPT_TIMEOUT_MS = 10_000
 const KEPT = 500
 
-/** Posts the providers' events to the server, and tries again for a while when it is down. */
+/** Posts the providers' events to the server, and retries for a while when it is down. */
 export function createWebhookSender({ now, retryDelaysMs }: { now: () => Date; retryDelaysMs: readonly number[] }) {
   let deliveries: WebhookDelivery[] = []
   let timers = new Set<NodeJS.Timeout>()
@@ -73,7 +73,7 @@ export function createWebhookSender({ now, retryDelaysMs }: { now: () => Date; r
   }
 
   return {
-    /** Resolves after the first attempt; later ones go on by themselves. */
+    /** Resolves after the first attempt; retries continue in the background. */
     async send(webhook: Webhook): Promise<WebhookDelivery> {
       const delivery: WebhookDelivery = {
         id: randomUUID(),

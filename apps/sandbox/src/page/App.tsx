@@ -1,39 +1,54 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Accounts } from './boxes/Accounts.tsx'
-import { CardIcon, HookIcon, MailIcon, PersonIcon, PhoneIcon, TableIcon, ThemeIcon, Wordmark } from './icons.tsx'
+import {
+  CardIcon,
+  HookIcon,
+  MailIcon,
+  PersonIcon,
+  PhoneIcon,
+  StoreIcon,
+  TableIcon,
+  ThemeIcon,
+  Wordmark,
+} from './icons.tsx'
 import { Mailbox } from './boxes/Mailbox.tsx'
 import { Payments } from './boxes/Payments.tsx'
 import { paymentsOf } from './boxes/payments.ts'
 import { Phone, type Opening } from './phone/Phone.tsx'
 import { PushNotices } from './boxes/PushNotices.tsx'
+import { Stores } from './boxes/Stores.tsx'
+import { subscriptionsOf } from './boxes/stores.ts'
 import { Sheets } from './boxes/Sheets.tsx'
 import { toggleTheme } from './theme.ts'
 import { useSandbox } from './use-sandbox.ts'
 import { Webhooks } from './boxes/Webhooks.tsx'
 
-/** Wide enough for the phone to stand beside the other parts, as in page.css. */
+/** Wide enough for the phone beside the other parts, as in page.css. */
 const WIDE = '(min-width: 821px)'
 
-type Part = 'phone' | 'mail' | 'payments' | 'hooks' | 'sheets' | 'accounts'
+type Part = 'phone' | 'mail' | 'payments' | 'stores' | 'hooks' | 'sheets' | 'accounts'
 
 export function App({ opening }: { opening: Opening }) {
   const { state, isConnected } = useSandbox()
   const [part, setPart] = useState<Part>(() => (matchMedia(WIDE).matches ? 'mail' : 'phone'))
   const payments = state ? paymentsOf(state.providers) : []
+  const subscriptions = state ? subscriptionsOf(state.providers) : []
   const mailCount = state?.providers.smtp.mails.length ?? 0
 
   return (
     <div class="page" data-part={part}>
       {!isConnected && <output class="lost">The connection to the sandbox is lost. Trying again…</output>}
-      <header class="head">
-        <h1 class="sr">Wayform sandbox</h1>
-        <a class="brand" href="/">
+      <header class="head wf-row" data-justify="between">
+        <h1 class="wf-visually-hidden">Wayform sandbox</h1>
+        <a class="wf-row" href="/">
           <Wordmark />
-          <span class="sr">Wayform</span>
-          <span class="badge">Sandbox</span>
+          <span class="wf-visually-hidden">Wayform</span>
+          <span class="wf-pill" data-tone="warn">
+            Sandbox
+          </span>
         </a>
-        <div class="head-actions">
+        <div class="wf-row">
           {state && (
             <a class="button button-quiet" href={state.appUrl} target="_blank" rel="noopener">
               Open Wayform
@@ -55,6 +70,7 @@ export function App({ opening }: { opening: Opening }) {
           <PartButton part="phone" chosen={part} onChoose={setPart} />
           <PartButton part="mail" chosen={part} onChoose={setPart} count={mailCount} />
           <PartButton part="payments" chosen={part} onChoose={setPart} count={payments.length} />
+          <PartButton part="stores" chosen={part} onChoose={setPart} count={subscriptions.length} />
           <PartButton part="hooks" chosen={part} onChoose={setPart} count={state?.providers.hooks.hooks.length ?? 0} />
           <PartButton
             part="sheets"
@@ -66,7 +82,12 @@ export function App({ opening }: { opening: Opening }) {
         </nav>
         <section class="part part-phone" aria-label="WhatsApp phone" data-chosen={part === 'phone' ? '' : undefined}>
           <div class="device" aria-busy={state === null}>
-            {state && <PushNotices notifications={state.providers.fcm.notifications} appUrl={state.appUrl} />}
+            {state && (
+              <PushNotices
+                notifications={[...state.providers.fcm.notifications, ...state.providers['web-push'].notifications]}
+                appUrl={state.appUrl}
+              />
+            )}
             {state ? <Phone whatsapp={state.providers.whatsapp} opening={opening} /> : <Skeleton />}
           </div>
         </section>
@@ -85,6 +106,14 @@ export function App({ opening }: { opening: Opening }) {
           hint="What people pay at the Stripe, the PayPal and the Razorpay of this sandbox. No money moves."
         >
           {state && <Payments payments={payments} />}
+        </PartBox>
+        <PartBox
+          part="stores"
+          chosen={part}
+          title="App stores"
+          hint="Plans that are bought in the phone app, at the App Store and the Google Play of this sandbox."
+        >
+          {state && <Stores subscriptions={subscriptions} />}
         </PartBox>
         <PartBox
           part="hooks"
@@ -120,6 +149,7 @@ const PARTS = {
   phone: { name: 'Phone', icon: <PhoneIcon /> },
   mail: { name: 'Mailbox', icon: <MailIcon /> },
   payments: { name: 'Payments', icon: <CardIcon /> },
+  stores: { name: 'Stores', icon: <StoreIcon /> },
   hooks: { name: 'Webhooks', icon: <HookIcon /> },
   sheets: { name: 'Sheets', icon: <TableIcon /> },
   accounts: { name: 'Accounts', icon: <PersonIcon /> },
@@ -140,7 +170,7 @@ function PartButton({
     <button type="button" data-for={part} aria-pressed={part === chosen} onClick={() => onChoose(part)}>
       {PARTS[part].icon}
       {PARTS[part].name}
-      {count ? <span class="count">{count}</span> : null}
+      {count ? <span class="wf-pill">{count}</span> : null}
     </button>
   )
 }
@@ -150,40 +180,42 @@ interface PartBoxProps {
   chosen: Part
   title: string
   hint: string
-  /** Nothing while the state is on its way. */
+  /** Nothing until the state is loaded. */
   children: ComponentChildren
 }
 
 function PartBox({ part, chosen, title, hint, children }: PartBoxProps) {
   return (
     <section
-      class={`part part-box part-${part}`}
+      class={`part part-box part-${part} wf-card`}
       aria-label={title}
       aria-busy={children === null}
       data-chosen={part === chosen ? '' : undefined}
     >
       <header class="part-head">
         <h2>{title}</h2>
-        <p class="hint">{hint}</p>
+        <p class="wf-txt" data-size="13" data-tone="3">
+          {hint}
+        </p>
       </header>
       {children ?? <Skeleton />}
     </section>
   )
 }
 
-/** Chats announce their own messages; a mail arrives beside what the person looks at. */
+/** Chats announce their own messages; a mail arrives outside the open view. */
 function NewMailNotice({ count }: { count: number }) {
   const [countAtStart] = useState(count)
-  return <output class="sr">{count > countAtStart ? `New mail. ${count} in the mailbox.` : ''}</output>
+  return <output class="wf-visually-hidden">{count > countAtStart ? `New mail. ${count} in the mailbox.` : ''}</output>
 }
 
 function Skeleton() {
   return (
-    <div class="skeleton">
-      <span class="sr">Loading</span>
-      <i />
-      <i />
-      <i />
+    <div class="skeleton wf-stack">
+      <span class="wf-visually-hidden">Loading</span>
+      <i class="wf-bone" />
+      <i class="wf-bone" />
+      <i class="wf-bone" />
     </div>
   )
 }

@@ -69,6 +69,12 @@ export const CardIcon = () => (
     <path d="M3 10h18M7 15h3" />
   </Icon>
 )
+export const StoreIcon = () => (
+  <Icon>
+    <path d="M5 8h14l1 12H4z" />
+    <path d="M9 11V7a3 3 0 0 1 6 0v4" />
+  </Icon>
+)
 export const CloseIcon = () => (
   <Icon size={17}>
     <path d="M6 6l12 12M18 6L6 18" />
@@ -90,7 +96,7 @@ export const ClipIcon = () => (
 export function Ticks({ status, label }: { status: string; label: string }) {
   return (
     <span class={`ticks ticks-${status}`} title={label}>
-      <span class="sr">{label}</span>
+      <span class="wf-visually-hidden">{label}</span>
       <svg
         width="17"
         height="11"
@@ -129,7 +135,7 @@ export function Wordmark() {
   )
 }
 
-/** The way with its marigold dot: the drawing of every empty state. */
+/** The route with its marigold dot: the picture of every empty state. */
 export function RouteDrawing() {
   return (
     <svg class="route" width="96" height="48" viewBox="0 0 96 48" fill="none" aria-hidden="true">

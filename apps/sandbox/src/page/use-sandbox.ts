@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Checkout } from '../frame/checkout.ts'
+import type { ShownSubscription } from '../providers/app-stores/shown-subscription.ts'
 
-/** The state's shape, as the control API gives it. */
+/** The type of the state that the control API returns. */
 export interface SandboxState {
   appUrl: string
   providers: {
@@ -9,12 +10,29 @@ export interface SandboxState {
     smtp: { mails: Mail[] }
     hooks: { hooks: Hook[] }
     fcm: { notifications: PushNotification[] }
+    'web-push': { notifications: PushNotification[] }
     google: { people: Person[]; spreadsheets: Spreadsheet[] }
     stripe?: { checkouts: Checkout[] }
     paypal?: { checkouts: Checkout[] }
     razorpay?: { checkouts: Checkout[] }
+    'app-store'?: StoreState
+    'google-play'?: StoreState
     apple: { people: Person[]; consents: { subject: string; email: string | null; isAlias: boolean }[] }
   }
+}
+interface StoreState {
+  /** Newest first. */
+  subscriptions: ShownSubscription[]
+  /** Newest last. */
+  notices: StoreNotice[]
+}
+export interface StoreNotice {
+  id: string
+  type: string
+  /** The subscription's id. */
+  about: string
+  at: string
+  deliveries: number
 }
 export interface Hook {
   id: string
@@ -75,7 +93,7 @@ export interface Mail {
   at: string
 }
 
-/** The whole state, fetched again whenever the live feed says that something changed. */
+/** The whole state, fetched again whenever the live feed reports a change. */
 export function useSandbox(): { state: SandboxState | null; isConnected: boolean } {
   const [state, setState] = useState<SandboxState | null>(null)
   const [isConnected, setConnected] = useState(true)

@@ -3,12 +3,12 @@ import { startPaypal } from '../testing/paypal-for-test.ts'
 import { providerSchemas } from '../testing/schema-problems.ts'
 import { startForTest } from '../testing/start-for-test.ts'
 
-describe('what the stand-in for PayPal answers', () => {
+describe('answers of the PayPal stand-in', () => {
   const problems = providerSchemas('paypal')
 
-  it("fits PayPal's own schemas, from the wish to the refund", async () => {
+  it('answers of the PayPal stand-in match PayPal’s own schemas, from creation to refund', async () => {
     const { create, capture, press, order, post } = await startPaypal()
-    // Ids are made by chance: one that fits says little about the next.
+    // Ids are random: one that matches says little about the next.
     for (let round = 0; round < 5; round++) {
       const made = await create({ invoice_id: `invoice-${round}` }, { prefer: 'return=representation' })
       const { id } = made.json
@@ -28,7 +28,7 @@ describe('what the stand-in for PayPal answers', () => {
     }
   })
 
-  it('fits while a payment waits, too', async () => {
+  it('answers of the PayPal stand-in match while a payment is pending, too', async () => {
     const { approved, capture, order } = await startPaypal()
     const id = await approved({ payee: { email_address: 'pending@bakery.example' } })
     await capture(id)
@@ -36,7 +36,7 @@ describe('what the stand-in for PayPal answers', () => {
   })
 })
 
-describe('what the stand-in for Razorpay answers', () => {
+describe('answers of the Razorpay stand-in', () => {
   const problems = providerSchemas('razorpay')
   const keyId = 'rzp_test_cakes'
   const keys = { authorization: `Basic ${Buffer.from(`${keyId}:secret_${keyId}`).toString('base64')}` }
@@ -45,11 +45,11 @@ describe('what the stand-in for Razorpay answers', () => {
     ['paid', { outcome: 'pay' }, true],
     ['authorised', { outcome: 'pay' }, false],
     ['failed', { outcome: 'fail' }, true],
-  ])("fits Razorpay's schemas: %s", async (_name, wish, autoCapture) => {
+  ])('answers of the Razorpay stand-in match Razorpay’s schemas: %s', async (_name, wish, autoCapture) => {
     const { get, post, app } = await startForTest()
     const webhook = { webhookUrl: `${app.url}/hook`, webhookSecret: 'secret' }
     await post('/__control/razorpay/options', { keyId, autoCapture, ...webhook })
-    // Without a receipt and a description; an order without notes has a list of none, as Razorpay itself has.
+    // Without a receipt and a description; an order without notes has an empty list, as at Razorpay.
     const wanted = { amount: 50_000, currency: 'INR', notes: { form: 'Cakes' } }
     const made = (await post('/razorpay/v1/orders', wanted, keys)).json
     await post('/razorpay/v1/checkout/payments', { key_id: keyId, order_id: made.id, ...wish })
@@ -59,7 +59,7 @@ describe('what the stand-in for Razorpay answers', () => {
     expect(problems('Payment', payment)).toEqual([])
   })
 
-  it('fits when something is given back', async () => {
+  it('answers of the Razorpay stand-in match after a refund', async () => {
     const { get, post, app } = await startForTest()
     const webhook = { webhookUrl: `${app.url}/hook`, webhookSecret: 'secret' }
     await post('/__control/razorpay/options', { keyId, ...webhook })

@@ -1,4 +1,4 @@
-/** Goes through a provider's pages with their cookies and forms until they lead back to the app; gives the code. */
+/** Follows a provider's pages with their cookies and forms until they redirect to the app; returns the code. */
 export async function codeAfter(appUrl: string, address: string, answers: Record<string, string>): Promise<string> {
   const jar = new Map<string, string>()
   let [url, body]: [string, URLSearchParams | undefined] = [address, undefined]

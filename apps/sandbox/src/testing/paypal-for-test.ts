@@ -29,7 +29,7 @@ export async function startPaypal(options?: Parameters<typeof startForTest>[0]) 
     })
   const capture = (id: string, headers: Record<string, string> = {}) =>
     post(`/paypal/v2/checkout/orders/${id}/capture`, {}, { ...bearer, 'paypal-request-id': newRequestId(), ...headers })
-  /** What a press on one of the page's buttons does. */
+  /** Presses one of the page's buttons. */
   const press = (id: string, choice: 'pay' | 'cancel') =>
     fetch(`${sandbox.url}/paypal/checkoutnow?token=${id}`, {
       method: 'POST',
@@ -44,7 +44,7 @@ export async function startPaypal(options?: Parameters<typeof startForTest>[0]) 
     capture,
     press,
     order: async (id: string) => (await get(`/paypal/v2/checkout/orders/${id}`, bearer)).json,
-    /** An order that its payer agreed to. */
+    /** An order that its payer approved. */
     async approved(unit: object = {}): Promise<string> {
       const { id } = (await create(unit)).json
       await press(id, 'pay')

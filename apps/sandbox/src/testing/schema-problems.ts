@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** As much of JSON Schema as the providers' descriptions use. */
+/** The part of JSON Schema that the providers' specifications use. */
 type Schema = {
   $ref?: string
   allOf?: Schema[]
@@ -15,7 +15,7 @@ type Schema = {
   items?: Schema
 }
 
-/** Excerpts of what the providers publish, with the properties that the stand-ins have. */
+/** Excerpts of the providers' published schemas, with the properties that the stand-ins have. */
 export function providerSchemas(provider: 'paypal' | 'razorpay') {
   const text = readFileSync(new URL(`provider-schemas/${provider}.json`, import.meta.url), 'utf8')
   const { schemas } = JSON.parse(text) as { schemas: Record<string, Schema> } // a file of ours

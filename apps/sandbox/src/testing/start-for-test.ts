@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { startSandbox, type SandboxOptions } from '../app.ts'
-import { readSandboxConfig } from '../config.ts'
+import { readSandboxConfig, type SandboxConfig } from '../config.ts'
 
 export interface Received {
   url: string
@@ -20,12 +20,14 @@ export const CONFIG = readSandboxConfig({
   SANDBOX_SECRET: 'sandbox-secret',
 })
 
-/** A running sandbox, and a server in Wayform's place that keeps what it is sent. */
-export async function startForTest(options: SandboxOptions & { answer?: (request: Received) => number } = {}) {
-  const { answer = () => 200, ...sandboxOptions } = options
+/** A running sandbox, and a server in Wayform's place that records its requests. */
+export async function startForTest(
+  options: SandboxOptions & { answer?: (request: Received) => number; config?: SandboxConfig } = {},
+) {
+  const { answer = () => 200, config = CONFIG, ...sandboxOptions } = options
   const app = await startReceiver(answer)
   const sandbox = await startSandbox(
-    { ...CONFIG, appUrl: app.url },
+    { ...config, appUrl: app.url },
     { webhookRetryDelaysMs: [1, 1], ...sandboxOptions },
   )
   onTestFinished(async () => {
@@ -40,7 +42,7 @@ export async function startForTest(options: SandboxOptions & { answer?: (request
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
-    // Tests look into answers of many shapes; vitest's matchers are what checks them.
+    // Tests inspect answers of many shapes; vitest's matchers check them.
     // oxlint-disable-next-line typescript/no-explicit-any
     const json: any = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
     return { status: response.status, headers: response.headers, text, json }

@@ -4,13 +4,13 @@ import type { Person, SandboxState } from '../use-sandbox.ts'
 type Holder = Pick<SandboxState['providers'], 'google' | 'apple'>
 type Account = { person: Person; note: string }
 
-/** Who has an account with the Google and the Apple that the sandbox plays. */
+/** The accounts at the sandbox's Google and Apple. */
 export function Accounts({ google, apple, appUrl }: Holder & { appUrl: string }) {
   const atGoogle = google.people.map((person) => ({ person, note: person.isVerified ? '' : 'Address not verified' }))
   const atApple = apple.people.map((person) => ({ person, note: sharedBy(person, apple.consents) }))
   if (atGoogle.length + atApple.length === 0) {
     return (
-      <div class="empty">
+      <div class="empty wf-stack" data-align="center">
         <RouteDrawing />
         <h3>Nobody yet</h3>
         <p>
@@ -21,14 +21,14 @@ export function Accounts({ google, apple, appUrl }: Holder & { appUrl: string })
     )
   }
   return (
-    <div class="accounts">
+    <div class="accounts wf-columns">
       <AccountList provider="google" accounts={atGoogle} appUrl={appUrl} />
       <AccountList provider="apple" accounts={atApple} appUrl={appUrl} />
     </div>
   )
 }
 
-/** What the app knows of somebody at Apple. */
+/** The data about a person that the app gets from Apple. */
 function sharedBy({ subject }: Person, consents: Holder['apple']['consents']): string {
   const consent = consents.find((each) => each.subject === subject)
   if (!consent) return 'Shares nothing with Wayform'
@@ -46,24 +46,28 @@ function AccountList({ provider, accounts, appUrl }: { provider: Provider; accou
       <ul>
         {accounts.map(({ person, note }) => (
           <li key={person.subject} class="account">
-            <span class="row-title" dir="auto">
+            <span class="wf-txt wf-truncate" data-size="15" data-weight="600" dir="auto">
               {person.name || 'Without name'}
             </span>
-            <span class="row-text" dir="ltr">
+            <span class="wf-txt wf-truncate" data-size="13" data-tone="2" dir="ltr">
               {person.email}
             </span>
-            {note && <span class="hint">{note}</span>}
+            {note && (
+              <span class="wf-txt" data-size="13" data-tone="3">
+                {note}
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      <p class="hint">
+      <p class="wf-txt" data-size="13" data-tone="3">
         <Entrance appUrl={appUrl} provider={provider} />
       </p>
     </section>
   )
 }
 
-/** Leads to the stand-in's own page, where one of these accounts is chosen, or a new one begins. */
+/** Leads to the stand-in's own page, where one of these accounts is chosen, or a new one is created. */
 function Entrance({ appUrl, provider }: { appUrl: string; provider: Provider }) {
   return (
     <a href={`${appUrl}/auth/${provider}`} target="_blank" rel="noopener">

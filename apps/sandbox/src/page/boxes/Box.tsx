@@ -1,31 +1,31 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { BackIcon, RouteDrawing } from '../icons.tsx'
-import { shortTime } from '../times.ts'
+import { shortTime } from '../format-time.ts'
 
 type Row = { title: string; text: string; at?: string | undefined }
 
 interface BoxProps<T> {
   /** Newest first. */
   items: readonly T[]
-  /** What one of them is called, and all of them. */
+  /** Singular and plural of its items. */
   name: { one: string; all: string }
   icon: ComponentChildren
-  /** What to do with the list. */
+  /** Actions on the list. */
   hint: string
   empty: { title: string; text: ComponentChildren }
   row: (item: T) => Row
   view: (item: T) => { title: string; about: ComponentChildren; content: ComponentChildren }
 }
 
-/** A list, and beside it the one that is open: mails, webhooks, spreadsheets, payments. */
+/** A list with its open item beside it: mails, webhooks, spreadsheets, payments. */
 export function Box<T extends { id: string }>({ items, name, icon, hint, empty, row, view }: BoxProps<T>) {
   const [openId, setOpenId] = useState<string | null>(null)
   const open = items.find(({ id }) => id === openId)
 
   if (items.length === 0) {
     return (
-      <div class="empty">
+      <div class="empty wf-stack" data-align="center">
         <RouteDrawing />
         <h3>{empty.title}</h3>
         <p>{empty.text}</p>
@@ -34,16 +34,17 @@ export function Box<T extends { id: string }>({ items, name, icon, hint, empty, 
   }
   return (
     <div class={open ? 'mailbox mailbox-open' : 'mailbox'}>
-      <ul class="mail-list" aria-label={`${name.all}, newest first`}>
+      <ul class="mail-list wf-list" aria-label={`${name.all}, newest first`}>
         {items.map((item) => (
           <li key={item.id}>
             <button
               type="button"
-              class="row"
+              class="row wf-list-row"
+              data-hits
               aria-current={item.id === openId ? 'true' : undefined}
               onClick={() => setOpenId(item.id)}
             >
-              <span class="sr">{name.one}: </span>
+              <span class="wf-visually-hidden">{name.one}: </span>
               <RowText {...row(item)} />
             </button>
           </li>
@@ -52,7 +53,7 @@ export function Box<T extends { id: string }>({ items, name, icon, hint, empty, 
       {open ? (
         <Opened key={open.id} {...view(open)} back={`All ${name.all.toLowerCase()}`} onBack={() => setOpenId(null)} />
       ) : (
-        <div class="empty mail-none">
+        <div class="empty mail-none wf-stack" data-align="center">
           {icon}
           <p>{hint}</p>
         </div>
@@ -63,14 +64,14 @@ export function Box<T extends { id: string }>({ items, name, icon, hint, empty, 
 
 function RowText({ title, text, at }: Row) {
   return (
-    <span class="row-main">
-      <span class="row-top">
-        <span class="row-title" dir="auto">
+    <span class="row-main wf-stack wf-grow">
+      <span class="row-top wf-row" data-align="baseline" data-justify="between">
+        <span class="wf-txt wf-truncate" data-size="15" data-weight="600" dir="auto">
           {title}
         </span>
         {at !== undefined && <time dateTime={at}>{shortTime(at)}</time>}
       </span>
-      <span class="row-text" dir="ltr">
+      <span class="wf-txt wf-truncate" data-size="13" data-tone="2" dir="ltr">
         {text}
       </span>
     </span>
@@ -88,8 +89,8 @@ interface OpenedProps {
 function Opened({ title, about, content, back, onBack }: OpenedProps) {
   return (
     <article class="mail">
-      <header class="mail-head">
-        <div class="mail-title">
+      <header class="mail-head wf-stack">
+        <div class="wf-row">
           <button type="button" class="icon-button mail-back" aria-label={back} title={back} onClick={onBack}>
             <BackIcon />
           </button>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Box } from './Box.tsx'
 import { ClipIcon, MailIcon } from '../icons.tsx'
-import { longTime } from '../times.ts'
+import { longTime } from '../format-time.ts'
 import type { Mail } from '../use-sandbox.ts'
 
 export function Mailbox({ mails }: { mails: Mail[] }) {
@@ -40,11 +40,14 @@ function MailFacts({ mail }: { mail: Mail }) {
         </dd>
       </dl>
       {mail.attachments.length > 0 && (
-        <ul class="attachments" aria-label="Attachments">
+        <ul class="wf-row" data-wrap aria-label="Attachments">
           {mail.attachments.map((file, index) => (
-            <li key={index}>
+            <li key={index} class="wf-pill" data-size="m">
               <ClipIcon />
-              {file.filename} <span class="hint">{Math.ceil(file.size / 1024)} KB</span>
+              {file.filename}{' '}
+              <span class="wf-txt" data-size="13" data-tone="3">
+                {Math.ceil(file.size / 1024)} KB
+              </span>
             </li>
           ))}
         </ul>
@@ -58,10 +61,17 @@ function MailText({ mail }: { mail: Mail }) {
   return (
     <>
       {mail.hasHtml && (
-        <fieldset class="switch">
-          <legend class="sr">Show the mail as</legend>
+        <fieldset class="switch wf-segments">
+          <legend class="wf-visually-hidden">Show the mail as</legend>
           {(['html', 'text'] as const).map((kind) => (
-            <button type="button" key={kind} aria-pressed={shown === kind} onClick={() => setShown(kind)}>
+            <button
+              type="button"
+              key={kind}
+              class="wf-segment"
+              data-on={shown === kind ? '' : undefined}
+              aria-pressed={shown === kind}
+              onClick={() => setShown(kind)}
+            >
               {kind === 'html' ? 'Designed' : 'Text'}
             </button>
           ))}

@@ -1,11 +1,10 @@
-import { useState } from 'preact/hooks'
 import { Box } from './Box.tsx'
 import { CardIcon } from '../icons.tsx'
 import type { Payment } from './payments.ts'
-import { longTime } from '../times.ts'
-import { control } from '../use-sandbox.ts'
+import { longTime } from '../format-time.ts'
+import { useControl } from './use-control.tsx'
 
-/** What people pay, or could, at the providers that the sandbox plays. */
+/** Payments and open checkouts at the sandbox's providers. */
 export function Payments({ payments }: { payments: Payment[] }) {
   return (
     <Box
@@ -51,33 +50,30 @@ function PaymentFacts({ payment }: { payment: Payment }) {
 }
 
 function PaymentActions({ payment }: { payment: Payment }) {
-  const [problem, setProblem] = useState('')
-  const handlePress = async ({ call, body }: Payment['actions'][number]) => {
-    setProblem('')
-    try {
-      await control(call, body)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const { run, problem } = useControl()
   return (
-    <div class="payment-actions">
+    <div class="payment-actions wf-row" data-wrap>
       {payment.url !== null && (
         <a class="button" href={payment.url} target="_blank" rel="noopener">
           Open {payment.provider}’s page
         </a>
       )}
       {payment.actions.map((action) => (
-        <button type="button" class="button button-quiet" key={action.name} onClick={() => void handlePress(action)}>
+        <button
+          type="button"
+          class="button button-quiet"
+          key={action.name}
+          onClick={() => void run(action.call, action.body)}
+        >
           {action.name}
         </button>
       ))}
-      {payment.url === null && payment.actions.length === 0 && <p class="hint">There is nothing left to do.</p>}
-      {problem !== '' && (
-        <p class="problem" role="alert">
-          {problem}
+      {payment.url === null && payment.actions.length === 0 && (
+        <p class="wf-txt" data-size="13" data-tone="3">
+          There is nothing left to do.
         </p>
       )}
+      {problem}
     </div>
   )
 }

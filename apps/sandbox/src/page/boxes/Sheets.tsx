@@ -2,7 +2,7 @@ import { Box } from './Box.tsx'
 import { TableIcon } from '../icons.tsx'
 import type { Spreadsheet } from '../use-sandbox.ts'
 
-/** The spreadsheets that Wayform writes for people with an account at the Google that the sandbox plays. */
+/** The spreadsheets that Wayform writes in accounts at the sandbox's Google. */
 export function Sheets({ spreadsheets }: { spreadsheets: Spreadsheet[] }) {
   return (
     <Box
@@ -35,7 +35,7 @@ const viewOf = ({ title, owner, timeZone, sheets }: Spreadsheet) => ({
 
 function SheetTable({ title, rows: [headings = [], ...rows] }: { title: string; rows: (string | number)[][] }) {
   return (
-    // Wide tables scroll, and a keyboard has to get there too.
+    // Wide tables scroll, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div class="sheet" role="group" aria-label={`Sheet ${title}`} tabIndex={0}>
       <table>

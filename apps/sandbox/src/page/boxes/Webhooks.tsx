@@ -1,12 +1,12 @@
 import { Box } from './Box.tsx'
 import { HookIcon } from '../icons.tsx'
-import { longTime } from '../times.ts'
+import { longTime } from '../format-time.ts'
 import type { Hook } from '../use-sandbox.ts'
 
-/** Headers that say nothing about the message: every request has them. */
+/** Headers that every request has. */
 const COMMON = new Set(['host', 'connection', 'accept-encoding', 'content-length', 'user-agent'])
 
-/** What Wayform sent to addresses of this sandbox, as an owner's own server would have got it. */
+/** Webhook requests from Wayform to this sandbox, as an owner's own server would have received them. */
 export function Webhooks({ hooks }: { hooks: Hook[] }) {
   return (
     <Box
@@ -60,7 +60,7 @@ function answerText({ status }: Hook): string {
   return status === null ? 'No answer' : `Answered ${status}`
 }
 
-/** JSON and forms so that a person can read them, anything else as it is. */
+/** JSON and forms in a readable layout, anything else unchanged. */
 function contentOf({ query, headers, body }: Hook): string {
   const fields = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     ? [...query, ...new URLSearchParams(body)]

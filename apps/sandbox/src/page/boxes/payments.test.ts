@@ -15,7 +15,7 @@ const checkout = (id: string, at: string): Checkout => ({
 })
 
 describe('payments on the page', () => {
-  it('are of every provider, newest first, whoever is missing', () => {
+  it('lists payments of every provider, newest first, even when a provider is missing', () => {
     const payments = paymentsOf({
       paypal: { checkouts: [checkout('b', '2026-11-15T10:00:02.000Z'), checkout('a', '2026-11-15T10:00:00.000Z')] },
       razorpay: { checkouts: [checkout('c', '2026-11-15T10:00:01.000Z')] },

@@ -16,18 +16,18 @@ const keys = (notes: PushNotification[], dismissed: string[] = []) =>
   shownNotices(notes, dismissed).map(({ key }) => key)
 
 describe('notifications on the sandbox page', () => {
-  it('are the newest three that nobody dismissed', () => {
+  it('shows the newest three that were not dismissed', () => {
     const notes = [note('a', 1), note('b', 2), note('c', 3), note('d', 4)]
     expect(keys(notes)).toEqual(['d', 'c', 'b'])
     expect(keys(notes, ['c'])).toEqual(['d', 'b', 'a'])
   })
 
-  it('show once what several phones have, as it came last', () => {
+  it('shows a notification of several devices once, in its latest state', () => {
     const notes = [
       note('a', 1, { tag: 'r1' }),
       note('b', 2, { tag: 'r1', token: 'phone-2' }),
       note('c', 3, { tag: 'r1' }),
     ]
-    expect(shownNotices(notes, [])).toMatchObject([{ key: 'r1', phones: 2, notification: { id: 'c' } }])
+    expect(shownNotices(notes, [])).toMatchObject([{ key: 'r1', devices: 2, notification: { id: 'c' } }])
   })
 })

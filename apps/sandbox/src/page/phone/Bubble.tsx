@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { CopyIcon, Ticks } from '../icons.tsx'
-import { clock } from '../times.ts'
+import { clock } from '../format-time.ts'
 import type { Message } from '../use-sandbox.ts'
 import { WhatsAppText } from './WhatsAppText.tsx'
 
@@ -23,16 +23,16 @@ export function Bubble({ message }: { message: Message }) {
   const { text, at, fromBusiness, status, footer, copyCode } = message
   return (
     <article class={fromBusiness ? 'bubble' : 'bubble bubble-own'} data-message-id={message.id}>
-      <span class="sr">{fromBusiness ? 'Wayform: ' : 'You: '}</span>
+      <span class="wf-visually-hidden">{fromBusiness ? 'Wayform: ' : 'You: '}</span>
       <p class="bubble-text" dir="auto">
         <WhatsAppText text={text} />
       </p>
       {footer && (
-        <p class="bubble-footer" dir="auto">
+        <p class="wf-txt" data-size="13" data-tone="3" dir="auto">
           {footer}
         </p>
       )}
-      <p class="bubble-meta">
+      <p class="wf-row wf-txt" data-justify="end" data-size="12" data-tone="3">
         <time dateTime={at}>{clock(at)}</time>
         <Ticks status={status} label={(fromBusiness ? TOLD_TICKS : OWN_TICKS)[status]} />
       </p>
@@ -51,7 +51,13 @@ function CopyCode({ text, code }: { text: string; code: string }) {
   }
 
   return (
-    <button type="button" class="copy-code" data-code={code} onClick={() => void handleClick()}>
+    <button
+      type="button"
+      class="copy-code wf-row"
+      data-justify="center"
+      data-code={code}
+      onClick={() => void handleClick()}
+    >
       <CopyIcon />
       <span aria-live="polite">{isCopied ? 'Copied' : text}</span>
     </button>

@@ -25,21 +25,21 @@ export function Chat({ number, chat, prefill, onSent, onBack }: ChatProps) {
 
   return (
     <>
-      <header class="phone-head">
+      <header class="phone-head wf-row">
         <button type="button" class="icon-button" aria-label="All chats" title="All chats" onClick={onBack}>
           <BackIcon />
         </button>
         <img class="avatar" src="/assets/icon.svg" alt="" width="38" height="38" />
         <div>
           <h2>Wayform</h2>
-          <p class="hint">
+          <p class="wf-txt" data-size="13" data-tone="3">
             You are <bdi dir="ltr">{chat?.name ?? `+${number}`}</bdi>
           </p>
         </div>
       </header>
       <div class="chat" ref={log} role="log" aria-live="polite" aria-label={`Messages of +${number}`}>
         {messages.length === 0 ? (
-          <div class="empty">
+          <div class="empty wf-stack" data-align="center">
             <RouteDrawing />
             <h3>Nothing here yet</h3>
             <p>What Wayform sends to this number appears here. You can write first.</p>
@@ -85,12 +85,12 @@ function Composer({ number, prefill, onSent }: { number: string; prefill: string
       }}
     >
       {problem && (
-        <p class="problem" role="alert">
+        <p class="wf-txt problem" data-size="13" data-tone="danger" role="alert">
           {problem}
         </p>
       )}
-      <div class="field-row">
-        <label class="sr" htmlFor="message">
+      <div class="wf-row" data-align="end">
+        <label class="wf-visually-hidden" htmlFor="message">
           Message to Wayform
         </label>
         <textarea

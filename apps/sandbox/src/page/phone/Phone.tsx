@@ -4,16 +4,16 @@ import { Chat } from './Chat.tsx'
 import { ChatList } from './ChatList.tsx'
 import type { SandboxState } from '../use-sandbox.ts'
 
-/** What a wa.me link would have opened: `?number=<digits>&text=<prefill>`. */
+/** The content of a wa.me link: `?number=<digits>&text=<prefill>`. */
 export interface Opening {
   number: string | null
   text: string
 }
 
-/** A phone for each number: its chat with Wayform, and the list to go from one phone to another. */
+/** A phone for each number: its chat with Wayform, and the list to switch between phones. */
 export function Phone({ whatsapp, opening }: { whatsapp: SandboxState['providers']['whatsapp']; opening: Opening }) {
   const { businessNumber, chats } = whatsapp
-  // A link to Wayform's own number doesn't say who is writing, so the person chooses.
+  // A link to Wayform's own number does not say who is writing, so the person chooses.
   const [number, setNumber] = useState(() =>
     opening.number === null || opening.number === businessNumber ? null : chatNumber(opening.number),
   )

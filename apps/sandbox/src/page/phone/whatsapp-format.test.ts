@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatWhatsAppText } from './whatsapp-format.ts'
 
-describe("reading WhatsApp's marks", () => {
+describe('parsing WhatsApp’s formatting', () => {
   it.each([
     [
       '*123456* is your code',
@@ -16,9 +16,9 @@ describe("reading WhatsApp's marks", () => {
     ['```*raw*```', [{ kind: 'mono', text: '*raw*' }]],
     ['~old~', [{ kind: 'strike', pieces: [{ kind: 'text', text: 'old' }] }]],
     ['*_both_*', [{ kind: 'bold', pieces: [{ kind: 'italic', pieces: [{ kind: 'text', text: 'both' }] }] }]],
-  ])('reads %j', (text, pieces) => expect(formatWhatsAppText(text)).toEqual(pieces))
+  ])('parses WhatsApp’s formatting of %j', (text, pieces) => expect(formatWhatsAppText(text)).toEqual(pieces))
 
-  it('makes links of http addresses only, without the full stop behind them', () => {
+  it('makes links of http URLs only, without the full stop behind them', () => {
     expect(formatWhatsAppText('See http://127.0.0.1:4000/_x_/a?b=1. javascript:alert(1)')).toEqual([
       { kind: 'text', text: 'See ' },
       { kind: 'link', href: 'http://127.0.0.1:4000/_x_/a?b=1', text: 'http://127.0.0.1:4000/_x_/a?b=1' },
@@ -26,7 +26,7 @@ describe("reading WhatsApp's marks", () => {
     ])
   })
 
-  it('finds a link inside bold text, and never doubles or drops a character', () => {
+  it('finds a link inside bold text, and never repeats or drops a character', () => {
     expect(formatWhatsAppText('*go https://a.example/x*')).toEqual([
       {
         kind: 'bold',

@@ -4,11 +4,11 @@ export type Piece =
   | { kind: 'mono'; text: string }
   | { kind: 'bold' | 'italic' | 'strike'; pieces: Piece[] }
 
-/** WhatsApp's marks and links as a tree, so that the screen never has to trust text as HTML. */
+/** WhatsApp's formatting and links as a tree, so that the screen never has to trust text as HTML. */
 export function formatWhatsAppText(text: string): Piece[] {
   const kept: Piece[] = []
   const keep = (piece: Piece) => `\uE000${kept.push(piece) - 1}\uE001`
-  // Links and monospace are put aside first: a mark inside of them means nothing.
+  // Links and monospace are extracted first: formatting inside them has no effect.
   const marked = text
     .replace(/[\uE000\uE001]/g, '')
     .replace(/```([\s\S]+?)```/g, (_all, mono: string) => keep({ kind: 'mono', text: mono }))
@@ -29,7 +29,7 @@ function inline(text: string, kept: readonly Piece[]): Piece[] {
   const [all, mark, inner = ''] = match
   return [
     ...restore(text.slice(0, match.index), kept),
-    // The pattern allows only these three marks.
+    // The pattern allows only these three formats.
     { kind: KINDS[mark as keyof typeof KINDS], pieces: inline(inner, kept) },
     ...inline(text.slice(match.index + all.length), kept),
   ]

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload } from 'jose'
-import { ControlError, readInput } from '../../frame/input.ts'
+import { ControlError, readInput } from '../../frame/control-input.ts'
 import type { ProviderContext, ProviderRegistration } from '../../frame/provider.ts'
 import { accountPage, pageHeaders, postingPage } from '../sign-in/account-page.ts'
-import { FORGERIES, type Forgery, signIdToken } from '../sign-in/forge.ts'
+import { FORGERIES, type Forgery, signIdToken } from '../sign-in/sign-id-token.ts'
 import { formFields } from '../sign-in/form-fields.ts'
 import { isClientSecret } from './client-secret.ts'
 import { type Consent, type Consents, createConsents } from './consents.ts'
@@ -12,6 +12,7 @@ import { type Consent, type Consents, createConsents } from './consents.ts'
 const PREFIX = '/apple'
 const KEY_ID = 'sandbox-apple'
 const HOUR_SECONDS = 3600
+const ACCOUNT_EVENTS = ['consent-revoked', 'account-delete', 'email-disabled', 'email-enabled'] as const
 
 type Asked = { state: string | null; nonce: string | null; redirectUri: string }
 
@@ -36,7 +37,7 @@ export const apple: ProviderRegistration = {
         auth_time: now,
         nonce_supported: true,
         ...(nonce !== null && { nonce }),
-        // Sometimes Apple writes true as a text; who reads it has to know both.
+        // Apple sometimes writes true as a text; clients have to accept both.
         ...(consent.email !== null && { email: consent.email, email_verified: 'true' }),
         ...(consent.isAlias && { is_private_email: 'true' }),
       }
@@ -55,7 +56,39 @@ export const apple: ProviderRegistration = {
           forgery = input.optional('forge', () => input.oneOf('forge', FORGERIES)) ?? null
           return reply.code(204).send()
         })
-        /** What a phone's own dialog hands to a native app. */
+        /** Sends an account event: consent revoked, account deleted, or the relay address switched on or off. */
+        scope.post('/apple/account-event', async (request, reply) => {
+          const input = readInput(request.body, ['type', 'subject', 'at', 'id', 'forge'])
+          const type = input.oneOf('type', ACCOUNT_EVENTS)
+          const subject = input.text('subject', { max: 255 })
+          const at = input.optional('at', () => input.text('at', { max: 40 }))
+          const id = input.optional('id', () => input.text('id', { max: 100 })) ?? randomUUID()
+          const wrongly = input.optional('forge', () => input.oneOf('forge', FORGERIES)) ?? null
+          const email = consents.end(subject, type === 'consent-revoked' || type === 'account-delete')
+          const event = {
+            type,
+            sub: subject,
+            event_time: at === undefined ? Date.now() : Date.parse(at),
+            ...(email !== null && { email, is_private_email: 'true' }),
+          }
+          const claims = {
+            iss: issuerOf(request),
+            aud: context.config.apple.servicesId,
+            iat: Math.floor(Date.now() / 1000),
+            jti: id,
+            events: JSON.stringify(event),
+          }
+          const { privateKey } = await keys()
+          const payload = await signIdToken(claims, { key: privateKey, kid: KEY_ID }, wrongly)
+          void context.webhooks.send({
+            provider: 'apple',
+            url: `${context.config.appUrl}/webhooks/apple-account`,
+            body: JSON.stringify({ payload }),
+            headers: { 'content-type': 'application/json' },
+          })
+          return reply.send({ payload })
+        })
+        /** The token that a phone's own dialog gives to a native app. */
         scope.post('/apple/native', async (request) => {
           const input = readInput(request.body, ['name', 'email', 'nonce', 'hideEmail', 'forge'])
           const name = input.text('name', { max: 100 })
@@ -147,7 +180,7 @@ function tokenRoutes(
   { config }: ProviderContext,
   { consents, idToken }: { consents: Consents; idToken: (request: FastifyRequest, token: Token) => Promise<string> },
 ) {
-  /** The app that asks, when it proved itself. */
+  /** The calling app, once it has authenticated. */
   async function clientOf(request: FastifyRequest, fields: URLSearchParams): Promise<string | null> {
     const clientId = fields.get('client_id') ?? ''
     if (clientId !== config.apple.servicesId && clientId !== config.apple.bundleId) return null

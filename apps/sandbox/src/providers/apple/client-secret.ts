@@ -3,7 +3,7 @@ import type { SandboxConfig } from '../../config.ts'
 
 const MAX_LIFE_SECONDS = 15_777_000
 
-/** Whether an app proved itself as Apple asks: a short token, signed with the key that its team has registered. */
+/** Whether an app authenticated as Apple requires: with a short-lived token, signed with its team's registered key. */
 export async function isClientSecret(
   secret: string,
   clientId: string,

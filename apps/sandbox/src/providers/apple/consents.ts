@@ -4,7 +4,7 @@ import { appleSubject, createPeople } from '../sign-in/people.ts'
 export type Consent = {
   subject: string
   name: string
-  /** As the app gets it: the person's own, an alias, or none for some managed accounts. */
+  /** The address that the app gets: the person's own, an alias, or none for some managed accounts. */
   email: string | null
   isAlias: boolean
 }
@@ -15,17 +15,17 @@ type Code = { consent: Consent; clientId: string; redirectUri: string | null; no
 
 const CODE_MS = 5 * 60_000
 
-/** Who agreed to share what with the app, and the codes and tokens that came of it. */
+/** The consents of people for the app, with their codes and tokens. */
 export function createConsents() {
   const consents = new Map<string, Consent>()
-  /** Who has an account at all: it outlives what they agreed to. */
+  /** All accounts: they outlive their consents. */
   const people = createPeople(appleSubject)
   const codes = new Map<string, Code>()
   const tokens = new Map<string, { subject: string; clientId: string }>()
   const revoked: string[] = []
 
   return {
-    /** The name is told with the first agreement only; what was agreed to stays as it was. */
+    /** The name is sent with the first consent only; the consent itself does not change later. */
     agree({ name, email, isHidden, isWithoutEmail }: Chosen): { consent: Consent; isFirst: boolean } {
       const { subject } = people.enter({ name, email, isVerified: true })
       const known = consents.get(subject)
@@ -42,7 +42,7 @@ export function createConsents() {
       return text
     },
 
-    /** A code is good once. */
+    /** A code can be used once. */
     takeCode(text: string, clientId: string, redirectUri: string | null): Code | null {
       const code = codes.get(text)
       codes.delete(text)
@@ -56,13 +56,20 @@ export function createConsents() {
       return token
     },
 
-    /** The app is forgotten: the next sign-in is a first one again. */
+    /** The consent is forgotten: the next sign-in is a first one again. */
     revoke(token: string, clientId: string): void {
       const known = tokens.get(token)
       if (known?.clientId !== clientId) return
       consents.delete(known.subject)
       for (const [each, { subject }] of tokens) if (subject === known.subject) tokens.delete(each)
       revoked.push(known.subject)
+    },
+
+    /** The address of a consent, which may end with this: then the next sign-in is a first one again. */
+    end(subject: string, isEnd: boolean): string | null {
+      const email = consents.get(subject)?.email ?? null
+      if (isEnd) consents.delete(subject)
+      return email
     },
 
     people: () => people.list(),

@@ -4,7 +4,7 @@ export type FcmAnswer = { status: number; body: object }
 
 const FCM_ERROR = 'type.googleapis.com/google.firebase.fcm.v1.FcmError'
 
-/** Errors in the shape that all of Google's interfaces share. */
+/** Errors in the common format of Google's APIs. */
 function error(status: number, name: string, message: string, details: readonly object[] = []): FcmAnswer {
   return { status, body: { error: { code: status, message, status: name, ...(details.length > 0 && { details }) } } }
 }
@@ -47,7 +47,7 @@ export const badToken = () => badMessage('The registration token is not a valid 
 export const unregistered = () =>
   error(404, 'NOT_FOUND', 'Requested entity was not found.', [fcmDetail('UNREGISTERED')])
 
-/** What Firebase says with a status that was ordered. */
+/** Firebase's error for the status of a fault. */
 export function orderedError(status: number): object {
   const [name, message, code] = ORDERED[status] ?? ['UNKNOWN', 'Ordered by the sandbox.', 'UNSPECIFIED_ERROR']
   return error(status, name, message, [fcmDetail(code)]).body

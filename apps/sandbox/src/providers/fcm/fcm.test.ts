@@ -16,7 +16,7 @@ async function start() {
   const sandbox = await startSandbox({ ...CONFIG, fcm }, { now: () => time })
   onTestFinished(() => sandbox.close())
 
-  // Tests look into answers of many shapes.
+  // Tests inspect answers of many shapes.
   // oxlint-disable-next-line typescript/no-explicit-any
   async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<any> {
     const answer = await fetch(sandbox.url + path, {
@@ -60,7 +60,7 @@ async function start() {
     shown: async (token = '') => {
       const query = token === '' ? '' : `?token=${encodeURIComponent(token)}`
       const answer = await fetch(`${sandbox.url}/__control/push${query}`)
-      return ((await answer.json()) as { notifications: unknown[] }).notifications // what the test then looks at
+      return ((await answer.json()) as { notifications: unknown[] }).notifications // the test then checks it
     },
   }
 }
@@ -68,7 +68,7 @@ async function start() {
 const notification = { title: 'Orders: response 1', body: 'Name: Ana' }
 
 describe('the stand-in for Firebase', () => {
-  it('shows a message on the phone that it is for', async () => {
+  it('shows a message on its phone', async () => {
     const { send, install, shown } = await start()
     const [token, other] = [await install(), await install()]
     const sent = await send({
@@ -88,14 +88,14 @@ describe('the stand-in for Firebase', () => {
     expect(await shown(other)).toEqual([])
   })
 
-  it('only checks a message that shall be checked only', async () => {
+  it('only validates a message with validate_only', async () => {
     const { send, install, shown } = await start()
     const token = await install()
     expect((await send({ token, notification }, { validateOnly: true } as object)).status).toBe(200)
     expect(await shown()).toEqual([])
   })
 
-  it('says that a phone without the app is not registered', async () => {
+  it('answers that a phone without the app is not registered', async () => {
     const { send, install, post } = await start()
     const token = await install()
     await post('/__control/push/uninstall', { token })
@@ -115,7 +115,7 @@ describe('the stand-in for Firebase', () => {
     expect((await post('/__control/push/uninstall', { token: 'nobody' })).status).toBe(404)
   })
 
-  it('refuses a token that is none', async () => {
+  it('refuses an invalid device token', async () => {
     const { send } = await start()
     const { status, json } = await send({ token: 'phone', notification })
     expect([status, json.error.details]).toEqual([400, [{ '@type': FCM_ERROR, errorCode: 'INVALID_ARGUMENT' }]])
@@ -133,7 +133,7 @@ describe('the stand-in for Firebase', () => {
       { webpush: { fcmOptions: { link: 'http://x.example' } } },
       'message.webpush.fcm_options.link',
     ],
-  ])('names the field of %s', async (_, more, field) => {
+  ])('names the invalid field of %s', async (_, more, field) => {
     const { send, install } = await start()
     const { status, json } = await send({ token: await install(), notification, ...more })
     expect(status).toBe(400)
@@ -143,7 +143,7 @@ describe('the stand-in for Firebase', () => {
     })
   })
 
-  it('refuses a message for nobody, for two, and one that is too big', async () => {
+  it('refuses a message without a target, with two targets, and one that is too big', async () => {
     const { send, install } = await start()
     const token = await install()
     for (const message of [{ notification }, { token, topic: 'x' }, { token, data: { a: 'x'.repeat(5_000) } }]) {
@@ -151,7 +151,7 @@ describe('the stand-in for Firebase', () => {
     }
   })
 
-  it('lets in nobody without a good token, and only into their own project', async () => {
+  it('requires a valid access token of the same project', async () => {
     const { send, install, advance, post, grant } = await start()
     const message = { token: await install(), notification }
     expect((await send(message, { token: '' })).json.error).toMatchObject({
@@ -173,7 +173,7 @@ describe('the stand-in for Firebase', () => {
     expect((await send(message, { token: again })).status).toBe(401)
   })
 
-  it('gives tokens to the service account alone', async () => {
+  it('issues tokens only to the service account', async () => {
     const { access, grant } = await start()
     expect(access).toMatchObject({ status: 200, json: { expires_in: 3_599, token_type: 'Bearer' } })
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
@@ -191,7 +191,7 @@ describe('the stand-in for Firebase', () => {
     expect(other.json.error).toBe('unsupported_grant_type')
   })
 
-  it('has Firebase’s own errors for trouble that was ordered', async () => {
+  it('answers faults with Firebase’s own errors', async () => {
     const { send, install, post, shown } = await start()
     const message = { token: await install(), notification }
     for (const [status, errorCode] of [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ControlError, readInput } from '../../frame/input.ts'
+import { ControlError, readInput } from '../../frame/control-input.ts'
 import type { ProviderRegistration } from '../../frame/provider.ts'
 import { formFields } from '../sign-in/form-fields.ts'
 import { badField, type FcmAnswer, orderedError, permissionDenied, unauthenticated, unregistered } from './fcm-error.ts'
@@ -10,13 +10,14 @@ import { createServiceAccount } from './service-account.ts'
 
 const PREFIX = '/fcm'
 const MAX_TOKEN = 1_024
+const SCOPES = ['https://www.googleapis.com/auth/firebase.messaging', 'https://www.googleapis.com/auth/cloud-platform']
 
 /** Firebase Cloud Messaging (HTTP v1) with Google's tokens for service accounts, and the phones behind it. */
 export const fcm: ProviderRegistration = {
   name: 'fcm',
   create({ config, now, feed }) {
     const phones = createPhones(now)
-    const account = createServiceAccount(config.fcm, now)
+    const account = createServiceAccount({ ...config.fcm, scopes: SCOPES }, now)
 
     function send(project: string, request: FastifyRequest): FcmAnswer {
       const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -73,7 +74,7 @@ function controlRoutes(
     const token = input.optional('token', () => input.text('token', { max: MAX_TOKEN }))
     return { notifications: phones.list(token) }
   })
-  /** Somebody installs the app and allows notifications. */
+  /** A person installs the app and allows notifications. */
   scope.post('/push/install', async (request, reply) => {
     const input = readInput(request.body ?? {}, ['platform'])
     const platforms = ['android', 'ios', 'web'] as const

@@ -16,12 +16,14 @@ type SchemaName =
 
 export type Violation = { field: string; description: string }
 
-/** What is wrong with a request, as Google's JSON reader says it; null when each field is known and of its kind. */
+/**
+ * The error of a request in the words of Google's JSON parser; null when every field is known and of the right type.
+ */
 export function fieldsProblem(body: unknown): Violation | null {
   return problemIn(body, 'SendMessageRequest', '')
 }
 
-/** Every field that Firebase knows, by the names of its own description. */
+/** Every field that Firebase documents. */
 const SCHEMAS: Record<SchemaName, Record<string, Kind>> = {
   SendMessageRequest: { message: 'Message', validateOnly: 'boolean' },
   Message: {
@@ -118,7 +120,7 @@ function problemOf(value: unknown, kind: Kind, path: string): Violation | null {
   if (kind === 'texts' || kind === 'strings') {
     const isRight = kind === 'strings' ? Array.isArray(value) : isObject(value)
     if (!isRight) return wrong(path, value, kind === 'strings' ? 'repeated string' : 'Map')
-    const entries = Object.entries(value as object) // one of the two, as just seen
+    const entries = Object.entries(value as object) // one of the two, as just checked
     const [index, entry] = [...entries.entries()].find(([, [, each]]) => typeof each !== 'string') ?? []
     return entry ? wrong(`${path}[${index}].value`, entry[1], 'TYPE_STRING') : null
   }
@@ -130,7 +132,7 @@ function wrong(path: string, value: unknown, type: string): Violation {
   return { field: path, description: `Invalid value at '${path}' (${type}), ${JSON.stringify(value)}` }
 }
 
-/** Google's JSON takes a field in both spellings. */
+/** Google's JSON accepts a field in both spellings. */
 const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 function isObject(value: unknown): value is Record<string, unknown> {

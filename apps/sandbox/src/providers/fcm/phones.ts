@@ -16,7 +16,7 @@ export type Phones = ReturnType<typeof createPhones>
 
 const KEPT = 500
 
-/** Phones that have the app, and what they were told, newest last. */
+/** Phones that have the app, and their notifications, newest last. */
 export function createPhones(now: () => Date) {
   const phones = new Map<string, Phone>()
   let shown: Shown[] = []

@@ -17,7 +17,7 @@ const TOKEN = /^[\w-]{11,}:[\w-]{40,}$/
 
 type Fields = Record<string, unknown>
 
-/** The message, or what Firebase says is wrong with it. */
+/** The message, or Firebase's error for it. */
 export function readMessage(body: unknown): ReadMessage | FcmAnswer {
   const problem = fieldsProblem(body)
   if (problem) return badField(problem)
@@ -28,7 +28,7 @@ export function readMessage(body: unknown): ReadMessage | FcmAnswer {
   }
   const token = textOf(message['token'])
   if (token === '') return badMessage('The sandbox plays messages to a token only')
-  const data = fieldsOf(message['data']) as Record<string, string> // its values were just found to be texts
+  const data = fieldsOf(message['data']) as Record<string, string> // its values were just checked to be texts
   const reserved = Object.keys(data).find((key) => key === 'from' || /^(message_type$|google|gcm)/.test(key))
   if (reserved !== undefined)
     return badField({ field: 'message.data', description: `Invalid data payload key: ${reserved}` })

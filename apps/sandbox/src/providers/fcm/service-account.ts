@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { importSPKI, jwtVerify } from 'jose'
-import type { SandboxConfig } from '../../config.ts'
 
 const JWT_GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const MAX_LIFE_SECONDS = 3_600
-const SCOPES = new Set([
-  'https://www.googleapis.com/auth/firebase.messaging',
-  'https://www.googleapis.com/auth/cloud-platform',
-])
-
 type Refused = { error: string; error_description: string }
 type Granted = { access_token: string; expires_in: number; token_type: 'Bearer' }
 
-/** Google's answer to a signed wish of a service account, and the access tokens that came of it. */
-export function createServiceAccount({ clientEmail, publicKey }: SandboxConfig['fcm'], now: () => Date) {
+/** Google's answer to a signed assertion of a service account, and the access tokens that it issued. */
+export function createServiceAccount(
+  { clientEmail, publicKey, scopes }: { clientEmail: string; publicKey: string; scopes: readonly string[] },
+  now: () => Date,
+) {
   const tokens = new Map<string, number>()
 
   return {
@@ -37,7 +34,7 @@ export function createServiceAccount({ clientEmail, publicKey }: SandboxConfig['
           return refused('invalid_grant', 'Invalid JWT: Token must be a short-lived token (60 minutes)')
         }
         const { scope } = payload
-        if (typeof scope !== 'string' || !scope.split(' ').some((each) => SCOPES.has(each))) {
+        if (typeof scope !== 'string' || !scope.split(' ').some((each) => scopes.includes(each))) {
           return refused('invalid_scope', 'Invalid OAuth scope or ID token audience provided.')
         }
       } catch {
@@ -49,7 +46,7 @@ export function createServiceAccount({ clientEmail, publicKey }: SandboxConfig['
     },
 
     isGood: (token: string) => (tokens.get(token) ?? 0) > now().getTime(),
-    /** Before their time, as Google does when a key is withdrawn. */
+    /** Before they expire, as Google does when a key is revoked. */
     endTokens: () => tokens.clear(),
   }
 }

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 const SCOPES_URL = 'https://www.googleapis.com/auth'
 export const DRIVE_SCOPE = `${SCOPES_URL}/drive.metadata.readonly`
 export const FORMS_SCOPE = `${SCOPES_URL}/forms.body.readonly`
-/** The files that the app itself made. */
+/** The files that the app itself created. */
 export const SHEETS_SCOPE = `${SCOPES_URL}/drive.file`
-/** What an app may ask for beside who somebody is. */
+/** The scopes that an app may request beside the identity. */
 export const WORKSPACE_SCOPES: readonly string[] = [DRIVE_SCOPE, FORMS_SCOPE, SHEETS_SCOPE]
 
 export type AccountForm = {
   id: string
-  /** Who answers sees another id than who edits. */
+  /** The id in the answering URL differs from the one in the editing URL. */
   publicId: string
   owner: string
   title: string
@@ -21,11 +21,11 @@ export type AccountForm = {
 
 export type AccountForms = ReturnType<typeof createAccountForms>
 
-/** Everybody who comes by has made some already, so that there is something to choose from. */
+/** Every account starts with some forms, so that there is something to choose from. */
 const FIRST_TITLES = ['Customer survey', 'Workshop sign-up', 'Job application']
 const DAY_MS = 86_400_000
 
-/** The forms that people have at Google, until a reset. */
+/** The forms of people at Google, until a reset. */
 export function createAccountForms(now: () => Date) {
   const forms = new Map<string, AccountForm>()
   const known = new Set<string>()
@@ -41,7 +41,7 @@ export function createAccountForms(now: () => Date) {
 
   return {
     add,
-    /** Newest first; the first time, with what everybody has. */
+    /** Newest first; on first use, with the initial forms. */
     of(owner: string): AccountForm[] {
       if (!known.has(owner)) {
         known.add(owner)

@@ -1,14 +1,14 @@
 import { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
-import { ControlError, readInput } from '../../frame/input.ts'
+import { ControlError, readInput } from '../../frame/control-input.ts'
 import type { ProviderContext, ProviderRegistration } from '../../frame/provider.ts'
 import { accountPage, pageHeaders } from '../sign-in/account-page.ts'
-import { FORGERIES, type Forgery, signIdToken } from '../sign-in/forge.ts'
+import { FORGERIES, type Forgery, signIdToken } from '../sign-in/sign-id-token.ts'
 import { formFields } from '../sign-in/form-fields.ts'
 import { createPeople, googleSubject } from '../sign-in/people.ts'
 import { createAccountForms, WORKSPACE_SCOPES } from './account-forms.ts'
-import { type Answer, answerOf } from './answer-of.ts'
+import { type Answer, runListener } from './run-listener.ts'
 import { AUTHORIZE_PATH, claimsOf, createIssuer, type Issuer, KEY_ID, PREFIX } from './issuer.ts'
 import { newestSheets, sheetsControl } from './sheets-control.ts'
 import { orderedError } from './sheets-errors.ts'
@@ -18,7 +18,7 @@ import { sheetsRoutes } from './sheets.ts'
 import { workspaceControl } from './workspace-control.ts'
 import { workspaceRoutes } from './workspace.ts'
 
-/** Google's sign-in with a page where one chooses who one is, and the forms that people have there. */
+/** Google's sign-in with a page to choose an account, and the forms of people there. */
 export const google: ProviderRegistration = {
   name: 'google',
   create(context) {
@@ -66,9 +66,9 @@ export const google: ProviderRegistration = {
         scope.all('/*', async (request, reply) => {
           const { provider, privateKey } = await issuerAt(request)
           const path = request.url.split('?')[0] ?? ''
-          // Each visit begins anew, so that one browser can be several people, one after the other.
+          // Each visit starts without a session, so that one browser can be several people in turn.
           const isFresh = path.startsWith(`${PREFIX}${AUTHORIZE_PATH}`)
-          const answer = await answerOf(provider.callback(), request, { prefix: PREFIX, isFresh })
+          const answer = await runListener(provider.callback(), request, { prefix: PREFIX, isFresh })
           const isTokens = path === `${PREFIX}/token` && answer.status === 200
           const isRenewal = isTokens && formFields(request).get('grant_type') === 'refresh_token'
           const given = isRenewal ? { ...answer, body: withoutRefreshToken(answer) } : answer
@@ -138,7 +138,7 @@ function googleControl(scope: FastifyInstance, { setForgery, idToken }: Controls
     setForgery(input.optional('forge', () => input.oneOf('forge', FORGERIES)) ?? null)
     return reply.code(204).send()
   })
-  /** What a phone's own account picker hands to a native app. */
+  /** The token that a phone's own account picker gives to a native app. */
   scope.post('/google/id-token', async (request) => {
     const input = readInput(request.body, ['name', 'email', 'audience', 'nonce', 'forge'])
     return idToken(request, {
@@ -154,7 +154,7 @@ function googleControl(scope: FastifyInstance, { setForgery, idToken }: Controls
 
 type Shown = { uid: string; known: readonly { name: string; email: string }[]; scopes: readonly string[] }
 
-/** What else than who somebody is the app wants to know. */
+/** The requested scopes beside the identity. */
 function askedScopes({ scope }: Record<string, unknown>): string[] {
   const asked = typeof scope === 'string' ? scope.split(' ') : []
   return WORKSPACE_SCOPES.filter((each) => asked.includes(each))
@@ -173,7 +173,7 @@ function showPage({ config }: ProviderContext, reply: FastifyReply, { uid, known
   return reply.headers(pageHeaders(config.appUrl)).send(html)
 }
 
-/** The issuer gives the same one again, Google none. */
+/** The library returns the same refresh token again, Google none. */
 function withoutRefreshToken({ body }: Answer): string {
   const { refresh_token: _same, ...tokens } = JSON.parse(String(body)) as Record<string, unknown> // the issuer's own answer
   return JSON.stringify(tokens)
@@ -187,7 +187,7 @@ async function forged(answer: Answer, forgery: Forgery, key: Issuer['privateKey'
   return JSON.stringify({ ...tokens, id_token: await signIdToken(claims, { key, kid: KEY_ID }, forgery) })
 }
 
-/** The address that everybody uses for it, whichever name of this machine the request had. */
+/** The one URL of the issuer, whichever loopback name the request used. */
 function originOf(request: FastifyRequest): string {
   const { localPort } = request.raw.socket
   if (!localPort) throw new ControlError(500, 'sandbox.broken', 'The sandbox does not know its own port.')

@@ -14,15 +14,15 @@ export type Issuer = {
   provider: Provider
   privateKey: CryptoKey
   url: string
-  /** A person takes back what they allowed; no token of that consent is good any more. */
+  /** A person revokes a consent; none of its tokens is valid any more. */
   endGrant(grantId: string): Promise<void>
-  /** Tokens end early, as they may at any time; what renews them stays. */
+  /** Access tokens expire early, as they may at any time; the refresh token stays valid. */
   expireAccessTokens(): void
   grantsOf(subject: string): string[]
   reset(): void
 }
 
-/** An OpenID issuer with Google's paths, scopes and claims. The library is loaded when somebody first comes by. */
+/** An OpenID issuer with Google's paths, scopes and claims. The library is loaded on first use. */
 export async function createIssuer(origin: string, { google, appUrl }: SandboxConfig, people: People): Promise<Issuer> {
   const { interactionPolicy, Provider } = await import('oidc-provider')
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -30,7 +30,7 @@ export async function createIssuer(origin: string, { google, appUrl }: SandboxCo
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const url = `${origin}${PREFIX}`
-  // Whoever asked for access while nobody is there. A second time only after a new consent, as at Google.
+  // Offline access was requested. A second time only after a new consent, as at Google.
   const offline = new Map<string, string>()
   const provider = new Provider(url, {
     adapter: store.adapter,
@@ -58,7 +58,7 @@ export async function createIssuer(origin: string, { google, appUrl }: SandboxCo
       offline.has(grantId),
     expiresWithSession: async () => false,
     rotateRefreshToken: false,
-    // Google puts who somebody is into the token itself.
+    // Google puts the identity into the token itself.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name'] },
     findAccount: async (_context: Context, subject: string) => {
@@ -67,7 +67,7 @@ export async function createIssuer(origin: string, { google, appUrl }: SandboxCo
     },
     pkce: { required: () => true },
     interactions: { policy, url: (_context: Context, { uid }: { uid: string }) => `${PREFIX}/interaction/${uid}` },
-    // Who chose an account has agreed; there is no second page.
+    // Choosing an account is the consent; there is no second page.
     loadExistingGrant: async ({ oidc }: Context) => {
       const { accountId } = oidc.session
       const { scope = 'openid', access_type: access, prompt = '' } = oidc.params
@@ -130,7 +130,7 @@ export function claimsOf({ subject, name, email, isVerified }: Person) {
     name,
     email,
     email_verified: isVerified,
-    // A company's own address: Google is its authority.
+    // A company's own address: Google is authoritative for it.
     ...(host.startsWith('workspace.') && { hd: host }),
   }
 }

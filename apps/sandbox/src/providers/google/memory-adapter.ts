@@ -2,7 +2,7 @@ import type { Adapter, Payload } from 'oidc-provider'
 
 type Kept = { payload: Payload; until: number }
 
-/** Where the issuer keeps sessions, codes and tokens: in memory, until a reset. */
+/** The issuer's store of sessions, codes and tokens: in memory, until a reset. */
 export function memoryStore() {
   const kept = new Map<string, Kept>()
 

@@ -1,4 +1,4 @@
-/** The part of oidc-provider that the stand-in uses; the package brings no types. */
+/** The part of oidc-provider that the stand-in uses; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { ControlError, type Input, readInput } from '../../frame/input.ts'
+import { ControlError, type Input, readInput } from '../../frame/control-input.ts'
 import type { People } from '../sign-in/people.ts'
 import { deleteColumn, moveColumn, setCell, type Sheet, type SheetsStore, type Spreadsheet } from './sheets-store.ts'
 
 type Parts = { sheets: SheetsStore; people: People; onChange: () => void }
 
-/** What people see of their spreadsheets, and what they do with them by hand. */
+/** What people see of their spreadsheets, and their manual changes. */
 export function sheetsControl(scope: FastifyInstance, { sheets, people, onChange }: Parts) {
   scope.get('/sheets', async () => ({ spreadsheets: shownSheets(sheets, people) }))
 
@@ -17,7 +17,7 @@ export function sheetsControl(scope: FastifyInstance, { sheets, people, onChange
   edit('rename-sheet', ['title'], (sheet, input) => {
     sheet.title = input.text('title', { max: 100 })
   })
-  /** As a very full one is, without the work of filling it. */
+  /** Like a very full one, without the work of filling it. */
   edit('fill', [], (sheet) => {
     sheet.rowCount = Math.floor(10_000_000 / sheet.columnCount)
   })
@@ -69,7 +69,7 @@ export function shownSheets(sheets: SheetsStore, people: People) {
 const SHOWN_SPREADSHEETS = 20
 const SHOWN_ROWS = 100
 
-/** As much of them as a page shows: the newest, with their headings and their last rows. */
+/** The part that a page shows: the newest, with their headings and their last rows. */
 export function newestSheets(sheets: SheetsStore, people: People) {
   return shownSheets(sheets, people)
     .slice(0, SHOWN_SPREADSHEETS)

@@ -8,7 +8,7 @@ const STATUSES: Record<number, string> = {
   503: 'UNAVAILABLE',
 }
 
-/** What Google's interfaces say when they refuse something. */
+/** The errors of Google's APIs. */
 export class GoogleError extends Error {
   readonly code: number
   readonly details: readonly object[] | undefined
@@ -28,7 +28,7 @@ export class GoogleError extends Error {
 export const invalid = (message: string) => new GoogleError(400, message)
 export const notFound = () => new GoogleError(404, 'Requested entity was not found.')
 
-/** The error for a status that somebody ordered. */
+/** The error for the status of a fault. */
 export const orderedError = (status: number) =>
   new GoogleError(
     status,

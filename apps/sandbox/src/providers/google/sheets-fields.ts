@@ -1,6 +1,6 @@
 type Mask = { [name: string]: Mask } | true
 
-/** What Google answers with when `fields` asks for a part: `a,b.c,d(e,f)`. Null: it is not written right. */
+/** The part of an answer that the `fields` parameter selects: `a,b.c,d(e,f)`. Null: invalid syntax. */
 export function onlyFields(answer: unknown, fields: string | null): { value: unknown } | null {
   if (fields === null || fields === '*') return { value: answer }
   const mask = parseMask(fields)

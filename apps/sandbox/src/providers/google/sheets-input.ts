@@ -2,7 +2,7 @@ import { invalid } from './sheets-errors.ts'
 
 export type Fields = Record<string, unknown>
 
-/** An object with no other fields than these, as Google demands it. */
+/** An object without any other fields, as Google requires. */
 export function check(value: unknown, where: string, known: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid(`Invalid value at '${where}', an object is expected.`)

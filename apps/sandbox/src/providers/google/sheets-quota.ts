@@ -3,7 +3,7 @@ import { GoogleError } from './sheets-errors.ts'
 const MINUTE_MS = 60_000
 const PER_MINUTE = 60
 
-/** So many reads and so many writes of one person in a minute. */
+/** The reads and writes of one person in a minute. */
 export function createSheetsQuota(now: () => Date) {
   const taken = new Map<string, { minute: number; count: number }>()
   return {

@@ -25,7 +25,7 @@ export function spreadsheetBody({ id, title, timeZone, sheets }: Spreadsheet, ur
   }
 }
 
-/** The marks that any of the filters finds; without one, nothing is answered, as Google does it. */
+/** The metadata that any of the filters matches; without filters, the answer is empty, as at Google. */
 export function searchMarks(spreadsheet: Spreadsheet, body: unknown) {
   const filters = filtersOf(check(body, 'the body', ['dataFilters']))
   const found = filters.flatMap((filter) => {
@@ -124,7 +124,7 @@ const wholeColumn = (sheet: Sheet, column: number) => ({
   right: column + 1,
 })
 
-/** Without the empty cells at the end of a row, and the empty rows at the end: Google leaves both out. */
+/** Without empty cells at the end of a row, and without empty rows at the end, as at Google. */
 function valuesIn({ sheet, top, bottom, left, right }: Range, isFormatted: boolean): unknown[][] {
   const rows = sheet.rows.slice(top, bottom).map((row) => {
     const cells = Array.from(row.slice(left, right), (cell) => cell ?? '')

@@ -2,12 +2,12 @@ import { invalid } from './sheets-errors.ts'
 import { check, type Fields } from './sheets-input.ts'
 import { appendRows, type Cell, insertColumns, setCell, type Sheet, type Spreadsheet } from './sheets-store.ts'
 
-/** Google's own limits, as far as an app can reach them. */
+/** Google's own limits that an app can reach. */
 const MAX_CELLS = 10_000_000
 const MAX_CELL_LENGTH = 50_000
 const MAX_MARK_LENGTH = 30_000
 
-/** All of the requests, or none: they are done on a copy. */
+/** All of the requests, or none: they run on a copy. */
 export function batchUpdate(spreadsheet: Spreadsheet, body: unknown): Spreadsheet {
   const { requests } = check(body, 'the body', ['requests', 'includeSpreadsheetInResponse'])
   if (!Array.isArray(requests) || requests.length === 0) throw invalid('Must specify at least one request.')
@@ -105,7 +105,7 @@ function columns(spreadsheet: Spreadsheet, range: unknown, where: string) {
     'startIndex',
     'endIndex',
   ])
-  // Rows are not played: nothing here asks for them.
+  // Wayform only adds and formats columns.
   if (dimension !== 'COLUMNS') throw invalid(`${where}: The stand-in knows the dimension COLUMNS only.`)
   const [start, end] = [whole(startIndex ?? 0, where), whole(endIndex, where)]
   if (end <= start) throw invalid(`${where}: endIndex must be greater than startIndex.`)
@@ -130,7 +130,7 @@ function readCell({ userEnteredValue }: Fields, where: string): Cell | undefined
   const { stringValue, numberValue, boolValue, formulaValue } = value
   if (typeof numberValue === 'number') return numberValue
   if (typeof boolValue === 'boolean') return String(boolValue).toUpperCase()
-  // Shown as what it would be: a test can see that somebody sent a formula.
+  // Shown as its source, so that a test can see that a formula was sent.
   if (typeof formulaValue === 'string') return `formula ${formulaValue}`
   if (typeof stringValue !== 'string') throw invalid(`${where}: Invalid value.`)
   if (stringValue.length > MAX_CELL_LENGTH) {

@@ -16,7 +16,7 @@ export type Sheet = {
   columnCount: number
   frozenRowCount: number
   rightToLeft: boolean
-  /** Rows with their cells; what is not there is empty. */
+  /** Rows with their cells; missing ones are empty. */
   rows: (Cell | undefined)[][]
   marks: Mark[]
 }
@@ -32,7 +32,7 @@ export type Spreadsheet = {
 
 export type SheetsStore = ReturnType<typeof createSheetsStore>
 
-/** The spreadsheets that apps made in people's accounts, until a reset. */
+/** The spreadsheets that apps created in people's accounts, until a reset. */
 export function createSheetsStore() {
   const spreadsheets = new Map<string, Spreadsheet>()
   return {
@@ -45,7 +45,7 @@ export function createSheetsStore() {
       const found = spreadsheets.get(id)
       return found?.isDeleted ? undefined : found
     },
-    /** What was deleted too: the page says so. */
+    /** Includes deleted ones: the page shows that. */
     list: () => [...spreadsheets.values()],
     replace: (spreadsheet: Spreadsheet) => void spreadsheets.set(spreadsheet.id, spreadsheet),
     reset: () => spreadsheets.clear(),
@@ -67,7 +67,7 @@ export function deleteColumn(sheet: Sheet, at: number) {
   for (const mark of sheet.marks) if (mark.column > at) mark.column -= 1
 }
 
-/** As a person drags it: what is marked moves along. */
+/** As a person drags it: metadata moves along. */
 export function moveColumn(sheet: Sheet, from: number, to: number) {
   for (const row of sheet.rows) {
     while (row.length < sheet.columnCount) row.push(undefined)
@@ -88,7 +88,7 @@ export function setCell(sheet: Sheet, row: number, column: number, value: Cell |
   cells[column] = value === '' ? undefined : value
 }
 
-/** After the last row that has anything in it. */
+/** After the last row with content. */
 export function appendRows(sheet: Sheet, rows: readonly (readonly (Cell | undefined)[])[]) {
   const last = sheet.rows.findLastIndex((row) => row.some((cell) => cell !== undefined))
   sheet.rows.length = last + 1

@@ -9,7 +9,7 @@ const VERIFIER = 'v'.repeat(43)
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const KEY = { metadataKey: 'app', visibility: 'PROJECT' }
 
-/** A person who lets the app make files, up to the calls that it then can make. */
+/** A person who lets the app create files, up to its API calls. */
 async function start(options: Parameters<typeof startForTest>[0] = {}) {
   const world = await startForTest(options)
 
@@ -71,7 +71,7 @@ const append = (...rows: object[]) => ({ appendCells: { sheetId: 0, rows, fields
 const byKey = { dataFilters: [{ developerMetadataLookup: { metadataKey: 'app', locationType: 'COLUMN' } }] }
 
 describe('a spreadsheet at the stand-in for Google', () => {
-  it('is made, found again, and shown on its page and on the sandbox’s', async () => {
+  it('a spreadsheet at the stand-in for Google is created, found again, and shown on its page and in the sandbox', async () => {
     const { person, get: open } = await start()
     const { made, get, id, change } = await person('ana@gmail.com')
     expect(made.json).toMatchObject({
@@ -95,7 +95,7 @@ describe('a spreadsheet at the stand-in for Google', () => {
     ])
   })
 
-  it('is nobody else’s, and needs the permission for files', async () => {
+  it('a spreadsheet at the stand-in for Google is not accessible to others, and needs the scope for files', async () => {
     const { person, get, post } = await start()
     const { id } = await person('ana@gmail.com')
     const rui = await person('rui@gmail.com')
@@ -110,7 +110,7 @@ describe('a spreadsheet at the stand-in for Google', () => {
     expect((await post('/google/v4/spreadsheets', {}, { authorization: 'Bearer x' })).status).toBe(401)
   })
 
-  it('finds marked columns wherever people move them', async () => {
+  it('a spreadsheet at the stand-in for Google finds columns by metadata wherever people move them', async () => {
     const { person, post: control } = await start()
     const { id, post, change } = await person('ana@gmail.com')
     await change(
@@ -143,7 +143,7 @@ describe('a spreadsheet at the stand-in for Google', () => {
     expect(after).toHaveLength(1)
   })
 
-  it('moves what stands right of a new column, and appends after all that is there', async () => {
+  it('shifts columns right of a new one, and appends after all existing rows', async () => {
     const { person, get } = await start()
     const { change } = await person('ana@gmail.com')
     await change(heading(0, 'A'), heading(1, 'B'), append(cells('a', 'b')))
@@ -156,7 +156,7 @@ describe('a spreadsheet at the stand-in for Google', () => {
     expect(sheets[0].rows).toEqual([['A', 'New', 'B'], ['a', '', 'b'], ['=1+1']])
   })
 
-  it('does all of a change or nothing', async () => {
+  it('applies all requests of an update or none', async () => {
     const { person, get } = await start()
     const { change } = await person('ana@gmail.com')
     await change(mark(7, 'number', 0))
@@ -176,20 +176,20 @@ describe('a spreadsheet at the stand-in for Google', () => {
     ['a column behind the last one', [{ insertDimension: { range: range(40), inheritFromBefore: true } }]],
     ['a column at the start like the one before', [{ insertDimension: { range: range(0), inheritFromBefore: true } }]],
     ['a mark without a number', [mark(0, 'x', 0)]],
-  ])('refuses %s', async (_what, requests) => {
+  ])('a spreadsheet at the stand-in for Google refuses %s', async (_what, requests) => {
     const { person } = await start()
     const { change } = await person('ana@gmail.com')
     expect((await change(...requests)).json.error).toMatchObject({ code: 400, status: 'INVALID_ARGUMENT' })
   })
 
-  it('is not found any more once its owner deleted it', async () => {
+  it('a spreadsheet at the stand-in for Google is not found after its owner deleted it', async () => {
     const { person, post } = await start()
     const { id, get } = await person('ana@gmail.com')
     await post('/__control/sheets/delete', { spreadsheetId: id })
     expect((await get(`/${id}`)).status).toBe(404)
   })
 
-  it('takes so many changes in a minute, and more in the next', async () => {
+  it('limits updates in a minute, and allows more in the next', async () => {
     let now = new Date('2026-11-16T10:00:00Z')
     const { person } = await start({ now: () => now })
     const { change } = await person('ana@gmail.com')
@@ -202,7 +202,7 @@ describe('a spreadsheet at the stand-in for Google', () => {
     expect((await change(append(cells('x')))).status).toBe(200)
   })
 
-  it('gives an ordered error in Google’s own shape, to the requests that it is meant for', async () => {
+  it('answers a fault in Google’s own format, only to the matching requests', async () => {
     const { person, post } = await start()
     const { change, get, id } = await person('ana@gmail.com')
     await post('/__control/faults', { provider: 'google', status: 429, path: ':batchUpdate' })
@@ -212,7 +212,7 @@ describe('a spreadsheet at the stand-in for Google', () => {
   })
 })
 
-describe('the part of an answer that `fields` asks for', () => {
+describe('the fields parameter', () => {
   const answer = { a: 1, b: { c: 2, d: 3 }, list: [{ e: 4, f: 5 }] }
   it.each([
     ['a', { a: 1 }],
@@ -221,11 +221,14 @@ describe('the part of an answer that `fields` asks for', () => {
     ['list(e),a', { a: 1, list: [{ e: 4 }] }],
     ['*', answer],
     ['unknown', {}],
-  ])('%s', (fields, expected) => {
+  ])('the fields parameter selects %s', (fields, expected) => {
     expect(onlyFields(answer, fields)?.value).toEqual(expected)
   })
 
-  it.each([[''], ['a,'], ['b('], ['b(c'], ['a b'], ['(a)']])('is refused when it is written wrongly: %j', (fields) => {
-    expect(onlyFields(answer, fields)).toBeNull()
-  })
+  it.each([[''], ['a,'], ['b('], ['b(c'], ['a b'], ['(a)']])(
+    'the fields parameter is refused with invalid syntax: %j',
+    (fields) => {
+      expect(onlyFields(answer, fields)).toBeNull()
+    },
+  )
 })

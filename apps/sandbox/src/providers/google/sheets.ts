@@ -18,7 +18,7 @@ type Parts = {
 }
 
 const PATH = '/v4/spreadsheets'
-/** A new spreadsheet is on its owner's clock; everybody here lives in the same place. */
+/** A new spreadsheet has its owner's time zone; all people here share one. */
 const TIME_ZONE = 'America/Sao_Paulo'
 
 /** Google Sheets as far as an app with `drive.file` can use it: its own files, by their ids. And the page of each. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { ControlError, readInput } from '../../frame/input.ts'
+import { ControlError, readInput } from '../../frame/control-input.ts'
 import type { People } from '../sign-in/people.ts'
 import { googleSubject } from '../sign-in/people.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What a person does at Google by themselves: makes and removes forms, and takes back what they allowed an app. */
+/** What a person does at Google directly: create and delete forms, and revoke an app's consent. */
 export function workspaceControl(scope: FastifyInstance, { issuerAt, forms, people }: Workspace & { people: People }) {
   const subjectOf = (email: string) => {
     const subject = googleSubject(email.toLowerCase())

@@ -8,7 +8,7 @@ const VERIFIER = 'v'.repeat(43)
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const QUERY = new URLSearchParams({ q: "mimeType='application/vnd.google-apps.form' and trashed=false" })
 
-/** A person who agrees, up to the tokens that the app gets for it. */
+/** A person who gives consent, up to the app's tokens. */
 async function start() {
   const world = await startForTest()
   const redirectUri = `${world.app.url}/integration/gforms/redirect`
@@ -46,7 +46,7 @@ async function start() {
 }
 
 describe('the forms of people at the stand-in for Google', () => {
-  it('are listed page by page, and read one by one, by whoever was allowed to', async () => {
+  it('the forms of people at the stand-in for Google are listed page by page, and read one by one, with the right consent', async () => {
     const { agree, list, read, post } = await start()
     const { access_token: token, scope } = await agree('ana@gmail.com')
     expect(scope.split(' ')).toEqual(expect.arrayContaining([...WORKSPACE_SCOPES]))
@@ -60,14 +60,14 @@ describe('the forms of people at the stand-in for Google', () => {
     expect((await read(token, id)).json).toMatchObject({ formId: id, info: { title: name } })
   })
 
-  it('are nobody else’s', async () => {
+  it('the forms of people at the stand-in for Google are not accessible to others', async () => {
     const { agree, list, read } = await start()
     const [ana, rui] = [await agree('ana@gmail.com'), await agree('rui@gmail.com')]
     const [{ id }] = (await list(ana.access_token)).json.files
     expect((await read(rui.access_token, id)).json.error).toMatchObject({ code: 404, status: 'NOT_FOUND' })
   })
 
-  it('are refused without a token, with a made-up one, without the scope, and to a query that nobody knows', async () => {
+  it('the forms of people at the stand-in for Google are refused without a token, with an invalid one, without the scope, and for an unknown query', async () => {
     const { agree, list, read, get } = await start()
     expect((await get(`/google/drive/v3/files?${QUERY}`)).json.error).toMatchObject({ status: 'UNAUTHENTICATED' })
     expect((await list('made-up')).status).toBe(401)
@@ -83,7 +83,7 @@ describe('the forms of people at the stand-in for Google', () => {
 })
 
 describe('a consent at the stand-in for Google', () => {
-  it('can be used later only where that was asked for, and a second time only after a new consent', async () => {
+  it('gives a refresh token only when it was requested, and a second one only after a new consent', async () => {
     const { agree, renew, list } = await start()
     expect(await agree('ana@gmail.com', { access_type: 'online' })).not.toHaveProperty('refresh_token')
     const { refresh_token: refresh } = await agree('ana@gmail.com')
@@ -93,7 +93,7 @@ describe('a consent at the stand-in for Google', () => {
     expect((await list(renewed.access_token)).status).toBe(200)
   })
 
-  it('ends when it is revoked or taken back, with all its tokens', async () => {
+  it('ends with all its tokens when it is revoked', async () => {
     const { agree, renew, list, post } = await start()
     const revoke = (token: string) => post('/google/revoke', new URLSearchParams({ token }).toString(), FORM)
     for (const end of [
@@ -108,7 +108,7 @@ describe('a consent at the stand-in for Google', () => {
     expect((await revoke('made-up')).json).toMatchObject({ error: 'invalid_token' })
   })
 
-  it('outlives its access tokens', async () => {
+  it('a consent at the stand-in for Google outlives its access tokens', async () => {
     const { agree, renew, list, post } = await start()
     const { access_token: token, refresh_token: refresh } = await agree('ana@gmail.com')
     await post('/__control/google/expire-tokens')

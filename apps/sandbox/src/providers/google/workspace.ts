@@ -6,7 +6,10 @@ import type { Issuer } from './issuer.ts'
 
 export type Workspace = { issuerAt: (request: FastifyRequest) => Promise<Issuer>; forms: AccountForms }
 
-/** Drive's list, one form of Google Forms, the end of a consent; and the pages where forms are edited and answered. */
+/**
+ * Drive's list, one form of Google Forms, the revocation of a consent; and the pages where forms are edited and
+ * answered.
+ */
 export function workspaceRoutes(scope: FastifyInstance, { issuerAt, forms }: Workspace) {
   scope.get('/drive/v3/files', async (request, reply) => {
     const owner = await allowed(request, reply, DRIVE_SCOPE)
@@ -51,7 +54,7 @@ export function workspaceRoutes(scope: FastifyInstance, { issuerAt, forms }: Wor
     const value = formFields(request).get('token') ?? ''
     const token = (await provider.RefreshToken.find(value)) ?? (await provider.AccessToken.find(value))
     if (!token) return reply.code(400).send({ error: 'invalid_token', error_description: 'Token expired or revoked' })
-    // Google knows one consent of a person for an app, however often they agreed.
+    // Google has one consent of a person for an app, however often they agreed.
     for (const grantId of new Set([token.grantId, ...grantsOf(token.accountId)])) await endGrant(grantId)
     return reply.send({})
   })
@@ -63,7 +66,7 @@ export function workspaceRoutes(scope: FastifyInstance, { issuerAt, forms }: Wor
     showForm(reply, forms.findPublic(request.params.publicId), 'Here people answer it.'),
   )
 
-  /** Whose token it is, or null once it has said what is wrong with it. */
+  /** The person of the token, or null after an error was answered. */
   async function allowed(request: FastifyRequest, reply: FastifyReply, needed: string): Promise<string | null> {
     const { provider } = await issuerAt(request)
     const [, value = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
@@ -84,7 +87,7 @@ export function workspaceRoutes(scope: FastifyInstance, { issuerAt, forms }: Wor
   }
 }
 
-/** Whatever the spaces; nothing else was asked of it so far. */
+/** Ignores spaces; no other query has been needed so far. */
 const QUERY = /^\s*mimeType\s*=\s*'application\/vnd\.google-apps\.form'\s+and\s+trashed\s*=\s*false\s*$/
 
 function fileOf(form: AccountForm, url: string) {

@@ -5,13 +5,13 @@ type Person = { name: string; email: string }
 type AccountPage = {
   provider: 'Google' | 'Apple'
   action: string
-  /** People who signed in before; one press is enough for them. */
+  /** People who signed in before; they need only one click. */
   known: readonly Person[]
-  /** Boxes to tick, by their field's name. */
+  /** Checkboxes, by their field's name. */
   choices: readonly { field: string; value?: string; label: string; isTicked: boolean }[]
 }
 
-/** A provider's own page where a person says who they are. No password: this is a stand-in, and says so. */
+/** A provider's own page where a person chooses an account. It has no password, and says that it is a stand-in. */
 export function accountPage({ provider, action, known, choices }: AccountPage): string {
   const to = escapeHtml(action)
   const people = known.map(
@@ -38,7 +38,7 @@ ${ticks.join('\n')}
   )
 }
 
-/** Sends the browser on with a form that it posts by itself, as Apple's page does. */
+/** Sends the browser on with a form that posts itself, as Apple's page does. */
 export function postingPage(action: string, fields: Record<string, string | undefined>): string {
   const inputs = Object.entries(fields).map(([name, value]) =>
     value === undefined ? '' : `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
@@ -50,7 +50,7 @@ export function postingPage(action: string, fields: Record<string, string | unde
   )
 }
 
-/** These pages have their own style and script, and a form that goes to themselves or to the app that asked. */
+/** These pages have inline style and script, and a form that posts to themselves or to the calling app. */
 export function pageHeaders(appUrl: string): Record<string, string> {
   const policy =
     `default-src 'none'; style-src '${hash(STYLE)}'; script-src '${hash(POST_IT)}'; ` +
@@ -58,7 +58,7 @@ export function pageHeaders(appUrl: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-    // A post has to say where it comes from, or the sandbox itself refuses it.
+    // A post needs an origin, or the sandbox itself refuses it.
     'referrer-policy': 'strict-origin',
   }
 }

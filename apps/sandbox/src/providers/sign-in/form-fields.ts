@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What a form posted. The frame hands over the bytes as they came. */
+/** The fields of a form post, from its raw bytes. */
 export function formFields({ body }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '')
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 export type Person = { subject: string; name: string; email: string; isVerified: boolean }
 
-/** Who has an account at a provider. The address is the person: the same one gives the same subject again. */
+/** The accounts at a provider. The e-mail address identifies the person: the same one gets the same subject. */
 export function createPeople(subjectOf: (email: string) => string) {
   const people = new Map<string, Person>()
   return {
-    /** Signs up, or signs in with what is known. */
+    /** Signs up, or signs in to an existing account. */
     enter({ name, email, isVerified }: Omit<Person, 'subject'>): Person {
       const subject = subjectOf(email.toLowerCase())
       const person = { subject, name, email, isVerified }
@@ -21,13 +21,13 @@ export function createPeople(subjectOf: (email: string) => string) {
 
 export type People = ReturnType<typeof createPeople>
 
-/** Digits as Google's subjects have them. */
+/** Digits like Google's subjects. */
 export function googleSubject(email: string): string {
   const number = BigInt(`0x${digest(email).slice(0, 16)}`) % 10n ** 20n
   return `1${String(number).padStart(20, '0')}`
 }
 
-/** Three parts as Apple's subjects have them. */
+/** Three parts like Apple's subjects. */
 export function appleSubject(email: string): string {
   const text = digest(`apple ${email}`)
   return `001${text.slice(0, 3).replaceAll(/\D/g, '0')}.${text.slice(0, 32)}.${text.slice(32, 36).replaceAll(/\D/g, '0')}`

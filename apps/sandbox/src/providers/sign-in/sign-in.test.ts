@@ -7,7 +7,7 @@ const VERIFIER = 'v'.repeat(43)
 const challenge = createHash('sha256').update(VERIFIER).digest('base64url')
 const ana = { name: 'Ana Souza', email: 'ana@gmail.com' }
 
-/** Follows the pages of a provider with its cookies, up to the app's own address. */
+/** Follows the pages of a provider with its cookies, up to the app's own URL. */
 async function browse(start: string, appUrl: string, answers: Record<string, string>) {
   const jar = new Map<string, string>()
   let [url, body]: [string, URLSearchParams | undefined] = [start, undefined]
@@ -80,7 +80,7 @@ describe('the stand-in for Google', () => {
     return { ...world, authorize, tokens }
   }
 
-  it('sends a person back with a code that is good once, and tells who they are', async () => {
+  it('redirects with a code that can be used once, and returns the identity', async () => {
     const { app, get, authorize, tokens, sandbox } = await start()
     const { url } = await browse(authorize(), app.url, ana)
     expect(url.searchParams.get('state')).toBe('of-this-browser')
@@ -99,7 +99,7 @@ describe('the stand-in for Google', () => {
     expect(seen.requests.at(-1)).toMatchObject({ method: 'POST', path: '/google/token', status: 400 })
   })
 
-  it('knows a person again by their address, and offers them on its page', async () => {
+  it('recognises a person by their address, and offers them on its page', async () => {
     const { app, get, authorize, tokens, post } = await start()
     const subject = async () => {
       const { url } = await browse(authorize(), app.url, ana)
@@ -114,13 +114,13 @@ describe('the stand-in for Google', () => {
   it.each([
     ['a foreign way back', { redirect_uri: 'https://evil.example/' }],
     ['a foreign app', { client_id: 'another' }],
-  ])('refuses %s before anybody is asked', async (_name, more) => {
+  ])('refuses %s before it shows a page', async (_name, more) => {
     const { authorize } = await start()
     const answer = await fetch(authorize(more), { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
   })
 
-  it('refuses a code without the right verifier, secret or address', async () => {
+  it('refuses a code without the right verifier, secret or redirect URI', async () => {
     const { app, authorize, tokens } = await start()
     for (const [wrong, error] of [
       [{ code_verifier: 'w'.repeat(43) }, 'invalid_grant'],
@@ -190,7 +190,7 @@ describe('the stand-in for Apple', () => {
     expect((await visit()).posted?.has('user')).toBe(false)
   })
 
-  it('offers who was there before, by the real address, also after the app was forgotten', async () => {
+  it('offers earlier accounts by their real address, also after the consent was forgotten', async () => {
     const { authorize, visit, tokens, send, get } = await start()
     expect(await (await fetch(authorize())).text()).not.toContain('ana@gmail.com')
     const { json } = await tokens((await visit({ ...ana, hide: 'yes' })).posted?.get('code') ?? '')
@@ -211,7 +211,7 @@ describe('the stand-in for Apple', () => {
     expect(await claims({ without: 'yes' }, 'managed@school.example')).not.toHaveProperty('email')
   })
 
-  it('forgets the app after a revocation: the name comes again', async () => {
+  it('forgets the consent after a revocation: the name is sent again', async () => {
     const { visit, tokens, send, get } = await start()
     const { json } = await tokens((await visit()).posted?.get('code') ?? '')
     expect((await send('/apple/auth/revoke', { token: json.refresh_token })).status).toBe(200)
@@ -219,7 +219,7 @@ describe('the stand-in for Apple', () => {
     expect((await visit()).posted?.has('user')).toBe(true)
   })
 
-  it('refuses an app that does not prove itself as Apple asks', async () => {
+  it('refuses an app that does not authenticate as Apple requires', async () => {
     const { visit, tokens, secret } = await start()
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
     for (const wrong of [{ keyId: 'OTHER' }, { lifeSeconds: 16_000_000 }, { lifeSeconds: -10 }, { key: other }]) {
@@ -231,7 +231,7 @@ describe('the stand-in for Apple', () => {
   it.each([
     ['a foreign way back', { redirect_uri: 'https://evil.example/' }],
     ['an answer in the address, when name or e-mail is asked for', { response_mode: 'query' }],
-  ])('refuses %s', async (_name, more) => {
+  ])('the stand-in for Apple refuses %s', async (_name, more) => {
     const { authorize } = await start()
     expect((await fetch(authorize(more))).status).toBe(400)
   })

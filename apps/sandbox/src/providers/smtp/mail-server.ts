@@ -8,10 +8,10 @@ const HOST = '127.0.0.1'
 const MAX_BYTES = 10 * 1024 * 1024
 const CLOSE_TIMEOUT_MS = 500
 
-/** Takes mail on the SMTP port. Each mail takes one fault, when it is handed over. */
+/** Receives mail on the SMTP port. Each mail takes one fault, when it is submitted. */
 export async function listenForMail({ config, feed, traffic }: ProviderContext, mails: MailStore) {
   const server = new SMTPServer({
-    name: 'sandbox.wayform.example',
+    name: 'sandbox.test',
     banner: 'Wayform sandbox',
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -24,7 +24,7 @@ export async function listenForMail({ config, feed, traffic }: ProviderContext, 
       void answer(receive(stream, session), callback)
     },
   })
-  // A client that hangs up in the middle is its own trouble, not the sandbox's.
+  // A client that disconnects in the middle is not an error of the sandbox.
   server.on('error', () => {})
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
@@ -82,7 +82,7 @@ async function answer(receipt: Promise<string>, callback: (error?: Error | null,
 async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) {
-    // The stream has to be drained to its end, but what is over the limit need not be kept.
+    // The stream has to be drained to its end, but the part over the limit need not be kept.
     if (!stream.sizeExceeded) chunks.push(Buffer.from(chunk))
   }
   return Buffer.concat(chunks)

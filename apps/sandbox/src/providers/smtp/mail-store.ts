@@ -3,9 +3,9 @@ import PostalMime from 'postal-mime'
 
 export interface Mail {
   id: string
-  /** The From header, as a person reads it. */
+  /** The From header, formatted. */
   from: string
-  /** Whom the envelope named: the ones who really get it. */
+  /** The recipients of the envelope: the actual ones. */
   to: string[]
   subject: string
   text: string
@@ -18,7 +18,7 @@ export interface Mail {
 
 export type MailStore = ReturnType<typeof createMailStore>
 
-/** Everything that came, until a reset. */
+/** All received mails, until a reset. */
 export function createMailStore(now: () => Date) {
   let mails: Mail[] = []
   return {

@@ -20,7 +20,7 @@ const MAIL = {
   attachments: [{ filename: 'bolo.png', content: Buffer.alloc(1200) }],
 }
 
-/** Says one line after the other and returns the answers' codes. */
+/** Sends one line after the other and returns the reply codes. */
 async function converse(port: number, lines: string[]): Promise<string[]> {
   const socket = connect(port, '127.0.0.1')
   const codes: string[] = []
@@ -37,7 +37,7 @@ async function converse(port: number, lines: string[]): Promise<string[]> {
 }
 
 describe('the mailbox', () => {
-  it('keeps a mail with everything a reader needs', async () => {
+  it('stores a mail with everything that a reader needs', async () => {
     const { sandbox, get } = await startForTest()
     await mailer(sandbox.smtpPort).sendMail({ ...MAIL, bcc: 'hidden@bakery.example' })
     const { json } = await get('/__control/mail')
@@ -57,10 +57,10 @@ describe('the mailbox', () => {
     expect((await get('/__control/requests?provider=smtp')).json.requests).toMatchObject([{ status: 250 }])
   })
 
-  it('keeps and lists every mail, and shows the newest on its page', async () => {
+  it('stores and lists every mail, and shows the newest on its page', async () => {
     const { sandbox, get } = await startForTest()
     const count = 510
-    // One conversation for all of them.
+    // One connection for all of them.
     const session = Array.from({ length: count }, (_, index) => [
       'MAIL FROM:<a@test.example>',
       'RCPT TO:<ana@bakery.example>',
@@ -91,7 +91,7 @@ describe('the mailbox', () => {
     expect((await get('/__control/mail/other/html')).status).toBe(404)
   })
 
-  it('takes mail in a plain conversation, and refuses one without recipients', async () => {
+  it('accepts mail in a plain SMTP dialogue, and refuses one without recipients', async () => {
     const { sandbox, get } = await startForTest()
     const codes = await converse(sandbox.smtpPort, [
       'EHLO test.example',
@@ -124,7 +124,7 @@ describe('the mailbox', () => {
     expect((await get('/__control/mail')).json.mails).toEqual([])
   })
 
-  it('takes the faults of the frame', async () => {
+  it('the mailbox applies faults', async () => {
     const { sandbox, get, post } = await startForTest()
     await post('/__control/faults', { provider: 'smtp', status: 451, times: 1 })
     const mail = mailer(sandbox.smtpPort)

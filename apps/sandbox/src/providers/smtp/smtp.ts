@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { ControlError, readInput } from '../../frame/input.ts'
+import { ControlError, readInput } from '../../frame/control-input.ts'
 import type { ProviderRegistration } from '../../frame/provider.ts'
 import { createMailStore, type Mail, type MailStore } from './mail-store.ts'
 import { listenForMail } from './mail-server.ts'
 
-/** The page is sent all of it anew with each change. */
+/** A limit, because the page gets all mails again with each change. */
 const SHOWN = 500
 
-/** A mail server that keeps everything it is given. */
+/** A mail server that stores every mail. */
 export const smtp: ProviderRegistration = {
   name: 'smtp',
   create(context) {
@@ -42,7 +42,7 @@ function mailControl(scope: FastifyInstance, mails: MailStore) {
   })
 }
 
-/** Links of a mail open beside the sandbox, not inside its frame. */
+/** Links of a mail open outside the sandbox's frame. */
 function withLinksElsewhere(html: string): string {
   const base = '<base target="_blank">'
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html

@@ -7,11 +7,11 @@ export interface Hook {
   method: string
   path: string
   query: [string, string][]
-  /** All of them, as they came: they are what a receiver checks. */
+  /** All of them, unchanged: a receiver verifies them. */
   headers: Record<string, string>
-  /** Byte for byte, because it is signed so. */
+  /** Byte for byte, because the signature covers it. */
   body: string
-  /** Null while the answer is on its way, and when the line was cut. */
+  /** Null until the answer is sent, and when the connection was cut. */
   status: number | null
   at: string
 }
@@ -20,7 +20,7 @@ export type Inbox = ReturnType<typeof createInbox>
 
 const KEPT = 200
 
-/** What arrived, newest last. */
+/** Received requests, newest last. */
 export function createInbox(now: () => Date, onChange: () => void) {
   let hooks: Hook[] = []
   return {

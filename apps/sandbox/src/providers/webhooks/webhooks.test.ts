@@ -5,7 +5,7 @@ const listed = async ({ get }: Pick<Awaited<ReturnType<typeof startForTest>>, 'g
   (await get(`/__control/hooks${name === undefined ? '' : `?name=${name}`}`)).json.hooks
 
 describe('the webhook inbox', () => {
-  it('takes whatever is sent to it, and keeps it as it came', async () => {
+  it('accepts any request, and stores it unchanged', async () => {
     const { sandbox, get } = await startForTest()
     const body = '{ "name":"Ana",  "n": 1 }'
     const sent = await fetch(`${sandbox.url}/hooks/orders/new?shop=1&a+b=%C3%A9`, {
@@ -30,7 +30,7 @@ describe('the webhook inbox', () => {
     ])
   })
 
-  it('has as many names as anybody likes, and takes a GET and what is no JSON too', async () => {
+  it('accepts any name, GET requests and bodies that are not JSON', async () => {
     const { sandbox, get } = await startForTest()
     await fetch(`${sandbox.url}/hooks/one?a=1`)
     await fetch(`${sandbox.url}/hooks/two`, { method: 'POST', body: new URLSearchParams({ b: '2' }) })
@@ -41,7 +41,7 @@ describe('the webhook inbox', () => {
     expect((await get('/hooks')).status).toBe(404)
   })
 
-  it('fails as it is told to, and shows what arrived all the same', async () => {
+  it('fails with a fault, and still shows the request', async () => {
     const { sandbox, get, post } = await startForTest()
     await post('/__control/faults', { provider: 'hooks', status: 503, times: 1 })
     await post('/__control/faults', { provider: 'hooks', drop: 'request', times: 1 })
@@ -52,7 +52,7 @@ describe('the webhook inbox', () => {
     await expect.poll(async () => (await listed({ get })).map(({ status }: never) => status)).toEqual([503, null, 200])
   })
 
-  it('forgets on reset, and is part of what the page shows', async () => {
+  it('forgets on reset, and is part of the page’s state', async () => {
     const { sandbox, get, post } = await startForTest()
     await fetch(`${sandbox.url}/hooks/orders`)
     const hooks = async () => (await get('/__control/state')).json.providers.hooks.hooks

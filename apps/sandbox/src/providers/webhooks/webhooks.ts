@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readInput } from '../../frame/input.ts'
+import { readInput } from '../../frame/control-input.ts'
 import type { ProviderRegistration } from '../../frame/provider.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 
-/** An owner's own server: whatever is sent to /hooks/{name} is taken and kept, trouble that was ordered included. */
+/** An owner's own server: any request to /hooks/{name} is accepted and stored, also with a fault. */
 export const webhooks: ProviderRegistration = {
   name: 'hooks',
   create({ now, feed }) {
@@ -20,7 +20,7 @@ export const webhooks: ProviderRegistration = {
 
 function hookRoutes(scope: FastifyInstance, inbox: Inbox) {
   const ids = new WeakMap<FastifyRequest, string>()
-  // Before the frame's faults: what was refused has arrived all the same.
+  // Before the faults: a refused request has arrived all the same.
   scope.addHook('preValidation', async (request) => {
     const [, , name = ''] = request.url.split(/[/?]/)
     if (name === '') return
@@ -49,7 +49,7 @@ function hookControl(scope: FastifyInstance, inbox: Inbox) {
   })
 }
 
-/** As pairs: a name may be there twice. */
+/** As pairs: a name may occur twice. */
 function queryOf(url: string): [string, string][] {
   return [...new URLSearchParams(url.split('?').slice(1).join('?'))]
 }

@@ -4,13 +4,13 @@ export interface ChatMessage {
   id: string
   from: string
   to: string
-  /** As the phone shows it, with WhatsApp's own marks for bold and the like. */
+  /** As the phone shows it, with WhatsApp's own formatting characters. */
   text: string
   at: string
   fromBusiness: boolean
   status: 'accepted' | 'sent' | 'delivered' | 'read' | 'failed'
   footer?: string
-  /** An authentication template's button and what it copies. */
+  /** An authentication template's button and the text that it copies. */
   copyCode?: { text: string; code: string }
 }
 
@@ -28,7 +28,7 @@ const PAIR_REFILL_MS = 6000
 const KEPT_PER_CHAT = 200
 const RANK = { accepted: 0, sent: 1, delivered: 2, read: 3, failed: 4 }
 
-/** Every conversation with the business number, kept under the other person's number. */
+/** Every conversation with the business number, by the other person's number. */
 export function createChats(now: () => Date) {
   let chats = new Map<string, Chat>()
   let lastInboundAt = new Map<string, number>()
@@ -70,7 +70,7 @@ export function createChats(now: () => Date) {
       store(chat, message)
       lastInboundAt.set(chat.number, now().getTime())
     },
-    /** Ticks only move forward, and a failure is final. */
+    /** States only move forward, and a failure is final. */
     advance(message: ChatMessage, status: ChatMessage['status']): boolean {
       if (RANK[status] <= RANK[message.status]) return false
       message.status = status
@@ -80,7 +80,7 @@ export function createChats(now: () => Date) {
       const last = lastInboundAt.get(chatNumber(number))
       return last !== undefined && now().getTime() - last < WINDOW_MS
     },
-    /** One message in six seconds to the same person, of which up to 45 may come at once. */
+    /** One message in six seconds to the same person, with a burst of up to 45. */
     takePairAllowance(number: string): boolean {
       const key = chatNumber(number)
       const time = now().getTime()

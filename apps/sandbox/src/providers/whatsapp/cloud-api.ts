@@ -115,7 +115,7 @@ function page<T>(items: T[], { limit, after }: { limit: number; after: string | 
     data,
     paging: {
       cursors: { before: cursor(start), after: cursor(start + data.length) },
-      // The real answer has a whole address here; only its presence means anything to a reader.
+      // The real answer has a whole URL here; clients only check its presence.
       ...(start + data.length < items.length && { next: `?limit=${limit}&after=${cursor(start + data.length)}` }),
     },
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { SandboxConfig } from '../../config.ts'
-import { ControlError, readInput } from '../../frame/input.ts'
+import { ControlError, readInput } from '../../frame/control-input.ts'
 import type { ChatMessage, Chats } from './chats.ts'
 import type { Messaging } from './messaging.ts'
 
@@ -55,7 +55,7 @@ export function whatsappControl(scope: FastifyInstance, { config, chats, messagi
     return { options: messaging.options() }
   })
 
-  // What Meta does once, when an operator enters the webhook's address and token.
+  // Meta does this once, when an operator enters the webhook's URL and token.
   scope.post('/whatsapp/verify', async () => {
     const challenge = randomBytes(8).toString('hex')
     const url = new URL('/webhooks/whatsapp', config.appUrl)

@@ -2,7 +2,7 @@ import { badParameter, GraphError } from './graph-error.ts'
 
 export type Fields = Record<string, unknown>
 
-/** Reads JSON the way the Graph API does: what can't be read counts as not sent. */
+/** Reads JSON like the Graph API: an unreadable field counts as missing. */
 export function readFields(body: unknown): Fields {
   if (!Buffer.isBuffer(body)) return {}
   try {

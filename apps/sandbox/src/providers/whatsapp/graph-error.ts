@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** An answer of the Graph API that says no, in Meta's own shape. */
+/** An error of the Graph API, in Meta's own format. */
 export class GraphError extends Error {
   readonly status: number
   readonly code: number
@@ -34,7 +34,7 @@ export class GraphError extends Error {
 
 export const badParameter = (details: string) => new GraphError(100, { details })
 
-/** The code that the real service gives with an HTTP status, for faults that name only the status. */
+/** The code that the real service uses with an HTTP status, for faults that name only the status. */
 export function codeForStatus(status: number): number {
   if (status === 401) return 190
   if (status === 403) return 10

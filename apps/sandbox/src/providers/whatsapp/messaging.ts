@@ -12,7 +12,7 @@ export interface MessagingOptions extends WebhookOptions {
   readAtOnce: boolean
   /** Accept messages, then report them as failed with this code. */
   failWith: number | null
-  /** Spell Brazilian mobiles the way older accounts are known: without the ninth digit. */
+  /** Write Brazilian mobiles like older accounts: without the ninth digit. */
   brazilWithoutNinthDigit: boolean
 }
 
@@ -35,7 +35,7 @@ const DEFAULTS: MessagingOptions = {
   brazilWithoutNinthDigit: false,
 }
 
-/** What happens to messages in both directions, and what Wayform is told about it. */
+/** Messages in both directions, and the events to Wayform about them. */
 export function createMessaging({ config, now, feed, webhooks }: ProviderContext, chats: Chats) {
   const events = createWebhookEvents(config, webhooks)
   let options = { ...DEFAULTS }
@@ -77,7 +77,7 @@ export function createMessaging({ config, now, feed, webhooks }: ProviderContext
     }
   }
 
-  /** Moves the ticks and tells Wayform, in the order the real service would. */
+  /** Updates the state and notifies Wayform, in the order of the real service. */
   async function report(message: ChatMessage, statuses: readonly ('sent' | 'delivered' | 'read' | 'failed')[]) {
     const news = statuses.filter((status) => chats.advance(message, status))
     if (news.length === 0) return
@@ -122,7 +122,7 @@ export function createMessaging({ config, now, feed, webhooks }: ProviderContext
         options.failWith !== null
           ? (['failed'] as const)
           : ([...(['sent', 'delivered'] as const), ...(options.readAtOnce ? (['read'] as const) : [])] as const)
-      // The answer goes first: acceptance is not delivery.
+      // The answer is sent first: acceptance is not delivery.
       setImmediate(() => void report(message, statuses))
       return {
         messaging_product: 'whatsapp',

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../frame/input.ts'
+import { phoneDigits } from '../../frame/control-input.ts'
 import { isFields, listOfFields, refuseUnknown, requiredFields, requiredText, type Fields } from './fields.ts'
 import { badParameter, GraphError } from './graph-error.ts'
 import { fillBody, parameterCount, type Template, type Templates } from './templates.ts'
@@ -31,7 +31,7 @@ const KNOWN = [
   'context',
   'biz_opaque_callback_data',
 ]
-/** Real types that this stand-in does not play. */
+/** Real types that this stand-in does not implement. */
 const OTHER_TYPES = [
   'audio',
   'contacts',
@@ -135,7 +135,7 @@ function textParameters(component: Fields): string[] {
   })
 }
 
-/** An authentication template carries its code twice: in the body, and for the button that copies it. */
+/** An authentication template contains its code twice: in the body, and for the button that copies it. */
 function readCodeButton(template: Template, buttons: Fields[], code: string | undefined) {
   if (!template.copyCodeText) {
     if (buttons.length > 0) throw wrongCount('buttons', 0, buttons.length)

@@ -5,7 +5,7 @@ import { checkBodyText, parameterCount, type Template } from './templates.ts'
 
 const CATEGORIES = ['AUTHENTICATION', 'UTILITY', 'MARKETING'] as const
 
-/** Checks a request to create a template. */
+/** Validates a request to create a template. */
 export function readTemplate(fields: Fields): Omit<Template, 'id' | 'status'> {
   refuseUnknown(fields, [
     'name',

@@ -38,7 +38,7 @@ describe('sending through the Cloud API', () => {
   })
 
   it.each(['en_US', 'pt_BR', 'es', 'id', 'fr', 'it', 'de', 'ar', 'zh_CN', 'ru'])(
-    'has every template in %s',
+    'the Cloud API has every template in %s',
     async (language) => {
       const { graph, get } = await startForTest()
       expect((await graph('111/messages', loginCode(language, '987654'))).status).toBe(200)
@@ -59,7 +59,7 @@ describe('sending through the Cloud API', () => {
     },
   )
 
-  it('refuses a wrong token with 190, in the shape of the Graph API', async () => {
+  it('refuses a wrong token with 190, in the format of the Graph API', async () => {
     const { graph, post } = await startForTest()
     const wrong = await graph('111/messages', text('hi'), 'other')
     expect(wrong.status).toBe(401)
@@ -98,7 +98,7 @@ describe('sending through the Cloud API', () => {
       100,
     ],
     ['a body that is no JSON', 'hello', 100],
-  ])('refuses %s', async (_what, body, code) => {
+  ])('refuses to send %s', async (_what, body, code) => {
     const { graph, get } = await startForTest()
     const answer = await graph('111/messages', body)
     expect(answer.status).toBe(code === 132001 ? 404 : 400)
@@ -110,13 +110,13 @@ describe('sending through the Cloud API', () => {
     expect((await get('/__control/whatsapp/messages')).json.messages).toEqual([])
   })
 
-  it("refuses another account's number and unknown paths", async () => {
+  it('refuses another account’s number and unknown paths', async () => {
     const { graph } = await startForTest()
     expect((await graph('999/messages', text('x'))).json.error).toMatchObject({ code: 100, error_subcode: 33 })
     expect((await graph('111/calls', {})).json.error.code).toBe(2500)
   })
 
-  it('opens the 24 hour window with the message of the person, and closes it again', async () => {
+  it('opens the 24-hour window with a message from the person, and closes it again', async () => {
     let time = new Date('2026-03-01T10:00:00Z')
     const { graph, post } = await startForTest({ now: () => time })
     await post('/__control/whatsapp/inbound', { from: TO, text: 'hello' })
@@ -125,7 +125,7 @@ describe('sending through the Cloud API', () => {
     expect((await graph('111/messages', text('late'))).json.error.code).toBe(131047)
   })
 
-  it('lets 45 messages through at once to one person, then one in six seconds', async () => {
+  it('allows a burst of 45 messages to one person, then one in six seconds', async () => {
     let time = new Date('2026-03-01T10:00:00Z')
     const { graph } = await startForTest({ now: () => time })
     for (let count = 0; count < 45; count += 1)
@@ -146,7 +146,7 @@ describe('templates of the business account', () => {
     components: [{ type: 'BODY', text: 'Order {{1}} is ready.', example: { body_text: [['12']] } }],
   }
 
-  it('creates one, lists it and sends it', async () => {
+  it('creates a template, lists it and sends it', async () => {
     const { graph, get } = await startForTest()
     const created = await graph('222/message_templates', draft)
     expect(created.json).toEqual({ id: expect.any(String), status: 'PENDING', category: 'UTILITY' })
@@ -169,12 +169,12 @@ describe('templates of the business account', () => {
       { ...draft, components: [{ type: 'BODY', text: 'Order {{1}}', example: { body_text: [['1']] } }] },
     ],
     ['an authentication text of its own', { ...draft, category: 'AUTHENTICATION' }],
-  ])('refuses %s', async (_what, body) => {
+  ])('refuses to create %s', async (_what, body) => {
     const { graph } = await startForTest()
     expect((await graph('222/message_templates', body)).json.error.code).toBe(100)
   })
 
-  it('reads the one-time-code button back as a URL button, page by page', async () => {
+  it('lists the one-time-code button as a URL button, page by page', async () => {
     const { get } = await startForTest()
     const path = '/whatsapp/v23.0/222/message_templates?name=wayform_login_code&limit=6'
     const first = (await get(path, { authorization: 'Bearer token' })).json

@@ -1,6 +1,6 @@
 import type { Template } from './templates.ts'
 
-/** What an operator would have created and Meta approved before Wayform goes live. */
+/** Templates that an operator would have created and Meta approved before Wayform goes live. */
 export function startingTemplates(): Omit<Template, 'id' | 'status'>[] {
   return Object.entries(TEXTS).flatMap(([language, text]) => [
     {
@@ -16,7 +16,7 @@ export function startingTemplates(): Omit<Template, 'id' | 'status'>[] {
   ])
 }
 
-/** Meta presets the texts of an authentication template; only the languages it knows can be chosen. */
+/** Meta sets the texts of an authentication template; only its supported languages can be chosen. */
 export function authenticationTexts(language: string, { advice, minutes }: { advice: boolean; minutes?: number }) {
   const text = TEXTS[language]
   if (!text) return undefined
@@ -37,7 +37,7 @@ interface LanguageTexts {
   expires: string
   copy: string
   response: string
-  /** The way to stop that each message of a utility template has. */
+  /** The opt-out text in each message of a utility template. */
   stop: string
   notice: string
 }

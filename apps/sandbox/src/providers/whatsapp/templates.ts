@@ -7,7 +7,7 @@ export interface Template {
   language: string
   category: 'AUTHENTICATION' | 'UTILITY' | 'MARKETING'
   status: 'PENDING' | 'APPROVED'
-  /** With {{1}}, {{2}}… where the parameters go. */
+  /** With {{1}}, {{2}}… for the parameters. */
   body: string
   footer?: string
   /** The button of an authentication template. */
@@ -45,7 +45,7 @@ export function createTemplates() {
       }
       return add(template, 'PENDING')
     },
-    /** Meta's review, which here always says yes. */
+    /** Meta's review, which always approves here. */
     approve(template: Template) {
       template.status = 'APPROVED'
     },
@@ -68,7 +68,7 @@ export function createTemplates() {
   }
 }
 
-/** Reads back the way Meta lists it: the one-time-code button has become a URL button. */
+/** As Meta lists it: the one-time-code button has become a URL button. */
 export function presentTemplate({ id, name, language, category, status, body, footer, copyCodeText }: Template) {
   return {
     name,

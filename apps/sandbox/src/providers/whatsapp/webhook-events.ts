@@ -3,7 +3,7 @@ import type { SandboxConfig } from '../../config.ts'
 import { escapedJson } from '../../frame/escaped-json.ts'
 import type { WebhookDelivery, WebhookSender } from '../../frame/webhook-sender.ts'
 
-/** How Meta's deliveries misbehave when asked to. */
+/** Faults of Meta's deliveries. */
 export interface WebhookOptions {
   duplicate: boolean
   delayMs: number
@@ -26,8 +26,8 @@ export function createWebhookEvents(config: SandboxConfig, webhooks: WebhookSend
 
   return {
     /**
-     * Sends the events one after the other, each once the one before had its first attempt.
-     * Resolves with the first delivery, or without one when delivery was delayed.
+     * Sends the events in sequence, each after the first attempt of the one before. Resolves with the first delivery,
+     * or without one when delivery was delayed.
      */
     async post(values: readonly object[], options: WebhookOptions): Promise<WebhookDelivery | undefined> {
       const ordered = options.reorder ? values.toReversed() : values

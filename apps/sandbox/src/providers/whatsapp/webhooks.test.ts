@@ -26,8 +26,8 @@ function expectMetaSignature({ headers, raw }: Received) {
   expect(headers['x-hub-signature-256']).toBe(`sha256=${expected}`)
 }
 
-describe('what Wayform is told about a message it sent', () => {
-  it('says sent, then delivered, signed over the raw bytes', async () => {
+describe('events about a message from Wayform', () => {
+  it('events about a message from Wayform report sent, then delivered, signed over the raw bytes', async () => {
     const { graph, app } = await startForTest()
     const { json } = await graph('111/messages', LOGIN_CODE)
     const received = await app.arrived(2)
@@ -43,7 +43,7 @@ describe('what Wayform is told about a message it sent', () => {
     }
   })
 
-  it('says read when the phone shows the chat, once', async () => {
+  it('events about a message from Wayform report read once, when the phone shows the chat', async () => {
     const { graph, app, post } = await startForTest()
     await graph('111/messages', LOGIN_CODE)
     await app.arrived(2)
@@ -52,7 +52,7 @@ describe('what Wayform is told about a message it sent', () => {
     expect(statuses(app.received)).toEqual(['sent', 'delivered', 'read'])
   })
 
-  it('duplicates and reorders on request', async () => {
+  it('events about a message from Wayform are duplicated and reordered on request', async () => {
     const { graph, app, post } = await startForTest()
     await post('/__control/whatsapp/options', { duplicate: true, reorder: true })
     await graph('111/messages', LOGIN_CODE)
@@ -61,7 +61,7 @@ describe('what Wayform is told about a message it sent', () => {
     expect(received[0]?.raw).toBe(received[1]?.raw)
   })
 
-  it('reports a failure with its code on request', async () => {
+  it('events about a message from Wayform report a failure with its code on request', async () => {
     const { graph, app, post } = await startForTest()
     await post('/__control/whatsapp/options', { failWith: 131026 })
     expect((await graph('111/messages', LOGIN_CODE)).status).toBe(200)
@@ -69,7 +69,7 @@ describe('what Wayform is told about a message it sent', () => {
     expect(failed && value(failed).statuses[0]).toMatchObject({ status: 'failed', errors: [{ code: 131026 }] })
   })
 
-  it('tries again when the server is down, with the same bytes', async () => {
+  it('events about a message from Wayform are retried with the same bytes when the server is down', async () => {
     let failures = 2
     const { post, get, app } = await startForTest({ answer: () => (failures-- > 0 ? 503 : 200) })
     const { json } = await post('/__control/whatsapp/inbound', { from: TO, text: 'hello' })
@@ -79,7 +79,7 @@ describe('what Wayform is told about a message it sent', () => {
     expect((await get('/__control/webhooks?provider=whatsapp')).json.webhooks).toMatchObject([{ attempts: 3 }])
   })
 
-  it('stays silent for an app that is not subscribed', async () => {
+  it('events about a message from Wayform are not sent to an app that is not subscribed', async () => {
     const { sandbox, app, post, graph } = await startForTest()
     const path = `${sandbox.url}/whatsapp/v23.0/222/subscribed_apps`
     await fetch(path, { method: 'DELETE', headers: { authorization: 'Bearer token' } })
@@ -90,8 +90,8 @@ describe('what Wayform is told about a message it sent', () => {
   })
 })
 
-describe('what Wayform is told about a message from a person', () => {
-  it("escapes what is not ASCII, and slashes, under Meta's signature", async () => {
+describe('events about a message from a person', () => {
+  it("events about a message from a person escape non-ASCII characters and slashes, under Meta's signature", async () => {
     const { post, app } = await startForTest()
     const text = 'Olá 👋 https://wayform.example/a'
     const answer = await post('/__control/whatsapp/inbound', { from: `+${TO}`, text, name: 'José' })
@@ -115,7 +115,7 @@ describe('what Wayform is told about a message from a person', () => {
     })
   })
 
-  it("leaves out Brazil's ninth digit on request, in the same chat", async () => {
+  it("events about a message from a person leave out Brazil's ninth digit on request, in the same chat", async () => {
     const { post, get, graph, app } = await startForTest()
     await post('/__control/whatsapp/options', { brazilWithoutNinthDigit: true })
     await post('/__control/whatsapp/inbound', { from: TO, text: 'oi' })
@@ -125,7 +125,7 @@ describe('what Wayform is told about a message from a person', () => {
     expect((await get('/__control/whatsapp/messages?number=551187654321')).json.messages).toHaveLength(2)
   })
 
-  it('can hide the number behind a user id', async () => {
+  it('events about a message from a person can hide the number behind a user id', async () => {
     const { post, app } = await startForTest()
     await post('/__control/whatsapp/inbound', { from: TO, text: 'hi', withoutNumber: true })
     const [request] = app.received
@@ -133,7 +133,7 @@ describe('what Wayform is told about a message from a person', () => {
     expect(request && value(request).contacts[0]).toMatchObject({ user_id: expect.stringMatching(/^[A-Z]{2}\.\d+$/) })
   })
 
-  it('shows as read once Wayform marks it so', async () => {
+  it('events about a message from a person show as read once Wayform marks the message', async () => {
     const { post, get, graph } = await startForTest()
     const { json } = await post('/__control/whatsapp/inbound', { from: TO, text: 'hi' })
     const mark = { messaging_product: 'whatsapp', status: 'read', message_id: json.message.id }
@@ -145,7 +145,7 @@ describe('what Wayform is told about a message from a person', () => {
 })
 
 describe('verifying the webhook', () => {
-  it('asks the way Meta does, and reports a server that does not repeat the challenge', async () => {
+  it('asks like Meta, and reports a server that does not repeat the challenge', async () => {
     const { post, app } = await startForTest()
     expect((await post('/__control/whatsapp/verify')).json).toEqual({ verified: false, status: 200 })
     const query = new URL(app.received[0]?.url ?? '', app.url).searchParams

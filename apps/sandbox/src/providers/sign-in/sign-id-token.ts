@@ -1,12 +1,12 @@
 import { type CryptoKey, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 
-/** Ways in which a token can be wrong, for tests of whoever checks it. */
+/** Defects of a token, for tests of its verification. */
 export const FORGERIES = ['wrongKey', 'wrongAudience', 'wrongIssuer', 'wrongNonce', 'expired', 'unsigned'] as const
 export type Forgery = (typeof FORGERIES)[number]
 
 type Signer = { key: CryptoKey; kid: string }
 
-/** Signs these claims as they are, or wrongly in the way that was asked for. */
+/** Signs these claims correctly, or with the requested defect. */
 export async function signIdToken(claims: JWTPayload, signer: Signer, forgery: Forgery | null): Promise<string> {
   const payload = { ...claims, ...(forgery && wrongClaims(forgery)) }
   if (forgery === 'unsigned') return new UnsecuredJWT(payload).encode()

@@ -1,4 +1,4 @@
-/** Something is wrong with a control call; becomes the JSON error { code, message }. */
+/** A control call is invalid; becomes the JSON error { code, message }. */
 export class ControlError extends Error {
   readonly status: number
   readonly code: string
@@ -12,7 +12,7 @@ export class ControlError extends Error {
 
 export type Input = ReturnType<typeof readInput>
 
-/** Reads the fields of a control call, and says plainly what is wrong with them. */
+/** Reads the fields of a control call, with errors that name the field. */
 export function readInput(body: unknown, allowed: readonly string[]) {
   const problem = (message: string) => new ControlError(400, 'sandbox.badInput', message)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -33,7 +33,7 @@ export function readInput(body: unknown, allowed: readonly string[]) {
       if (value.length > max) throw problem(`"${name}" must have at most ${max} characters.`)
       return value
     },
-    /** A full international number; people may write it with + and spaces. */
+    /** A full international number; + and spaces are allowed. */
     phone(name: string): string {
       const value = fields.get(name)
       const number = typeof value === 'string' ? phoneDigits(value) : undefined

@@ -7,10 +7,10 @@ export type Answer = { status: number; headers: OutgoingHttpHeaders; body: strin
 type How = { prefix: string; isFresh: boolean }
 
 /**
- * What another framework answers to a request whose body the frame has read: as a value, so that the frame sends it.
- * `isFresh` leaves out the cookies that say who was here before.
+ * Runs another framework's listener for a request whose body is already read, and returns the answer as a value.
+ * `isFresh` leaves out the cookies of earlier visits.
  */
-export function answerOf(listener: RequestListener, request: FastifyRequest, how: How): Promise<Answer> {
+export function runListener(listener: RequestListener, request: FastifyRequest, how: How): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const asked = requestLike(request, how)
   const response = new ServerResponse(asked)
@@ -23,7 +23,7 @@ export function answerOf(listener: RequestListener, request: FastifyRequest, how
   return promise
 }
 
-/** The same request once more, with its body still to be read, as it looks below the prefix. */
+/** The same request with an unread body and without the path prefix. */
 function requestLike({ raw, body }: FastifyRequest, { prefix, isFresh }: How): IncomingMessage {
   const copy = new IncomingMessage(new Socket())
   const { method, url = '/', httpVersion } = raw
