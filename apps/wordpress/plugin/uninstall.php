@@ -1,6 +1,6 @@
 <?php
 /**
- * Leaves nothing behind.
+ * Deletes all data of the plugin.
  *
  * @package Wayform
  */

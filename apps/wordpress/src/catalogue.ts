@@ -13,7 +13,7 @@ import { zh } from './messages/zh.ts'
 
 export const MESSAGES: Record<Language, PluginMessages> = { en, 'pt-br': ptBr, es, id, fr, it, de, ar, zh, ru }
 
-/** What WordPress calls a language, and how it counts in it. English is in the code itself. */
+/** WordPress's name of a language, and its plural rule. English is in the code itself. */
 export const LOCALES: Record<Exclude<Language, 'en'>, { locale: string; plurals: string }> = {
   'pt-br': { locale: 'pt_BR', plurals: 'nplurals=2; plural=(n > 1);' },
   es: { locale: 'es_ES', plurals: 'nplurals=2; plural=(n != 1);' },
@@ -33,10 +33,10 @@ export const LOCALES: Record<Exclude<Language, 'en'>, { locale: string; plurals:
   },
 }
 
-/** One text as WordPress looks for it: by its English, and for block.json by what it is there. */
+/** One text as WordPress looks it up: by its English, and for block.json with a context. */
 export type Entry = { key: string; context?: string; english: string; translated: string }
 
-/** The same English in two places is one entry to WordPress, so it comes once. */
+/** The same English in two places is one entry in WordPress, so it is listed once. */
 export function entriesOf(language: Language): Entry[] {
   const english = flatten(en)
   const translated = flatten(MESSAGES[language])
@@ -49,7 +49,7 @@ export function entriesOf(language: Language): Entry[] {
   return [...entries.values()]
 }
 
-/** The key that gettext files sort and search by. */
+/** The key by which gettext files are sorted and searched. */
 export function idOf({ context, english }: Pick<Entry, 'context' | 'english'>): string {
   return context ? `${context}\u0004${english}` : english
 }

@@ -23,7 +23,7 @@ export function poFile(entries: readonly Entry[], header?: Header): string {
   return `${[head, ...bodies].map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
-/** For WordPress: the same as a table that PHP searches, sorted by what it searches for. */
+/** For WordPress: the same as a binary table that PHP searches, sorted by key. */
 export function moFile(entries: readonly Entry[], header: Header): Uint8Array {
   const head = `${headerOf(header).join('\n')}\n`
   const pairs: [id: Buffer, text: Buffer][] = entries.map((entry) => [
@@ -51,7 +51,7 @@ export function moFile(entries: readonly Entry[], header: Header): Uint8Array {
   return Buffer.concat([table, ...texts])
 }
 
-/** For WordPress: the same for a script. */
+/** For WordPress: the same as JSON for a script. */
 export function scriptFile(entries: readonly Entry[], { locale, plurals }: Header): string {
   const texts = entries.map((entry) => [idOf(entry), [entry.translated]])
   const head = { domain: 'messages', lang: locale, 'plural-forms': plurals }

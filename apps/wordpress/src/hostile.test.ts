@@ -46,7 +46,7 @@ const HOSTILE = [
   '999999999999999999999',
 ]
 
-// All of it, from the first to the last letter: an element of ours, attributes that nothing broke out of, one link.
+// The whole output, from the first to the last character: our element, attributes that nothing broke out of, one link.
 const DATA = '(?: data-[a-z]+="[^"<>]*")+'
 const LINK = '<a href="https://forms\\.example/[A-Za-z0-9_-]{3,25}">[^<>]*</a>'
 const SAFE = new RegExp(
@@ -54,7 +54,7 @@ const SAFE = new RegExp(
 )
 
 describe.skipIf(!hasPhp)('the plugin in PHP', () => {
-  it('has no syntax error', () => {
+  it('the PHP files have no syntax error', () => {
     const files = globSync('**/*.php', { cwd: PLUGIN_FOLDER }).map((file) => join(PLUGIN_FOLDER, file))
     expect(files.length).toBeGreaterThan(6)
     const parse = 'foreach (array_slice($argv, 1) as $file) token_get_all(file_get_contents($file), TOKEN_PARSE);'
@@ -62,7 +62,7 @@ describe.skipIf(!hasPhp)('the plugin in PHP', () => {
     expect({ status, output: stdout + stderr }).toEqual({ status: 0, output: '' })
   })
 
-  it('writes nothing but its own elements, whatever the attributes are', () => {
+  it('renders only its own elements, for any attributes', () => {
     const attributes = ['link', 'mode', 'label', 'color', 'side', 'height', 'lang'] as const
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE), fc.integer(), fc.constant(null))
     const wanted = fc.record(
@@ -101,7 +101,7 @@ describe.skipIf(!hasPhp)('the plugin in PHP', () => {
     expect(String(hints[2])).not.toContain('<script')
   })
 
-  it('asks for no script where there is no form, and for one of the settings’ host where there is', () => {
+  it('enqueues no script without a form, and one from the settings’ host with a form', () => {
     const enqueued: Call = ['wayform_test_enqueued']
     expect(php([['wayform_shortcode', { link: '??' }], enqueued])[1]).toEqual({})
     expect(php([['wayform_shortcode', { link: 'order-cake' }], enqueued])[1]).toEqual({
@@ -113,7 +113,7 @@ describe.skipIf(!hasPhp)('the plugin in PHP', () => {
     ])
   })
 
-  it('writes what the embed script reads', () => {
+  it('renders the attributes that the embed script reads', () => {
     const options = { label: 'Order & pay', color: '#Fd4', side: 'left', height: '700', lang: 'pt_BR' }
     const settings = { host: HOST, form: 'default-form' }
     const [inline, popup, slide, button, plain] = php(
@@ -141,7 +141,7 @@ describe.skipIf(!hasPhp)('the plugin in PHP', () => {
     )
   })
 
-  it('shows an embedded link by the script, and leaves those of others alone', () => {
+  it('renders an embedded link with the script, and leaves links of others alone', () => {
     const frame = '<iframe src="https://forms.example/order-cake" title="Cakes &amp; more &lt;3"></iframe>'
     const urls = [`${HOST}/order-cake`, 'https://video.example/order-cake', `${HOST}/order-cake/receipts`]
     const [ours, ...others] = php([
@@ -153,7 +153,7 @@ describe.skipIf(!hasPhp)('the plugin in PHP', () => {
     expect(others).toEqual([frame, frame, false])
   })
 
-  it('takes as address of forms only an encrypted host, or this computer', () => {
+  it('accepts as address of forms only an https host, or this computer', () => {
     const fine = {
       'https://forms.example': HOST,
       ' HTTPS://Forms.Example/ ': HOST,
@@ -176,7 +176,7 @@ describe.skipIf(!hasPhp)('the plugin in PHP', () => {
     expect(each('wayform_clean_host', refused)).toEqual(refused.map(() => ''))
   })
 
-  it('knows links as Wayform does, alone or in an address on its own host', () => {
+  it('accepts the same links as Wayform, alone or in a URL on its own host', () => {
     const texts = ['order-cake', 'a_B-9', 'ab', 'a'.repeat(25), 'a'.repeat(26), 'ordér', 'order cake', 'order/cake']
     expect(each('wayform_clean_link', texts, HOST)).toEqual(texts.map((text) => (LINK_PATTERN.test(text) ? text : '')))
     const addresses = [`${HOST}/order-cake`, `${HOST}/order-cake/?utm_source=x`, 'forms.example/order-cake']
@@ -185,7 +185,7 @@ describe.skipIf(!hasPhp)('the plugin in PHP', () => {
     expect(each('wayform_clean_link', foreign, HOST)).toEqual(foreign.map(() => ''))
   })
 
-  it('keeps the settings as they were where what was sent can’t be understood', () => {
+  it('keeps a setting when the new value is invalid', () => {
     const settings = { host: HOST, form: 'order-cake', everywhere: true, label: 'Old', color: '#111111', side: 'left' }
     const clean = (input: unknown, may = true) => php([['wayform_sanitize_settings', input]], { settings, may })[0]
     for (const host of HOSTILE.slice(0, 5)) {
@@ -208,7 +208,7 @@ describe.skipIf(!hasPhp)('the plugin in PHP', () => {
     }
   })
 
-  it('makes do with whatever is stored', () => {
+  it('the plugin handles any stored settings', () => {
     for (const settings of [false, null, 'x', 5, [], { host: 5, form: [], label: {}, color: null, side: 3 }]) {
       expect(php([['wayform_settings']], { settings })).toEqual([
         { host: '', form: '', everywhere: false, label: '', color: '', side: 'right' },

@@ -5,10 +5,10 @@ import { moFile, poFile, potFile, scriptFile } from './gettext.ts'
 
 export const PLUGIN_FOLDER = join(import.meta.dirname, '../plugin')
 
-/** Name of the block's script in WordPress: it is in the name of the file with the script's texts. */
+/** The handle of the block's script in WordPress: it is part of the name of the file with the script's texts. */
 export const BLOCK_SCRIPT = 'wayform-block'
 
-/** All files of the plugin by their path in it: as they are in `plugin`, and the translations made from the messages. */
+/** All files of the plugin by their path in it: those in `plugin`, and the translations made from the messages. */
 export function pluginFiles(): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
   for (const path of globSync('**', { cwd: PLUGIN_FOLDER })) {

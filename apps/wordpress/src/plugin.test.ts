@@ -15,14 +15,14 @@ const english = [...flatten(en).values()]
 const translated = LANGUAGES.filter((language) => language !== 'en')
 
 describe('the plugin’s zip', () => {
-  it('has the same bytes each time, and the time of no clock', () => {
+  it('the plugin’s zip has the same bytes each time, independent of the clock', () => {
     const zip = Buffer.from(pluginZip())
     expect(zip.equals(pluginZip())).toBe(true)
     const [hour, date] = [zip.readUInt16LE(10), zip.readUInt16LE(12)]
     expect([(date >> 9) + 1980, (date >> 5) & 15, date & 31, hour]).toEqual([2026, 1, 1, 0])
   })
 
-  it('has everything in one folder, with what WordPress looks for', () => {
+  it('the plugin’s zip has everything in one folder, with the files that WordPress requires', () => {
     expect(Object.keys(unzipped).every((name) => name.startsWith('wayform/'))).toBe(true)
     expect(names).toEqual(
       expect.arrayContaining(['wayform.php', 'uninstall.php', 'readme.txt', 'LICENSE', 'block/block.json']),
@@ -30,18 +30,18 @@ describe('the plugin’s zip', () => {
     expect(names.filter((name) => /(^|\/)(\.|testing)|\.(ts|md)$|~$/.test(name))).toEqual([])
   })
 
-  it('has every PHP file that it requires', () => {
+  it('the plugin’s zip contains every PHP file that it requires', () => {
     const required = [...text('wayform.php').matchAll(/require_once __DIR__ \. '\/([^']+)'/g)].map(([, path]) => path)
     expect(required.length).toBeGreaterThan(3)
     expect(names).toEqual(expect.arrayContaining(required))
   })
 
-  it('lets nobody call a PHP file by itself', () => {
+  it('refuses direct calls of its PHP files', () => {
     const guard = /^defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;$/m
     expect(names.filter((name) => name.endsWith('.php') && !guard.test(text(name)))).toEqual([])
   })
 
-  it('says one version, one requirement and one licence everywhere', () => {
+  it('states the same version, requirement and licence everywhere', () => {
     const { version, license } = JSON.parse(readFileSync(`${PLUGIN_FOLDER}/../package.json`, 'utf8')) as Record<
       string,
       string
@@ -59,33 +59,33 @@ describe('the plugin’s zip', () => {
 })
 
 describe('the plugin’s texts', () => {
-  it('are in the messages wherever the code speaks, and nowhere else', () => {
+  it('the plugin’s texts are in the messages exactly when the code uses them', () => {
     const inCode = sources.flatMap((name) =>
       [...text(name).matchAll(/\b(?:__|_e|esc_(?:html|attr)_(?:_|e))\(\s*'((?:[^'\\]|\\.)*)'/g)].map(
         ([, each]) => each,
       ),
     )
     const block = JSON.parse(text('block/block.json')) as { description: string; keywords: string[] }
-    // WhatsApp is called so in every language.
+    // WhatsApp has the same name in every language.
     const inBlock = [block.description, ...block.keywords.filter((word) => word !== 'WhatsApp')]
     const inHeader = header(text('wayform.php'), 'Description')
     expect(new Set([...inCode, ...inBlock, inHeader])).toEqual(new Set(english))
   })
 
-  it('are always of the plugin’s own domain', () => {
+  it('always use the plugin’s own text domain', () => {
     const calls = sources.flatMap((name) => text(name).match(/\b(?:__|esc_(?:html|attr)_(?:_|e))\([^;]*?'\s*\)/g) ?? [])
     expect(calls.length).toBeGreaterThan(40)
     expect(calls.filter((call) => !/, 'wayform' ?\)$/.test(call))).toEqual([])
   })
 
-  it.each(translated)('are complete in %s, with the same things to fill in', (language) => {
+  it.each(translated)('the plugin’s texts are complete in %s, with the same parameters', (language) => {
     const theirs = flatten(MESSAGES[language])
     expect([...theirs.keys()].toSorted()).toEqual([...flatten(en).keys()].toSorted())
     expect([...theirs].filter(([, own]) => own.trim() === '')).toEqual([])
     expect(fixedParts(theirs)).toEqual(fixedParts(flatten(en)))
   })
 
-  it.each(translated)('are not English in %s', (language) => {
+  it.each(translated)('the plugin’s texts are not English in %s', (language) => {
     const SAME: Partial<Record<Language, string[]>> = {
       'pt-br': ['Popup'],
       es: ['Color'],
@@ -97,14 +97,14 @@ describe('the plugin’s texts', () => {
     expect(same.map(({ english: each }) => each)).toEqual(SAME[language] ?? [])
   })
 
-  it.each(translated)('have one translation in %s for one English text', (language) => {
+  it.each(translated)('the plugin’s texts have one translation in %s for each English text', (language) => {
     const theirs = flatten(MESSAGES[language])
     const byEnglish = Map.groupBy(flatten(en), ([key, each]) => `${key.startsWith('block.')} ${each}`)
     const unlike = [...byEnglish.values()].filter((same) => new Set(same.map(([key]) => theirs.get(key))).size > 1)
     expect(unlike).toEqual([])
   })
 
-  it.each(translated)('reach WordPress in %s, for PHP and for the script', (language) => {
+  it.each(translated)('the plugin’s texts are read by WordPress in %s, for PHP and for the script', (language) => {
     const { locale } = LOCALES[language]
     const expected = Object.fromEntries(entriesOf(language).map((entry) => [idOf(entry), entry.translated]))
     const { '': head, ...compiled } = readMo(unzipped[`wayform/languages/wayform-${locale}.mo`] ?? new Uint8Array())
@@ -122,13 +122,13 @@ function header(source: string, name: string): string | undefined {
   return new RegExp(`^(?: \\* )?${name}:\\s*(.+)$`, 'm').exec(source)?.[1]
 }
 
-/** What every language says alike: names, addresses and what is filled in. */
+/** The same in every language: names, URLs and parameters. */
 function fixedParts(texts: Map<string, string>): Record<string, string[]> {
   const fixed = /%(?:\d\$)?[sd]|WAYFORM_HOST|Wayform|wp-config\.php|https:\/\/(?:forms\.example)?/g
   return Object.fromEntries([...texts].map(([key, each]) => [key, (each.match(fixed) ?? []).toSorted()]))
 }
 
-/** As the format is described, not as it was written: by the offsets in its tables. */
+/** Reads the format by its specification, through the offsets in its tables. */
 function readMo(bytes: Uint8Array): Record<string, string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const number = (at: number) => view.getUint32(at, true)

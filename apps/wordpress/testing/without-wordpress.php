@@ -1,7 +1,7 @@
 <?php
 /**
  * Calls functions of the plugin without WordPress: reads {settings, calls: [[name, ...arguments]]} from the standard
- * input and writes the list of what they gave. The few functions of WordPress in here are as strict as theirs or less.
+ * input and writes the list of results. The few functions of WordPress in here are as strict as the real ones or less.
  *
  * @package Wayform
  */

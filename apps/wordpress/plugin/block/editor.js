@@ -29,7 +29,7 @@
   registerBlockType('wayform/form', {
     icon: bubble(),
     edit: Edit,
-    // PHP writes it, by what the settings say when somebody looks at the page.
+    // PHP renders it at each visit, by the current settings.
     save: () => null,
     transforms: { from: [{ type: 'shortcode', tag: 'wayform', attributes: fromShortcode() }] },
   })
@@ -49,7 +49,7 @@
     )
   }
 
-  /** Asks for what is missing: the address of forms, or the form. */
+  /** Asks for the missing setting: the address of forms, or the form. */
   function Start({ attributes, setAttributes }) {
     const [text, setText] = useState(attributes.link)
     const isWrong = attributes.link !== '' && !linkOf(attributes.link)
@@ -157,7 +157,7 @@
     )
   }
 
-  /** Takes the link when the field is left: half a link would show an error at each key. */
+  /** Applies the link when the field loses focus: half a link would show an error at each key. */
   function LinkControl({ attributes, setAttributes }) {
     const [text, setText] = useState(attributes.link)
     const isWrong = text !== '' && !linkOf(text)
@@ -203,12 +203,12 @@
     )
   }
 
-  /** The form itself, to be looked at only, as tall as it says it is. */
+  /** The form itself, for display only, as tall as it reports. */
   function FormFrame({ link, height }) {
     const frame = useRef(null)
     const [told, setTold] = useState(0)
     useEffect(() => {
-      // The editor's canvas may be a frame of its own: the form speaks to the window that it stands in.
+      // The editor's canvas may be a frame of its own: the form posts its messages to the window that contains it.
       const view = frame.current.ownerDocument.defaultView
       const hear = ({ data, origin, source }) => {
         const isOurs = frame.current && source === frame.current.contentWindow
@@ -223,7 +223,7 @@
       null,
       el('iframe', {
         ref: frame,
-        // By its name the page inside knows that it stands in a frame of ours.
+        // By its name the page inside knows that it is in a frame of ours.
         name: 'wayform:inline',
         title: __('Preview of the form', 'wayform'),
         src: known.host + '/' + link,
@@ -233,7 +233,7 @@
     )
   }
 
-  /** The link of a form, from the link alone or from its whole address on our host; empty when it is neither. */
+  /** The link of a form, from the link alone or from its whole URL on our host; empty when it is neither. */
   function linkOf(text) {
     const trimmed = text.trim()
     if (LINK.test(trimmed)) return trimmed
@@ -259,7 +259,7 @@
     ])
   }
 
-  /** Whether dark letters are easier to read on a colour #rrggbb. */
+  /** Whether dark text is easier to read on a colour #rrggbb. */
   function isPale(color) {
     const [r, g, b] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) || 0)
     return 0.3 * r + 0.59 * g + 0.11 * b > 150

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an address of forms and the link of a form look like.
+ * Validation of the address of forms and of the link of a form.
  *
  * @package Wayform
  */
@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Origin of an address, such as "https://forms.example", or an empty string when it is none that forms may come from.
- * A script of this origin will run on the site, so it has to be encrypted; only this computer itself needs not.
+ * Origin of a URL, such as "https://forms.example", or an empty string when forms may not come from it.
+ * A script of this origin will run on the site, so it has to be https; only localhost may be http.
  *
- * @param mixed $text What somebody typed or pasted.
+ * @param mixed $text Typed or pasted text.
  * @return string
  */
 function wayform_clean_host( $text ) {
@@ -20,11 +20,11 @@ function wayform_clean_host( $text ) {
 }
 
 /**
- * Link of a form, such as "order-cake", from the link alone or from the whole address of the form on our host.
+ * Link of a form, such as "order-cake", from the link alone or from the whole URL of the form on our host.
  *
- * @param mixed  $text What somebody typed or pasted.
- * @param string $host Where the site's forms are, as of wayform_clean_host().
- * @return string Empty when it is none.
+ * @param mixed  $text Typed or pasted text.
+ * @param string $host Host of the site's forms, from wayform_clean_host().
+ * @return string Empty when it is invalid.
  */
 function wayform_clean_link( $text, $host ) {
 	if ( is_string( $text ) && wayform_is_link( trim( $text ) ) ) {
@@ -35,7 +35,7 @@ function wayform_clean_link( $text, $host ) {
 }
 
 /**
- * Whether a text has the form of a link.
+ * Whether a text is a valid link.
  *
  * @param string $text Any text.
  * @return bool
@@ -45,9 +45,9 @@ function wayform_is_link( $text ) {
 }
 
 /**
- * Origin and link that an address names.
+ * Origin and link of a URL.
  *
- * @param mixed $text What somebody typed or pasted.
+ * @param mixed $text Typed or pasted text.
  * @return array{origin: string, link: string}|null
  */
 function wayform_address_parts( $text ) {
@@ -55,7 +55,7 @@ function wayform_address_parts( $text ) {
 		return null;
 	}
 	$text = trim( $text );
-	// Browsers read some of these as something else than PHP does.
+	// Browsers and PHP parse some of these differently.
 	if ( '' === $text || strlen( $text ) > 500 || 1 === preg_match( '/[\x00-\x20\x7f\\\\<>"\'`]/', $text ) ) {
 		return null;
 	}
@@ -82,9 +82,9 @@ function wayform_address_parts( $text ) {
 }
 
 /**
- * A host as it goes over the network: lower case, and names in other scripts as xn--.
+ * A host in its network form: lower case, and names in other scripts as xn--.
  *
- * @param string $host Host of an address.
+ * @param string $host Host of a URL.
  * @return string
  */
 function wayform_ascii_host( $host ) {

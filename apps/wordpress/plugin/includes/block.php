@@ -1,6 +1,6 @@
 <?php
 /**
- * The block: the same form as of the shortcode, chosen and seen in the editor.
+ * The block: the same form as the shortcode's, chosen and previewed in the editor.
  *
  * @package Wayform
  */
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 const WAYFORM_BLOCK_SCRIPT = 'wayform-block';
 
 /**
- * Joins WordPress.
+ * Registers the hooks.
  */
 function wayform_hook_block() {
 	add_action( 'init', 'wayform_register_block' );
@@ -32,7 +32,7 @@ function wayform_register_block() {
 }
 
 /**
- * Tells the script of the block what it can't know: where forms are, and which one is meant when none is named.
+ * Passes settings to the script of the block: the host of forms, and the default form.
  */
 function wayform_tell_block() {
 	$settings = wayform_settings();
@@ -41,13 +41,13 @@ function wayform_tell_block() {
 		'form'        => $settings['form'],
 		'settingsUrl' => current_user_can( 'manage_options' ) ? wayform_settings_url() : '',
 	);
-	// Inside a script element, neither a closing tag nor a comment may come from data.
+	// Inside a script element, data must contain neither a closing tag nor a comment.
 	$json = wp_json_encode( $known, JSON_HEX_TAG | JSON_HEX_AMP );
 	wp_add_inline_script( WAYFORM_BLOCK_SCRIPT, 'window.wayformBlock = ' . $json . ';', 'before' );
 }
 
 /**
- * Writes the block.
+ * Renders the block.
  *
  * @param array $attributes Attributes of the block.
  * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * A form on a page: what the shortcode, the block and the button on every page write.
+ * A form on a page: the output of the shortcode, the block and the button on every page.
  *
  * @package Wayform
  */
@@ -13,7 +13,7 @@ const WAYFORM_DEFAULT_HEIGHT = 560;
 const WAYFORM_SCRIPT         = 'wayform-widget';
 
 /**
- * Joins WordPress.
+ * Registers the hooks.
  */
 function wayform_hook_forms() {
 	add_action( 'init', 'wayform_register_forms' );
@@ -23,8 +23,8 @@ function wayform_hook_forms() {
 }
 
 /**
- * Registers the shortcode and the oEmbed provider. WordPress puts what it finds by itself into a sandbox, in which no
- * form can be sent and no WhatsApp opened; our host is known to it by this.
+ * Registers the shortcode and the oEmbed provider. WordPress puts discovered providers into a sandbox, in which no
+ * form can be sent and no WhatsApp opened; registering our host avoids that.
  */
 function wayform_register_forms() {
 	add_shortcode( 'wayform', 'wayform_shortcode' );
@@ -59,9 +59,9 @@ function wayform_shortcode( $attributes, $content = null ) {
 }
 
 /**
- * Writes a form and sees to it that the page has the script.
+ * Renders a form and enqueues the script.
  *
- * @param array $wanted Link, mode, label, color, side, height and lang, all of them optional and none of them trusted.
+ * @param array $wanted Link, mode, label, color, side, height and lang, all optional and untrusted.
  * @return string
  */
 function wayform_form( array $wanted ) {
@@ -84,21 +84,21 @@ function wayform_form( array $wanted ) {
 	$data = wayform_data_attributes( $link, $options );
 	switch ( $options['mode'] ) {
 		case 'inline':
-			// The room is there before the script is, so nothing on the page moves.
+			// Reserves the height before the script loads, so that nothing on the page shifts.
 			$style = 'min-height:' . $options['height'] . 'px';
 			return '<div class="wayform" style="' . esc_attr( $style ) . '"' . $data . '>' . $anchor . '</div>';
 		case 'button':
 			return '<div class="wayform"' . $data . '><noscript>' . $anchor . '</noscript></div>';
 		default:
-			// It may stand in the middle of a sentence.
+			// It may be in the middle of a sentence.
 			return '<span class="wayform"' . $data . '>' . $anchor . '</span>';
 	}
 }
 
 /**
- * A link that WordPress made a frame of: by the script, it is as wide as the page and as tall as the form.
+ * A link that WordPress turned into a frame: the script makes it as wide as the page and as tall as the form.
  *
- * @param string|false $html What Wayform answered when WordPress asked about the link.
+ * @param string|false $html The oEmbed answer of Wayform for the link.
  * @param string       $url  The link.
  * @return string|false
  */
@@ -120,7 +120,7 @@ function wayform_embed_by_script( $html, $url ) {
  * Attributes by which the script finds the form (docs: "Forms on other websites").
  *
  * @param string $link    Link of the form.
- * @param array  $options As of wayform_clean_options().
+ * @param array  $options From wayform_clean_options().
  * @return string
  */
 function wayform_data_attributes( $link, array $options ) {
@@ -144,7 +144,7 @@ function wayform_data_attributes( $link, array $options ) {
 }
 
 /**
- * Options as the script knows them, whatever was written.
+ * Options that the script accepts, from any input.
  *
  * @param array $wanted Options as written.
  * @return array{mode: string, label: string, color: string, side: string, height: int, lang: string}
@@ -165,7 +165,7 @@ function wayform_clean_options( array $wanted ) {
 }
 
 /**
- * Tells those who can do something about it why there is no form; visitors see nothing.
+ * Shows editors why there is no form; visitors see nothing.
  *
  * @param string $host Host of the settings, empty when none is set.
  * @return string
@@ -181,7 +181,7 @@ function wayform_hint( $host ) {
 }
 
 /**
- * The default form behind a floating button, when the settings ask for it.
+ * The default form behind a floating button, when it is enabled in the settings.
  */
 function wayform_show_everywhere() {
 	$settings = wayform_settings();
@@ -198,10 +198,10 @@ function wayform_show_everywhere() {
 }
 
 /**
- * The page never waits for the script.
+ * Loads the script without blocking the page.
  *
  * @param string $tag    The script element.
- * @param string $handle Name of the script.
+ * @param string $handle Handle of the script.
  * @return string
  */
 function wayform_load_script_async( $tag, $handle ) {

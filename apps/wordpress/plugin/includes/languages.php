@@ -1,7 +1,7 @@
 <?php
 /**
- * Translations that come with the plugin. WordPress asks for one of the exact locale, and otherwise gives English; a
- * site in Mexican Spanish rather reads Spanish.
+ * Translations that come with the plugin. WordPress looks only for the exact locale, and otherwise shows English; a
+ * site in Mexican Spanish should get Spanish instead.
  *
  * @package Wayform
  */
@@ -9,7 +9,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Joins WordPress.
+ * Registers the hooks.
  */
 function wayform_hook_languages() {
 	add_action( 'init', 'wayform_load_languages', 1 );
@@ -18,14 +18,14 @@ function wayform_hook_languages() {
 }
 
 /**
- * Names the folder of our translations.
+ * Sets the folder of our translations.
  */
 function wayform_load_languages() {
 	load_plugin_textdomain( 'wayform', false, dirname( plugin_basename( WAYFORM_FILE ) ) . '/languages' );
 }
 
 /**
- * File of the nearest language for texts of PHP.
+ * Translation file of the nearest language for PHP.
  *
  * @param string $file   File that WordPress is about to read.
  * @param string $domain Text domain.
@@ -36,10 +36,10 @@ function wayform_nearest_mofile( $file, $domain ) {
 }
 
 /**
- * File of the nearest language for texts of the block's script.
+ * Translation file of the nearest language for the block's script.
  *
  * @param string|false $file   File that WordPress is about to read.
- * @param string       $handle Name of the script.
+ * @param string       $handle Handle of the script.
  * @param string       $domain Text domain.
  * @return string|false
  */
@@ -48,7 +48,7 @@ function wayform_nearest_script_file( $file, $handle, $domain ) {
 }
 
 /**
- * File of the same language from another country, when there is none of the locale.
+ * File of the same language from another country, when the locale has none.
  *
  * @param string $file   File of ours that WordPress is about to read.
  * @param string $ending How such a file ends after the locale.

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 const WAYFORM_PAGE = 'wayform';
 
 /**
- * Joins WordPress.
+ * Registers the hooks.
  */
 function wayform_hook_settings_page() {
 	add_action( 'admin_init', 'wayform_register_settings' );
@@ -19,7 +19,7 @@ function wayform_hook_settings_page() {
 }
 
 /**
- * Address of the page.
+ * URL of the page.
  *
  * @return string
  */
@@ -28,7 +28,7 @@ function wayform_settings_url() {
 }
 
 /**
- * Registers the option with its check, and the fields. options.php asks for the capability and the nonce.
+ * Registers the option with its check, and the fields. options.php checks the capability and the nonce.
  */
 function wayform_register_settings() {
 	register_setting(
@@ -65,9 +65,9 @@ function wayform_add_settings_page() {
 }
 
 /**
- * Adds the way to the page to the list of plugins.
+ * Adds a link to the page to the list of plugins.
  *
- * @param string[] $links Links that are there.
+ * @param string[] $links Existing links.
  * @return string[]
  */
 function wayform_add_settings_link( $links ) {
@@ -76,7 +76,7 @@ function wayform_add_settings_link( $links ) {
 }
 
 /**
- * Writes the page.
+ * Renders the page.
  */
 function wayform_settings_page() {
 	if ( ! current_user_can( 'manage_options' ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site has set, and what may be set.
+ * Settings of the site, and their validation.
  *
  * @package Wayform
  */
@@ -11,7 +11,7 @@ const WAYFORM_OPTION        = 'wayform_settings';
 const WAYFORM_DEFAULT_COLOR = '#2348c7';
 
 /**
- * Settings of this site, complete whatever is stored.
+ * Settings of this site, with defaults for missing or invalid values.
  *
  * @return array{host: string, form: string, everywhere: bool, label: string, color: string, side: string}
  */
@@ -33,7 +33,7 @@ function wayform_settings() {
 }
 
 /**
- * Host that wp-config.php decides by the constant WAYFORM_HOST; then nobody changes it on the settings page.
+ * Host set in wp-config.php by the constant WAYFORM_HOST; then it can't be changed on the settings page.
  *
  * @return string
  */
@@ -42,7 +42,7 @@ function wayform_fixed_host() {
 }
 
 /**
- * Whether the person may choose the host: its script runs on the site, which is as much as writing unfiltered HTML.
+ * Whether the person may choose the host: its script runs on the site, which requires the right to write unfiltered HTML.
  *
  * @return bool
  */
@@ -51,7 +51,7 @@ function wayform_may_choose_host() {
 }
 
 /**
- * What is stored of what somebody sent from the settings page. A field that can't be understood keeps what was there.
+ * Sanitizes the fields of the settings page. An invalid field keeps its stored value.
  *
  * @param mixed $input Fields as sent.
  * @return array
@@ -69,7 +69,7 @@ function wayform_sanitize_settings( $input ) {
 			$host = $before['host'];
 			wayform_settings_error( 'host', __( 'This address can’t be used for forms. It begins with https:// and names a host, such as https://forms.example.', 'wayform' ) );
 		} elseif ( '' === $form ) {
-			// The link of a form was pasted: its form is meant as well.
+			// The URL of a form was pasted: it sets the default form as well.
 			$form = wayform_clean_link( $text, $host );
 		}
 	}
@@ -91,10 +91,10 @@ function wayform_sanitize_settings( $input ) {
 }
 
 /**
- * Tells once what was not taken: WordPress may sanitize the same input twice.
+ * Reports an invalid field once: WordPress may sanitize the same input twice.
  *
  * @param string $field   Name of the field.
- * @param string $message What is wrong.
+ * @param string $message The error.
  */
 function wayform_settings_error( $field, $message ) {
 	foreach ( get_settings_errors( WAYFORM_OPTION ) as $known ) {
@@ -117,14 +117,14 @@ function wayform_clean_label( $text ) {
 }
 
 /**
- * Colour as #rrggbb, or an empty string for the usual one.
+ * Colour as #rrggbb, or an empty string for the default.
  *
  * @param mixed $text Any text.
  * @return string
  */
 function wayform_clean_color( $text ) {
 	$color = is_string( $text ) ? (string) sanitize_hex_color( trim( $text ) ) : '';
-	// Only of six digits can the widget tell whether dark letters are easier to read on it.
+	// Only with six digits can the widget decide whether dark text is easier to read on it.
 	return 4 === strlen( $color ) ? preg_replace( '/[0-9a-f]/i', '$0$0', $color ) : $color;
 }
 

@@ -1,8 +1,8 @@
 import type { Translation } from '@wayform/i18n/translate.ts'
 
 /**
- * Every text of the plugin. PHP and the block's script write the English one, as WordPress wants it; a test keeps them
- * equal to these. `%s` is filled in.
+ * Every text of the plugin. PHP and the block's script contain the English one, as WordPress requires; a test keeps
+ * them equal to these. `%s` is a parameter.
  */
 export const en = {
   plugin: {
@@ -63,7 +63,7 @@ export const en = {
     slideNote: 'Slides the form in from the side.',
     buttonNote: 'Stays in the corner of the page and opens the form.',
   },
-  /** As in block.json. WordPress asks for them by what they are: `block description`, `block keyword`. */
+  /** As in block.json. WordPress looks them up with a context: `block description`, `block keyword`. */
   block: {
     description: 'A Wayform form: in its place, or behind a button.',
     keywords: { form: 'form', order: 'order', booking: 'booking' },
