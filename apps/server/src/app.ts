@@ -1,13 +1,21 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { visitsRoutes } from './modules/analytics/visits.routes.ts'
 import { deliveriesRoutes } from './modules/delivery/deliveries.routes.ts'
+import { appleAccountRoutes } from './modules/auth/providers/apple-account.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { authenticate } from './modules/auth/sessions/sessions.ts'
+import { storesRoutes } from './modules/billing/stores/stores.routes.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { sandboxPlanRoutes } from './modules/billing/sandbox/sandbox-plan.routes.ts'
 import { checkoutRoutes, paymentsOf } from './modules/checkout/checkout.routes.ts'
@@ -22,50 +30,64 @@ import { runOnce } from './modules/intentions/run-once.ts'
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts'
 import { defence as formDefence } from './modules/public/defence/defence.ts'
 import { pageHeaders } from './modules/public/pages/page-headers.ts'
+import { pagesFromMemory } from './modules/public/pages/pages-from-memory.ts'
 import { publicRoutes } from './modules/public/public.routes.ts'
 import { publicErrors } from './modules/public/public-errors.ts'
-import { tryFormRoutes } from './modules/public/trying/try-form.routes.ts'
+import { tryFormRoutes } from './modules/public/test-answers/try-form.routes.ts'
 import { recipientsRoutes } from './modules/recipients/recipients.routes.ts'
 import { responsesRoutes } from './modules/responses/responses.routes.ts'
 import { shareRepository } from './modules/share/share.repository.ts'
 import { shareRoutes } from './modules/share/share.routes.ts'
+import { operatorRoutes } from './modules/operator/operator.routes.ts'
+import { metricsRoutes } from './modules/system/metrics.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
+import { nativeRoutes } from './modules/native/native.routes.ts'
 import { ownerApp } from './modules/system/owner-app.ts'
 import { ownerUploadsRoutes, uploadsRoutes } from './modules/uploads/uploads.routes.ts'
 import { templatePages } from './modules/templates/template-pages.ts'
 import { templatesRoutes } from './modules/templates/templates.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts'
-import { acceptBodies, acceptMultipart } from './platform/http/bodies/bodies.ts'
+import { acceptBodies, acceptMultipart } from './platform/http/bodies/body-parsers.ts'
 import { trustedProxies } from './platform/http/client-address.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
-import type { Guards } from './platform/http/implement.ts'
+import type { Guards } from './platform/http/implement-call.ts'
 import { MAX_SEGMENT_LENGTH, readableUrl, refuseUnreadableUrls } from './platform/http/request-url.ts'
 import { limitOtherRequests } from './platform/http/route-limits.ts'
-import { requirePolicies } from './platform/http/policies.ts'
+import { registeredRoutes, requirePolicies } from './platform/http/policies.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
+import { answerNativeApps } from './platform/http/native-origins.ts'
 import { apiHeaders } from './platform/http/security-headers.ts'
 import { newRequestId } from './platform/log.ts'
 
-/** The two surfaces of one process: the owner app with its API, and the public forms. They share no route and no cookie. */
+/**
+ * The two surfaces of one process: the owner app with its API, and the public forms. They share no routes and no
+ * cookies.
+ */
 export type Apps = { app: FastifyInstance; forms: FastifyInstance; handle: RequestListener }
 
 const MAX_BODY_BYTES = 1_048_576
 const MAX_SUBMISSION_BYTES = 524_288
 
-/** Everything but the port: what the server listens with, and what tests call without one. */
+/** Everything but the port: the server listens with it, and tests call it directly. */
 export async function buildApps(deps: Deps, logger: FastifyServerOptions['logger']): Promise<Apps> {
   const app = await buildOwnerApp(deps, logger)
   const forms = await buildForms(deps, logger)
   const appHost = new URL(deps.config.appUrl).host
-  const handle = (request: IncomingMessage, response: ServerResponse) =>
-    (request.headers.host === appHost ? app : forms).routing(request, response)
+  const sendFromMemory = pagesFromMemory(deps, {
+    otherPaths: new Set(registeredRoutes(forms).map(({ url }) => url)),
+    isLogged: forms.log.level === 'debug' || forms.log.level === 'trace',
+  })
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.headers.host === appHost) app.routing(request, response)
+    else if (!sendFromMemory(request, response)) forms.routing(request, response)
+  }
   return { app, forms, handle }
 }
 
 export function listenOn(handle: RequestListener) {
-  // A client that sends its headers or body a byte at a time is cut off, one with a photo and a slow line is not;
-  // keep-alive outlasts a proxy's own.
+  // A client that sends its headers or body byte by byte is cut off; one with a photo and a slow connection is not.
+  // Keep-alive is longer than a proxy's own.
   return createServer(
     { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 75_000, maxHeaderSize: 16_384 },
     handle,
@@ -73,11 +95,12 @@ export function listenOn(handle: RequestListener) {
 }
 
 async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
-  const server = frame(deps, logger, MAX_BODY_BYTES, true)
+  const server = frame(deps, logger, MAX_BODY_BYTES, 'app')
   const isHttps = deps.config.appUrl.startsWith('https:')
   const headers = apiHeaders({ isHttps })
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   refuseUnreadableUrls(server)
+  answerNativeApps(server)
   refuseCrossSite(server)
   limitOtherRequests(server, deps.limits)
   await server.register(cookie)
@@ -91,10 +114,14 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
     limits: deps.limits,
   }
   systemRoutes(server, guards, deps, 'app')
+  metricsRoutes(server, guards, deps)
+  await operatorRoutes(server, guards, deps)
   authRoutes(server, guards, deps)
   usersRoutes(server, guards, deps)
   accountRoutes(server, guards, deps)
+  nativeRoutes(server, guards, deps)
   billingRoutes(server, guards, deps)
+  storesRoutes(server, guards, deps)
   devicesRoutes(server, guards, deps)
   unsubscribeRoutes(server, guards, deps)
   domainsRoutes(server, guards, deps)
@@ -113,13 +140,14 @@ async function buildOwnerApp(deps: Deps, logger: FastifyServerOptions['logger'])
   webhooksRoutes(server, guards, deps)
   sandboxPlanRoutes(server, guards, deps)
   paymentWebhooks(server, guards, deps)
+  appleAccountRoutes(server, guards, deps)
   await ownerApp(server, deps)
   await server.ready()
   return server
 }
 
 async function buildForms(deps: Deps, logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
-  const server = frame(deps, logger, MAX_SUBMISSION_BYTES, false)
+  const server = frame(deps, logger, MAX_SUBMISSION_BYTES, 'forms')
   refuseUnreadableUrls(server)
   handleErrors(server, (request) => deps.texts.for(request), publicErrors(deps))
   const guards: Guards = {
@@ -147,7 +175,7 @@ function frame(
   deps: Deps,
   logger: FastifyServerOptions['logger'],
   bodyLimit: number,
-  isChatty: boolean,
+  surface: 'app' | 'forms',
 ): FastifyInstance {
   const server = Fastify({
     logger: logger ?? false,
@@ -163,19 +191,29 @@ function frame(
   requirePolicies(server)
   acceptBodies(server)
   server.addHook('onResponse', async (request, reply) => {
-    const level = servedLevel(reply.statusCode, deps.config.isProduction && isChatty)
+    const level = servedLevel(reply.statusCode, deps.config.isProduction && surface === 'app')
+    deps.metrics.observe('requests', describeServed(request, reply, surface), reply.elapsedTime / 1000)
     request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'served')
   })
   return server
 }
 
-/** Owners' calls are worth a line each in production; a thousand visitors of a form are not, unless something is wrong. */
+/** Owners' calls get a log line each in production; a thousand visitors of a form do not, unless something fails. */
 function servedLevel(status: number, isWorthALine: boolean): 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'warn'
   return isWorthALine || status === 429 ? 'info' : 'debug'
 }
 
-/** No route of the public surface asks for an owner; should one ever do so, it finds nobody. */
+/** The route's pattern, never the address: a bounded number of series, and nothing of the caller. */
+function describeServed({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply, surface: string) {
+  const route = routeOptions.url
+  const status = `${Math.floor(statusCode / 100)}xx`
+  return route === undefined
+    ? { surface, method: 'other', route: 'unknown', status }
+    : { surface, method, route, status }
+}
+
+/** No public route requires an owner; if one ever did, it would find no session. */
 function nobody(): never {
   throw new Error('The public forms know no owners')
 }

@@ -1,7 +1,7 @@
 import { BILLING_CYCLES, type BillingCycle, SOLD_PLANS, type SoldPlan } from '@wayform/core/plans/plans.ts'
 import { requireAll, type Variables } from './config-variables.ts'
 
-/** What the stand-ins know as well. */
+/** Values shared with the stand-ins. */
 type SandboxPayments = {
   url: string
   stripeKey: string
@@ -14,7 +14,10 @@ export type PriceName = `${SoldPlan}-${BillingCycle}`
 
 export const PRICE_NAMES = SOLD_PLANS.flatMap((plan) => BILLING_CYCLES.map((cycle): PriceName => `${plan}-${cycle}`))
 
-/** What Stripe calls each price. The first of a list is sold; the others were sold once, and somebody may have them. */
+/**
+ * Stripe's ids of each price. The first of a list is sold; the others were sold earlier, and owners may still have
+ * them.
+ */
 export type Prices = Record<PriceName, readonly string[]>
 
 export function sandboxStripe({ url, stripeKey, stripeSecret, connectSecret }: SandboxPayments) {
@@ -98,7 +101,7 @@ export function readPaypal(env: Variables, sandbox: SandboxPayments | null, prob
   }
 }
 
-/** Owners bring their own keys; only where it is can be another. */
+/** Owners bring their own keys; only the API's address is configurable. */
 export function readRazorpay(env: Variables, sandbox: SandboxPayments | null) {
   const here = sandbox && `${sandbox.url}/razorpay`
   return {

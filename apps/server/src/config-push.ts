@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { requireAll, type Variables } from './config-variables.ts'
 
-/** What the stand-in for Firebase knows as well. */
+/** Values shared with Firebase's stand-in. */
 type SandboxPush = { url: string; pushKey: () => string }
 
-/** Made when it is first needed: it takes longer than everything else of a start. */
+/** Created on first use, because it takes longer than the rest of the start. */
 export function newPushKey(): () => string {
   let pem: string | undefined
   return () =>
@@ -21,6 +21,16 @@ export function sandboxFcm({ url, pushKey }: SandboxPush) {
     get privateKey() {
       return pushKey()
     },
+  }
+}
+
+/** Browsers' push services want to know whom to ask about a sender. */
+export function readWebPush(env: Variables, appUrl: string) {
+  const isReachable = appUrl.startsWith('https:')
+  return {
+    /** Null: derived from the master key. */
+    privateKey: env.WEB_PUSH_PRIVATE_KEY ?? null,
+    subject: env.WEB_PUSH_SUBJECT ?? (isReachable ? appUrl : `mailto:${env.SUPPORT_EMAIL ?? 'push@localhost'}`),
   }
 }
 

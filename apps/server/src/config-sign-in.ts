@@ -1,6 +1,6 @@
 import { requireAll, type Variables } from './config-variables.ts'
 
-/** The secrets of this run that the stand-ins know as well. */
+/** Secrets of this run, shared with the stand-ins. */
 type SandboxSecrets = { url: string; googleSecret: string; appleKey: string }
 
 export function sandboxGoogle({ url, googleSecret }: SandboxSecrets) {
@@ -10,11 +10,11 @@ export function sandboxGoogle({ url, googleSecret }: SandboxSecrets) {
     driveUrl: `${url}/google`,
     formsUrl: `${url}/google`,
     sheetsUrl: `${url}/google`,
-    /** Where people edit their forms. */
+    /** The address where people edit their Google forms. */
     docsUrl: `${url}/google`,
     clientId: 'sandbox-google-client',
     clientSecret: googleSecret,
-    /** Apps on phones that have ids of their own. */
+    /** Client ids of phone apps. */
     nativeClientIds: ['sandbox-google-ios'],
   }
 }
@@ -61,7 +61,7 @@ export function readApple(env: Variables, sandbox: SandboxSecrets | null, proble
     isSandbox: false,
     idUrl: env.APPLE_ID_URL ?? 'https://appleid.apple.com',
     servicesId: credentials.APPLE_SERVICES_ID ?? '',
-    /** The app on phones; without one, the web's is the only client. */
+    /** The app on phones; without one, the web's client is the only one. */
     bundleId: env.APPLE_BUNDLE_ID ?? '',
     teamId: credentials.APPLE_TEAM_ID ?? '',
     keyId: credentials.APPLE_KEY_ID ?? '',

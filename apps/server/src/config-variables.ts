@@ -1,10 +1,11 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { isP256Scalar } from './providers/web-push/p256-scalar.ts'
 
 export type Variables = z.output<typeof variables>
 
-/** Reads each variable by itself, so that one wrong value does not hide the next. An empty one counts as not set. */
+/** Reads each variable separately, so that one invalid value does not hide the next. An empty one counts as not set. */
 export function readVariables(env: Record<string, string | undefined>, problems: string[]): Variables {
   const values: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(variables.shape)) {
@@ -25,6 +26,9 @@ const milliseconds = (from: number, to: number) =>
     .int('must be a whole number of milliseconds')
     .min(from, `must be at least ${from} milliseconds`)
     .max(to, `must be at most ${to} milliseconds`)
+const secretKey = z
+  .string()
+  .refine((key) => decodeKey(key) !== null, `must be at least ${SECRET_KEY_BYTES} random bytes in base64 or hex`)
 const flag = z.enum(['on', 'off'], 'must be "on" or "off"')
 const origin = z
   .string()
@@ -34,6 +38,9 @@ const address = z
   .string()
   .refine(isHttpUrl, 'must be an http(s) address')
   .transform((url) => url.replace(/\/+$/, ''))
+/** An address that people open, kept as it was written. */
+const link = z.string().refine(isHttpUrl, 'must be an http(s) address')
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
 const digits = z.string().transform((number) => number.replace(/^\+/, ''))
 
 const webhookSecret = z.string().startsWith('whsec_', 'must be the signing secret of an endpoint (whsec_…)')
@@ -53,18 +60,29 @@ const variables = z.object({
   FORMS_URL: origin.optional(),
   FILES_URL: origin.optional(),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_PREPARED: flag.optional(),
+  ALLOW_NEWER_DATABASE: flag.optional(),
   DATABASE_POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(200).optional(),
-  SECRET_KEY: z
-    .string()
-    .refine((key) => decodeKey(key) !== null, `must be at least ${SECRET_KEY_BYTES} random bytes in base64 or hex`)
-    .optional(),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_PREVIOUS: secretKey.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').min(1, 'must be at least 1').max(720).optional(),
+  BACKUP_KEEP: z.coerce.number('must be a number').int('must be a whole number').min(1).max(1_000).optional(),
+  BACKUP_KEY: secretKey.optional(),
+  BACKUP_FILES: flag.optional(),
   SANDBOX: flag.optional(),
+  PROCESSES: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'must be "auto" or a number from 1 to 256')
+    .optional(),
   WORKER: flag.optional(),
+  APP_WORKER: flag.optional(),
   DRAIN_MS: milliseconds(0, 120_000).optional(),
+  METRICS_PORT: port().optional(),
+  METRICS_HOST: z.string().optional(),
+  METRICS_KEY: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
+  OPERATOR_KEY: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
   STOP_TIMEOUT_MS: milliseconds(1_000, 600_000).optional(),
   SANDBOX_PORT: port().max(65_534).optional(),
   SANDBOX_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -144,6 +162,15 @@ const variables = z.object({
     .transform((pem) => pem.replaceAll('\\n', '\n'))
     .refine(isRsaKey, 'must be the private_key of a service account, as PEM')
     .optional(),
+  WEB_PUSH_PRIVATE_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64url'))
+    .refine(isP256Scalar, 'must be a private VAPID key: 32 bytes as base64url')
+    .optional(),
+  WEB_PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .optional(),
   APPLE_ID_URL: address.optional(),
   APPLE_SERVICES_ID: z.string().optional(),
   APPLE_BUNDLE_ID: z.string().optional(),
@@ -154,6 +181,32 @@ const variables = z.object({
     .transform((pem) => pem.replaceAll('\\n', '\n'))
     .refine(isSigningKey, 'must be the private key from Apple (a .p8 file), as PEM')
     .optional(),
+  APP_STORE_API_URL: address.optional(),
+  APP_STORE_ENVIRONMENT: z.enum(['production', 'sandbox'], 'must be production or sandbox').optional(),
+  APP_STORE_ISSUER_ID: z.string().optional(),
+  APP_STORE_KEY_ID: z.string().optional(),
+  APP_STORE_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(isSigningKey, 'must be the In-App Purchase key from App Store Connect (a .p8 file), as PEM')
+    .optional(),
+  APP_STORE_BUNDLE_ID: z.string().optional(),
+  APP_STORE_APP_ID: z.coerce.number('must be the number of the app in the App Store').int().positive().optional(),
+  APP_STORE_ROOT_CERTIFICATES: z
+    .string()
+    .transform(readCertificates)
+    .refine((certificates) => certificates !== null, 'must be certificates, as PEM or base64')
+    .optional(),
+  GOOGLE_PLAY_API_URL: address.optional(),
+  GOOGLE_PLAY_PACKAGE: z.string().optional(),
+  GOOGLE_PLAY_SERVICE_ACCOUNT: z
+    .string()
+    .transform(readServiceAccount)
+    .refine((account) => account !== null, 'must be the JSON file of a service account')
+    .optional(),
+  GOOGLE_PLAY_PUSH_AUDIENCE: z.string().optional(),
+  GOOGLE_PLAY_PUSH_EMAIL: z.email('must be the address of the service account that pushes').optional(),
+  GOOGLE_PLAY_OIDC_JWKS_URL: address.optional(),
   STRIPE_API_URL: address.optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -176,6 +229,41 @@ const variables = z.object({
   RAZORPAY_CHECKOUT_JS_URL: address.optional(),
   APP_STORE_URL: address.optional(),
   PLAY_STORE_URL: address.optional(),
+  IOS_APP_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/, 'must be the team and the bundle, such as ABCDE12345.app.wayform')
+    .optional(),
+  ANDROID_PACKAGE: z
+    .string()
+    .regex(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'must be the name of a package, such as app.wayform')
+    .optional(),
+  ANDROID_CERT_FINGERPRINTS: z
+    .string()
+    .toUpperCase()
+    .transform(list)
+    .refine(
+      (prints) => prints.length > 0 && prints.every((print) => /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/.test(print)),
+      'must list SHA-256 fingerprints of certificates (AB:CD:…)',
+    )
+    .optional(),
+  BRAND_NAME: z
+    .string()
+    .max(40, 'must have at most 40 characters')
+    .regex(/^[^\p{C}<>"{}\\]+$/u, 'must be a name without control characters, quotes, backslashes, < > { }')
+    .optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SUPPORT_URL: link.optional(),
+  AFFILIATE_URL: link.optional(),
+  TERMS_FILE: z.string().optional(),
+  TERMS_URL: link.optional(),
+  PRIVACY_FILE: z.string().optional(),
+  PRIVACY_URL: link.optional(),
+  BUNDLES_DIR: z.string().optional(),
+  BUNDLE_PUBLIC_KEY: z
+    .string()
+    .toLowerCase()
+    .regex(/^04[0-9a-f]{128}$/, 'must be the public key that `npm run mobile:keys` printed')
+    .optional(),
   COUNTRY_HEADER: z
     .string()
     .toLowerCase()
@@ -189,7 +277,9 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
-/** Credentials that are only good together. */
+export const VARIABLE_NAMES = Object.keys(variables.shape)
+
+/** Credentials that are only valid together. */
 export function requireAll(group: Record<string, string | undefined>, problems: string[]) {
   const present = Object.keys(group).filter((name) => group[name] !== undefined)
   const because = present.length > 0 ? `, because ${present.join(', ')} ${present.length > 1 ? 'are' : 'is'} set` : ''
@@ -205,6 +295,28 @@ export function decodeKey(key: string): Buffer | null {
   if (!isHex && !isBase64) return null
   const bytes = Buffer.from(key, isHex ? 'hex' : 'base64')
   return bytes.length >= SECRET_KEY_BYTES ? bytes : null
+}
+
+/** Null if it is none. */
+function readServiceAccount(text: string) {
+  const account = z.object({ client_email: z.email(), private_key: z.string().refine(isRsaKey) })
+  try {
+    return account.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Certificates as PEM, one after another, or as base64, one a line. Null if one can't be read. */
+function readCertificates(text: string): string[] | null {
+  const blocks = text.includes('BEGIN CERTIFICATE')
+    ? (text.replaceAll('\\n', '\n').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [])
+    : text.split(/[\s,]+/).map((der) => `-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----`)
+  try {
+    return blocks.length > 0 ? blocks.map((pem) => new X509Certificate(pem).toString()) : null
+  } catch {
+    return null
+  }
 }
 
 function isSigningKey(pem: string) {

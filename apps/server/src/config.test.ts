@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { APPLE_ROOT_G3 } from './providers/app-store/apple-root-g3.ts'
 import { ConfigError, readConfig, sandboxEnvironment } from './config.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
@@ -32,7 +33,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 describe('an empty environment', () => {
   const config = readConfig({})
 
-  it('is enough to start on one machine', () => {
+  it('starts on one machine with an empty environment', () => {
     expect(config).toMatchObject({
       mode: 'development',
       host: '127.0.0.1',
@@ -49,7 +50,7 @@ describe('an empty environment', () => {
     })
   })
 
-  it('turns to the sandbox for every provider', () => {
+  it('uses the sandbox for every provider', () => {
     expect(config.whatsapp).toMatchObject({ isSandbox: true, graphUrl: 'http://127.0.0.1:4010/whatsapp' })
     expect(config.mail).toMatchObject({ isSandbox: true, url: 'smtp://127.0.0.1:4011' })
     expect(config.google).toMatchObject({ isSandbox: true, issuerUrl: 'http://127.0.0.1:4010/google' })
@@ -61,7 +62,7 @@ describe('an empty environment', () => {
     expect(config.outboundAllow).toEqual(['127.0.0.1:4010', 'localhost:4010'])
   })
 
-  it('gives the sandbox the same secrets as the server, new for each start', () => {
+  it('gives the sandbox the server’s secrets, new for each start', () => {
     expect(sandboxEnvironment(config)).toEqual({
       SANDBOX_PORT: '4010',
       SANDBOX_SMTP_PORT: '4011',
@@ -91,6 +92,16 @@ describe('an empty environment', () => {
       PAYPAL_CLIENT_ID: config.paypal?.clientId,
       PAYPAL_CLIENT_SECRET: config.paypal?.clientSecret,
       PAYPAL_WEBHOOK_ID: config.paypal?.webhookId,
+      APP_STORE_ISSUER_ID: config.appStore?.issuerId,
+      APP_STORE_KEY_ID: 'SANDBOXIAP',
+      APP_STORE_BUNDLE_ID: 'app.wayform.sandbox',
+      APP_STORE_APP_ID: '1234567890',
+      APP_STORE_PUBLIC_KEY: expect.stringContaining('BEGIN PUBLIC KEY'),
+      GOOGLE_PLAY_PACKAGE: 'app.wayform.sandbox',
+      GOOGLE_PLAY_CLIENT_EMAIL: config.googlePlay?.clientEmail,
+      GOOGLE_PLAY_PUBLIC_KEY: expect.stringContaining('BEGIN PUBLIC KEY'),
+      GOOGLE_PLAY_PUSH_AUDIENCE: 'http://localhost:4000/webhooks/google-play',
+      GOOGLE_PLAY_PUSH_EMAIL: config.googlePlay?.push.email,
     })
     expect(readConfig({}).google?.clientSecret).not.toBe(config.google?.clientSecret)
     expect(readConfig({}).whatsapp?.appSecret).not.toBe(config.whatsapp?.appSecret)
@@ -110,7 +121,7 @@ describe('real payments', () => {
     STRIPE_PRICE_PLUS_YEARLY: 'price_6',
   }
 
-  it('are at their own hosts, with the prices that are sold and those that were', () => {
+  it('uses the providers’ hosts, with the current and earlier prices', () => {
     expect(readConfig(stripe).stripe).toMatchObject({
       isSandbox: false,
       apiUrl: 'https://api.stripe.com',
@@ -118,28 +129,75 @@ describe('real payments', () => {
     })
   })
 
-  it('need all that belongs to them', () => {
+  it('requires all related variables', () => {
     const { STRIPE_PRICE_PLUS_YEARLY: _, STRIPE_WEBHOOK_SECRET: __, ...rest } = stripe
     expect(() => readConfig(rest)).toThrow(/STRIPE_WEBHOOK_SECRET[^]*STRIPE_PRICE_PLUS_YEARLY/)
   })
 })
 
-describe('variables', () => {
-  it('count as not set when they are empty', () => {
+describe('the app stores', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const apple = {
+    APP_STORE_ISSUER_ID: 'issuer',
+    APP_STORE_KEY_ID: 'KEY',
+    APP_STORE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).replaceAll('\n', '\\n'),
+    APP_STORE_BUNDLE_ID: 'com.example.app',
+    APP_STORE_APP_ID: '123',
+  }
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const google = {
+    GOOGLE_PLAY_PACKAGE: 'com.example.app',
+    GOOGLE_PLAY_SERVICE_ACCOUNT: JSON.stringify({ client_email: 'play@example.com', private_key: rsa }),
+    GOOGLE_PLAY_PUSH_EMAIL: 'push@example.com',
+  }
+
+  it('use the real hosts and Apple’s own root', () => {
+    const config = readConfig({ ...apple, ...google })
+    expect(config.appStore).toMatchObject({
+      apiUrl: 'https://api.storekit.apple.com',
+      environment: 'Production',
+      appId: 123,
+      roots: [APPLE_ROOT_G3],
+    })
+    expect(config.googlePlay).toMatchObject({
+      apiUrl: 'https://androidpublisher.googleapis.com',
+      clientEmail: 'play@example.com',
+      push: {
+        audience: 'http://localhost:4000/webhooks/google-play',
+        keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      },
+    })
+    expect(readConfig({ ...apple, APP_STORE_ENVIRONMENT: 'sandbox' }).appStore?.apiUrl).toContain('storekit-sandbox')
+  })
+
+  it('require all related variables, and no other root in production', () => {
+    const { APP_STORE_APP_ID: _, APP_STORE_KEY_ID: __, ...rest } = apple
+    expect(() => readConfig(rest)).toThrow(/APP_STORE_KEY_ID[^]*APP_STORE_APP_ID/)
+    expect(() => readConfig({ GOOGLE_PLAY_PACKAGE: 'a' })).toThrow(/GOOGLE_PLAY_SERVICE_ACCOUNT/)
+    expect(() => readConfig({ ...google, GOOGLE_PLAY_SERVICE_ACCOUNT: '{}' })).toThrow(/JSON file of a service account/)
+    const root = { APP_STORE_ROOT_CERTIFICATES: APPLE_ROOT_G3 }
+    expect(readConfig({ ...apple, ...root }).appStore?.roots).toEqual([APPLE_ROOT_G3])
+    expect(() => readConfig({ ...apple, ...root, NODE_ENV: 'production' })).toThrow(/APP_STORE_ROOT_CERTIFICATES/)
+    expect(() => readConfig({ ...apple, APP_STORE_ROOT_CERTIFICATES: 'x' })).toThrow(/must be certificates/)
+  })
+})
+
+describe('environment variables', () => {
+  it('environment variables count as not set when they are empty', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', TEST_PHONE: '' })).toMatchObject({
       port: 4000,
       database: { kind: 'pglite' },
     })
   })
 
-  it('move the addresses with the port', () => {
+  it('environment variables derive the addresses from the port', () => {
     expect(readConfig({ PORT: '5000' })).toMatchObject({
       appUrl: 'http://localhost:5000',
       formsUrl: 'http://127.0.0.1:5000',
     })
   })
 
-  it('choose PostgreSQL and S3', () => {
+  it('environment variables select PostgreSQL and S3', () => {
     const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
     expect(readConfig({ DATABASE_URL: 'postgres://db/wayform', ...s3 })).toMatchObject({
       database: { kind: 'postgres', url: 'postgres://db/wayform' },
@@ -147,7 +205,7 @@ describe('variables', () => {
     })
   })
 
-  it('use the real WhatsApp when it has credentials, and keep them from the sandbox', () => {
+  it('environment variables select the real WhatsApp when it has credentials, and keep them from the sandbox', () => {
     const config = readConfig(credentials)
     expect(config.whatsapp).toMatchObject({
       isSandbox: false,
@@ -157,12 +215,12 @@ describe('variables', () => {
     expect(Object.values(sandboxEnvironment(config))).not.toContain('token')
   })
 
-  it('share given credentials with the sandbox when they are meant for it', () => {
+  it('environment variables share credentials with the sandbox when they are meant for it', () => {
     const config = readConfig({ ...credentials, WHATSAPP_GRAPH_URL: 'http://127.0.0.1:4010/whatsapp' })
     expect(sandboxEnvironment(config)).toMatchObject({ WHATSAPP_ACCESS_TOKEN: 'token' })
   })
 
-  it('leave a provider out when there is neither sandbox nor credentials', () => {
+  it('environment variables disable a provider without sandbox and credentials', () => {
     expect(readConfig({ SANDBOX: 'off' })).toMatchObject({
       sandbox: null,
       whatsapp: null,
@@ -171,7 +229,7 @@ describe('variables', () => {
     })
   })
 
-  it('warn about a fixed sign-in code', () => {
+  it('environment variables log a warning about a fixed sign-in code', () => {
     const config = readConfig({ TEST_PHONE: '+15550100', TEST_CODE: '123456' })
     expect(config.testLogin).toEqual({ phone: '15550100', code: '123456' })
     expect(config.warnings.join()).toContain('TEST_PHONE')
@@ -179,7 +237,7 @@ describe('variables', () => {
 })
 
 describe('owners’ domains', () => {
-  it('point to the forms host unless told otherwise', () => {
+  it('points owners’ domains to the forms host by default', () => {
     expect(readConfig(production).domains).toEqual({
       target: 'forms.example.com',
       addresses: [],
@@ -201,7 +259,7 @@ describe('owners’ domains', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('invalid configuration', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a port that is none', { PORT: 'abc' }, /^PORT: /],
     [
@@ -235,18 +293,18 @@ describe('what is wrong', () => {
     ['production on loopback by accident', { NODE_ENV: 'production', SECRET_KEY: KEY }, /^APP_URL: must be https/],
     ['allowed hosts in production', { ...production, OUTBOUND_ALLOW: 'a:1' }, /^OUTBOUND_ALLOW: /],
     ['mail without a sender in production', { ...production, SMTP_URL: 'smtp://mail' }, /^MAIL_FROM: /],
-  ])('is said of %s', (_, env, problem) => {
+  ])('reports %s', (_, env, problem) => {
     expect(problemsOf(env)).toContainEqual(expect.stringMatching(problem))
   })
 
-  it('is said all at once', () => {
+  it('reports all problems at once', () => {
     const problems = problemsOf({ PORT: '-1', NODE_ENV: 'production', TEST_CODE: '1', LOG_LEVEL: 'loud' })
     for (const name of ['PORT', 'TEST_CODE', 'LOG_LEVEL', 'SECRET_KEY', 'APP_URL', 'FORMS_URL']) {
       expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name}:`)))
     }
   })
 
-  it('never contains a secret', () => {
+  it('never reports a secret', () => {
     expect(problemsOf({ SECRET_KEY: 'hunter2', WHATSAPP_ACCESS_TOKEN: 'hunter3' }).join()).not.toMatch(/hunter/)
   })
 })
@@ -261,14 +319,14 @@ describe('production', () => {
     expect(readConfig({ ...production, SECRET_KEY: 'ab'.repeat(32) }).secretKey).toEqual(Buffer.alloc(32, 0xab))
   })
 
-  it('runs on loopback under an explicit flag, for tests', () => {
+  it('runs on loopback with an explicit flag, for tests', () => {
     const loopback = { APP_URL: 'http://localhost:1', FORMS_URL: 'http://127.0.0.1:1', ALLOW_INSECURE_LOOPBACK: 'on' }
     expect(problemsOf({ ...production, ...loopback })).toEqual([])
     expect(problemsOf({ ...production, ...loopback, FORMS_URL: 'http://forms.example.com' })).toHaveLength(1)
   })
 })
 
-describe('the credentials of Firebase', () => {
+describe('the Firebase credentials', () => {
   const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
   const fcm = {
     FCM_PROJECT_ID: 'wayform-prod',
@@ -276,7 +334,7 @@ describe('the credentials of Firebase', () => {
     FCM_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
   }
 
-  it('lead to the real one, and stay unknown to the sandbox', () => {
+  it('the Firebase credentials select the real service, and are kept from the sandbox', () => {
     const config = readConfig(fcm)
     expect(config.fcm).toEqual({
       isSandbox: false,
@@ -289,7 +347,7 @@ describe('the credentials of Firebase', () => {
     expect(JSON.stringify(sandboxEnvironment(config))).not.toMatch(/wayform-prod/)
   })
 
-  it('are complete or refused, and reach nothing in the clear from production', () => {
+  it('the Firebase credentials must be complete, and require https in production', () => {
     expect(problemsOf({ ...fcm, FCM_CLIENT_EMAIL: '' })[0]).toMatch(/^FCM_CLIENT_EMAIL: is needed/)
     expect(problemsOf({ ...fcm, FCM_PRIVATE_KEY: 'no key' })).toEqual([
       'FCM_PRIVATE_KEY: must be the private_key of a service account, as PEM',
@@ -299,7 +357,7 @@ describe('the credentials of Firebase', () => {
   })
 })
 
-describe('the credentials of Google and Apple', () => {
+describe('the Google and Apple credentials', () => {
   const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
   const google = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret' }
   const apple = {
@@ -309,7 +367,7 @@ describe('the credentials of Google and Apple', () => {
     APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
   }
 
-  it('lead to the real providers, and stay unknown to the sandbox', () => {
+  it('the Google and Apple credentials select the real providers, and are kept from the sandbox', () => {
     const config = readConfig({ ...google, ...apple })
     expect(config.google).toMatchObject({
       isSandbox: false,
@@ -317,11 +375,11 @@ describe('the credentials of Google and Apple', () => {
       clientId: 'ours',
     })
     expect(config.apple).toMatchObject({ isSandbox: false, idUrl: 'https://appleid.apple.com', privateKey: pem })
-    const told = JSON.stringify(sandboxEnvironment(config))
-    expect(told).not.toMatch(/"ours"|"secret"|app\.example/)
+    const environment = JSON.stringify(sandboxEnvironment(config))
+    expect(environment).not.toMatch(/"ours"|"secret"|app\.example/)
   })
 
-  it('are complete or refused, and a key has to be one', () => {
+  it('the Google and Apple credentials must be complete, with a valid key', () => {
     expect(problemsOf({ GOOGLE_CLIENT_ID: 'ours' })).toEqual([
       'GOOGLE_CLIENT_SECRET: is needed, because GOOGLE_CLIENT_ID is set',
     ])
@@ -331,13 +389,13 @@ describe('the credentials of Google and Apple', () => {
     expect(problemsOf({ ...apple, APPLE_KEY_ID: '' })[0]).toMatch(/^APPLE_KEY_ID: is needed/)
   })
 
-  it('are not there in production unless they are set', () => {
+  it('the Google and Apple credentials are not set in production by default', () => {
     expect(readConfig(production)).toMatchObject({ google: null, apple: null })
   })
 })
 
-describe('the end of a process', () => {
-  it('waits for balancers in production only, and has a deadline', () => {
+describe('the shutdown settings', () => {
+  it('the shutdown settings wait for load balancers in production only, and have a deadline', () => {
     expect(readConfig({}).stop).toEqual({ drainMs: 0, deadlineMs: 25_000 })
     expect(readConfig(production).stop).toEqual({ drainMs: 5_000, deadlineMs: 25_000 })
     expect(readConfig({ ...production, STOP_TIMEOUT_MS: '4000' }).stop).toEqual({ drainMs: 2_000, deadlineMs: 4_000 })
@@ -347,8 +405,24 @@ describe('the end of a process', () => {
     })
   })
 
-  it('can’t serve on for longer than it may take to end', () => {
+  it('the shutdown settings can’t drain for longer than the deadline', () => {
     expect(problemsOf({ DRAIN_MS: '30000' })).toEqual(['DRAIN_MS: must be less than STOP_TIMEOUT_MS (25000)'])
     expect(problemsOf({ DRAIN_MS: 'soon' })).toEqual(['DRAIN_MS: must be a number of milliseconds'])
+  })
+})
+
+describe('metrics', () => {
+  it('are off unless they have a port or a key', () => {
+    expect(readConfig({}).metrics).toBeNull()
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1', key: null })
+    expect(readConfig({ METRICS_KEY: 'x'.repeat(20) }).metrics).toMatchObject({ port: null, key: 'x'.repeat(20) })
+  })
+
+  it('need a key where other machines can reach them', () => {
+    expect(problemsOf({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).toEqual([
+      'METRICS_KEY: is needed, because other machines can reach METRICS_HOST (0.0.0.0)',
+    ])
+    expect(problemsOf({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_KEY: 'x'.repeat(20) })).toEqual([])
+    expect(problemsOf({ METRICS_HOST: '10.0.0.1' })).toEqual(['METRICS_PORT: is needed, because METRICS_HOST is set'])
   })
 })

@@ -1,12 +1,19 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { hostname, isLoopback } from './config/addresses.ts'
+import { readBackup } from './platform/archive/backup-config.ts'
+import { checkTermsOfSale, readHouse } from './config-house.ts'
+import { readAppLinks, readBundles } from './config-native.ts'
 import { readPaypal, readRazorpay, readStripe, sandboxPaypal, sandboxStripe } from './config-payments.ts'
-import { newPushKey, readFcm, sandboxFcm } from './config-push.ts'
+import { newPushKey, readFcm, readWebPush, sandboxFcm } from './config-push.ts'
+import { readMetrics } from './config/metrics.ts'
+import { readProcesses } from './config/processes.ts'
 import { readStop } from './config-stop.ts'
+import { readAppStore, readGooglePlay, sandboxAppStore, sandboxGooglePlay } from './config-stores.ts'
 import { readApple, readGoogle, sandboxApple, sandboxGoogle } from './config-sign-in.ts'
 import { decodeKey, readVariables, requireAll, type Variables } from './config-variables.ts'
 
-/** Says everything that is wrong with the environment at once, one line for each problem. */
+/** Reports every problem of the environment at once, one line each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -25,6 +32,9 @@ export type GoogleConfig = NonNullable<Config['google']>
 export type AppleConfig = NonNullable<Config['apple']>
 export type FcmConfig = NonNullable<Config['fcm']>
 export type StripeConfig = NonNullable<Config['stripe']>
+export type BundlesConfig = NonNullable<Config['bundles']>
+export type AppLinksConfig = Config['appLinks']
+export type MetricsConfig = NonNullable<Config['metrics']>
 export type MailConfig = NonNullable<Config['mail']>
 
 /** `makeSecret` names the secrets that the server and its sandbox share for one run. */
@@ -35,15 +45,17 @@ export function readConfig(env: Record<string, string | undefined>, makeSecret =
   return config
 }
 
-/** What the sandbox's process needs to know, on top of the server's own environment. */
+/** Variables of the sandbox's process, in addition to the server's own environment. */
 export function sandboxEnvironment(config: Config): Record<string, string> {
   if (!config.sandbox) throw new Error('The sandbox is off')
-  // Where real credentials are set, the stand-in must not learn them.
+  // The stand-in must not get real credentials.
   const whatsapp = config.whatsapp?.isSandbox ? config.whatsapp : sandboxWhatsApp(config.sandbox)
   const google = config.google?.isSandbox ? config.google : sandboxGoogle(config.sandbox)
   const apple = config.apple?.isSandbox ? config.apple : sandboxApple(config.sandbox)
   const fcm = config.fcm?.isSandbox ? config.fcm : sandboxFcm(config.sandbox)
   const stripe = config.stripe?.isSandbox ? config.stripe : sandboxStripe(config.sandbox)
+  const appStore = config.appStore?.isSandbox ? config.appStore : sandboxAppStore(config.sandbox)
+  const play = config.googlePlay?.isSandbox ? config.googlePlay : sandboxGooglePlay(config.sandbox, config.appUrl)
   const paypal = config.paypal?.isSandbox ? config.paypal : sandboxPaypal(config.sandbox)
   return {
     SANDBOX_PORT: String(config.sandbox.port),
@@ -74,6 +86,16 @@ export function sandboxEnvironment(config: Config): Record<string, string> {
     PAYPAL_CLIENT_ID: paypal.clientId,
     PAYPAL_CLIENT_SECRET: paypal.clientSecret,
     PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    APP_STORE_ISSUER_ID: appStore.issuerId,
+    APP_STORE_KEY_ID: appStore.keyId,
+    APP_STORE_BUNDLE_ID: appStore.bundleId,
+    APP_STORE_APP_ID: String(appStore.appId),
+    APP_STORE_PUBLIC_KEY: createPublicKey(appStore.privateKey).export({ type: 'spki', format: 'pem' }),
+    GOOGLE_PLAY_PACKAGE: play.packageName,
+    GOOGLE_PLAY_CLIENT_EMAIL: play.clientEmail,
+    GOOGLE_PLAY_PUBLIC_KEY: createPublicKey(play.privateKey).export({ type: 'spki', format: 'pem' }),
+    GOOGLE_PLAY_PUSH_AUDIENCE: play.push.audience,
+    GOOGLE_PLAY_PUSH_EMAIL: play.push.email,
   }
 }
 
@@ -96,7 +118,10 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
   const fcm = readFcm(env, sandbox, problems)
   const stripe = readStripe(env, sandbox, problems)
   const paypal = readPaypal(env, sandbox, problems)
-  const mail = readMail(env, sandbox, appUrl, problems)
+  const appStore = readAppStore(env, sandbox, problems)
+  const googlePlay = readGooglePlay(env, { sandbox, appUrl }, problems)
+  const house = readHouse(env, problems)
+  const mail = readMail(env, sandbox, { appUrl, brand: house.brand }, problems)
   const storage = readStorage(env, dataDir, problems)
 
   if (hostname(appUrl) === hostname(formsUrl)) {
@@ -105,11 +130,21 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
   if (hostname(appUrl) === hostname(filesUrl) && env.FILES_URL) {
     problems.push("APP_URL and FILES_URL: must be on different hosts, because anyone's files may be there")
   }
+  if (env.SECRET_KEY_PREVIOUS !== undefined && env.SECRET_KEY === undefined) {
+    problems.push('SECRET_KEY: is needed, because SECRET_KEY_PREVIOUS is set')
+  }
+  if (env.SECRET_KEY_PREVIOUS !== undefined && env.SECRET_KEY_PREVIOUS === env.SECRET_KEY) {
+    problems.push('SECRET_KEY_PREVIOUS: must be another key than SECRET_KEY')
+  }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    problems.push('DATABASE_URL: is needed, because DATABASE_DIRECT_URL is set')
+  }
   if ((env.TEST_PHONE === undefined) !== (env.TEST_CODE === undefined)) {
     problems.push('TEST_PHONE and TEST_CODE: set both or neither')
   }
   if (isProduction) {
     checkProduction(env, { appUrl, formsUrl }, problems)
+    checkTermsOfSale(house, { Stripe: stripe, 'the App Store': appStore, 'Google Play': googlePlay }, problems)
     if (!whatsapp) warnings.push('WhatsApp has no credentials: nobody can sign in with it')
     if (!mail) warnings.push('SMTP_URL is not set: no e-mail will be sent')
   }
@@ -125,42 +160,61 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     appUrl,
     formsUrl,
     filesUrl,
+    house,
     dataDir,
     database: env.DATABASE_URL
-      ? { kind: 'postgres' as const, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE ?? 10 }
+      ? {
+          kind: 'postgres' as const,
+          url: env.DATABASE_URL,
+          poolSize: env.DATABASE_POOL_SIZE ?? 10,
+          /** Past a pooler such as PgBouncer, for what needs a session of its own; `url` leads to the pooler then. */
+          ...(env.DATABASE_DIRECT_URL !== undefined && { directUrl: env.DATABASE_DIRECT_URL }),
+          /** False for a pooler that does not know named statements. */
+          ...(env.DATABASE_PREPARED === 'off' && { hasNamedStatements: false }),
+        }
       : { kind: 'pglite' as const, directory: path.join(dataDir, 'pglite') },
+    /** On after going back by one version. */
+    allowNewerDatabase: env.ALLOW_NEWER_DATABASE === 'on',
     secretKey: env.SECRET_KEY === undefined ? null : decodeKey(env.SECRET_KEY),
+    /** The key before the current one, until everything was sealed again. */
+    previousSecretKey: env.SECRET_KEY_PREVIOUS === undefined ? null : decodeKey(env.SECRET_KEY_PREVIOUS),
     sandbox,
     whatsapp,
     google,
     apple,
     fcm,
+    webPush: readWebPush(env, appUrl),
     stripe,
     paypal,
     razorpay: readRazorpay(env, sandbox),
+    appStore,
+    googlePlay,
     mail,
     storage,
-    /** Where phones get the app. */
+    backup: readBackup(env, problems),
+    /** The address where phones download the app. */
     appStores: {
       ios: env.APP_STORE_URL ?? (sandbox && `${sandbox.url}/app-stores/ios`),
       android: env.PLAY_STORE_URL ?? (sandbox && `${sandbox.url}/app-stores/android`),
     },
-    /** The header in which a proxy says which country a caller is in. */
+    bundles: readBundles(env, dataDir),
+    appLinks: readAppLinks(env, problems),
+    /** The header in which a proxy sends the caller's country. */
     countryHeader: env.COUNTRY_HEADER ?? null,
-    /** Where the scripts come from that measure owners' forms. */
+    /** The origins of analytics scripts for owners' forms. */
     tags: {
       google: env.GOOGLE_TAG_URL ?? 'https://www.googletagmanager.com',
       pixel: env.META_PIXEL_URL ?? 'https://connect.facebook.net',
     },
     trustProxy: env.TRUST_PROXY ?? [],
-    /** Owners' own hosts: where their DNS points to, who is asked about it, and how the proxy proves itself. */
+    /** Owners' domains: their DNS target, the resolvers, and the proxy's key. */
     domains: {
       target: env.DOMAINS_TARGET ?? hostname(formsUrl).replace(/^\[(.*)\]$/, '$1'),
       addresses: env.DOMAINS_ADDRESSES ?? [],
       dnsServers: env.DNS_SERVERS ?? [],
       certificateKey: env.TLS_ALLOW_KEY ?? null,
     },
-    /** Exact host:port pairs that the guard on user-given addresses lets through. */
+    /** Exact host:port pairs that the guard on user-given addresses allows. */
     outboundAllow: [
       ...(env.OUTBOUND_ALLOW ?? []),
       ...(sandbox ? [`127.0.0.1:${sandbox.port}`, `localhost:${sandbox.port}`] : []),
@@ -169,8 +223,17 @@ function build(env: Variables, problems: string[], makeSecret: () => string) {
     testLogin,
     helpChatSecret: env.HELP_CHAT_SECRET ?? null,
     stop: readStop(env, isProduction, problems),
-    /** Off where other processes deliver: this one then only serves. */
+    metrics: readMetrics(env, problems),
+    /** How many serve on the one port; more than one have a supervisor. */
+    processes: readProcesses(env, { hasSandbox: sandbox !== null }, { problems, warnings }),
+    /** Opens the operator's page; null: there is none. */
+    operatorKey: env.OPERATOR_KEY ?? null,
+    /** The names of the variables that are set, never their values. */
+    setVariables: Object.keys(env).filter((name) => env[name as keyof Variables] !== undefined),
+    /** Off if other processes deliver; this one then only serves. */
     hasWorker: env.WORKER !== 'off',
+    /** Off: browsers remove the owner app's service worker, and with it what it kept. */
+    hasAppWorker: env.APP_WORKER !== 'off',
     warnings,
   }
 }
@@ -187,6 +250,7 @@ function sandboxPlace(env: Variables, makeSecret: () => string) {
     verifyToken: makeSecret(),
     googleSecret: makeSecret(),
     appleKey: newSigningKey(),
+    storeKey: newSigningKey(),
     pushKey: newPushKey(),
     stripeKey: `sk_test_${makeSecret()}`,
     stripeSecret: `whsec_${makeSecret()}`,
@@ -240,14 +304,19 @@ function readWhatsApp(env: Variables, sandbox: SandboxPlace | null, problems: st
   }
 }
 
-function readMail(env: Variables, sandbox: SandboxPlace | null, appUrl: string, problems: string[]) {
+function readMail(
+  env: Variables,
+  sandbox: SandboxPlace | null,
+  { appUrl, brand }: { appUrl: string; brand: string },
+  problems: string[],
+) {
   const url = env.SMTP_URL ?? (sandbox ? `smtp://127.0.0.1:${sandbox.smtpPort}` : undefined)
   if (url === undefined) return null
   if (env.NODE_ENV === 'production' && env.MAIL_FROM === undefined) {
     problems.push('MAIL_FROM: is needed when SMTP_URL is set')
   }
   const host = URL.canParse(appUrl) ? hostname(appUrl) : 'localhost'
-  return { url, from: env.MAIL_FROM ?? `Wayform <no-reply@${host}>`, isSandbox: env.SMTP_URL === undefined }
+  return { url, from: env.MAIL_FROM ?? `${sender(brand)} <no-reply@${host}>`, isSandbox: env.SMTP_URL === undefined }
 }
 
 function readStorage(env: Variables, dataDir: string, problems: string[]) {
@@ -290,10 +359,17 @@ function checkProduction(env: Variables, urls: { appUrl: string; formsUrl: strin
     GOOGLE_SHEETS_URL: env.GOOGLE_SHEETS_URL,
     APP_STORE_URL: env.APP_STORE_URL,
     PLAY_STORE_URL: env.PLAY_STORE_URL,
+    APP_STORE_API_URL: env.APP_STORE_API_URL,
+    GOOGLE_PLAY_API_URL: env.GOOGLE_PLAY_API_URL,
+    GOOGLE_PLAY_OIDC_JWKS_URL: env.GOOGLE_PLAY_OIDC_JWKS_URL,
     APPLE_ID_URL: env.APPLE_ID_URL,
     FCM_URL: env.FCM_URL,
     META_PIXEL_URL: env.META_PIXEL_URL,
     S3_ENDPOINT: env.S3_ENDPOINT,
+    SUPPORT_URL: env.SUPPORT_URL,
+    AFFILIATE_URL: env.AFFILIATE_URL,
+    TERMS_URL: env.TERMS_URL,
+    PRIVACY_URL: env.PRIVACY_URL,
   }
   for (const [name, url] of Object.entries(addresses)) {
     if (url === undefined || url.startsWith('https://')) continue
@@ -302,9 +378,9 @@ function checkProduction(env: Variables, urls: { appUrl: string; formsUrl: strin
   }
 }
 
-const hostname = (url: string) => new URL(url).hostname
-const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
-/** What an app signs with when it speaks to Apple. */
+/** A name in front of an address; one with a comma or a dot stands in quotes. */
+const sender = (name: string) => (/^[\w ]+$/.test(name) ? name : `"${name}"`)
+/** The key that an app signs its requests to Apple with. */
 const newSigningKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 const randomSecret = () => randomBytes(24).toString('base64url')

@@ -3,14 +3,21 @@ import { summariseAccount } from './modules/account/summarise-account.ts'
 import { type DeliveryWorker, deliveryWorker } from './modules/delivery/worker/delivery-worker.ts'
 import { type DomainHosts, domainHosts } from './modules/domains/domain-hosts.ts'
 import { type PublishedForms, publishedForms } from './modules/public/pages/published-forms.ts'
+import { countedStore } from './modules/public/submissions/count-submissions.ts'
 import { type StoreResponses, storeResponses } from './modules/public/submissions/store-responses.ts'
+import { type Recorder, recordReadings } from './modules/operator/readings/record-readings.ts'
+import { makeTally, talliedMetrics } from './modules/operator/readings/tally.ts'
+import { measureServer } from './modules/system/measure-server.ts'
 import { type Readiness, readiness } from './modules/system/readiness.ts'
 import type { EventHandlers } from './modules/webhooks/process-provider-events.ts'
 import type { OpenDatabase } from './platform/db/database.ts'
 import { type LimitCounts, limitCounts } from './platform/limits/limit-counts.ts'
+import { measuredStore } from './platform/storage/measured-store.ts'
+import { measuredMail } from './providers/mail/measured-mail.ts'
+import { measuredWhatsApp } from './providers/whatsapp/measured-whatsapp.ts'
 import type { Services } from './services.ts'
 
-/** All there is to give, for those who put the server together (app.ts, main.ts). Modules never see the whole of it. */
+/** All dependencies, for the code that composes the server (app.ts, start-server.ts). Modules never get the whole of it. */
 export type Deps = Services & {
   database: OpenDatabase
   publishedForms: PublishedForms
@@ -19,20 +26,31 @@ export type Deps = Services & {
   deliveries: DeliveryWorker
   readiness: Readiness
   limits: LimitCounts
+  /** Null without an operator's page. */
+  recorder: Recorder | null
   eventHandlers: EventHandlers
 }
 
 type Given = Omit<Services, 'database' | 'summary'> & { database: OpenDatabase }
 
-/** What modules make for others. */
+/** Services that modules provide for others. */
 export function makeDeps(given: Given): Deps {
-  const { database, now, log } = given
-  const services = { ...given, summary: summariseAccount(given.config) }
+  const { config, database, now, log, mail, whatsapp } = given
+  const tally = config.operatorKey === null ? null : makeTally(now)
+  const metrics = tally ? talliedMetrics(given.metrics, tally) : given.metrics
+  const services = {
+    ...given,
+    metrics,
+    store: measuredStore(given.store, metrics),
+    mail: mail && measuredMail(mail, metrics),
+    whatsapp: whatsapp && measuredWhatsApp(whatsapp, metrics),
+    summary: summariseAccount(given.config),
+  }
   const made = {
     ...services,
     publishedForms: publishedForms(services),
     hosts: domainHosts(services),
-    storeResponses: storeResponses(database, now),
+    storeResponses: countedStore(storeResponses(database, now), metrics),
     deliveries: deliveryWorker({
       ...services,
       database: database.background,
@@ -40,11 +58,14 @@ export function makeDeps(given: Given): Deps {
     }),
     readiness: readiness(services),
     limits: limitCounts(services),
+    recorder: tally && recordReadings({ ...services, database: database.background, tally }),
   }
-  return { ...made, eventHandlers: eventHandlers(made) }
+  const deps = { ...made, eventHandlers: eventHandlers(made) }
+  measureServer(deps)
+  return deps
 }
 
-/** The same for work that nobody waits for: it leaves the connections of requests alone. */
+/** The same for background work, with separate connections, so that requests keep theirs. */
 export function inBackground(deps: Deps): Deps {
   const { background: database } = deps.database
   const background = { ...deps, database: { ...database, background: database } }

@@ -1,26 +1,35 @@
 /**
  * The modules, lowest first. A module imports the ones before it, never one after it, types included; platform and
- * providers are below all of them, and what puts them together (COMPOSITION) is above. The linter and layers.test.ts
- * read this list (docs/decisions/024).
+ * providers are below all of them, and COMPOSITION is above. The linter and layers.test.ts read this list
+ * (docs/decisions/024).
  */
 export const LAYERS = {
-  /** What is kept for whoever comes later: first answers, events, what is due or to be taken back, files. */
-  base: ['intentions', 'webhooks', 'ledger', 'revocations', 'uploads'],
-  /** Who the owners are, how they prove it, and what they pay for. */
+  /** Shared records: intentions, provider events, deliveries, revocations, deletions, files. */
+  base: ['intentions', 'webhooks', 'ledger', 'revocations', 'deletions', 'uploads'],
+  /** Owners: accounts, sign-in and billing. */
   owners: ['domains', 'users', 'devices', 'auth', 'google', 'billing'],
-  /** Forms, and whom and what their owners connect them with. */
+  /** Forms, their recipients and integrations. */
   forms: ['documents', 'recipients', 'merchants', 'integrations', 'google-forms', 'forms', 'templates', 'share'],
-  /** What respondents meet: pages, submissions, payments. */
+  /** Public: pages, submissions, payments. */
   answers: ['public', 'checkout'],
-  /** What owners read of the answers. */
+  /** Reading the answers. */
   responses: ['responses', 'analytics'],
-  /** What goes out. */
+  /** Sending. */
   delivery: ['delivery'],
-  /** What concerns all of the above: an account as a whole, the server as a whole. */
-  whole: ['account', 'system'],
+  /** Whole accounts, backups, the phone app around the screens, the server itself, and its operator's page. */
+  whole: ['account', 'backup', 'native', 'system', 'operator'],
 } as const satisfies Record<string, readonly string[]>
 
 export const MODULES: readonly string[] = Object.values(LAYERS).flat()
 
-/** Files of `src` that know all modules. */
-export const COMPOSITION = ['app.ts', 'deps.ts', 'event-handlers.ts', 'main.ts', 'stop-server.ts']
+/** Files and folders of `src` that may import all modules. */
+export const COMPOSITION = [
+  'command/',
+  'processes/',
+  'app.ts',
+  'deps.ts',
+  'event-handlers.ts',
+  'main.ts',
+  'start-server.ts',
+  'stop-server.ts',
+]

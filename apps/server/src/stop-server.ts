@@ -5,7 +5,7 @@ import type { DrainingPort } from './platform/http/draining-port.ts'
 import { endsWithin } from './platform/tasks/ends-within.ts'
 import type { TaskRunner } from './platform/tasks/tasks.ts'
 
-/** What is still open at the deadline gets this long to give back what it holds. */
+/** Time after the deadline for open work to release its leases. */
 const LAST_MOMENT_MS = 1_000
 
 type Running = {
@@ -15,14 +15,14 @@ type Running = {
   port: DrainingPort
   tasks: Pick<TaskRunner, 'stop'>
   deliveries: Pick<Deps['deliveries'], 'stop'>
-  /** Closed one after the other when nothing can be asked for any more; the database is last. */
+  /** Closed one after the other once no more requests can arrive; the database is last. */
   rest: readonly (readonly [name: string, close: () => unknown])[]
 }
 
 /**
- * Ends a server under load. Readiness says so at once; requests are served on while balancers look elsewhere; then the
- * port closes and what is under way is finished. The delivery worker stops only when no more responses can be
- * acknowledged. Throws, after everything was tried, when something could not be closed.
+ * Stops a server under load. Readiness fails at once; requests are still served while load balancers notice; then the
+ * port closes and running requests finish. The delivery worker stops only when no more responses can be acknowledged.
+ * Throws at the end if something could not be closed.
  */
 export async function stopServer({ stop, lifecycle, log, port, tasks, deliveries, rest }: Running): Promise<void> {
   const startedAt = performance.now()

@@ -4,16 +4,17 @@ import type { Messages } from '@wayform/i18n/messages/en/all.ts'
 import { translator } from '@wayform/i18n/translate.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** All ten languages in memory: a server speaks each of them at any moment. */
+/** All ten languages in memory, because a server uses each of them at any time. */
 export type Texts = {
   catalogues: Record<Language, Catalogue>
   in(language: Language): T
-  /** In the language that the caller's browser asks for. */
+  /** In the language of the caller's browser. */
   for(request: Pick<FastifyRequest, 'headers'>): T
 }
 
-export async function loadTexts(): Promise<Texts> {
-  const catalogues = await loadAllCatalogues()
+/** `brand`: the name of this installation, in place of the product's. */
+export async function loadTexts(brand?: string): Promise<Texts> {
+  const catalogues = await loadAllCatalogues(brand)
   const translators = new Map(
     LANGUAGES.map((language) => [language, translator<Messages>(language, catalogues[language])]),
   )

@@ -1,0 +1,218 @@
+import { calls } from '@wayform/contract/routes.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storedFor } from '../../modules/delivery/notices/testing.ts'
+import type { FormRow } from '../../modules/documents/forms.repository.ts'
+import { sendEmail } from '../../modules/delivery/destinations/send-email.ts'
+import { deliveryWorker } from '../../modules/delivery/worker/delivery-worker.ts'
+import type { GivenOwner } from '../../testing/given.ts'
+import { loginDriver } from '../../testing/login-driver.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { EXIT } from '../command.ts'
+import { wayform } from '../testing.ts'
+
+const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name' } as const
+
+let server: TestServer
+let owner: GivenOwner
+let form: FormRow
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  owner = await server.given.owner({ email: `ana-${crypto.randomUUID()}@example.org` })
+  form = await server.given.form(owner, { questions: [NAME] })
+})
+
+const run = (...args: string[]) => wayform(server, ['owner', ...args])
+const me = () => server.call(calls.users.me, {}, owner)
+const page = () =>
+  server.forms.inject({ url: `/${form.link}`, headers: { host: new URL(server.deps.config.formsUrl).host } })
+const userOf = (id: string) =>
+  server.deps.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+const actionsOf = (id: string) =>
+  server.deps.database.db
+    .selectFrom('operator_actions')
+    .select(['action', 'details'])
+    .where('account_id', '=', id)
+    .orderBy('at')
+    .orderBy('action')
+    .execute()
+
+describe('finding an owner', () => {
+  it('finds by id, number, e-mail address and link of a form', async () => {
+    const email = (await userOf(owner.id))?.email ?? ''
+    for (const text of [owner.id, owner.number, owner.number.replace('+', ''), email.toUpperCase(), form.link]) {
+      expect(await run('find', text)).toMatchObject({ exitCode: 0, data: { owners: [{ id: owner.id, forms: 1 }] } })
+    }
+  })
+
+  it.each(['', '+', '%', 'nobody@example.org', '00000000-0000-4000-8000-000000000000'])(
+    'finds none for "%s", and a change does nothing',
+    async (text) => {
+      expect(await run('find', text)).toMatchObject({ exitCode: EXIT.failed })
+      expect(await run('block', text)).toMatchObject({ exitCode: EXIT.failed })
+    },
+  )
+
+  it('changes none of several', async () => {
+    const email = (await userOf(owner.id))?.email ?? ''
+    const other = await server.given.owner({ email })
+    const result = await run('block', email)
+    expect(result).toMatchObject({ exitCode: EXIT.failed })
+    expect(result.text).toContain('2 owners')
+    expect([(await userOf(owner.id))?.blocked_at, (await userOf(other.id))?.blocked_at]).toEqual([null, null])
+  })
+})
+
+describe('plan and limits by an operator', () => {
+  it('grants a plan that acts on the next request, and takes it back', async () => {
+    expect(await run('plan', owner.id, 'plus')).toMatchObject({ exitCode: 0 })
+    expect((await me()).body.me).toMatchObject({ plan: 'plus' })
+    expect(await run('plan', owner.id, 'free')).toMatchObject({ exitCode: 0 })
+    expect((await me()).body.me).toMatchObject({ plan: 'free' })
+    expect(await actionsOf(owner.id)).toEqual([
+      { action: 'plan', details: { from: 'free', to: 'plus' } },
+      { action: 'plan', details: { from: 'plus', to: 'free' } },
+    ])
+  })
+
+  it('refuses a plan that does not exist, and one for an owner who pays', async () => {
+    expect(await run('plan', owner.id, 'gold')).toMatchObject({ exitCode: EXIT.usage })
+    await server.deps.database.db
+      .updateTable('users')
+      .set({ plan: 'lite', plan_source: 'stripe' })
+      .where('id', '=', owner.id)
+      .execute()
+    expect(await run('plan', owner.id, 'plus')).toMatchObject({ exitCode: EXIT.failed })
+    expect((await userOf(owner.id))?.plan).toBe('lite')
+  })
+
+  it('sets how many forms an owner may have', async () => {
+    expect(await run('limits', owner.id, '--forms', '1')).toMatchObject({ exitCode: 0 })
+    const refused = await server.call(
+      calls.forms.create,
+      { body: { name: 'Second', language: 'en', whatsappNumber: owner.number } },
+      owner,
+    )
+    expect(refused).toMatchObject({ status: 403, body: { code: 'plan.formLimit' } })
+    expect(await run('limits', owner.id, '--forms', 'plan')).toMatchObject({ data: { maxFormCount: null } })
+    expect(await run('limits', owner.id, '--forms', '-1')).toMatchObject({ exitCode: EXIT.usage })
+    expect(await run('limits', owner.id)).toMatchObject({ exitCode: EXIT.usage })
+  })
+})
+
+describe('a blocked owner', () => {
+  it('is signed out, and cannot sign in until unblocked', async () => {
+    const login = loginDriver(server)
+    expect(await run('block', owner.id, '--reason', 'spam')).toMatchObject({ exitCode: 0 })
+    expect(await me()).toMatchObject({ status: 401 })
+    const { body } = await login.start(owner.number)
+    const entered = await login.enter(owner.number, login.codeFor(owner.number), body.attempt)
+    expect(entered).toMatchObject({ status: 403, body: { code: 'auth.accountBlocked' } })
+    expect(await run('unblock', owner.id)).toMatchObject({ exitCode: 0 })
+    const again = await login.enter(owner.number, login.codeFor(owner.number), body.attempt)
+    expect(again.status).toBe(200)
+    expect(await actionsOf(owner.id)).toEqual([
+      { action: 'block', details: { reason: 'spam' } },
+      { action: 'unblock', details: { reason: null } },
+    ])
+  })
+
+  it('is not signed in by a session that began at the same moment', async () => {
+    await server.deps.database.db
+      .updateTable('users')
+      .set({ blocked_at: server.clock.now() })
+      .where('id', '=', owner.id)
+      .execute()
+    expect(await me()).toMatchObject({ status: 401 })
+  })
+
+  it('has closed forms, without a way to the owner, until unblocked', async () => {
+    expect((await page()).statusCode).toBe(200)
+    await run('block', owner.id)
+    await expect.poll(page).toMatchObject({ statusCode: 410 })
+    const { body } = await page()
+    expect(body).not.toContain(owner.number.slice(1))
+    await run('unblock', owner.id)
+    await expect.poll(page).toMatchObject({ statusCode: 200 })
+  })
+
+  it('gets no deliveries; they are held, and sent after the end of the block', async () => {
+    await server.given.confirmedEmail(owner, form, 'orders@example.org')
+    const worker = deliveryWorker({
+      ...server.deps,
+      onError: (error) => expect(error).toBeUndefined(),
+      destinations: { email: sendEmail },
+    })
+    const states = async () => {
+      const rows = await server.deps.database.db
+        .selectFrom('deliveries')
+        .select(['state', 'held_reason'])
+        .where('form_id', '=', form.id)
+        .execute()
+      return rows.map(({ state, held_reason: why }) => `${state} ${why}`)
+    }
+    await storedFor(server, form, ['email'])
+    await run('block', owner.id)
+    expect(await states()).toEqual(['held blocked'])
+    await storedFor(server, form, ['email'])
+    await worker.runDue()
+    expect(await states()).toEqual(['held blocked', 'held blocked'])
+    await run('unblock', owner.id)
+    await worker.runDue()
+    expect(await states()).toEqual(['sent null', 'sent null'])
+  })
+
+  it('is blocked once, and the second time changes nothing', async () => {
+    expect(await run('block', owner.id)).toMatchObject({ data: { isChanged: true } })
+    expect(await run('block', owner.id)).toMatchObject({ exitCode: 0, data: { isChanged: false } })
+    expect(await actionsOf(owner.id)).toHaveLength(1)
+  })
+})
+
+describe('deleting an owner', () => {
+  it('needs --yes and the free plan, then leaves nothing but the record', async () => {
+    expect(await run('delete', owner.id)).toMatchObject({ exitCode: EXIT.usage })
+    await run('plan', owner.id, 'lite')
+    expect(await run('delete', owner.id, '--yes')).toMatchObject({ exitCode: EXIT.failed })
+    expect(await userOf(owner.id)).toBeDefined()
+    await run('plan', owner.id, 'free')
+    expect(await run('delete', owner.id, '--yes', '--reason', 'asked')).toMatchObject({ exitCode: 0 })
+    expect(await userOf(owner.id)).toBeUndefined()
+    expect(await actionsOf(owner.id)).toContainEqual({ action: 'delete', details: { reason: 'asked' } })
+    expect(await run('find', owner.id)).toMatchObject({ exitCode: EXIT.failed })
+  })
+})
+
+describe('failed deliveries', () => {
+  const fail = () =>
+    server.deps.database.db
+      .updateTable('deliveries')
+      .set({ state: 'failed', attempts: 8, last_error: 'webhook.500' })
+      .where('form_id', '=', form.id)
+      .execute()
+  const deliveries = (...args: string[]) => wayform(server, ['deliveries', ...args])
+
+  it('are listed and sent again, once, of the chosen owner only', async () => {
+    await storedFor(server, form, ['webhook', 'email'])
+    await fail()
+    const stranger = await server.given.owner()
+    expect(await deliveries('failed', '--owner', stranger.id)).toMatchObject({ data: { total: 0 } })
+    expect(await deliveries('failed', '--owner', owner.id)).toMatchObject({
+      data: { total: 2, groups: [{ formId: form.id, lastError: 'webhook.500' }, { formId: form.id }] },
+    })
+    const webhook = ['send-again', '--owner', owner.id, '--destination', 'webhook']
+    expect(await deliveries(...webhook)).toMatchObject({ data: { count: 1 } })
+    expect(await deliveries(...webhook)).toMatchObject({ data: { count: 0 } })
+    expect(await deliveries('failed', '--form', form.id)).toMatchObject({ data: { total: 1 } })
+    expect(await deliveries('send-again', '--form', form.id)).toMatchObject({ data: { count: 1 } })
+    expect((await actionsOf(owner.id)).map(({ action }) => action)).toEqual(['sendAgain', 'sendAgain'])
+  })
+
+  it('are not sent again without a choice', async () => {
+    expect(await deliveries('send-again')).toMatchObject({ exitCode: EXIT.usage })
+    expect(await deliveries('send-again', '--destination', 'fax')).toMatchObject({ exitCode: EXIT.usage })
+    expect(await deliveries('failed', '--form', 'x')).toMatchObject({ exitCode: EXIT.usage })
+  })
+})
