@@ -13,8 +13,8 @@ const MAX_ALIASES = 8
 export type DnsStandIn = Awaited<ReturnType<typeof startDnsStandIn>>
 
 /**
- * A name server of a test's own, on the wire as a real one: UDP, RFC 1035, aliases followed as a resolver does. It knows
- * what it was told, and says of everything else that there is no such name.
+ * A name server for tests with the real protocol: UDP, RFC 1035, aliases followed like a resolver. It answers NXDOMAIN
+ * for everything that was not set.
  */
 export async function startDnsStandIn() {
   const records = new Map<string, Map<RecordType, string[]>>()
@@ -50,9 +50,9 @@ export async function startDnsStandIn() {
   }
 
   return {
-    /** For the settings of whoever shall ask here. */
+    /** The `host:port` for resolver settings. */
     address: `127.0.0.1:${socket.address().port}`,
-    /** Every question so far: `name type`. */
+    /** Every query so far: `name type`. */
     asked,
     set(name: string, type: RecordType, ...values: string[]) {
       const known = records.get(name) ?? new Map<RecordType, string[]>()
@@ -60,7 +60,7 @@ export async function startDnsStandIn() {
       if (values.length === 0) known.delete(type)
     },
     forget: (name: string) => void records.delete(name),
-    /** Questions about this name fail for now, as when a provider has trouble. */
+    /** Queries for this name fail for now, like during an outage. */
     break: (name: string) => void broken.add(name),
     mend: (name: string) => void broken.delete(name),
     async close() {
@@ -90,17 +90,17 @@ function readQuestion(message: Buffer): { name: string; type: number; end: numbe
   return { name: labels.join('.'), type: message.readUInt16BE(at + 1), end: at + 5 }
 }
 
-/** The question goes back as it came; what is asked for beyond it (EDNS) is left out. */
+/** Repeats the question as it came, without extensions (EDNS). */
 function reply(message: Buffer, questionEnd: number, code: number, found: readonly Found[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES)
   message.copy(header, 0, 0, 2)
-  header.writeUInt16BE(0x8180 | code, 2) // an answer, recursion wanted and available
+  header.writeUInt16BE(0x8180 | code, 2) // a response, recursion desired and available
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(found.length, 6)
   const answers = found.map(({ name, type, data }) => {
     const facts = Buffer.alloc(10)
     facts.writeUInt16BE(type, 0)
-    facts.writeUInt16BE(1, 2) // class IN; the four bytes of time to live stay 0
+    facts.writeUInt16BE(1, 2) // class IN; the TTL's four bytes stay 0
     facts.writeUInt16BE(data.length, 8)
     return Buffer.concat([encodeName(name), facts, data])
   })
@@ -113,7 +113,7 @@ function dataOf(type: number, value: string): Buffer {
   return isIP(value) === 4 ? Buffer.from(value.split('.').map(Number)) : ipv6(value)
 }
 
-/** In pieces of 255 letters at most, as a long text is kept. */
+/** In strings of at most 255 bytes, as TXT records require. */
 function texts(value: string): Buffer {
   const pieces = value.match(/.{1,255}/gs) ?? ['']
   return Buffer.concat(pieces.flatMap((piece) => [Buffer.from([piece.length]), Buffer.from(piece, 'latin1')]))

@@ -11,27 +11,30 @@ import { editForm } from '../modules/forms/edit-form.ts'
 import type { FormRow } from '../modules/documents/forms.repository.ts'
 import { publishForm } from '../modules/forms/publish-form.ts'
 import { saveQuestions } from '../modules/forms/save-questions.ts'
-import { askRecipient } from '../modules/recipients/asking/ask-recipient.ts'
-import { answerConfirmation } from '../modules/recipients/asking/confirm-by-link.ts'
+import { askRecipient } from '../modules/recipients/confirmation/ask-recipient.ts'
+import { answerConfirmation } from '../modules/recipients/confirmation/confirm-by-link.ts'
 import { changePlan } from '../modules/users/change-plan.ts'
-import type { Owner } from '../platform/http/implement.ts'
+import type { Owner } from '../platform/http/implement-call.ts'
 import { secretBox } from '../platform/secrets/secret-box.ts'
 import type { MailMessage } from '../providers/mail/mail-client.ts'
 
 export type GivenOwner = Owner & {
   number: string
   token: string
-  /** What a client without cookies sends. */
+  /** The headers of a client without cookies. */
   headers: { 'x-auth-token': string }
 }
 
 type OwnerOptions = { plan?: Plan; number?: string; email?: string }
 type FormOptions = { name?: string; questions?: readonly QuestionInit[]; isPublished?: boolean; number?: string }
 
-/** A question as a test names it: the rest has the defaults of the wire. */
+/** A question as a test writes it; the rest has the API's defaults. */
 export type QuestionInit = { questionId: string; type: Question['type']; label: string } & Record<string, unknown>
 
-/** What a test starts from, made by the same use cases that people reach; it fills in what the test doesn't care about. */
+/**
+ * Creates the objects that a test starts from, with the same use cases as in production, and fills in what the test
+ * does not set.
+ */
 export function given(deps: Deps, { mail }: { mail: { sent: readonly MailMessage[] } }) {
   let count = 0
 
@@ -60,17 +63,17 @@ export function given(deps: Deps, { mail }: { mail: { sent: readonly MailMessage
       return isPublished ? publishForm(deps, { owner, formId: form.id, revision: undefined }) : form
     },
 
-    /** Two accounts that became one; both are signed out. */
+    /** Merges two accounts; both lose their sessions. */
     async merged({ from, to }: { from: Pick<Owner, 'id'>; to: Pick<Owner, 'id'> }): Promise<void> {
       const move = { from: from.id, to: to.id, at: deps.now() }
       await deps.database.transaction((tx) => moveAccount(tx, secretBox(deps.secretKey), move))
     },
 
-    /** E-mails about this form's responses are on, and whoever has the address pressed the button in the mail. */
+    /** Turns on e-mails about this form's responses, and confirms the address with the link in the e-mail. */
     async confirmedEmail(owner: Owner, form: Pick<FormRow, 'id'>, address: string): Promise<void> {
       const settings = { emailNotificationEnabled: true, emailNotificationEmail: address }
       await editForm(deps, { owner, formId: form.id, settings })
-      // Each test is a day of its own: others asked the same address.
+      // On a new day for each test, because others asked the same address.
       await deps.database.db.deleteFrom('message_counts').execute()
       const from = '192.0.2.1'
       await askRecipient(deps, { ownerId: owner.id, formId: form.id, channel: 'email', address, way: 'message', from })

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Which files of a folder import which others of it, types included. Tests are left out: they see the whole server. */
+/**
+ * The imports between the files of a folder, types included. Tests are left out, because they import the whole server.
+ */
 export function importsIn(root: string): Map<string, string[]> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -22,7 +24,7 @@ function isForTests(file: string): boolean {
   return /\.test\.ts$|(^|\/)testing(\/|\.ts$)/.test(file)
 }
 
-/** Groups of files that lead back to themselves (Tarjan's strongly connected components of more than one file). */
+/** Import cycles (Tarjan's strongly connected components of more than one file). */
 export function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

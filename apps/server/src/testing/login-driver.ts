@@ -4,7 +4,7 @@ import type { TestAnswer, TestCall, TestServer } from './test-server.ts'
 
 const { startWhatsapp, whatsappStatus, whatsappCallback } = calls.auth
 
-/** Signs in as a person does, step by step. */
+/** Signs in step by step, as a person does. */
 export function loginDriver(server: TestServer) {
   let numbers = 0
   let addresses = 0
@@ -25,13 +25,13 @@ export function loginDriver(server: TestServer) {
         options,
       ),
 
-    /** The six digits that this number got last. */
+    /** The last six digits sent to this number. */
     codeFor: (number: string) => server.whatsapp.codeFor(number),
 
-    /** The message that the link of a started sign-in has ready. */
+    /** The text of the WhatsApp link of a pending login. */
     wordOf: ({ body }: TestAnswer) => new URL(body.whatsappUrl).searchParams.get('text') ?? '',
 
-    /** Whether this message, sent to our number, proved anything. */
+    /** Returns whether this inbound message verified anything. */
     message: (from: string, text: string) => verifyInboundMessage(server.deps, { from: from.replace('+', ''), text }),
 
     users: (number: string) =>

@@ -1,4 +1,5 @@
-import type { FcmClient, PushMessage, PushResult } from '../providers/fcm/fcm-client.ts'
+import type { FcmClient, PushMessage } from '../providers/fcm/fcm-client.ts'
+import type { PushResult } from '../providers/push-result.ts'
 import type { MailClient, MailMessage, MailResult } from '../providers/mail/mail-client.ts'
 import type { WhatsAppClient, WhatsAppResult } from '../providers/whatsapp/whatsapp-client.ts'
 import type { Log } from '../platform/log.ts'
@@ -8,7 +9,7 @@ export type SentWhatsApp =
   | { kind: 'text'; to: string; text: string; callbackData?: string }
   | { kind: 'template'; to: string; name: string; body: readonly string[]; callbackData?: string }
 
-/** WhatsApp as a test sees it: what was sent, and what the next send answers. */
+/** A fake WhatsApp client: records messages, and returns the next scripted result. */
 export function recordWhatsApp(number: string) {
   const sent: SentWhatsApp[] = []
   const failures: WhatsAppResult[] = []
@@ -48,6 +49,7 @@ export function recordMail() {
       sent.push(message)
       return { ok: true, id: `mail-${sent.length}` }
     },
+    verify: async () => undefined,
     close: () => undefined,
   }
   return {
@@ -57,7 +59,7 @@ export function recordMail() {
   }
 }
 
-/** Phones as a test sees them: what was shown, and what the next send to a device answers. */
+/** A fake push client: records notifications, and returns the next scripted result per device. */
 export function recordPush() {
   const sent: PushMessage[] = []
   const answers = new Map<string, PushResult[]>()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { sandboxEnvironment } from '../config.ts'
 import type { Deps } from '../deps.ts'
 
-/** A port that nobody has at this moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -15,11 +15,16 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The real stand-ins in a process of their own, with the secrets of this server. */
+/** The real stand-ins in a separate process, with the secrets of this server. */
 export async function startSandbox(config: Deps['config']) {
   const url = config.sandbox?.url ?? ''
   const child = fork(path.join(import.meta.dirname, '../../../sandbox/src/main.ts'), {
-    env: { PATH: process.env['PATH'], ...sandboxEnvironment(config), SANDBOX_SMTP_PORT: '0' },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...sandboxEnvironment(config),
+      SANDBOX_SMTP_PORT: '0',
+    },
     execArgv: [],
   })
   const [message] = await Promise.race([
@@ -30,7 +35,7 @@ export async function startSandbox(config: Deps['config']) {
 
   return {
     url,
-    /** A control call; what it answers is described in docs/sandbox.md. */
+    /** A control call; its results are described in docs/sandbox.md. */
     // oxlint-disable-next-line typescript/no-explicit-any
     async control(way: string, body?: object): Promise<any> {
       const answer = await fetch(`${url}/__control${way}`, {

@@ -5,24 +5,24 @@ type Step = { url: URL; form?: URLSearchParams | undefined }
 
 export type Visit = {
   status: number
-  /** Where the browser would go now, when the app sends it to one of its screens. */
+  /** The screen of the app that the browser is redirected to. */
   location: string | null
   url: URL
   body: string
 }
 
 type Options = {
-  /** What the person fills in on the provider's page. */
+  /** The form fields that the person fills in on the provider's page. */
   answers?: Record<string, string>
-  /** Looks at each step before it is made, may change it, or stop there. */
+  /** Called before each step; may change it, or stop there. */
   before?: (step: Step) => Step | 'stop'
-  /** Where the person was before: links from another site come without Strict cookies. */
+  /** The site before: links from another site come without Strict cookies. */
   from?: 'app' | 'elsewhere'
 }
 
 /**
- * A browser as far as sign-ins need one: cookies with their SameSite rules, redirects, forms that people fill in and
- * forms that post themselves. The app answers without a port, the providers are the sandbox.
+ * A browser for sign-in flows: cookies with their SameSite rules, redirects, forms that people fill in and forms that
+ * submit themselves. The app is called without a port; the providers are the sandbox.
  */
 export function testBrowser(server: TestServer) {
   const { appUrl } = server.deps.config
@@ -91,7 +91,7 @@ export function testBrowser(server: TestServer) {
     setCookie: (name: string, value: string) =>
       void jarOf(new URL(appUrl).host).set(name, { value, sameSite: 'lax', path: '/' }),
 
-    /** Goes there and on, until the app shows a screen or a person would have to look. */
+    /** Follows redirects until the app shows a screen or a person would have to act. */
     async visit(address: string, { answers, before = (step) => step, from = 'app' }: Options = {}): Promise<Visit> {
       let site = from === 'app' ? new URL(appUrl).host : 'elsewhere.example'
       let planned: Step = { url: new URL(address, appUrl) }
@@ -104,7 +104,7 @@ export function testBrowser(server: TestServer) {
         const isApp = url.href.startsWith(appUrl)
         if (answer.location !== null) {
           const next = new URL(answer.location, url)
-          // A chain that began elsewhere stays one that began elsewhere; screens of the app are not asked for.
+          // A chain that started on another site stays cross-site; screens of the app are not requested.
           if (isApp && !next.pathname.startsWith('/auth') && next.href.startsWith(appUrl)) {
             return { status: answer.status, location: answer.location, url, body: answer.body }
           }
@@ -119,7 +119,7 @@ export function testBrowser(server: TestServer) {
       throw new Error('The browser goes round in circles')
     },
 
-    /** A call that the app's own script makes. */
+    /** A call of the app's own script. */
     headers: () => ({
       'x-wf-client': 'web',
       cookie: [...jarOf(new URL(appUrl).host)].map(([name, { value }]) => `${name}=${value}`).join('; '),

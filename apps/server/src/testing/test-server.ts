@@ -7,9 +7,12 @@ import type { FastifyInstance } from 'fastify'
 import { type Apps, buildApps } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Deps, makeDeps } from '../deps.ts'
-import { openOutside } from '../open-outside.ts'
+import { openOutside } from '../open-outbound.ts'
 import { loadPageRenderer } from '../page-renderer.ts'
 import { sharedDatabase, type TestDatabase, testDatabase } from '../platform/db/testing.ts'
+import { openMetrics } from '../platform/metrics/open-metrics.ts'
+import { withKeptKeys } from '../platform/secrets/kept-keys.repository.ts'
+import { earlierMaster, type SecretKey, withEarlier } from '../platform/secrets/secret-key.ts'
 import { loadTexts } from '../texts.ts'
 import { given } from './given.ts'
 import { recordLog, recordMail, recordPush, recordWhatsApp } from './recorders.ts'
@@ -17,27 +20,33 @@ import { recordLog, recordMail, recordPush, recordWhatsApp } from './recorders.t
 export type TestServer = Awaited<ReturnType<typeof testServer>>
 
 export type TestServerOptions = {
-  /** Another server whose database this one shares, as two processes do. Needs PostgreSQL: PGlite has one process only. */
+  /**
+   * Another server whose database this one shares, like two processes. Needs PostgreSQL, because PGlite has one process
+   * only.
+   */
   beside?: Pick<TestServer, 'deps'>
-  /** A database that is there already. */
+  /** An existing database. */
   on?: TestDatabase
 }
 
-/** The whole server on a database of its own, without ports: requests go in by `call`, the outside is recorded. */
+/**
+ * The whole server on its own database, without ports: requests go in by `call`, and outbound messages are recorded.
+ */
 export async function testServer(env: Record<string, string> = {}, { beside, on }: TestServerOptions = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wayform-test-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env })
   const clock = testClock(new Date('2026-11-16T10:00:00.000Z'))
   const [base, texts, pages] = await Promise.all([
     beside ? sharedDatabase(beside.deps.database) : (on ?? testDatabase()),
-    loadTexts(),
-    loadPageRenderer(),
+    loadTexts(config.house.brand),
+    loadPageRenderer(config),
   ])
   const database = { ...base, clock: clock.now }
   const whatsapp = recordWhatsApp(config.whatsapp?.number ?? '')
   const mail = recordMail()
   const { log, lines } = recordLog()
-  const secretKey = Buffer.alloc(32, 7)
+  const masterKey = withPrevious(config.secretKey ?? Buffer.alloc(32, 7), config.previousSecretKey)
+  const secretKey = await withKeptKeys(database.db, masterKey, { now: clock.now(), onUnreadable: () => undefined })
   const push = recordPush()
   const { now } = clock
   const deps = makeDeps({
@@ -53,6 +62,7 @@ export async function testServer(env: Record<string, string> = {}, { beside, on 
     pages,
     lifecycle: { isStopping: false },
     log,
+    metrics: await openMetrics(config.metrics),
   })
   const { app, forms, handle } = await buildApps(deps, false)
   const stopListening = [await deps.publishedForms.start(), await deps.hosts.start()]
@@ -84,13 +94,13 @@ export async function testServer(env: Record<string, string> = {}, { beside, on 
 
 export type TestCall = {
   headers?: Record<string, string>
-  /** The address that the request comes from. */
+  /** The IP address of the request. */
   from?: string
 }
 
 export type TestAnswer = {
   status: number
-  // Tests look into answers whose shape they state by what they expect.
+  // Tests state the shape of a body by what they expect of it.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   headers: Record<string, unknown>
@@ -128,7 +138,11 @@ function callOn({ app, forms }: Pick<Apps, 'app' | 'forms'>, { appUrl, formsUrl 
   }
 }
 
-/** Stands still until it is moved. */
+function withPrevious(key: Buffer, previous: Buffer | null): SecretKey {
+  return previous ? withEarlier(key, [earlierMaster(previous)]) : key
+}
+
+/** Stands still until it is advanced. */
 function testClock(start: Date) {
   let time = start.getTime()
   return {
