@@ -1,4 +1,4 @@
-/** One short line for each entry, for a person at a terminal. */
+/** One short line per entry, for a terminal. */
 export function prettyStream(output: { write(text: string): unknown }) {
   return {
     write(line: string) {
@@ -10,7 +10,7 @@ export function prettyStream(output: { write(text: string): unknown }) {
 export function prettyLine(line: string): string {
   let entry: Entry
   try {
-    // Our own logger wrote it, through the serializers of log.ts.
+    // Written by our own logger, through the serializers of log.ts.
     entry = JSON.parse(line) as Entry
   } catch {
     return visible(line.trim())

@@ -19,13 +19,13 @@ describe('a masked number', () => {
     ['+5511987654321', '+55…4321'],
     ['5511987654321', '+55…4321'],
     ['123', '…'],
-  ])('%s is %s', (number, masked) => {
+  ])('turns %s into %s', (number, masked) => {
     expect(maskNumber(number)).toBe(masked)
   })
 })
 
 describe('the log', () => {
-  it('tells a request by method, path, address and id, without query, headers or body', async () => {
+  it('logs a request with method, path, address and id, without query, headers or body', async () => {
     const lines = await linesOf(async (app) => {
       app.post('/forms/:id', async () => ({ ok: true }))
       await app.inject({
@@ -45,11 +45,11 @@ describe('the log', () => {
     expect(lines.join()).not.toContain('sesame')
   })
 
-  it('shows the route, and of its parts only those that open nothing', async () => {
+  it('logs the route with only the parameters that are no secrets', async () => {
     const lines = await linesOf(async (app) => {
       app.get('/:link/receipt/:signed', async () => ({}))
       app.get('/files/:fileId/:name', async () => ({}))
-      // As both hosts do: Fastify's own would write the address into its message.
+      // As both hosts do: Fastify's own line would contain the address.
       app.setNotFoundHandler((_request, reply) => reply.code(404).send())
       for (const url of [
         '/cakes/receipt/sesame.1',
@@ -66,7 +66,7 @@ describe('the log', () => {
     }
   })
 
-  it('never shows secrets, answers, codes or whole numbers, however they are passed', async () => {
+  it('never logs secrets, answers, codes or whole numbers, however they are passed', async () => {
     const lines = await linesOf((app) => {
       app.log.info(
         {
@@ -109,7 +109,7 @@ describe('the log', () => {
     expect(redactFields({ code: 'ECONNRESET' })).toEqual({ code: 'ECONNRESET' })
   })
 
-  it('survives what is not an error, loops and huge values', () => {
+  it('handles non-errors, cycles and huge values', () => {
     const loop: Record<string, unknown> = { big: 'x'.repeat(10_000) }
     loop['self'] = loop
     expect(JSON.stringify(redactFields({ loop, err: undefined })).length).toBeLessThan(20_000)
@@ -118,7 +118,7 @@ describe('the log', () => {
 })
 
 describe('a pretty line', () => {
-  it('is short, with the error below', () => {
+  it('a pretty line is short, with the error below', () => {
     const line = prettyLine(
       JSON.stringify({
         time: '2026-02-03T04:05:06.789Z',
@@ -134,7 +134,7 @@ describe('a pretty line', () => {
     expect(line).toBe('04:05:06 error failed GET /a 500 1.3 ms [r1]\n  Error: no\n    at x')
   })
 
-  it('shows control and direction characters instead of obeying them', () => {
+  it('shows control and direction characters in escaped form', () => {
     const line = prettyLine(
       JSON.stringify({ time: '2026-02-03T04:05:06.789Z', level: 'info', msg: 'a\u001b[2J\nb\u202E' }),
     )

@@ -4,7 +4,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { prettyStream } from './log-pretty.ts'
 
-/** The part of the logger that work outside a request uses. */
+/** The part of the logger for work outside a request. */
 export type Log = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -31,7 +31,7 @@ export function loggerOptions(config: Pick<Config, 'mode' | 'logLevel'>, output?
     hooks: {
       logMethod(args, method) {
         const safe = args.map((argument: unknown) => (typeof argument === 'string' ? redactText(argument) : argument))
-        // The tuple keeps its shape: only texts were replaced by texts.
+        // The tuple keeps its shape: only strings were replaced by strings.
         method.apply(this, safe as typeof args)
       },
     },
@@ -39,14 +39,14 @@ export function loggerOptions(config: Pick<Config, 'mode' | 'logLevel'>, output?
   }
 }
 
-/** The same lines for work outside a request. */
+/** The same format for work outside a request. */
 export function createLog(config: Pick<Config, 'mode' | 'logLevel'>, output?: Output) {
   const { stream, ...options } = loggerOptions(config, output)
   // Fastify's option type leaves the stream open; ours is always set.
   return pino(options, stream as Output)
 }
 
-/** Our own, never the caller's: a chosen id could forge the trace of another request. */
+/** Our own id, never the caller's: a chosen id could forge the trace of another request. */
 export const newRequestId = () => randomUUID()
 
 /** '+5511987654321' → '+55…4321' */
@@ -67,7 +67,7 @@ const MAX_TEXT = 2_000
 const SECRET_NAME =
   /answer|authorization|cookie|password|secret|token|otp|api[-_]?key|signature|credential|private|^body$|^payload$|^text$|^email$|^code$/i
 const NUMBER_NAME = /phone|number$|^to$|^from$|wa_?id|recipient/i
-/** Written by the serializers above, which show only what is safe. */
+/** Written by the serializers above, which output only safe values. */
 const SERIALIZED = new Set(['req', 'res', 'err'])
 
 function redactObject(fields: object, depth: number): Record<string, unknown> {
@@ -80,7 +80,7 @@ function redactObject(fields: object, depth: number): Record<string, unknown> {
 
 function redactValue(name: string, value: unknown, depth: number): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value
-  // An error's code is a word or SQLSTATE and worth having; six digits may be somebody's sign-in code.
+  // An error's code is a word or SQLSTATE and useful; six digits may be a sign-in code.
   const isErrorCode = /^code$/i.test(name) && typeof value === 'string' && !/^\d{6}$/.test(value)
   if (SECRET_NAME.test(name) && !isErrorCode) return HIDDEN
   if (typeof value === 'string')
@@ -101,13 +101,13 @@ function redactText(text: string): string {
     .replaceAll(/\?[^\s"']*=[^\s"']*/g, '?…')
 }
 
-/** What a token looks like. */
+/** The shape of a token. */
 const OPAQUE = /[A-Za-z0-9_.~-]{40,}/g
 
 type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'host'> &
   Partial<Pick<FastifyRequest, 'routeOptions' | 'params'>>
 
-/** Never the address as it came: receipts, files and sign-ins are opened by what stands in it, answers by its query. */
+/** Never the raw address: the paths of receipts, files and sign-ins are secrets, and queries contain answers. */
 function describeRequest(request: LoggedRequest) {
   return {
     method: request.method,
@@ -117,7 +117,7 @@ function describeRequest(request: LoggedRequest) {
   }
 }
 
-/** The route's own pattern, with those of its parts filled in that open nothing. */
+/** The route's pattern, with only harmless parameters filled in. */
 function describePath({ url, routeOptions, params }: LoggedRequest): string {
   const pattern = routeOptions?.url
   if (pattern === undefined || pattern.includes('*')) return firstSegment(url)
@@ -128,7 +128,7 @@ function describePath({ url, routeOptions, params }: LoggedRequest): string {
   })
 }
 
-/** Where no route knows the parts, the first says enough. */
+/** Without a route, the first segment is enough. */
 function firstSegment(url: string): string {
   const [, first = '', ...rest] = (url.split('?', 1)[0] ?? '').split('/')
   return `/${PLAIN_PART.test(first) || first === '' ? first : '…'}${rest.length > 0 ? '/…' : ''}`
@@ -147,7 +147,7 @@ const SHOWN_PARAMS: ReadonlySet<string> = new Set([
   'type',
   'version',
 ])
-/** Ids, links and file names of ours; no token is as short. */
+/** Our ids, links and file names; no token is as short. */
 const PLAIN_PART = /^[\w.-]{1,36}$/
 
 interface ErrorDescription extends Record<string, unknown> {
@@ -156,7 +156,7 @@ interface ErrorDescription extends Record<string, unknown> {
   stack: string
 }
 
-/** The database's errors carry the values of a row in `detail`, `where`, `query` and `params`; those stay out. */
+/** Database errors contain row values in `detail`, `where`, `query` and `params`, which are dropped. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textBytes } from './text-bytes.ts'
 
-it('has every text in order, in any script, whatever its length', () => {
+it('contains every text in order, in any script, whatever its length', () => {
   const texts = ['name,city\r\n', 'Ana,São Paulo\r\n', `${'龘'.repeat(200_000)}\r\n`, 'ليلى,🎂\r\n']
   const bytes = textBytes()
   for (const text of texts) bytes.add(text)
@@ -9,7 +9,7 @@ it('has every text in order, in any script, whatever its length', () => {
   expect(Buffer.from(bytes.take()).toString()).toBe(texts.join(''))
 })
 
-it('gives each text once, and what it gave stays as it was', () => {
+it('returns each text once, and keeps earlier results unchanged', () => {
   const bytes = textBytes()
   bytes.add('first')
   const first = bytes.take()

@@ -1,10 +1,10 @@
 const START_BYTES = 262_144
-/** No unit of a text takes more in UTF-8. */
+/** No UTF-16 unit takes more bytes in UTF-8. */
 const MOST_OF_A_UNIT = 3
 
 /**
- * Texts one after the other in UTF-8. Each is written by itself: in one long text, a single letter beyond Latin would
- * make two bytes of each of the others before any of them is written.
+ * Texts one after the other in UTF-8. Each is encoded separately: in one long string, a single non-Latin character
+ * would make every character two bytes wide before encoding.
  */
 export function textBytes() {
   let bytes = Buffer.allocUnsafe(START_BYTES)
@@ -21,7 +21,7 @@ export function textBytes() {
       }
       end += bytes.write(text, end)
     },
-    /** What was added since the last time. */
+    /** The bytes added since the last call. */
     take(): Uint8Array {
       const taken = Buffer.from(bytes.subarray(0, end))
       end = 0

@@ -1,4 +1,4 @@
-/** What every process is told through the database when something changes that it may keep a copy of. */
+/** Notification channels that tell every process to drop its cached copies. */
 export const FORM_CHANGED = 'form_changed'
 export const USER_CHANGED = 'user_changed'
 export const HOST_CHANGED = 'host_changed'

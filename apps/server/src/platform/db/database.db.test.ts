@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('values', () => {
-  it('come back as the same types on both databases', async () => {
+describe('column values', () => {
+  it('column values are read as the same types on both databases', async () => {
     const { rows } = await sql`
       select 9007199254740991::int8 as big, 12.50::numeric as amount, date '2026-02-03' as day,
              timestamptz '2026-02-03T04:05:06.789Z' as moment, '{"a":[1,null]}'::jsonb as document,
@@ -38,7 +38,7 @@ describe('values', () => {
     ])
   })
 
-  it('go in as the same types on both databases', async () => {
+  it('column values are written as the same types on both databases', async () => {
     const moment = new Date('2026-02-03T04:05:06.789Z')
     const { rows } = await sql`
       select ${moment}::timestamptz as moment, ${['x', 'y,"z']}::text[] as list, ${jsonb([{ a: 'é' }, 'b'])} as document,
@@ -58,7 +58,7 @@ describe('values', () => {
     ])
   })
 
-  it('refuse a whole number that JavaScript would round', async () => {
+  it('column values reject an integer that JavaScript would round', async () => {
     await expect(sql`select 9007199254740993::int8 as big`.execute(database.db)).rejects.toThrow(/too large/)
     expect(await database.isReady()).toBe(true)
   })
@@ -67,7 +67,7 @@ describe('values', () => {
 describe('transactions', () => {
   const insert = (name: string) => ({ name, due_at: new Date(0) })
 
-  it('keep what was done, or nothing', async () => {
+  it('transactions commit everything or nothing', async () => {
     await database.transaction((tx) => tx.insertInto('housekeeping').values(insert('kept')).execute())
     const failing = database.transaction(async (tx) => {
       await tx.insertInto('housekeeping').values(insert('lost')).execute()
@@ -82,7 +82,7 @@ describe('transactions', () => {
     expect(rows).toEqual([{ name: 'kept' }])
   })
 
-  it('refuse a query that would wait for its own transaction, and stay usable', async () => {
+  it('transactions reject a query that would wait for its own transaction, and stay usable', async () => {
     const mistaken = database.transaction(async () => {
       await database.db.selectFrom('housekeeping').select('name').execute()
     })
@@ -91,7 +91,7 @@ describe('transactions', () => {
     expect(await database.transaction(async () => 2)).toBe(2)
   })
 
-  it('leave work for later free to use the database', async () => {
+  it('transactions let work that they start for later use the database', async () => {
     let later: Promise<unknown> = Promise.resolve()
     const { promise, resolve } = Promise.withResolvers<void>()
     await database.transaction(async () => {
@@ -101,7 +101,7 @@ describe('transactions', () => {
     await expect(later).resolves.toBeDefined()
   })
 
-  it('run again after a serialization failure', async () => {
+  it('transactions run again after a serialization failure', async () => {
     let attempts = 0
     const result = await database.transaction(async (tx) => {
       attempts++
@@ -111,7 +111,7 @@ describe('transactions', () => {
     expect({ result, attempts }).toEqual({ result: 'done', attempts: 3 })
   })
 
-  it('run side by side without mixing', async () => {
+  it('transactions run concurrently without mixing', async () => {
     await database.db.insertInto('housekeeping').values(insert('counter')).execute()
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -135,7 +135,7 @@ describe('transactions', () => {
     expect(row).toEqual([{ last_error: '20' }])
   })
 
-  it('name the constraint that refused a row', async () => {
+  it('transactions report the constraint that rejected a row', async () => {
     const twice = database.db
       .insertInto('housekeeping')
       .values([insert('same'), insert('same')])
@@ -147,7 +147,7 @@ describe('transactions', () => {
 })
 
 describe('notifications', () => {
-  it('reach every listener after commit, and none after it stopped', async () => {
+  it('notifications reach every listener after commit, and none after it stopped', async () => {
     const heard: string[] = []
     const waiting = Promise.withResolvers<void>()
     const stop = await database.listen('published', (payload) => {
@@ -168,7 +168,7 @@ describe('notifications', () => {
     expect(heard).toEqual(['first', 'last'])
   })
 
-  it('come back after the connection broke, and say so', async () => {
+  it('notifications resume after a broken connection, and report it', async () => {
     if (database.kind === 'pglite') return
     const missed = Promise.withResolvers<void>()
     const heard = Promise.withResolvers<string>()
@@ -184,7 +184,7 @@ describe('notifications', () => {
   })
 })
 
-describe('a database that is not there', () => {
+describe('an unavailable database', () => {
   it('fails the transaction that lost its connection, and serves the next one', async () => {
     if (database.kind === 'pglite') return
     const cut = database.transaction(async (tx) => {
@@ -197,7 +197,7 @@ describe('a database that is not there', () => {
     expect(await database.transaction(async () => 'fine')).toBe('fine')
   })
 
-  it('is unavailable rather than a mistake of the caller', async () => {
+  it('an unavailable database is reported as unavailable, not as the caller’s mistake', async () => {
     const gone = await openDatabase({ kind: 'postgres', url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 2 })
     const error: unknown = await gone.db
       .selectFrom('housekeeping')
@@ -210,8 +210,10 @@ describe('a database that is not there', () => {
   })
 })
 
-describe('a lock that somebody holds', () => {
-  it('is waited for by background work, and only for seconds by requests', async ({ skip }) => {
+describe('a lock that another session holds', () => {
+  it('a lock that another session holds is waited for by background work, and only for seconds by requests', async ({
+    skip,
+  }) => {
     const { url } = database
     if (url === null) return skip('PGlite has one session only')
     const opened = await openDatabase({ kind: 'postgres', url, poolSize: 4 })

@@ -10,23 +10,27 @@ export interface Database {
   db: Db
   clock: DatabaseClock
   /**
-   * Runs `work` in a transaction, again when the database asks for it (serialization failure, deadlock). Inside, use
-   * only `tx`: a query on `db` would wait for this very transaction on PGlite, so it is refused on both.
+   * Runs `work` in a transaction, again after a serialization failure or deadlock. Inside, use only `tx`: on PGlite a
+   * query on `db` would wait for this very transaction, so it is refused on both databases.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** For the few statements that run all the time: the server parses and plans them once for each connection. */
+  /** For the few hot statements: the database parses and plans them once per connection. */
   prepared<Row>(statement: { name: string; text: string }, values: unknown[]): Promise<Row[]>
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
-  /** Called after notifications may have been missed: whoever caches must start afresh. */
+  /** Called after notifications may have been missed: caches must be cleared. */
   onReconnect(handler: () => void): () => void
-  /** Plain SQL on one session of its own, for migrations. */
+  /** Plain SQL on a separate session, for migrations. */
   session<T>(work: (session: Session) => Promise<T>): Promise<T>
   isReady(): Promise<boolean>
+  /** Its pool of connections; null on PGlite, which has none. */
+  connections(): PoolState | null
   close(): Promise<void>
 }
 
+export type PoolState = { inUse: number; idle: number; waiting: number; most: number }
+
 export interface OpenDatabase extends Database {
-  /** The same database for work that no person waits for: connections of its own, and more patience with locks. */
+  /** The same database for background work: separate connections, and longer lock timeouts. */
   background: Database
 }
 

@@ -1,4 +1,6 @@
-/** True when the database could not be asked: the caller may try again later (503), nothing is wrong with the request. */
+/**
+ * True if the database could not be reached: the caller may retry later (503), and nothing is wrong with the request.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const link of causes(error)) {
     const code = errorCode(link)
@@ -8,19 +10,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
-/** True when PostgreSQL asks to run the whole transaction again. */
+/** True if PostgreSQL asks to run the whole transaction again. */
 export function isRetryable(error: unknown): boolean {
   const code = errorCode(error)
   return code === '40001' || code === '40P01'
 }
 
-/** The name of the unique constraint or index that refused a row, or null. */
+/** The name of the unique constraint or index that rejected a row, or null. */
 export function violatedConstraint(error: unknown): string | null {
   if (errorCode(error) !== '23505' || typeof error !== 'object' || error === null) return null
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
 }
 
-/** Whether a row was refused because what it refers to is not there any more. */
+/** Whether a row was rejected because the row it refers to is gone. */
 export function isOrphan(error: unknown): boolean {
   return errorCode(error) === '23503'
 }
@@ -46,11 +48,11 @@ const UNAVAILABLE_CODES = new Set([
   '57P03', // starting up
 ])
 
-/** What pg and pg-pool say without a code. */
+/** Messages of pg and pg-pool that have no code. */
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|connection terminated|connection error|query read timeout|client was closed|driver has already been destroyed|pglite is clos/i
 
-/** The code of PostgreSQL or, where the connection failed, of the system. */
+/** PostgreSQL's code or, if the connection failed, the system's. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

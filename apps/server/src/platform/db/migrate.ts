@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Session } from './database.ts'
 import { errorCode, isRetryable } from './errors.ts'
+import { DatabaseRefusal } from './wait-for-database.ts'
 
 export const MIGRATIONS_DIRECTORY = path.join(import.meta.dirname, '../../migrations')
 
@@ -17,33 +18,52 @@ type Kind = Database['kind']
 
 type Options = {
   directory?: string
-  /** The last migration to apply, by its name; tests of upgrades stop there first. */
+  /** The last migration to apply, by name; tests of upgrades stop there first. */
   upTo?: string
-  /** How long locks that somebody else holds are waited for, over all tries. */
+  /** Exactly these, by name, as a backup's database had them. */
+  only?: readonly string[]
+  /** How long to wait for locks of other sessions, over all attempts. */
   patienceMs?: number
+  /** Serve a database that a newer version has migrated: for the version right before it. */
+  allowNewer?: boolean
 }
 
 /**
- * Applies what is missing, in name order. Several servers may call it at once, while others serve: a lock that is not
- * free is waited for only briefly, because everybody else would queue behind it, and then asked for again later.
+ * Applies the missing migrations in name order. Several servers may call it at once while others serve: a busy lock is
+ * waited for only briefly, because all other queries would queue behind it, and is then retried later.
  */
 export async function migrate(
   database: Database,
-  { directory = MIGRATIONS_DIRECTORY, upTo, patienceMs = PATIENCE_MS }: Options = {},
+  { directory = MIGRATIONS_DIRECTORY, upTo, only, patienceMs = PATIENCE_MS, allowNewer = false }: Options = {},
 ): Promise<string[]> {
-  const migrations = (await readMigrations(directory)).filter(({ name }) => upTo === undefined || name <= upTo)
+  const all = await readMigrations(directory)
+  const isKnown = (name: string) => allowNewer || all.some((each) => each.name === name)
+  const migrations = all.filter(
+    ({ name }) => (upTo === undefined || name <= upTo) && (only === undefined || only.includes(name)),
+  )
   const endsAt = performance.now() + patienceMs
   const applied: string[] = []
   return database.session(async (session) => {
     for (;;) {
       try {
-        await withLock(session, () => applyMissing(session, database.kind, migrations, applied))
+        await withLock(session, () => applyMissing(session, database.kind, { migrations, isKnown }, applied))
         return applied
       } catch (error) {
         if (!isBusy(error) || performance.now() > endsAt) throw error
         await delay(RETRY_MS * (0.5 + Math.random()))
       }
     }
+  })
+}
+
+/** The names of the migrations that `migrate` would apply. */
+export async function missingMigrations(database: Database, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
+  const migrations = await readMigrations(directory)
+  return database.session(async (session) => {
+    const [table] = await session.query<{ name: string | null }>(`select to_regclass('migrations')::text as name`)
+    const rows = table?.name ? await session.query<{ name: string }>('select name from migrations') : []
+    const known = new Set(rows.map((row) => row.name))
+    return migrations.map(({ name }) => name).filter((name) => !known.has(name))
   })
 }
 
@@ -60,8 +80,8 @@ export async function readMigrations(directory = MIGRATIONS_DIRECTORY): Promise<
 }
 
 /**
- * One server at a time. Asked for again and again rather than waited for: a statement that waits is a transaction, and
- * an index that is built concurrently waits for every transaction, so both would wait for ever.
+ * One server at a time. The advisory lock is polled instead of waited for: a waiting statement is a transaction, and a
+ * concurrent index build waits for every transaction, so the two would deadlock.
  */
 async function withLock(session: Session, work: () => Promise<void>): Promise<void> {
   for (;;) {
@@ -72,7 +92,7 @@ async function withLock(session: Session, work: () => Promise<void>): Promise<vo
   try {
     await work()
   } finally {
-    // The session's end would release it too, should the process die in between.
+    // The end of the session would release it too, if the process died in between.
     await session.query(`select pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined)
   }
 }
@@ -80,7 +100,7 @@ async function withLock(session: Session, work: () => Promise<void>): Promise<vo
 async function applyMissing(
   session: Session,
   kind: Kind,
-  migrations: readonly Migration[],
+  { migrations, isKnown }: { migrations: readonly Migration[]; isKnown: (name: string) => boolean },
   applied: string[],
 ): Promise<void> {
   await session.script(`
@@ -92,6 +112,7 @@ async function applyMissing(
     );
   `)
   const rows = await session.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+  refuseNewer(rows.map(({ name }) => name).filter((name) => !isKnown(name)))
   const known = new Map(rows.map((row) => [row.name, row.checksum]))
   for (const { name, checksum } of migrations) {
     if (known.has(name) && known.get(name) !== checksum) {
@@ -104,6 +125,15 @@ async function applyMissing(
     applied.push(migration.name)
   }
   await session.script('reset lock_timeout')
+}
+
+function refuseNewer(unknown: readonly string[]) {
+  const newest = unknown.toSorted().at(-1)
+  if (newest === undefined) return
+  throw new DatabaseRefusal(
+    `The database was upgraded by a newer version of Wayform: it has ${newest}, which this version does not know. ` +
+      'Start that version, or a newer one. How to go back to this one: docs/operate.md, "Going back"',
+  )
 }
 
 async function apply(session: Session, kind: Kind, migration: Migration) {
@@ -125,9 +155,9 @@ async function applyWhole(session: Session, { name, sql, checksum }: Migration) 
 }
 
 /**
- * A file that begins with `-- wayform: step by step`: each statement is a transaction of its own, so that none holds its
- * locks longer than it takes. What is done is remembered; a file that was interrupted goes on where it stopped.
- * Statements end with a semicolon at the end of a line. PGlite has nobody who could wait, and builds indexes plainly.
+ * A file that begins with `-- wayform: step by step`: each statement is its own transaction, so that none holds its
+ * locks longer than needed. Finished steps are recorded; an interrupted file continues where it stopped. Statements end
+ * with a semicolon at the end of a line. PGlite has no concurrent readers, and builds indexes plainly.
  */
 async function applyStepwise(session: Session, kind: Kind, { name, sql, checksum }: Migration) {
   await session.script(
@@ -162,7 +192,7 @@ async function applyStepwise(session: Session, kind: Kind, { name, sql, checksum
   })
 }
 
-/** Nobody waits for it, so it may wait as long as it has to. One that was interrupted left an index that is of no use. */
+/** It blocks no other session, so it may wait as long as it has to. An interrupted build leaves an invalid index. */
 async function buildIndex(session: Session, index: string, statement: string) {
   const [left] = await session.query<{ isValid: boolean }>(
     'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
@@ -186,7 +216,7 @@ function statementsOf(sql: string): string[] {
     .filter((statement) => statement !== '')
 }
 
-/** Somebody else holds a lock, or both waited for each other. */
+/** Another session holds a lock, or there was a deadlock. */
 function isBusy(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   return errorCode(cause) === LOCK_NOT_AVAILABLE || isRetryable(cause)
@@ -198,7 +228,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 /** Any number that nothing else in the database uses. */
 const LOCK_KEY = 7_294_611
 const LOCK_POLL_MS = 100
-/** The longest that everybody else waits behind us for a table that somebody reads at length. */
+/** The longest that other queries wait behind us for a table with a long reader. */
 const LOCK_TIMEOUT_MS = 500
 const RETRY_MS = 1_000
 const PATIENCE_MS = 15 * 60_000

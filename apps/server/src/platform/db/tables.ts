@@ -16,7 +16,7 @@ import type { JumpRow } from '@wayform/core/routing/route-response.ts'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { MessageChannel } from '@wayform/core/plans/message-caps.ts'
 
-/** Every table of the database, as its rows are read and written. */
+/** The row types of every table, for reading and writing. */
 export interface Tables {
   migrations: MigrationsTable
   provider_events: ProviderEventsTable
@@ -24,6 +24,7 @@ export interface Tables {
   secrets: SecretsTable
   users: UsersTable
   stripe_customers: StripeCustomersTable
+  store_subscriptions: StoreSubscriptionsTable
   identities: IdentitiesTable
   sessions: SessionsTable
   bridge_tokens: BridgeTokensTable
@@ -48,6 +49,8 @@ export interface Tables {
   payment_references: PaymentReferencesTable
   responses: ResponsesTable
   deleted_responses: DeletedResponsesTable
+  response_borders: ResponseBordersTable
+  response_short_grams: ResponseShortGramsTable
   response_texts: ResponseTextsTable
   form_visits: FormVisitsTable
   deliveries: DeliveriesTable
@@ -63,15 +66,21 @@ export interface Tables {
   message_counts: MessageCountsTable
   intentions: IntentionsTable
   limit_counts: LimitCountsTable
+  deletions: DeletionsTable
+  backups: BackupsTable
+  operator_actions: OperatorActionsTable
+  kept_keys: KeptKeysTable
+  server_processes: ServerProcessesTable
+  server_tallies: ServerTalliesTable
 }
 
-/** A jsonb column: read as a value, written with `jsonb(value)` and nothing else. */
+/** A jsonb column: read as a value, written only with `jsonb(value)`. */
 export type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>
 
-/** The same, filled in by the database when it is left out. */
+/** The same, with a database default. */
 export type DefaultJson<T> = ColumnType<T, RawBuilder<T> | undefined, RawBuilder<T>>
 
-/** A time that the database fills in when it is left out. */
+/** A time with a database default. */
 export type DefaultTime = ColumnType<Date, Date | undefined, Date>
 
 export interface MigrationsTable {
@@ -126,17 +135,33 @@ export interface UsersTable {
   billing_revision: Generated<number>
   language: Language | null
   max_form_count: number | null
+  blocked_at: Date | null
   last_upsell_trigger: string | null
   created_at: DefaultTime
 }
 
-/** Where a plan is paid. */
+/** The provider that a plan is paid at. */
 export type PlanSource = 'stripe' | 'apple' | 'google' | 'sandbox'
 
 export interface StripeCustomersTable {
   id: string
   user_id: string
   visited_at: Date | null
+  created_at: DefaultTime
+}
+
+export interface StoreSubscriptionsTable {
+  store: 'apple' | 'google'
+  id: string
+  user_id: string
+  account_token: string | null
+  product_id: string
+  next_product_id: string | null
+  status: 'active' | 'grace' | 'hold' | 'paused' | 'pending' | 'ended'
+  period_end: Date | null
+  is_acknowledged: Generated<boolean>
+  retired_at: Date | null
+  checked_at: Date
   created_at: DefaultTime
 }
 
@@ -168,6 +193,9 @@ export interface DeviceTokensTable {
   user_id: string
   session_hash: string | null
   platform: Generated<'web' | 'ios' | 'android'>
+  /** The keys of a browser; null with tokens of Firebase. */
+  p256dh: string | null
+  auth: string | null
   reached: Generated<string[]>
   created_at: DefaultTime
   seen_at: DefaultTime
@@ -305,11 +333,13 @@ export interface FormCountersTable {
   stored: Generated<number>
   unread: Generated<number>
   upload_bytes: Generated<number>
-  /** How many test answers there were: they are numbered -1, -2, -3… */
+  /** Counter of test answers, which are numbered -1, -2, -3… */
   last_test: Generated<number>
+  /** How often responses were deleted or came back. */
+  removals: Generated<number>
 }
 
-/** What an integration knows beside its secrets, by its kind. */
+/** The state of an integration without its secrets, by kind. */
 export type IntegrationConfig = Record<string, unknown>
 
 export interface FormIntegrationsTable {
@@ -416,6 +446,14 @@ export interface ResponsesTable {
   note: Generated<string>
 }
 
+/** How many responses of each form are open in an account beyond its quota. */
+export interface ResponseBordersTable {
+  user_id: string
+  /** What the numbers were counted from. */
+  basis: string
+  open: Json<Record<string, number>>
+}
+
 export interface DeletedResponsesTable {
   user_id: string
   form_id: string
@@ -433,6 +471,15 @@ export interface ResponseTextsTable {
   grams: number[]
 }
 
+export interface ResponseShortGramsTable {
+  user_id: string
+  form_id: string
+  gram: number
+  chunk: number
+  /** As ones and zeros. */
+  blocks: string
+}
+
 export type VisitKind = 'view' | 'start' | 'page' | 'passed'
 
 export interface FormVisitsTable {
@@ -444,7 +491,7 @@ export interface FormVisitsTable {
   visits: number
 }
 
-/** What a notice is about, with the few words that its text needs: ids, not copies. */
+/** The parameters of a notice's text: ids, not copies. */
 export type Notice = { kind: string; params: Record<string, string | number> }
 
 export interface DeliveriesTable {
@@ -563,7 +610,7 @@ export interface MessageCountsTable {
 export interface IntentionsTable {
   key_hash: string
   user_id: string | null
-  /** What is made gets this id, so that a repeat after a crash finds it. */
+  /** The id of the object that the call creates, so that a repeat after a crash finds it. */
   id: string
   request_hash: string
   fence: string
@@ -573,9 +620,69 @@ export interface IntentionsTable {
   created_at: Date
 }
 
-/** How much of a limit is used, over all servers, until `ends_at`. */
+/** The used part of a rate limit, over all servers, until `ends_at`. */
 export interface LimitCountsTable {
   key_hash: string
   used: number
   ends_at: Date
+}
+
+/** A deletion by the hash of its id. It outlives what it is about. */
+export interface DeletionsTable {
+  hash: string
+  deleted_at: Date
+  undone_at: Date | null
+  copied_at: Date | null
+}
+
+export interface BackupsTable {
+  id: string
+  file: string
+  started_at: Date
+  taken_at: Date | null
+  verified_at: Date | null
+  bytes: Generated<number>
+  row_count: Generated<number>
+  file_count: Generated<number>
+  problem: string | null
+}
+
+export interface OperatorActionsTable {
+  id: string
+  at: Date
+  account_id: string
+  action: string
+  details: Json<Record<string, unknown>>
+}
+
+export interface KeptKeysTable {
+  purpose: string
+  key_id: string
+  sealed: string
+  kept_at: Date
+  /** Null: for ever. */
+  kept_until: Date | null
+}
+
+/** A process that serves, as it told last. */
+export interface ServerProcessesTable {
+  id: string
+  version: string
+  started_at: Date
+  seen_at: Date
+  delivers: boolean
+  requests_per_second: number
+  /** 95 of 100 requests took less; null without requests. */
+  most_within_ms: number | null
+}
+
+/** What all processes counted in ten minutes. */
+export interface ServerTalliesTable {
+  name: string
+  period: Date
+  good: number
+  bad: number
+  seconds: number
+  most: number
+  last_good_at: Date | null
 }

@@ -22,14 +22,14 @@ export function transactionOn(db: Db): <T>(work: (tx: Tx) => Promise<T>) => Prom
   }
 }
 
-/** Called before a connection is taken for a query of its own. */
+/** Called before a connection is taken for a query outside a transaction. */
 export function assertOutsideTransaction() {
   if (running.getStore()?.isOpen) {
     throw new Error('Inside a transaction use its own handle (tx): this query would wait for the transaction itself')
   }
 }
 
-/** The mark ends with the callback, so work that it started for later is free again. */
+/** The mark ends with the callback, so that work it started for later is not affected. */
 async function marked<T>(work: () => Promise<T>): Promise<T> {
   const state = { isOpen: true }
   return running.run(state, async () => {

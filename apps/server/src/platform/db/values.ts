@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A value for a jsonb column. Both drivers would turn an array into a PostgreSQL array otherwise. */
+/** A value for a jsonb column. Otherwise both drivers would turn an array into a PostgreSQL array. */
 export function jsonb<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`
 }
 
 /**
- * How column values become JavaScript, on both databases: int8 a number (a value beyond 2^53 is an error rather than a
- * wrong number), numeric and date text, timestamptz Date, jsonb a value, bytea Buffer.
+ * Column types in JavaScript, on both databases: int8 a number (a value beyond 2^53 is an error instead of a wrong
+ * number), numeric and date text, timestamptz Date, jsonb a value, bytea Buffer.
  */
 export const PARSERS: Record<number, (text: string) => unknown> = {
   17: (text) => Buffer.from(text.slice(2), 'hex'),

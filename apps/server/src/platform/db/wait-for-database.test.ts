@@ -15,7 +15,7 @@ describe('waiting for the database', () => {
     ['it has no connection left', failure('53300')],
     ['it does not answer', new Error('timeout expired')],
     ['a migration waits for a lock', new Error('Migration x failed', { cause: failure('55P03') })],
-  ])('tries again when %s, and says so without the password', async (_, error) => {
+  ])('retries when %s, and logs it without the password', async (_, error) => {
     const { log, lines } = recordLog()
     const pauses: number[] = []
     let attempts = 0
@@ -50,12 +50,12 @@ describe('waiting for the database', () => {
     expect(lines).toEqual([])
   })
 
-  it('lets a broken migration through as it is', async () => {
+  it('rethrows the error of a broken migration', async () => {
     const broken = new Error('Migration x failed: syntax error')
     await expect(waitForDatabase(() => Promise.reject(broken), { config, ...recordLog() })).rejects.toBe(broken)
   })
 
-  it('ends when it is told to stop, in a pause or while nobody answers', async () => {
+  it('ends when it is aborted, during a pause or an unanswered connection', async () => {
     const stopping = new AbortController()
     const pausing = waitForDatabase(() => Promise.reject(failure('ECONNREFUSED')), {
       config,

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, errorCode } from './errors.ts'
 const FIRST_PAUSE_MS = 250
 const LAST_PAUSE_MS = 10_000
 
-/** Something about the database that waiting will not change; its text is for whoever starts the server. */
+/** A database problem that waiting does not solve; its text is for the operator. */
 export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal'
 }
@@ -17,7 +17,7 @@ export type WaitOptions = {
   pause?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
 }
 
-/** Makes attempts until one can ask the database, with growing pauses and a log line for each. */
+/** Retries until the database can be reached, with backoff and a log line for each attempt. */
 export async function waitForDatabase<T>(
   attempt: () => Promise<T>,
   { config, log, signal, pause = (ms) => delay(ms, undefined, { signal }) }: WaitOptions,
@@ -34,7 +34,7 @@ export async function waitForDatabase<T>(
   }
 }
 
-/** A stop does not wait for a database that does not answer, nor for a migration: that one is a transaction. */
+/** A stop waits neither for an unresponsive database nor for a migration, which is a transaction. */
 async function unlessAborted<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return attempt()
   signal.throwIfAborted()
@@ -48,7 +48,7 @@ async function unlessAborted<T>(attempt: () => Promise<T>, signal: AbortSignal |
   }
 }
 
-/** Host, port and name; never the user's password. */
+/** Host, port and name; never the password. */
 function placeOf(config: DatabaseConfig): string {
   if (config.kind === 'pglite') return config.directory
   const { host, pathname } = new URL(config.url)

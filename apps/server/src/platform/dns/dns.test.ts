@@ -20,27 +20,30 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('asking the DNS', () => {
-  it('gives every text, long ones in one piece', async () => {
+describe('DNS queries', () => {
+  it('DNS queries return every TXT record, long ones in one piece', async () => {
     expect(await dns.texts('_wayform.forms.bakery.example')).toEqual(['one', 'x'.repeat(300)])
   })
 
-  it('gives the next name of an alias, in lower case', async () => {
+  it('DNS queries return the next name of an alias, in lower case', async () => {
     expect(await dns.alias('forms.bakery.example')).toEqual(['forms.wayform.example'])
   })
 
-  it('gives the addresses behind an alias', async () => {
+  it('DNS queries return the addresses behind an alias', async () => {
     server.set('forms.bakery.example', 'CNAME', 'forms.wayform.example')
     const found = await dns.addresses('forms.bakery.example')
     expect(found?.toSorted()).toEqual(['198.51.100.7', '198.51.100.8', '2001:db8::7'])
   })
 
-  it.each(['texts', 'alias', 'addresses'] as const)('tells nothing there from no answer: %s', async (question) => {
-    expect(await dns[question]('unknown.example')).toEqual([])
-    expect(await dns[question]('broken.example')).toBeNull()
-  })
+  it.each(['texts', 'alias', 'addresses'] as const)(
+    'DNS queries distinguish an empty result from no answer: %s',
+    async (question) => {
+      expect(await dns[question]('unknown.example')).toEqual([])
+      expect(await dns[question]('broken.example')).toBeNull()
+    },
+  )
 
-  it('notices a change at once', async () => {
+  it('DNS queries see a change at once', async () => {
     server.set('changing.example', 'TXT', 'before')
     expect(await dns.texts('changing.example')).toEqual(['before'])
     server.set('changing.example', 'TXT', 'after')
@@ -50,10 +53,10 @@ describe('asking the DNS', () => {
   })
 })
 
-describe('the addresses of a name that anybody wrote', () => {
+describe('the addresses of a user-given name', () => {
   const find = (host: string) => dnsAddresses(host, new AbortController().signal, [server.address])
 
-  it('come from the DNS, of both kinds', async () => {
+  it('the addresses of a user-given name come from the DNS, of both families', async () => {
     expect((await find('forms.wayform.example')).toSorted()).toEqual(['198.51.100.7', '198.51.100.8', '2001:db8::7'])
     expect(await find('unknown.example')).toEqual([])
   })
@@ -63,7 +66,7 @@ describe('the addresses of a name that anybody wrote', () => {
     ['2001:db8::9', '2001:db8::9'],
     ['localhost', '127.0.0.1'],
     ['a.localhost.', '127.0.0.1'],
-  ])('are known without asking: %s', async (host, address) => {
+  ])('the addresses of a user-given name are known without a query: %s', async (host, address) => {
     expect(await find(host)).toEqual([address])
   })
 })
@@ -80,14 +83,14 @@ describe('a DNS server that never answers', () => {
   })
   afterAll(() => silent.close())
 
-  it.each(['texts', 'alias', 'addresses'] as const)('leaves a question open, in time: %s', async (question) => {
+  it.each(['texts', 'alias', 'addresses'] as const)('gives null in time for a query of %s', async (question) => {
     asked = 0
     const answer = dnsClient([address, address, address], { timeoutMs: 50 })[question]('hanging.example')
     expect(await answer).toBeNull()
     await expect.poll(() => asked).toBeGreaterThan(0)
   })
 
-  it('does not hold up whoever wants to call a name', async () => {
+  it('a DNS server that never answers does not delay an outbound call for long', async () => {
     const finding = withDeadline(50, (signal) => dnsAddresses('hanging.example', signal, [address]))
     await expect(finding).rejects.toThrow('Not done within 50 ms')
   })

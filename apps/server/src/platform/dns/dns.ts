@@ -1,25 +1,25 @@
 import { Resolver } from 'node:dns/promises'
 import { withDeadline } from '../outbound/deadline.ts'
 
-/** What the DNS says of a name: its values, none if there are none. Null: nobody could say. */
+/** The DNS records of a name, empty if there are none. Null: the DNS did not answer. */
 export type DnsAnswer = readonly string[] | null
 
 export type Dns = {
   texts(name: string): Promise<DnsAnswer>
-  /** Where the name leads to by CNAME, one step. */
+  /** The CNAME's target, one step. */
   alias(name: string): Promise<DnsAnswer>
-  /** IPv4 and IPv6, aliases followed. */
+  /** IPv4 and IPv6, with aliases followed. */
   addresses(name: string): Promise<DnsAnswer>
 }
 
 const TRY_MS = 2_000
 const TRIES = 2
-/** The resolver counts its time anew for each server, each try and each way to ask. */
+/** The resolver restarts its timeout for each server, attempt and protocol. */
 const WHOLE_MS = 6_000
-/** The resolver says surely that there is no such name or record. Everything else may be different in a minute. */
+/** Codes that mean that the name or record does not exist. Everything else may be temporary. */
 const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** Asks these servers (`1.1.1.1`, `127.0.0.1:5353`), or the system's own where there are none. */
+/** Uses these servers (`1.1.1.1`, `127.0.0.1:5353`), or the system's own if there are none. */
 export function dnsClient(servers: readonly string[], { timeoutMs = WHOLE_MS } = {}): Dns {
   return {
     texts: (name) => ask(async (resolver) => (await resolver.resolveTxt(name)).map((parts) => parts.join(''))),
@@ -34,7 +34,7 @@ export function dnsClient(servers: readonly string[], { timeoutMs = WHOLE_MS } =
   }
 
   async function ask(question: (resolver: Resolver) => Promise<string[]>): Promise<DnsAnswer> {
-    // A fresh one for each question: what it answered before must not be remembered.
+    // A new resolver per query, because it must not use a cached result.
     const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })
     if (servers.length > 0) resolver.setServers(servers)
     try {

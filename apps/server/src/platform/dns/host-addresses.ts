@@ -4,15 +4,15 @@ import { isIP } from 'node:net'
 const TIMEOUT_MS = 3_000
 const TRIES = 2
 
-/** As the operating system finds them, with its hosts file: for names that the operator wrote. */
+/** With the operating system's lookup and its hosts file: for names that the operator configured. */
 export async function systemAddresses(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true, order: 'verbatim' })
   return found.map(({ address }) => address)
 }
 
 /**
- * From the DNS itself, for names that anybody wrote. The system's look-up holds one of the few threads that all look-ups of
- * the process share until its answer comes; two names whose servers stay silent would be enough to stop every call.
+ * From the DNS itself, for user-given names. The system's lookup blocks one of the few threads that all lookups of the
+ * process share; two names with silent servers would be enough to block every call.
  */
 export async function dnsAddresses(
   host: string,

@@ -3,21 +3,21 @@ import type { Problem } from '@wayform/core/result.ts'
 import { ERROR_STATUS, type ErrorCode, type MessageLogin } from '@wayform/contract/errors.ts'
 
 export interface AppErrorDetails {
-  /** What is wrong with which field; the reader gets it as a text. */
+  /** A problem per field; the reader gets it as text. */
   fields?: Record<string, Problem>
   /** Values for the message's placeholders. */
   params?: Record<string, string | number>
   retryAfterSeconds?: number
-  /** The revision that a stale edit should have been based on. */
+  /** The current revision, after an edit with a stale one. */
   current?: number
-  /** The work to do before the same thing is sent again. */
+  /** The proof of work to do before sending again. */
   challenge?: ProofChallenge
-  /** The sign-in by message that is open instead. */
+  /** The sign-in by message that is available instead. */
   messageLogin?: MessageLogin
   cause?: unknown
 }
 
-/** An expected outcome that the caller is told about by its code. Everything else that is thrown is a bug. */
+/** An expected outcome that the caller gets as a code. Every other thrown error is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

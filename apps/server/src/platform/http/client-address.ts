@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * For Fastify's `trustProxy`: forwarded headers count only when they come from one of these addresses. `false` when
- * there are none, so that nobody can choose an address by sending a header.
+ * For Fastify's `trustProxy`: forwarded headers count only from these addresses. `false` if there are none, so that a
+ * client can't choose its address with a header.
  */
 export function trustedProxies(ranges: readonly string[]): false | ((address: string) => boolean) {
   if (ranges.length === 0) return false
@@ -16,9 +16,9 @@ export function trustedProxies(ranges: readonly string[]): false | ((address: st
   }
 }
 
-/** What a limit counts as one client: an IPv4 address, or the /64 that a provider gives one IPv6 customer. */
+/** The key that rate limits count as one client: an IPv4 address, or the /64 of one IPv6 customer. */
 export function addressKey(address: string): string {
-  // What a socket says is valid already, and most of it is plain IPv4.
+  // A socket's address is always valid, and mostly plain IPv4.
   if (PLAIN_IPV4.test(address)) return address
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)

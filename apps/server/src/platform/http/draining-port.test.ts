@@ -9,7 +9,7 @@ afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()))
 async function listening(handle: RequestListener) {
   const port = drainingPort(createServer, handle)
   await port.listen(0, '127.0.0.1')
-  return { port, number: (port.address() as AddressInfo).port } // a listening TCP server has one
+  return { port, number: (port.address() as AddressInfo).port } // a listening TCP server has an address
 }
 
 async function connect(number: number) {
@@ -26,8 +26,8 @@ async function connect(number: number) {
 const answer: RequestListener = (_request, response) => response.end('served')
 const LONG_MS = 20_000
 
-describe('a port that drains', () => {
-  it('serves on, and asks every client to connect anew', async () => {
+describe('a draining port', () => {
+  it('still serves, and asks every client to reconnect', async () => {
     const { port, number } = await listening(answer)
     const client = await connect(number)
     client.send('/')
@@ -45,7 +45,7 @@ describe('a port that drains', () => {
     expect(await port.close(LONG_MS)).toBe(0)
   })
 
-  it('asks so in answers that were asked for before', async () => {
+  it('asks so also in answers to earlier requests', async () => {
     const open: ServerResponse[] = []
     const { port, number } = await listening((_request, response) => void open.push(response))
     const client = await connect(number)
@@ -58,7 +58,7 @@ describe('a port that drains', () => {
     await port.close(LONG_MS)
   })
 
-  it('closes what is idle, what never sent anything, and what becomes idle later', async () => {
+  it('closes connections that are idle, unused, or become idle later', async () => {
     const open: ServerResponse[] = []
     const { port, number } = await listening((request, response) => {
       if (request.url === '/later') {
@@ -81,9 +81,10 @@ describe('a port that drains', () => {
     expect(later.state.error).toBe('')
   })
 
-  it('cuts off at the deadline what has not ended, so that it does not look complete', async () => {
+  it('resets unfinished connections at the deadline, so that they do not look complete', async () => {
     const { port, number } = await listening((request, response) => {
-      // Without a length: whoever reads to the end of the connection takes an orderly end for the end of the answer.
+      // Without a length, a client that reads to the end of the connection would take an orderly end for the end of the
+      // body.
       if (request.url === '/export') response.writeHead(200, { connection: 'close' }).write('half of it')
     })
     const [streaming, half] = await Promise.all([connect(number), connect(number)])

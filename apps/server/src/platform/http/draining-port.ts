@@ -1,9 +1,9 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Often enough that a stop is not noticed to wait for it. */
+/** Often enough not to delay a stop noticeably. */
 const SWEEP_MS = 100
-/** A client that has just connected gets this many sweeps to send its request. */
+/** A new connection gets this many sweeps to send its request. */
 const SWEEPS_BEFORE_CLOSE = 2
 
 type Connection = { open: Set<ServerResponse>; readBytes: number; idleSweeps: number }
@@ -11,8 +11,8 @@ type Connection = { open: Set<ServerResponse>; readBytes: number; idleSweeps: nu
 export type DrainingPort = ReturnType<typeof drainingPort>
 
 /**
- * An HTTP port that can be closed under load without cutting anybody off. Node's own `close` would let a keep-alive
- * client go on for ever, and counts a connection on which nothing was sent yet as busy.
+ * An HTTP port that can be closed under load without cutting off requests. Node's own `close` would let a keep-alive
+ * client continue for ever, and counts an unused connection as busy.
  */
 export function drainingPort(createServer: (handle: RequestListener) => Server, handle: RequestListener) {
   const connections = new Map<Socket, Connection>()
@@ -22,7 +22,8 @@ export function drainingPort(createServer: (handle: RequestListener) => Server, 
   const server = createServer((request, response) => {
     const connection = connections.get(request.socket)
     connection?.open.add(response)
-    response.once('close', () => {
+    // It comes once; `once` would wrap it for each request.
+    response.on('close', () => {
       connection?.open.delete(response)
       if (connection) connection.readBytes = request.socket.bytesRead
     })
@@ -42,7 +43,7 @@ export function drainingPort(createServer: (handle: RequestListener) => Server, 
     }
   }
 
-  /** By reset: a body without a length, read to the end of the connection, would look complete after an orderly end. */
+  /** By reset: a body without a length would look complete after an orderly end. */
   function cutOff(): number {
     const count = connections.size
     for (const socket of connections.keys()) socket.resetAndDestroy()
@@ -59,18 +60,18 @@ export function drainingPort(createServer: (handle: RequestListener) => Server, 
         })
       }),
     address: () => server.address(),
-    /** Who answers from now on. */
+    /** Sets the handler of requests. */
     serve(next: RequestListener) {
       listener = next
     },
-    /** From now on every answer asks its client to connect anew, elsewhere; requests are served as before. */
+    /** From now on every HTTP answer asks its client to reconnect, elsewhere; requests are still served. */
     drain() {
       isDraining = true
       for (const { open } of connections.values()) {
         for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false
       }
     },
-    /** Takes no new connections, and waits for the answers under way. Gives how many were cut off at the deadline. */
+    /** Accepts no new connections, and waits for running requests. Returns how many were cut off at the deadline. */
     async close(withinMs: number): Promise<number> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       let cut = 0

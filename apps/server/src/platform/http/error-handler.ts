@@ -6,10 +6,13 @@ import type { T } from '@wayform/i18n/catalogue.ts'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { AppError } from './app-error.ts'
 
-/** Shows an error as this surface does: JSON for the API, a page for people. */
+/** Renders an error for this surface: JSON for the API, a page for people. */
 export type ErrorView = (body: ErrorBody, error: AppError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** The one place where something thrown becomes an answer. What is not an AppError is a bug: logged, and `internal` outside. */
+/**
+ * The only place that turns thrown errors into HTTP answers. Anything but an AppError is a bug: logged, and `internal`
+ * outside.
+ */
 export function handleErrors(
   server: FastifyInstance,
   translatorFor: (request: FastifyRequest) => T,
@@ -67,7 +70,7 @@ function toAppError(thrown: unknown): AppError {
   return new AppError('internal', { cause: thrown })
 }
 
-/** Fastify's own refusals (a broken body, an unknown host) that have no line of their own above. */
+/** Fastify's own errors (a broken body, an unknown host) without an entry above. */
 function byStatus(status: number): ErrorCode | undefined {
   if (status === ERROR_STATUS['request.tooMany']) return 'request.tooMany'
   return status >= 400 && status < 500 ? 'request.invalid' : undefined

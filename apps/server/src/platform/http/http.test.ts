@@ -13,7 +13,7 @@ import {
 } from './security-headers.ts'
 
 describe('an expected error', () => {
-  it('has the status of its code and keeps what the reader needs', () => {
+  it('an expected error has the status of its code and the details for the reader', () => {
     const error = new AppError('form.stale', { current: 7, cause: 'x' })
     expect(error).toMatchObject({ code: 'form.stale', status: ERROR_STATUS['form.stale'], current: 7, cause: 'x' })
     expect(error).toBeInstanceOf(Error)
@@ -21,7 +21,7 @@ describe('an expected error', () => {
 })
 
 describe('trusted proxies', () => {
-  it('are nobody when none is named', () => {
+  it('trusted proxies are none when none is configured', () => {
     expect(trustedProxies([])).toBe(false)
   })
 
@@ -37,7 +37,7 @@ describe('trusted proxies', () => {
     ['2001:db8::/32', '2001:db8:1::1', true],
     ['2001:db8::/32', '10.0.0.1', false],
     ['10.0.0.0/8', 'not an address', false],
-  ])('with %s, %s is trusted: %s', (range, address, expected) => {
+  ])('with %s trusts %s: %s', (range, address, expected) => {
     const isTrusted = trustedProxies([range])
     expect(isTrusted && isTrusted(address)).toBe(expected)
   })
@@ -50,7 +50,7 @@ describe('the key of a client address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
     ['nonsense', 'unknown'],
-  ])('of %s is %s', (address, key) => {
+  ])('the key of a client address of %s is %s', (address, key) => {
     expect(addressKey(address)).toBe(key)
   })
 })
@@ -64,14 +64,14 @@ describe('security headers', () => {
   const directive = (headers: Record<string, string>, name: string) =>
     headers['content-security-policy']?.split('; ').find((part) => part === name || part.startsWith(`${name} `))
 
-  it('ask for https only where it is https', () => {
+  it('security headers require https only on https', () => {
     for (const make of [apiHeaders, formHeaders, fileHeaders]) {
       expect(make({ isHttps: true })['strict-transport-security']).toBe('max-age=31536000')
       expect(make({ isHttps: false })).not.toHaveProperty('strict-transport-security')
     }
   })
 
-  it('forbid guessing types on every surface', () => {
+  it('security headers forbid type sniffing on every surface', () => {
     const all = [
       apiHeaders({ isHttps: true }),
       appHeaders({ isHttps: true, ...urls }),
@@ -86,7 +86,7 @@ describe('security headers', () => {
     }
   })
 
-  it('keep foreign scripts and frames out of the owner app', () => {
+  it('security headers keep foreign scripts and frames out of the owner app', () => {
     const headers = appHeaders({ isHttps: true, ...urls })
     expect(directive(headers, 'script-src')).toBe("script-src 'self'")
     expect(directive(headers, 'frame-ancestors')).toBe("frame-ancestors 'none'")
@@ -94,7 +94,7 @@ describe('security headers', () => {
     expect(directive(headers, 'img-src')).toContain(' https://forms.example.com')
   })
 
-  it('let a form run its inline script by hash, in any frame', () => {
+  it('security headers allow a form’s inline script by hash, in any frame', () => {
     const hash = cspHash('alert(1)')
     expect(hash).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
     const headers = formHeaders({ isHttps: true, scriptHashes: [hash] })
@@ -104,20 +104,20 @@ describe('security headers', () => {
     expect(directive(headers, 'sandbox')).toBeUndefined()
   })
 
-  it("give a form with an owner's script an origin of its own", () => {
+  it("security headers give a form with an owner's script an opaque origin", () => {
     const sandbox = directive(formHeaders({ isHttps: true, isIsolated: true }), 'sandbox')
     expect(sandbox).toContain('allow-scripts')
     expect(sandbox).not.toContain('allow-same-origin')
   })
 
-  it('show a preview in the app only, unable to send', () => {
+  it('security headers allow a preview only inside the app, without sending', () => {
     const headers = previewHeaders({ isHttps: true, ...urls })
     expect(directive(headers, 'frame-ancestors')).toBe('frame-ancestors https://app.example.com')
     expect(directive(headers, 'connect-src')).toBe("connect-src 'none'")
     expect(directive(headers, 'form-action')).toBe("form-action 'none'")
   })
 
-  it('add a source in place of none', () => {
+  it('security headers replace ’none’ when a source is added', () => {
     const headers = previewHeaders({
       isHttps: true,
       ...urls,
@@ -127,13 +127,13 @@ describe('security headers', () => {
     expect(directive(headers, 'worker-src')).toBe('worker-src https://b')
   })
 
-  it('make a file a download without powers', () => {
+  it('security headers make a file a download without any permission', () => {
     const headers = fileHeaders({ isHttps: true, name: 'a.pdf' })
     expect(headers['content-disposition']).toMatch(/^attachment; filename="a.pdf"/)
     expect(directive(headers, 'sandbox')).toBe('sandbox')
   })
 
-  it('keep hostile file names harmless', () => {
+  it('security headers encode hostile file names', () => {
     const value = contentDisposition('attachment', 'ré"su\r\nSet-Cookie: x=1/..\\\u202Etxt.exe')
     expect(value).toMatch(/^[\x20-\x7e]+$/)
     expect(value).toBe(

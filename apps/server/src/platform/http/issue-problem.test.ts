@@ -27,7 +27,7 @@ function problemOf(schema: z.ZodType, value: unknown) {
   return error?.issues.map(issueProblem)
 }
 
-describe('what a schema refuses', () => {
+describe('a schema error', () => {
   it.each([
     ['name', 'x'.repeat(11), { key: 'tooLong', params: { max: 10 } }],
     ['name', '', { key: 'fieldRequired', params: { field: 'name' } }],
@@ -43,7 +43,7 @@ describe('what a schema refuses', () => {
     ['mail', 'nobody', { key: 'invalidEmail' }],
     ['mode', 'three', { key: 'fieldNotListed', params: { field: 'mode', values: 'one, two' } }],
     ['list', ['a', 'b', 'c'], { key: 'tooMany', params: { max: 2 } }],
-  ])('of %s as %o names what to mend', (field, value, problem) => {
+  ])('a schema error for %s as %o names how to fix it', (field, value, problem) => {
     expect(problemOf(settings, { ...GOOD, [field]: value })).toEqual([problem])
   })
 
@@ -51,7 +51,7 @@ describe('what a schema refuses', () => {
     [{ label: 'x'.repeat(5_000) }, 'tooLong'],
     [{ min: 'abc' }, 'notANumber'],
     [{ max: '-3' }, 'tooSmall'],
-  ])('of a question with %o is never an answer that can’t be read', (change, key) => {
+  ])('a schema error for a question with %o has a readable problem', (change, key) => {
     const number = { questionId: 'n', type: 'NUMBER', label: 'How many?', ...change }
     expect(problemOf(question, number)).toMatchObject([{ key }])
   })

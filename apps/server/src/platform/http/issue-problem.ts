@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** What a schema found, as a problem that names the field and how to mend it; nobody reads the schema's own words. */
+/** Turns a schema error into a problem that names the field and the fix; the schema's own message is not for users. */
 export function issueProblem(issue: Issue): Problem {
   const field = nameOf(issue.path)
   switch (issue.code) {
@@ -23,7 +23,7 @@ export function issueProblem(issue: Issue): Problem {
   }
 }
 
-/** `formQuestions.3.min` is the `min` of one of them. */
+/** `formQuestions.3.min` is the `min` of a question. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.findLast((part) => typeof part === 'string') ?? 'body'
 }
@@ -54,7 +54,7 @@ function wrongType({ expected, input }: Extract<Issue, { code: 'invalid_type' }>
   return expected === 'number' ? { key: 'notANumber' } : { key: 'fieldInvalid', params: { field } }
 }
 
-/** Checks of our own say themselves which problem it is. */
+/** Our own checks name their problem themselves. */
 function ownProblem(issue: Issue): Problem | undefined {
   return issue.code === 'custom' ? (issue.params?.['problem'] as Problem | undefined) : undefined // written by core
 }

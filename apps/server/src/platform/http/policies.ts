@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@wayform/contract/route.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Owner } from './implement.ts'
+import type { Owner } from './implement-call.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Nothing is public by omission: a route that does not say who may call it stops the server from being built. */
+/** Nothing is public by omission: a route without an access policy stops the server from being built. */
 export function requirePolicies(server: FastifyInstance) {
   const routes: RegisteredRoute[] = []
   registered.set(server, routes)
@@ -23,7 +23,7 @@ export function requirePolicies(server: FastifyInstance) {
 
 export type RegisteredRoute = { method: string; url: string; policy: RouteSpec }
 
-/** Everything that this server answers, for the test that compares it with the contract. */
+/** All routes of this server, for the test that compares them with the contract. */
 export function registeredRoutes(server: FastifyInstance): readonly RegisteredRoute[] {
   return registered.get(server) ?? []
 }

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { AppError } from './app-error.ts'
 
-/** The longest part of a path that a route reads as one value. */
+/** The longest path segment that a route reads as one value. */
 export const MAX_SEGMENT_LENGTH = 500
-/** A link with answers in it may be long; together with its headers a request has 16 KB. */
+/** A link with prefilled answers may be long; together with its headers a request has 16 KB. */
 export const MAX_URL_LENGTH = 12_288
 
 /**
- * What is wrong with an address as a whole, or null. Paths are UTF-8. A query is read as it comes, because old systems
- * write names into prefilled links in their own encoding; only NUL, which no database holds, is refused there as well.
+ * The problem of a whole address, or null. Paths are UTF-8. A query is not checked for it, because old systems write
+ * prefilled links in their own encoding; only NUL, which no database can store, is rejected there too.
  */
 export function urlProblem(url: string): ErrorCode | null {
   if (url.length > MAX_URL_LENGTH) return 'request.urlTooLong'
@@ -31,7 +31,10 @@ function isDecodable(path: string): boolean {
 
 const problems = new WeakMap<IncomingMessage, ErrorCode>()
 
-/** For the router, which would answer in its own words: what it can't read goes to `/`, where the hook below refuses it. */
+/**
+ * For the router, which would answer in its own format: an unreadable address goes to `/`, where the hook below rejects
+ * it.
+ */
 export function readableUrl(request: IncomingMessage): string {
   const url = request.url ?? '/'
   const problem = urlProblem(url)
@@ -40,7 +43,7 @@ export function readableUrl(request: IncomingMessage): string {
   return '/'
 }
 
-/** After the hooks that every answer needs, before those that look anything up. */
+/** After the hooks that every answer needs, before those that query anything. */
 export function refuseUnreadableUrls(server: FastifyInstance) {
   server.addHook('onRequest', async (request) => {
     const problem = problems.get(request.raw)

@@ -1,7 +1,7 @@
-/** Whoever asks us to wait for longer is asked again after this. */
+/** A longer wait is cut to this. */
 export const LONGEST_RETRY_AFTER_MS = 3_600_000
 
-/** How long a server asks to wait (seconds or a date), or null. */
+/** Parses Retry-After (seconds or a date), or null. */
 export function retryAfterMs(header: string | null | undefined, now: Date): number | null {
   if (!header) return null
   const text = header.trim()

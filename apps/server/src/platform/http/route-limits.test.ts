@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { LimitCounts } from '../limits/limit-counts.ts'
 import { AppError } from './app-error.ts'
-import { type Guards, implement } from './implement.ts'
+import { type Guards, implement } from './implement-call.ts'
 import { limitOtherRequests } from './route-limits.ts'
 
 const nothing = z.object({})
 const answers = { 200: nothing }
 const summary = 'For this test'
 
-describe('the limits of a route', () => {
-  it('count an address before the body is read, on each form by itself', async () => {
+describe('the rate limits of a route', () => {
+  it('the rate limits of a route count an address before the body is read, per form', async () => {
     const { server, guards, taken } = serving()
     const limits = { answers: { by: 'address and form', most: 2, seconds: MINUTE } } as const
     const answer = publicRoute({ method: 'POST', path: '/:link', summary, limits, body: nothing, answers })
@@ -26,7 +26,7 @@ describe('the limits of a route', () => {
     expect(taken).toEqual(['answers 127.0.0.1 cakes', 'answers 127.0.0.1 cakes', 'answers 127.0.0.1 pies'])
   })
 
-  it('count an account once it is known who calls and what is asked for is right', async () => {
+  it('the rate limits of a route count an account once the caller is known and the request is valid', async () => {
     const { server, guards, taken } = serving()
     const limits = { checks: { by: 'account', most: 1, seconds: MINUTE } } as const
     const check = ownerRoute({
@@ -44,7 +44,7 @@ describe('the limits of a route', () => {
     expect(taken.filter((key) => key.startsWith('requests'))).toHaveLength(3)
   })
 
-  it('leave to the route what depends on what it finds, with what comes instead', async () => {
+  it('the rate limits of a route leave it to the route when the limit depends on its result, with its alternative', async () => {
     const { server, guards } = serving()
     const limits = {
       drawn: { by: 'address', most: 1, seconds: MINUTE, of: 'drawings', instead: 'the drawing of before' },
@@ -68,7 +68,7 @@ describe('the limits of a route', () => {
     expect([(await get('/file')).statusCode, (await get('/file')).statusCode]).toEqual([200, 429])
   })
 
-  it('count calls, pages and unknown addresses of the app’s host, but no provider and no file', async () => {
+  it('the rate limits of a route count calls, pages and unknown addresses of the app’s host, but no providers and no files', async () => {
     const { server, guards, taken } = serving()
     limitOtherRequests(server, guards.limits)
     implement(server, guards, openRoute({ method: 'GET', path: '/open', summary, answers }), async () => ({}))

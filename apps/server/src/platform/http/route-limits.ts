@@ -5,13 +5,16 @@ import type { LimitCounts } from '../limits/limit-counts.ts'
 import { AppError } from './app-error.ts'
 import { addressKey } from './client-address.ts'
 
-/** Of the limits that a route states, those that it takes itself. */
+/** The declared limits that a route counts itself. */
 export type OwnLimits<L extends Limits> = {
   [Name in keyof L as L[Name] extends { of: string } ? Name : never]: OwnLimit
 }
 
 export type OwnLimit = {
-  /** One more. Beyond the limit the call is refused; where the contract says what comes instead, the answer is false. */
+  /**
+   * Counts one more. Beyond the limit the call is rejected; if the contract has an alternative, this returns false
+   * instead.
+   */
   take(): Promise<boolean>
 }
 
@@ -20,7 +23,7 @@ type Named = readonly [name: string, limit: Limit]
 const NONE = {}
 const MAX_LINK_LENGTH = 40
 
-/** How the limits of one route are enforced: before anything is read, before the handler, and by the handler. */
+/** Enforces the limits of one route: before anything is read, before the handler, and by the handler. */
 export function routeLimits(counts: LimitCounts, { limits }: Pick<RouteSpec, 'limits'>) {
   const stated = Object.entries(limits)
   const onArrival = stated.filter(([, limit]) => !isTakenByRoute(limit) && limit.by !== 'account')
@@ -49,7 +52,7 @@ export function routeLimits(counts: LimitCounts, { limits }: Pick<RouteSpec, 'li
   }
 }
 
-/** What is no call of the contract counts as one on the app's host: its pages, and addresses that nothing has. */
+/** Requests on the app's host that are no calls of the contract share one limit: its pages and unknown addresses. */
 export function limitOtherRequests(server: FastifyInstance, counts: LimitCounts) {
   const { arrive } = routeLimits(counts, { limits: everyCall })
   server.addHook('onRequest', async (request) => {
@@ -62,6 +65,6 @@ function keyOf({ by }: Limit, { ip, owner, params }: FastifyRequest): string {
   if (by === 'address') return addressKey(ip)
   if (by === 'account') return owner?.id ?? ''
   if (by === 'everybody') return ''
-  const { link = '' } = params as { link?: string } // the contract’s tests see to it that the path has one
+  const { link = '' } = params as { link?: string } // the contract’s tests ensure that the path has one
   return `${addressKey(ip)} ${link.slice(0, MAX_LINK_LENGTH).toLowerCase()}`
 }

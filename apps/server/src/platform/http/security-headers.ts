@@ -9,7 +9,7 @@ interface Surface {
   extra?: Directives
 }
 
-/** The owner app: its own scripts only, in nobody's frame. The form's preview is framed from the forms host. */
+/** The owner app: its own scripts only, in no foreign frame. The form's preview is framed from the forms host. */
 export function appHeaders(surface: Surface & { formsUrl: string; filesUrl: string }): Headers {
   const files = new URL(surface.filesUrl).origin
   return {
@@ -20,7 +20,7 @@ export function appHeaders(surface: Surface & { formsUrl: string; filesUrl: stri
         'script-src': ["'self'"],
         // The UI library writes style elements and attributes at run time.
         'style-src': ["'self'", "'unsafe-inline'"],
-        // Pictures that an owner put into a form by their address show while it is built.
+        // Pictures that an owner adds to a form by address are shown while it is edited.
         'img-src': ["'self'", 'data:', 'blob:', 'https:', files],
         'font-src': ["'self'"],
         'connect-src': ["'self'", files],
@@ -47,8 +47,8 @@ interface FormSurface extends Surface {
 }
 
 /**
- * A public form, which anybody may embed. With an owner's script on the shared host it gets an origin of its own; what
- * such a script needs nobody knows, so it may come from and go to anywhere that is https.
+ * A public form, which any site may embed. With an owner's script on the shared host it gets an opaque origin; the
+ * needs of such a script are unknown, so every https source is allowed.
  */
 export function formHeaders(surface: FormSurface & { isIsolated?: boolean; hasOwnerScript?: boolean }): Headers {
   return {
@@ -70,7 +70,7 @@ export function formHeaders(surface: FormSurface & { isIsolated?: boolean; hasOw
   }
 }
 
-/** The preview shows what the builder sends it, inside the app only, and sends nothing anywhere. */
+/** The preview renders what the builder sends it, inside the app only, and sends nothing. */
 export function previewHeaders(surface: FormSurface & { appUrl: string }): Headers {
   return {
     ...common(surface),
@@ -90,7 +90,7 @@ export function previewHeaders(surface: FormSurface & { appUrl: string }): Heade
   }
 }
 
-/** A website with the widget on it, inside the app only: the widget's script, and the forms that it frames. */
+/** A website with the widget, inside the app only: the widget's script, and the forms that it frames. */
 export function widgetSiteHeaders(surface: Surface & { appUrl: string }): Headers {
   return {
     ...common(surface),
@@ -110,7 +110,7 @@ export function widgetSiteHeaders(surface: Surface & { appUrl: string }): Header
   }
 }
 
-/** A forms host's service worker: it runs no other script, and reaches what its pages may. */
+/** A forms host's service worker: it runs no other script, and has the connect sources of its pages. */
 export function workerHeaders(surface: Surface): Headers {
   return {
     ...common(surface),
@@ -120,7 +120,7 @@ export function workerHeaders(surface: Surface): Headers {
   }
 }
 
-/** Somebody's file: never a page, whatever it contains. */
+/** An uploaded file: never a page, whatever it contains. */
 export function fileHeaders(surface: Surface & { name?: string; isInline?: boolean }): Headers {
   return {
     ...common(surface),
@@ -151,7 +151,7 @@ export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** A file name is somebody's text: plain letters in the old form, everything else percent-encoded in the new one. */
+/** A file name is user input: ASCII in the old parameter, everything else percent-encoded in the new one. */
 export function contentDisposition(kind: 'inline' | 'attachment', name?: string): string {
   if (!name) return kind
   const clean = name.toWellFormed().replaceAll(/[\p{Cc}\p{Bidi_Control}/\\]/gu, '_')
@@ -172,7 +172,7 @@ const ISOLATED = [
   'allow-top-navigation-by-user-activation',
 ]
 
-/** No hashes here: beside one, browsers ignore that inline code is allowed. */
+/** No hashes here, because beside one, browsers ignore 'unsafe-inline'. */
 const OWNER_SCRIPT: Directives = {
   'script-src': ["'self'", "'unsafe-inline'", 'https:'],
   'style-src': ["'self'", "'unsafe-inline'", 'https:'],
@@ -196,7 +196,7 @@ function formDirectives({ scriptHashes = [], styleHashes = [] }: FormSurface): D
     'style-src': ["'self'", ...styleHashes],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
-    // Videos at an owner's own address, and the players that come when someone taps one.
+    // Videos at an owner's own address, and the players that load when a video is tapped.
     'media-src': ["'self'", 'https:'],
     'frame-src': VIDEO_PLAYERS,
     'base-uri': ["'none'"],

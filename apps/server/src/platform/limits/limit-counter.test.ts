@@ -9,7 +9,7 @@ describe('a limit in one process', () => {
   const counter = (options: Partial<CounterOptions>) =>
     limitCounter({ most: 2, windowMs: 10_000, now, settle: null, ...options })
 
-  it('allows so many in a window, says how long to wait, and begins again', () => {
+  it('allows a number of calls per window, returns how long to wait, and starts again', () => {
     time = 0
     const limit = counter({})
     expect(limit.take('a')).toEqual({ isAllowed: true })
@@ -21,7 +21,7 @@ describe('a limit in one process', () => {
     expect([limit.take('a'), limit.take('a')]).toEqual([{ isAllowed: true }, { isAllowed: true }])
   })
 
-  it('stays small under many clients', () => {
+  it('uses bounded memory under many clients', () => {
     time = 0
     const limit = counter({ most: 1, windowMs: 1_000, maxKeys: 100 })
     for (let client = 0; client < 1_000; client++) void limit.take(`client ${client}`)
@@ -33,8 +33,8 @@ describe('a limit in one process', () => {
   })
 })
 
-describe('a limit that several processes count', () => {
-  it('holds over all of them: a small one exactly', async () => {
+describe('a limit counted by several processes', () => {
+  it('a limit counted by several processes is exact over all of them if it is small', async () => {
     const { process } = database()
     const [first, second] = [process({ most: 10 }), process({ most: 10 })]
     const outcomes: boolean[] = []
@@ -44,7 +44,7 @@ describe('a limit that several processes count', () => {
     expect(outcomes.filter(Boolean)).toHaveLength(10)
   })
 
-  it('holds exactly, too, when all comes at once', async () => {
+  it('a limit counted by several processes is exact for simultaneous calls, too', async () => {
     const { process } = database()
     const [first, second] = [process({ most: 10 }), process({ most: 10 })]
     const outcomes = await Promise.all(
@@ -53,7 +53,7 @@ describe('a limit that several processes count', () => {
     expect(outcomes.filter(({ isAllowed }) => isAllowed)).toHaveLength(10)
   })
 
-  it('holds exactly, too, when more comes while the others are being told', async () => {
+  it('a limit counted by several processes is exact when more calls arrive during a settlement, too', async () => {
     const { process, slowly } = database()
     const [first, second] = [process({ most: 10 }), process({ most: 10 })]
     slowly(3)
@@ -66,7 +66,7 @@ describe('a limit that several processes count', () => {
     expect(allowed).toHaveLength(10)
   })
 
-  it('holds to a twentieth for each further process, and most clients are never told of', async () => {
+  it('a limit counted by several processes is exact to a twentieth per further process, and settles for few clients', async () => {
     const { process, rows, settled } = database()
     const processes = [process({ most: 1_000 }), process({ most: 1_000 }), process({ most: 1_000 })]
     let allowed = 0
@@ -81,7 +81,7 @@ describe('a limit that several processes count', () => {
     expect(rows.size).toBe(1)
   })
 
-  it('ends for all with the window that began first, and no later than a window from now', async () => {
+  it('ends for all with the window that began first, at most a window from now', async () => {
     const { process, rows } = database()
     const [first, second] = [process({ most: 1 }), process({ most: 1 })]
     await first.take('a')
@@ -89,7 +89,7 @@ describe('a limit that several processes count', () => {
     expect(await second.take('a')).toEqual({ isAllowed: false, retryAfterSeconds: 6 })
     time += 6_000
     expect(await second.take('a')).toEqual({ isAllowed: true })
-    // A process whose clock was an hour ahead wrote this.
+    // Written by a process whose clock was an hour ahead.
     for (const row of rows.values()) row.endsAt += 3_600_000
     const third = process({ most: 1 })
     expect(await third.take('a')).toEqual({ isAllowed: false, retryAfterSeconds: 10 })
@@ -97,7 +97,7 @@ describe('a limit that several processes count', () => {
     expect(await third.take('a')).toEqual({ isAllowed: true })
   })
 
-  it('knows what a process had counted that is gone', async () => {
+  it('includes the counts of a process that is gone', async () => {
     const { process } = database()
     const killed = process({ most: 5 })
     for (let n = 0; n < 4; n++) await killed.take('a')
@@ -107,7 +107,7 @@ describe('a limit that several processes count', () => {
 })
 
 describe('a database that does not answer', () => {
-  it('leaves each process its own count, is left alone for a while, and is told again later', async () => {
+  it('leaves each process its own count, is not called for a while, and is settled later', async () => {
     const { process, rows, fail, asked, errors } = database()
     const limit = process({ most: 3 })
     fail(new Error('down'))
@@ -120,7 +120,7 @@ describe('a database that does not answer', () => {
     expect([asked(), rows.size]).toEqual([2, 1])
   })
 
-  it('keeps no call waiting', async () => {
+  it('delays no call', async () => {
     vi.useFakeTimers()
     try {
       const never = settlement({ add: () => new Promise(() => undefined), now, onError: () => undefined })
@@ -134,7 +134,7 @@ describe('a database that does not answer', () => {
   })
 })
 
-/** Adds as the table does (limit-counts.repository.ts); its own test compares both on a database. */
+/** Adds like the table does (limit-counts.repository.ts), whose own test compares both on a database. */
 function database() {
   const rows = new Map<string, Count>()
   const errors: unknown[] = []

@@ -5,7 +5,7 @@ export type CounterOptions = {
   most: number
   windowMs: number
   now: () => number
-  /** Beyond this many keys the oldest is forgotten, so that memory stays bounded. */
+  /** Beyond this many keys the oldest is dropped, so that memory stays bounded. */
   maxKeys?: number
   /** Null: no other process counts the same. */
   settle: Settle | null
@@ -14,15 +14,15 @@ export type CounterOptions = {
 export type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
 
 const ALLOWED: Taken = { isAllowed: true }
-/** A process tells the others after this part of a limit: that is how far they can be from what is true. */
+/** A process settles after this fraction of a limit: that is the maximum error of the others. */
 const SHARES = 20
-/** Where every single one is told before the call goes on, it waits this long at most. */
+/** If every call is settled before it continues, it waits this long at most. */
 const MAX_WAIT_MS = 1_000
 
 /**
- * Counts one limit in this process: `most` for each key in a window that begins with the first one. Every twentieth part
- * of the limit is settled with the other processes. Of a limit of twenty or less that is every one, and the call waits
- * for it: such limits are exact.
+ * Counts one limit in this process: `most` per key in a window that begins with the first call. Each twentieth of the
+ * limit is settled with the other processes. For a limit of twenty or less that is every call, which waits for it: such
+ * limits are exact.
  */
 export function limitCounter({ most, windowMs, now, maxKeys = 50_000, settle }: CounterOptions) {
   /** In the order in which the windows began, so the first ones end first. */
@@ -47,7 +47,7 @@ export function limitCounter({ most, windowMs, now, maxKeys = 50_000, settle }: 
     forgetEnded(time)
     const known = windows.get(key)
     if (known && known.endsAt > time) return known
-    // One that others began earlier ends before its turn.
+    // A window that another process began earlier ends before its turn.
     windows.delete(key)
     forgetOldest()
     const window = { endsAt: time + windowMs, own: 0, unsettled: 0, others: 0 }

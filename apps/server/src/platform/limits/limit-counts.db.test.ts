@@ -14,7 +14,7 @@ afterAll(() => database.close())
 const NOW = Date.parse('2026-11-16T10:00:00.000Z')
 
 describe('the counts of all servers', () => {
-  it('add up while a window is on, which ends when the first says', async () => {
+  it('the counts of all servers add up during a window, which ends at the earliest reported end', async () => {
     const first = { key: 'a', used: 3, endsAt: NOW + 60_000 }
     expect(await counts.add([first], NOW)).toEqual([first])
     const both = await counts.add(
@@ -30,12 +30,12 @@ describe('the counts of all servers', () => {
     ])
   })
 
-  it('begin again when the window is over', async () => {
+  it('the counts of all servers start again when the window is over', async () => {
     const next = { key: 'a', used: 1, endsAt: NOW + 120_000 }
     expect(await counts.add([next], NOW + 60_000)).toEqual([next])
   })
 
-  it('lose nothing where servers add at the same time', async () => {
+  it('the counts of all servers lose nothing when servers add at the same time', async () => {
     const keys = ['k1', 'k2', 'k3']
     const add = (order: string[]) =>
       counts.add(
@@ -47,7 +47,7 @@ describe('the counts of all servers', () => {
     expect(rows).toEqual([{ used: 20 }, { used: 20 }, { used: 20 }])
   })
 
-  it('are removed when their windows are over', async () => {
+  it('the counts of all servers are deleted when their windows are over', async () => {
     const { run } = purgeLimitCounts({ database })
     const left = async () =>
       (await database.db.selectFrom('limit_counts').select('key_hash').orderBy('key_hash').execute()).map(

@@ -5,9 +5,8 @@ import type { Count } from './settlement.ts'
 export function limitCountsRepository(db: Db) {
   return {
     /**
-     * One statement, in the order of the keys, so that two servers never wait for each other in a circle. A window that
-     * is over begins again. One that is on ends when the earliest of those who count it says, so a clock that is wrong
-     * keeps nobody out for longer than a window.
+     * One statement, in the order of the keys, so that two servers can't deadlock. An ended window starts again. A
+     * running one ends at the earliest reported end, so that a wrong clock locks out a client for at most one window.
      */
     async add(counts: readonly Count[], now: number): Promise<Count[]> {
       const at = new Date(now)

@@ -2,28 +2,31 @@ import type { Limit } from '@wayform/contract/limit.ts'
 import type { Database } from '../db/database.ts'
 import { hashToken } from '../secrets/tokens.ts'
 import { task } from '../tasks/tasks.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { limitCountsRepository } from './limit-counts.repository.ts'
 import { type LimitCounter, limitCounter, type Taken } from './limit-counter.ts'
 import { type Settle, settlement } from './settlement.ts'
+import type { SecretKey } from '../secrets/secret-key.ts'
 
 export type LimitCountsOptions = {
   database: Pick<Database, 'kind' | 'db'>
-  secretKey: Buffer
+  secretKey: SecretKey
   now: () => Date
   log: { warn(fields: object, message: string): void }
+  metrics: Pick<Metrics, 'count'>
 }
 
 export type LimitCounts = {
-  /** One more of what a limit of the contract counts. */
+  /** Counts one more call of a limit in the contract. */
   take(name: string, limit: Limit, key: string): Taken | Promise<Taken>
   stop(): Promise<void>
 }
 
 /**
- * The counts of all limits that routes state. They are this process's own, and settled with those of other processes on
- * the same database; without it each goes by its own.
+ * The counts of all limits that routes declare. They are kept per process and settled with other processes on the same
+ * database; without it each process uses its own.
  */
-export function limitCounts({ database, secretKey, now, log }: LimitCountsOptions): LimitCounts {
+export function limitCounts({ database, secretKey, now, log, metrics }: LimitCountsOptions): LimitCounts {
   const time = () => now().getTime()
   const counters = new Map<string, LimitCounter>()
   const shared = settlement({
@@ -37,7 +40,7 @@ export function limitCounts({ database, secretKey, now, log }: LimitCountsOption
   function counterOf(name: string, { most, seconds }: Limit): LimitCounter {
     const known = counters.get(name)
     if (known) return known
-    // Hashed: a count says nothing about whose address or account it is.
+    // Hashed: a count does not reveal the address or account.
     const hash = (key: string) => hashToken(secretKey, 'limit', `${name} ${key}`)
     const settle: Settle | null = isAlone ? null : (key, window) => shared.settle(hash(key), window)
     const counter = limitCounter({ most, windowMs: seconds * 1000, now: time, settle })
@@ -45,8 +48,16 @@ export function limitCounts({ database, secretKey, now, log }: LimitCountsOption
     return counter
   }
 
+  function noted(name: string, taken: Taken): Taken {
+    if (!taken.isAllowed) metrics.count('limits', { limit: name })
+    return taken
+  }
+
   return {
-    take: (name, limit, key) => counterOf(name, limit).take(key),
+    take(name, limit, key) {
+      const taken = counterOf(name, limit).take(key)
+      return 'then' in taken ? taken.then((each) => noted(name, each)) : noted(name, taken)
+    },
     stop: shared.stop,
   }
 }

@@ -1,17 +1,17 @@
 import { withDeadline } from '../outbound/deadline.ts'
 
 /**
- * What this process knows of one key: what it has taken its `own` of, of which `unsettled` only it knows, and what `others`
- * had taken when it last asked.
+ * This process's counts of one key: its `own`, of which `unsettled` are not shared yet, and the count of `others` at
+ * the last settlement.
  */
 export type Window = { endsAt: number; own: number; unsettled: number; others: number }
 
-/** Tells the others what is unsettled; gives how many they had taken before. Never fails. */
+/** Shares the unsettled count; returns the others' count. Never fails. */
 export type Settle = (key: string, window: Window) => Promise<number>
 
 export type Count = { key: string; used: number; endsAt: number }
 
-/** Adds counts to those of all processes, and gives what is there then. */
+/** Adds counts to those of all processes, and returns the totals. */
 export type AddCounts = (counts: readonly Count[], now: number) => Promise<readonly Count[]>
 
 export type SettlementOptions = {
@@ -22,12 +22,12 @@ export type SettlementOptions = {
 
 const MAX_KEYS = 500
 const DEADLINE_MS = 2_000
-/** A database that does not answer is left alone for so long: each process goes by its own count then. */
+/** A database that does not answer is not called for this long: each process then uses its own count. */
 const PAUSE_MS = 5_000
 
 type Waiting = { window: Window; done: PromiseWithResolvers<number> }
 
-/** Brings together what several processes count: one statement at a time, with all that has come up meanwhile. */
+/** Settles the counts of several processes: one statement at a time, with everything that arrived meanwhile. */
 export function settlement({ add, now, onError }: SettlementOptions) {
   let waiting = new Map<string, Waiting>()
   let running: Promise<void> | null = null
@@ -44,7 +44,7 @@ export function settlement({ add, now, onError }: SettlementOptions) {
   }
 
   async function run() {
-    // What else arrives in this turn goes along.
+    // Everything else in this turn of the event loop goes along.
     await new Promise(setImmediate)
     while (waiting.size > 0) {
       const batch = new Map([...waiting].slice(0, MAX_KEYS))
@@ -63,7 +63,7 @@ export function settlement({ add, now, onError }: SettlementOptions) {
       for (const [key, { window, done }] of batch) done.resolve(adopt(window, byKey.get(key)))
     } catch (error) {
       pausedUntil = now() + PAUSE_MS
-      // It may have been told all the same. Told twice, it would keep people out: the others do without.
+      // It may have been stored all the same. Stored twice, it would lock people out, so it is not repeated.
       for (const { window, done } of batch.values()) done.resolve(window.others)
       onError(error)
     }
@@ -71,14 +71,14 @@ export function settlement({ add, now, onError }: SettlementOptions) {
 
   return {
     settle,
-    /** What is on its way is told; what is not is a small part of each limit. */
+    /** Waits for the settlement in progress; unsettled counts are a small part of each limit. */
     async stop() {
       await running
     },
   }
 }
 
-/** The window ends when the first of those who count it says. */
+/** The window ends at the earliest end that any process reports. */
 function adopt(window: Window, total: Count | undefined): number {
   const settled = window.own - window.unsettled
   if (total) {

@@ -2,7 +2,7 @@ import { DeadlineError, withDeadline } from './deadline.ts'
 
 export type ProviderAnswer =
   | { isAnswered: true; status: number; json: unknown; retryAfter: string | null }
-  /** `isUnreached`: there was no connection, so nothing was sent. Otherwise the other side may have acted on it. */
+  /** `isUnreached`: there was no connection, so nothing was sent. Otherwise the provider may have acted on it. */
   | { isAnswered: false; code: string; isUnreached: boolean }
 
 type ProviderCall = {
@@ -12,10 +12,10 @@ type ProviderCall = {
   timeoutMs: number
 }
 
-/** More than any of them says in an answer, and little enough to hold whatever they say. */
+/** More than any provider sends, and little enough to keep in memory. */
 const MAX_ANSWER_BYTES = 1_048_576
 
-/** One JSON call to a provider at its configured address. It never throws: what went wrong on the way is a `code`. */
+/** One JSON call to a provider at its configured address. It never throws: a network failure is a `code`. */
 export async function callProvider(url: string, { timeoutMs, ...init }: ProviderCall): Promise<ProviderAnswer> {
   try {
     const { status, headers, body } = await fetchWhole(url, init, timeoutMs)
@@ -42,17 +42,17 @@ const UNREACHED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** `fetch` with the whole answer read, in time and up to a size. */
+/** `fetch` with the whole body read, within a deadline and up to a size. */
 export async function fetchWhole(url: string | URL, init: RequestInit, timeoutMs: number) {
   return withDeadline(timeoutMs, async (deadline) => {
     const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
-    // A redirect would carry the credentials elsewhere.
+    // A redirect would send the credentials elsewhere.
     const response = await fetch(url, { ...init, redirect: 'manual', signal })
     return { status: response.status, headers: response.headers, body: await readBody(response) }
   })
 }
 
-/** Counted as it is unpacked: a small answer may be a bomb. */
+/** Counted after decompression, because a small body may be a bomb. */
 async function readBody({ body }: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -64,7 +64,7 @@ async function readBody({ body }: Response): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What is not JSON fits no schema. */
+/** Invalid JSON fits no schema. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,12 +5,12 @@ describe('a deadline', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('gives what the work gives, and leaves no timer behind', async () => {
+  it('returns the result of the work, and leaves no timer behind', async () => {
     expect(await withDeadline(1_000, async () => 'done')).toBe('done')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does not abort the signal of work that succeeded, whose stream may still be read', async () => {
+  it('a deadline does not abort the signal of successful work, whose stream may still be read', async () => {
     const signal = await withDeadline(1_000, async (given) => given)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(signal.aborted).toBe(false)
@@ -39,7 +39,7 @@ describe('a deadline', () => {
         throw new Error('broken')
       },
     ],
-  ])('passes on the error of work that %s, and ends what it left open', async (_, fail) => {
+  ])('passes on the error of work that %s, and closes what it left open', async (_, fail) => {
     let signal: AbortSignal | undefined
     const work = (given: AbortSignal) => {
       signal = given

@@ -1,4 +1,4 @@
-/** Named as the error of `AbortSignal.timeout`, so that whoever knows that one knows this one. */
+/** Has the same name as the error of `AbortSignal.timeout`, so that code for that one handles this one. */
 export class DeadlineError extends Error {
   override readonly name = 'TimeoutError'
 
@@ -8,9 +8,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Settles within `ms`, whether or not `work` ever does: the timer is raced against the whole of it, so no event that
- * nobody listens for can keep a caller waiting. Work that fails or comes too late finds its signal aborted, and destroys
- * what it holds open.
+ * Settles within `ms`, whether or not `work` ever does: the timer is raced against all of it, so no missed event can
+ * keep a caller waiting. Work that fails or is late finds its signal aborted, and closes what it holds open.
  */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController()

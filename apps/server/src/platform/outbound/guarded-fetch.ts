@@ -1,7 +1,7 @@
 import { DeadlineError } from './deadline.ts'
 import { outboundClient } from './outbound-client.ts'
 
-/** The other side could not be asked, or has trouble of its own. Trying again later may help. */
+/** The provider could not be reached or failed. A retry may help. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
 }
@@ -9,11 +9,11 @@ export class OutboundError extends Error {
 type Init = {
   method?: string
   headers?: Headers | Record<string, string>
-  // What libraries for OAuth send is always a form.
+  // OAuth libraries always send a form.
   body?: unknown
 }
 
-/** `fetch` for libraries that speak to a provider: through the guard, following no redirect, with its limits. */
+/** `fetch` for provider libraries: through the guard, without redirects, with its limits. */
 export function guardedFetch(allow: readonly string[], timeoutMs?: number) {
   const client = outboundClient({ allow })
   return async (url: string | URL, { method = 'GET', headers = {}, body }: Init = {}): Promise<Response> => {
@@ -40,13 +40,13 @@ export function guardedFetch(allow: readonly string[], timeoutMs?: number) {
 
 export type GuardedFetch = ReturnType<typeof guardedFetch>
 
-/** Whether this, or what caused it, is trouble on the way or on the other side. */
+/** Whether this error or its cause is a network failure or a failure of the provider. */
 export function isOutboundTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error instanceof OutboundError || error instanceof DeadlineError || isOutboundTrouble(error.cause)
 }
 
-/** host:port of an address that the operator wrote, so that the guard lets it through wherever it is. */
+/** host:port of an address that the operator configured, so that the guard allows it wherever it is. */
 export function hostAndPort(address: string): string {
   const { hostname, port, protocol } = new URL(address)
   return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Long enough for the slowest machine where an answer is expected, short where only the time ends it. */
+/** Long enough for the slowest machine if an answer is expected, short if only the deadline ends it. */
 const timeFor = (expected: Seen) => (expected === 'timeout' ? 60 : 10_000)
 
 type Seen = 'timeout' | 'broken' | 'insecure' | 'unreachable' | number
@@ -80,15 +80,18 @@ const EXPECTED_OF_TLS: Record<keyof typeof TLS_MISBEHAVIOURS, Seen> = {
   'drips its part of the handshake': 'timeout',
 }
 
-describe('a call to a server that', () => {
-  it.each(Object.entries(MISBEHAVIOURS))('%s settles in time and leaves no connection', async (name, misbehaviour) => {
-    server.behaves(misbehaviour)
-    const expected = EXPECTED[name as keyof typeof MISBEHAVIOURS] // the names are this object's keys
-    expect(await call('http', timeFor(expected))).toBe(expected)
-    await server.allClosed()
-  })
+describe('an outbound call', () => {
+  it.each(Object.entries(MISBEHAVIOURS))(
+    'settles in time and leaves no connection when the server %s',
+    async (name, misbehaviour) => {
+      server.behaves(misbehaviour)
+      const expected = EXPECTED[name as keyof typeof MISBEHAVIOURS] // the names are this object's keys
+      expect(await call('http', timeFor(expected))).toBe(expected)
+      await server.allClosed()
+    },
+  )
 
-  it.each(Object.entries(TLS_MISBEHAVIOURS))('%s settles in time, too', async (name, misbehaviour) => {
+  it.each(Object.entries(TLS_MISBEHAVIOURS))('settles in time when the TLS server %s', async (name, misbehaviour) => {
     server.behaves(misbehaviour)
     const expected = EXPECTED_OF_TLS[name as keyof typeof TLS_MISBEHAVIOURS] // as above
     expect(await call('https', timeFor(expected))).toBe(expected)

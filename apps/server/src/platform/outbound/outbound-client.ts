@@ -9,17 +9,17 @@ export type Resolve = (host: string, signal: AbortSignal) => Promise<string[]>
 
 export interface OutboundRequest {
   url: string
-  /** Fields that go into the address, after those that it has. */
+  /** Fields to add to the query, after the existing ones. */
   query?: string
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: string | Buffer
   timeoutMs?: number
-  /** For a provider that is known to say much; what an owner's address says is cut at 64 KB. */
+  /** For a provider with large answers; from an owner's address at most 64 KB are read. */
   maxBytes?: number
 }
 
-/** Short and generic: what an owner may read about a server that they cannot see into. */
+/** Short and generic: an owner may read it about a server that they cannot see into. */
 export type OutboundProblem = 'invalid' | 'blocked' | 'notFound' | 'unreachable' | 'insecure' | 'timeout' | 'broken'
 
 export type OutboundResult =
@@ -27,20 +27,20 @@ export type OutboundResult =
   | { isAnswered: false; problem: OutboundProblem }
 
 export interface OutboundOptions {
-  /** Exact host:port pairs that may be reached wherever they are: the sandbox. */
+  /** Exact host:port pairs that may be called wherever they are: the sandbox. */
   allow?: readonly string[]
   resolve?: Resolve
   now?: () => Date
 }
 
 /**
- * The only way to call an address that a user wrote. It resolves once, checks every address, connects to a checked
- * one, follows no redirect, and stops after 64 KB or 15 seconds.
+ * The only client for user-given addresses. It resolves once, checks every address, connects to a checked one, follows
+ * no redirects, and stops after 64 KB or 15 seconds.
  */
 export function outboundClient({ allow = [], resolve, now = () => new Date() }: OutboundOptions = {}) {
   const allowed = new Set(allow.map((pair) => pair.toLowerCase()))
 
-  /** The same check without a call, for the moment when an address is saved. */
+  /** The same check without a call, for saving an address. */
   async function check(url: string): Promise<OutboundProblem | null> {
     const target = await inTime(MAX_TIMEOUT_MS, (signal) => locate(url, signal))
     return target.problem
@@ -84,7 +84,7 @@ export function outboundClient({ allow = [], resolve, now = () => new Date() }: 
         return { isAnswered: true, retryAfterMs: retryAfterMs(answer.headers['retry-after'], now()), ...answer }
       } catch (error) {
         signal.throwIfAborted()
-        // Only before anything was sent is it safe to try the next address.
+        // The next address is safe to try only before anything was sent.
         if (error instanceof ConnectError && error.isUnreachable && !isLast) continue
         return { isAnswered: false, problem: error instanceof ConnectError ? error.problem : 'broken' }
       }
@@ -102,10 +102,13 @@ type Target = { problem: OutboundProblem } | { problem: null; url: URL; addresse
 const MAX_TIMEOUT_MS = 15_000
 const MAX_ADDRESSES = 3
 const MAX_URL_LENGTH = 2_083
-/** Most servers take lines of 16 KB. */
+/** Most servers accept lines of 16 KB. */
 const MAX_QUERY_LENGTH = 12_000
 
-/** Parsed once; what is checked below is what is connected to. The parser also turns 0x7f.1 and 2130706433 into dots. */
+/**
+ * Parsed once, so that the checked host is the one that is connected to. The parser also turns 0x7f.1 and 2130706433
+ * into dots.
+ */
 function parseUrl(text: string): URL | null {
   if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return null
   const url = new URL(text)
@@ -122,7 +125,7 @@ function withQuery(url: URL, query: string): URL {
 const bareHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
 const hostAndPort = (url: URL) => `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`
 
-/** What takes longer, whatever the other side does, is a problem like others. */
+/** A timeout is a problem like others, whatever the server does. */
 async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T | { problem: 'timeout' }> {
   try {
     return await withDeadline(ms, work)

@@ -1,4 +1,4 @@
-/** What is wrong with headers that a user wrote, or null. */
+/** The problem of user-given headers, or null. */
 export function headersProblem(headers: Record<string, string>): 'name' | 'value' | 'forbidden' | 'tooMany' | null {
   const entries = Object.entries(headers)
   const size = entries.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
@@ -15,6 +15,6 @@ const MAX_HEADERS = 30
 const MAX_HEADERS_LENGTH = 8_192
 const NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/
 const VALUE = /^[\t\x20-\x7e\xa0-\xff]*$/
-/** Ours to set, meant for one hop only, or the key to a cloud's metadata service. */
+/** Headers that are ours to set, hop-by-hop, or the key to a cloud's metadata service. */
 const FORBIDDEN =
   /^(host|content-length|transfer-encoding|connection|keep-alive|te|trailer|upgrade|expect|proxy-.*|http2-settings|metadata|metadata-flavor|x-google-metadata-request|x-metadata-token|x-aws-ec2-metadata-token.*)$/i

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts'
 
 const PUBLIC = '93.184.215.14'
 
-describe('an address', () => {
+describe('an IP address', () => {
   it.each([
     ['8.8.8.8', true],
     [PUBLIC, true],
@@ -63,7 +63,7 @@ describe('an address', () => {
   })
 })
 
-describe('an address that a user wrote', () => {
+describe('a user-given address', () => {
   const literal = async (host: string) => [host]
   const { check } = outboundClient({ resolve: literal })
 
@@ -83,7 +83,7 @@ describe('an address that a user wrote', () => {
     'http://[64:ff9b::a9fe:a9fe]/',
     'https://169.254.169.254/latest/meta-data/',
     'http://192.168.0.1:8080/',
-  ])('is blocked: %s', async (url) => {
+  ])('a user-given address is blocked: %s', async (url) => {
     expect(await check(url)).toBe('blocked')
   })
 
@@ -99,28 +99,28 @@ describe('an address that a user wrote', () => {
     'example.com',
     `http://example.com/${'x'.repeat(2_100)}`,
     '',
-  ])('is not valid: %s', async (url) => {
+  ])('a user-given address is invalid: %s', async (url) => {
     expect(await check(url)).toBe('invalid')
   })
 
-  it('is blocked when any one of its addresses is private', async () => {
+  it('a user-given address is blocked when any one of its IP addresses is private', async () => {
     const mixed = outboundClient({ resolve: async () => [PUBLIC, '10.0.0.1'] })
     expect(await mixed.check('https://example.com/')).toBe('blocked')
   })
 
-  it('is fine when all its addresses are public', async () => {
+  it('a user-given address is allowed when all its IP addresses are public', async () => {
     expect(
       await outboundClient({ resolve: async () => [PUBLIC, '2606:4700::1'] }).check('https://example.com/'),
     ).toBeNull()
   })
 
-  it('is not found when its name has no address', async () => {
+  it('a user-given address is not found when its name has no address', async () => {
     expect(await outboundClient({ resolve: async () => [] }).check('https://example.com/')).toBe('notFound')
     const failing = outboundClient({ resolve: () => Promise.reject(new Error('ENOTFOUND')) })
     expect(await failing.check('https://example.com/')).toBe('notFound')
   })
 
-  it('times out when its name is never answered', async () => {
+  it('times out when the DNS never answers', async () => {
     const silent = outboundClient({ resolve: () => new Promise(() => undefined) })
     expect(await silent.request({ url: 'http://example.com/', timeoutMs: 20 })).toEqual({
       isAnswered: false,
@@ -129,7 +129,7 @@ describe('an address that a user wrote', () => {
   })
 })
 
-describe('headers that a user wrote', () => {
+describe('user-given headers', () => {
   it.each<[string, Record<string, string>, string | null]>([
     ['ordinary ones', { 'X-Api-Key': 'abc', authorization: 'Bearer x' }, null],
     ['a line break', { 'x-a': 'a\r\nHost: b' }, 'value'],
@@ -145,12 +145,12 @@ describe('headers that a user wrote', () => {
     ['another metadata key', { 'X-aws-ec2-metadata-token-ttl-seconds': '1' }, 'forbidden'],
     ['too many', Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`x-${n}`, '1'])), 'tooMany'],
     ['too long ones', { 'x-a': 'a'.repeat(9_000) }, 'tooMany'],
-  ])('%s → %o is %s', (_, headers, expected) => {
+  ])('user-given headers with %s (%o) are %s', (_, headers, expected) => {
     expect(headersProblem(headers)).toBe(expected)
   })
 })
 
-describe('a call', () => {
+describe('an outbound request', () => {
   let server: http.Server
   let port: number
   let handle: (request: IncomingMessage, response: ServerResponse) => void
@@ -199,7 +199,7 @@ describe('a call', () => {
     ])
   })
 
-  it('puts fields into the address, after those that it has, up to a length', async () => {
+  it('adds fields to the query, after the existing ones, up to a length', async () => {
     const outbound = client()
     for (const path of ['/a', '/a?b=c'])
       await outbound.request({ url: `http://hook.test:${port}${path}`, query: 'd=%C3%A9' })
@@ -211,7 +211,7 @@ describe('a call', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('asks for the name once, so a second answer cannot move it inside', async () => {
+  it('resolves the name once, so that a second answer cannot redirect it to a private address', async () => {
     const answers = [['127.0.0.1'], ['10.0.0.1']]
     let asked = 0
     const result = await client(async () => answers[asked++] ?? []).request({ url: `http://hook.test:${port}/` })
@@ -219,7 +219,7 @@ describe('a call', () => {
     expect(asked).toBe(1)
   })
 
-  it('refuses a name that turned to a private address since it was saved', async () => {
+  it('an outbound request is refused for a name that became private since it was saved', async () => {
     const answers = [[PUBLIC], ['127.0.0.1']]
     let asked = 0
     const rebinding = client(async () => answers[asked++] ?? [], [])
@@ -231,7 +231,7 @@ describe('a call', () => {
     expect(seen).toEqual([])
   })
 
-  it('is allowed by exact host and port only', async () => {
+  it('an outbound request is allowed by exact host and port only', async () => {
     expect(await client().request({ url: `http://hook.test:${port + 1}/` })).toEqual({
       isAnswered: false,
       problem: 'blocked',
@@ -253,7 +253,7 @@ describe('a call', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('reads at most 64 KB of an endless answer', async () => {
+  it('reads at most 64 KB of an endless body', async () => {
     const outbound = client()
     handle = (_, response) => {
       const more = () => {
@@ -269,7 +269,7 @@ describe('a call', () => {
     expect(longer.isAnswered && longer.body.length).toBe(100_000)
   })
 
-  it('stops in time, before the answer and in the middle of it', async () => {
+  it('times out, before the headers and in the middle of the body', async () => {
     const outbound = client()
     handle = () => undefined
     expect(await outbound.request({ url: `http://hook.test:${port}/`, timeoutMs: 50 })).toEqual({
@@ -283,7 +283,7 @@ describe('a call', () => {
     })
   })
 
-  it('tells a reset from a refusal, without details', async () => {
+  it('distinguishes a reset from a refusal, without details', async () => {
     const outbound = client()
     handle = (request) => request.socket.destroy()
     expect(await outbound.request({ url: `http://hook.test:${port}/` })).toEqual({
@@ -297,7 +297,7 @@ describe('a call', () => {
     )
   })
 
-  it('tries the next address when the first is not reachable, and sends once', async () => {
+  it('tries the next address when the first is unreachable, and sends once', async () => {
     const result = await client(async () => ['127.0.0.2', '127.0.0.1']).request({
       url: `http://hook.test:${port}/`,
       method: 'POST',
@@ -307,7 +307,7 @@ describe('a call', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('passes on how long to wait, within reason', async () => {
+  it('returns how long to wait, up to a limit', async () => {
     const outbound = client()
     const waiting = async (value: string) => {
       handle = (_, response) => response.writeHead(503, { 'retry-after': value }).end()
@@ -320,7 +320,7 @@ describe('a call', () => {
     expect(await waiting('soon')).toBeNull()
   })
 
-  it('sends nothing with headers that are not allowed', async () => {
+  it('sends nothing with forbidden headers', async () => {
     expect(await client().request({ url: `http://hook.test:${port}/`, headers: { host: 'x' } })).toEqual({
       isAnswered: false,
       problem: 'invalid',

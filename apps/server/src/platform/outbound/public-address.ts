@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * True for an address on the open internet. Everything with a special meaning is refused: private, loopback,
- * link-local, carrier-grade, multicast, documentation, and IPv6 forms that carry an IPv4 address inside.
+ * True for an address on the open internet. Everything with a special meaning is rejected: private, loopback,
+ * link-local, carrier-grade, multicast, documentation, and IPv6 forms that contain an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || address.includes('%')) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== 'unicast') return false
-  // Of IPv6 only 2000::/3 is handed out; the rest holds old ways to write an IPv4 address, such as ::127.0.0.1.
+  // Of IPv6 only 2000::/3 is allocated; the rest includes old spellings of IPv4 addresses, such as ::127.0.0.1.
   if (parsed instanceof ipaddr.IPv6) return parsed.match(GLOBAL_IPV6)
   return !PUBLIC_METADATA.has(parsed.toString())
 }

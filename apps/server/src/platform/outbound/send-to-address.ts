@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 export interface Answer {
   status: number
   headers: Record<string, string | undefined>
-  /** At most what was asked for, else 64 KB. */
+  /** At most what was requested, else 64 KB. */
   body: Buffer
   isCut: boolean
 }
@@ -33,8 +33,8 @@ interface Sending {
 }
 
 /**
- * Sends to exactly this address; the URL's name is used for the Host header and the certificate only. It ends with every
- * event that node has for the end of a call; what it can't know of is the caller's deadline to end, by `signal`.
+ * Sends to exactly this address; the URL's name is used only for the Host header and the certificate. It handles every
+ * event with which Node ends a call; everything else is ended by the caller's deadline, by `signal`.
  */
 export async function sendTo(
   address: string,
@@ -58,12 +58,12 @@ export async function sendTo(
       host: url.host,
       ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
     },
-    // For an address in the URL there is no name to ask for; the certificate is then checked against the address.
+    // For an IP address in the URL there is no SNI name; the certificate is then checked against the address.
     ...(isSecure && { servername: isIP(name) ? '' : name }),
     agent: false,
     maxHeaderSize: MAX_HEADER_BYTES,
     signal,
-    // The address is checked; a name must never be looked up again here.
+    // The address is checked; a name must never be resolved again here.
     lookup: (_host, _options, callback) => callback(new Error('no second look-up'), ''),
   })
   request.on('socket', (socket) => {
@@ -74,7 +74,7 @@ export async function sendTo(
   const fail = (cause: unknown) => reject(new ConnectError(cause, wasConnected))
   request.on('error', fail)
   request.on('upgrade', (_response, socket) => {
-    // From here on it is nobody's but ours: ending the request would leave it open.
+    // From here on the socket is ours: ending the request would leave it open.
     socket.destroy()
     fail(new Error('another protocol'))
   })
@@ -87,25 +87,25 @@ export async function sendTo(
   request.on('response', (response) => {
     isAnswered = true
     const { statusCode: status = 0 } = response
-    // 101 without a protocol to switch to comes as an answer.
+    // 101 without a protocol to switch to arrives as a response.
     if (status < 200) return fail(new Error('not an answer'))
     readBody(response, maxBytes).then(
       ({ bytes, isCut }) => resolve({ status, headers: plainHeaders(response), body: bytes, isCut }),
       fail,
     )
   })
-  // Node closes some connections without an error. After an answer it is the answer's body that tells how it ended.
+  // Node closes some connections without an error. After the headers, the body's stream reports how it ended.
   request.on('close', () => {
     if (!isAnswered) fail(new Error('closed'))
   })
   request.end(body)
-  // The body may still be on its way when the answer is complete; nothing more is said on this connection.
+  // The request body may still be in flight when the answer is complete; the connection is not used any further.
   return promise.finally(() => request.destroy())
 }
 
 const MAX_BODY_BYTES = 65_536
 const MAX_HEADER_BYTES = 16_384
-/** Answers before the answer (100, 102, 103): a server needs one or two. */
+/** Informational answers (100, 102, 103): a server needs one or two. */
 const MAX_INFORMATION = 10
 const UNREACHABLE = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT'])
 const TLS_PROBLEM = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)/
@@ -114,11 +114,11 @@ async function readBody(response: http.IncomingMessage, maxBytes: number) {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of response) {
-    // Without an encoding, node's streams give Buffers.
+    // Without an encoding, Node's streams yield Buffers.
     const bytes = chunk as Buffer
     chunks.push(bytes.subarray(0, maxBytes - length))
     length += bytes.length
-    // Leaving the loop destroys the connection, so an endless answer ends here.
+    // Leaving the loop destroys the connection, which ends an endless body.
     if (length > maxBytes) return { bytes: Buffer.concat(chunks), isCut: true }
   }
   return { bytes: Buffer.concat(chunks), isCut: false }

@@ -1,26 +1,30 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { deriveKey } from './secret-key.ts'
+import { deriveKey, earlierKeys, type SecretKey } from './secret-key.ts'
 
 export class SecretError extends Error {
   override readonly name = 'SecretError'
 }
 
-/** Whose secret it is and what it is called; a sealed value copied to another row does not open there. */
+/** The owner and name of a secret; a sealed value copied to another row does not open there. */
 export type SecretContext = readonly [userId: string, ...rest: string[]]
 
 export interface SecretBox {
   seal(text: string, context: SecretContext): string
   open(sealed: string, context: SecretContext): string
-  /** True when it was sealed with an earlier key and should be sealed again. */
+  /** True if it was sealed with an earlier key and should be sealed again. */
   isOutdated(sealed: string): boolean
+  /** How values begin that were sealed with the current key. */
+  currentPrefix: string
 }
 
-/** Encrypts with the first key; opens with any of them, so that a key can be replaced while old values exist. */
-export function secretBox(key: Buffer, earlierKeys: readonly Buffer[] = []): SecretBox {
-  const current = boxKey(key)
-  const known = new Map([current, ...earlierKeys.map(boxKey)].map((entry) => [entry.id, entry]))
+/** Encrypts with the current key; opens with any, so that a key can be rotated while old values exist. */
+export function secretBox(secretKey: SecretKey): SecretBox {
+  const current = boxKey(deriveKey(secretKey, 'secret-box'))
+  const earlier = earlierKeys(secretKey, 'secret-box').map(boxKey)
+  const known = new Map([current, ...earlier].map((entry) => [entry.id, entry]))
 
   return {
+    currentPrefix: `${VERSION}.${current.id}.`,
     seal(text, context) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv(ALGORITHM, current.key, iv, { authTagLength: TAG_BYTES })
@@ -52,8 +56,7 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-function boxKey(master: Buffer) {
-  const key = deriveKey(master, 'secret-box')
+function boxKey(key: Buffer) {
   return { key, id: createHash('sha256').update(key).digest('hex').slice(0, 8) }
 }
 

@@ -15,7 +15,7 @@ describe('stored secrets', () => {
   })
   afterAll(() => database.close())
 
-  it('are kept sealed, replaced, listed by name and removed', async () => {
+  it('stored secrets are stored sealed, replaced, listed by name and removed', async () => {
     const secrets = secretsRepository(database.db, box)
     await secrets.set(owner, 'token', 'first', now)
     await secrets.set(owner, 'token', 'second', now)
@@ -30,7 +30,7 @@ describe('stored secrets', () => {
     expect(await secrets.names(owner)).toEqual([])
   })
 
-  it('exist for their owner only, and do not open in another row', async () => {
+  it('stored secrets are visible to their owner only, and do not open in another row', async () => {
     const secrets = secretsRepository(database.db, box)
     const stranger = { ...owner, userId: randomUUID() }
     await secrets.set(owner, 'token', 'mine', now)

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { SecretBox } from './secret-box.ts'
 
-/** What the secret belongs to: a form's merchant keys, an integration's token, … */
+/** The object that the secret belongs to: a form's merchant keys, an integration's token, … */
 export interface SecretOwner {
   userId: string
   kind: string
   id: string
 }
 
-/** Secrets go in here sealed, each bound to its owner and name. */
+/** Secrets are stored sealed, each bound to its owner and name. */
 export function secretsRepository(db: Kysely<Tables>, box: SecretBox) {
   return {
     async set(owner: SecretOwner, name: string, value: string, now: Date) {
-      const sealed = box.seal(value, context(owner, name))
+      const sealed = box.seal(value, secretContext(owner, name))
       await db
         .insertInto('secrets')
         .values({ user_id: owner.userId, owner_kind: owner.kind, owner_id: owner.id, name, sealed, updated_at: now })
@@ -25,10 +25,10 @@ export function secretsRepository(db: Kysely<Tables>, box: SecretBox) {
 
     async get(owner: SecretOwner, name: string): Promise<string | null> {
       const row = await of(owner).select('sealed').where('name', '=', name).executeTakeFirst()
-      return row ? box.open(row.sealed, context(owner, name)) : null
+      return row ? box.open(row.sealed, secretContext(owner, name)) : null
     },
 
-    /** Which secrets are set, without opening any. */
+    /** The names of the stored secrets, without opening any. */
     async names(owner: SecretOwner): Promise<string[]> {
       const rows = await of(owner).select('name').orderBy('name').execute()
       return rows.map((row) => row.name)
@@ -60,9 +60,10 @@ export function secretsRepository(db: Kysely<Tables>, box: SecretBox) {
   }
 }
 
-const context = (owner: SecretOwner, name: string) => [owner.userId, owner.kind, owner.id, name] as const
+/** What a sealed secret is bound to. */
+export const secretContext = (owner: SecretOwner, name: string) => [owner.userId, owner.kind, owner.id, name] as const
 
-/** When one account takes over another's things: each secret is sealed anew, because it is bound to its owner. */
+/** In a merge, each secret is sealed again, because it is bound to its owner. */
 export async function moveSecrets(
   db: Kysely<Tables>,
   box: SecretBox,
@@ -71,7 +72,7 @@ export async function moveSecrets(
   const rows = await db.selectFrom('secrets').selectAll().where('user_id', '=', from).execute()
   const secrets = secretsRepository(db, box)
   for (const { owner_kind: kind, owner_id: id, name, sealed } of rows) {
-    const value = box.open(sealed, context({ userId: from, kind, id }, name))
+    const value = box.open(sealed, secretContext({ userId: from, kind, id }, name))
     await secrets.set({ userId: to, kind, id }, name, value, at)
   }
   await db.deleteFrom('secrets').where('user_id', '=', from).execute()

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { secretBox, SecretError } from './secret-box.ts'
-import { deriveKey, loadSecretKey } from './secret-key.ts'
+import { deriveKey, earlierMaster, loadSecretKey, withEarlier } from './secret-key.ts'
 import { signState, verifyState } from './signed-state.ts'
 import { hashToken, isEqualSecret, randomCode, randomToken } from './tokens.ts'
 
@@ -27,11 +27,11 @@ describe('a sealed secret', () => {
     ['another user', ['user-2', 'form', 'f1', 'stripe.key']],
     ['another name', ['user-1', 'form', 'f1', 'paypal.key']],
     ['parts moved across their borders', ['user-1', 'form', 'f1stripe.key', '']],
-  ] as const)('does not open for %s', (_, other) => {
+  ] as const)('a sealed secret does not open for %s', (_, other) => {
     expect(() => box.open(box.seal('x', context), other)).toThrow(SecretError)
   })
 
-  it('does not open when a single byte was changed', () => {
+  it('a sealed secret does not open when a single byte was changed', () => {
     const [version, id, text = ''] = box.seal('secret', context).split('.')
     const bytes = Buffer.from(text, 'base64url')
     for (let at = 0; at < bytes.length; at++) {
@@ -43,9 +43,9 @@ describe('a sealed secret', () => {
     expect(() => box.open('v1.aa.AAAA', context)).toThrow(SecretError)
   })
 
-  it('opens after the key was replaced, as long as the earlier one is known', () => {
+  it('opens after a key rotation, as long as the earlier key is known', () => {
     const sealed = box.seal('x', context)
-    const next = secretBox(otherKey, [key])
+    const next = secretBox(withEarlier(otherKey, [earlierMaster(key)]))
     expect(next.open(sealed, context)).toBe('x')
     expect(next.isOutdated(sealed)).toBe(true)
     expect(next.isOutdated(next.seal('x', context))).toBe(false)
@@ -54,21 +54,21 @@ describe('a sealed secret', () => {
 })
 
 describe('tokens and codes', () => {
-  it('are long, random and six digits', () => {
+  it('tokens and codes are long and random, or six digits', () => {
     expect(randomToken()).toMatch(/^[\w-]{43}$/)
     expect(randomToken(16)).toMatch(/^[\w-]{22}$/)
     expect(new Set(Array.from({ length: 100 }, () => randomToken())).size).toBe(100)
     for (let n = 0; n < 200; n++) expect(randomCode()).toMatch(/^\d{6}$/)
   })
 
-  it('are hashed by key and purpose', () => {
+  it('tokens and codes are hashed by key and purpose', () => {
     const hash = hashToken(key, 'session', 'abc')
     expect(hashToken(key, 'session', 'abc')).toBe(hash)
-    expect(new Set([hash, hashToken(otherKey, 'session', 'abc'), hashToken(key, 'code', 'abc')]).size).toBe(3)
+    expect(new Set([hash, hashToken(otherKey, 'session', 'abc'), hashToken(key, 'login-code', 'abc')]).size).toBe(3)
     expect(hash).not.toContain('abc')
   })
 
-  it('compare by content', () => {
+  it('tokens and codes are compared by content', () => {
     expect(isEqualSecret('a', 'a')).toBe(true)
     expect(isEqualSecret('a', 'b')).toBe(false)
     expect(isEqualSecret('a', 'aa')).toBe(false)
@@ -79,19 +79,19 @@ describe('a signed state', () => {
   const now = new Date('2026-01-01T00:00:00Z')
   const later = new Date(now.getTime() + 1)
 
-  it('comes back as it was, until it is too old', () => {
-    const text = signState(key, 'receipt', { response: 7, name: 'Ação' }, later)
+  it('a signed state is read unchanged until it expires', () => {
+    const text = signState(key, 'plain-form', { response: 7, name: 'Ação' }, later)
     expect(text).toMatch(/^[\w-]+\.[\w-]+$/)
-    expect(verifyState(key, 'receipt', text, now)).toEqual({ value: { response: 7, name: 'Ação' } })
-    expect(verifyState(key, 'receipt', text, later)).toBeNull()
+    expect(verifyState(key, 'plain-form', text, now)).toEqual({ value: { response: 7, name: 'Ação' } })
+    expect(verifyState(key, 'plain-form', text, later)).toBeNull()
   })
 
-  it('is refused for another purpose, another key, or any change', () => {
-    const text = signState(key, 'receipt', 'x', later)
+  it('a signed state is rejected for another purpose, another key, or any change', () => {
+    const text = signState(key, 'plain-form', 'x', later)
     const [body = '', signature = ''] = text.split('.')
     const forged = Buffer.from(JSON.stringify([later.getTime() + 1e9, 'x'])).toString('base64url')
-    expect(verifyState(key, 'upload', text, now)).toBeNull()
-    expect(verifyState(otherKey, 'receipt', text, now)).toBeNull()
+    expect(verifyState(key, 'disk-upload', text, now)).toBeNull()
+    expect(verifyState(otherKey, 'plain-form', text, now)).toBeNull()
     for (const wrong of [
       '',
       '.',
@@ -102,13 +102,13 @@ describe('a signed state', () => {
       `${text}.x`,
       `${text}A`,
     ]) {
-      expect(verifyState(key, 'receipt', wrong, now)).toBeNull()
+      expect(verifyState(key, 'plain-form', wrong, now)).toBeNull()
     }
   })
 })
 
-describe('the secret key', () => {
-  it('is made once, kept for its owner only, and the same for all who ask at once', async () => {
+describe('the master key', () => {
+  it('the master key is created once, readable by its owner only, and the same for simultaneous callers', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'wayform-key-'))
     const config = { secretKey: null, isProduction: false, dataDir: path.join(folder, 'data') }
     try {
@@ -124,7 +124,7 @@ describe('the secret key', () => {
     }
   })
 
-  it('is never made up in production', async () => {
+  it('the master key is never created in production', async () => {
     await expect(loadSecretKey({ secretKey: null, isProduction: true, dataDir: '/nowhere' })).rejects.toThrow(
       /SECRET_KEY/,
     )
@@ -132,8 +132,8 @@ describe('the secret key', () => {
     expect(await loadSecretKey({ secretKey: given, isProduction: true, dataDir: '/nowhere' })).toBe(given)
   })
 
-  it('gives a key for each purpose', () => {
-    expect(deriveKey(key, 'a')).toEqual(deriveKey(Buffer.from(key), 'a'))
-    expect(deriveKey(key, 'a')).not.toEqual(deriveKey(key, 'b'))
+  it('derives a key for each purpose', () => {
+    expect(deriveKey(key, 'receipt')).toEqual(deriveKey(Buffer.from(key), 'receipt'))
+    expect(deriveKey(key, 'receipt')).not.toEqual(deriveKey(key, 'file-link'))
   })
 })

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from './secret-key.ts'
+import type { TokenPurpose } from './purposes.ts'
+import { deriveKey, earlierKeys, type SecretKey } from './secret-key.ts'
 
-/** An unguessable text for links, cookies and ids that are secrets; 32 bytes unless told. */
+/** An unguessable text for links, cookies and secret ids; 32 bytes by default. */
 export function randomToken(bytes = 32): string {
   return randomBytes(bytes).toString('base64url')
 }
@@ -11,14 +12,19 @@ export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** What is stored in place of a token or code: useless without the key, different for each purpose. */
-export function hashToken(key: Buffer, purpose: string, token: string): string {
-  return createHmac('sha256', deriveKey(key, `token:${purpose}`))
-    .update(token)
-    .digest('base64url')
+/** The hash that is stored for a token or code: useless without the key, different for each purpose. */
+export function hashToken(key: SecretKey, purpose: TokenPurpose, token: string): string {
+  return hashWith(deriveKey(key, `token:${purpose}`), token)
 }
 
-/** Compares in the same time whatever the texts are. */
+/** The hashes under which an earlier SECRET_KEY may have stored it. */
+export function earlierHashes(key: SecretKey, purpose: TokenPurpose, token: string): string[] {
+  return earlierKeys(key, `token:${purpose}`).map((each) => hashWith(each, token))
+}
+
+const hashWith = (derived: Buffer, token: string) => createHmac('sha256', derived).update(token).digest('base64url')
+
+/** Compares in constant time. */
 export function isEqualSecret(left: string | Buffer, right: string | Buffer): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -4,8 +4,8 @@ import { NodeHttpHandler } from '@smithy/node-http-handler'
 type Handle = NodeHttpHandler['handle']
 
 /**
- * The SDK's own handler forgets the connection once the headers are there: a call that is given up while its body comes,
- * or an answer that is none, leaves it open for as long as the other side likes.
+ * The SDK's own handler drops the connection once the headers have arrived: a call that is aborted during its body, or
+ * an invalid answer, leaves it open for as long as the server likes.
  */
 export class ClosingHttpHandler extends NodeHttpHandler {
   override async handle(...[request, options]: Parameters<Handle>): ReturnType<Handle> {
@@ -14,7 +14,7 @@ export class ClosingHttpHandler extends NodeHttpHandler {
     if (!(body instanceof Readable)) return answer
     if (statusCode < 200) {
       body.destroy()
-      // To the SDK, 101 is a success like 200.
+      // The SDK treats 101 as a success like 200.
       throw new Error(`The store answered ${statusCode}`)
     }
     const signal = options?.abortSignal

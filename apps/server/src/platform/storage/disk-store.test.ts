@@ -12,7 +12,7 @@ const secretKey = Buffer.alloc(32, 1)
 const filesUrl = 'http://127.0.0.1:4000/files'
 const later = new Date('2026-01-01T00:05:00Z')
 
-describe('files on disk', () => {
+describe('objects on disk', () => {
   let directory: string
   let store: ObjectStore
 
@@ -28,7 +28,7 @@ describe('files on disk', () => {
     return keys.toSorted()
   }
 
-  it('come back as they were stored, from a buffer or a stream', async () => {
+  it('objects on disk are read as they were stored, from a buffer or a stream', async () => {
     await store.put('u1/f1/a.png', Buffer.from('picture'), { type: 'image/png' })
     await store.put('u1/f1/b', Readable.from([Buffer.from('one '), Buffer.from('two')]), {
       type: 'text/plain',
@@ -41,14 +41,14 @@ describe('files on disk', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('come back in part', async () => {
+  it('objects on disk are read in part', async () => {
     await store.put('a', Buffer.from('0123456789'), { type: 'text/plain' })
     const found = await store.read('a', { start: 2, end: 4 })
     expect(found && (await buffer(found.stream)).toString()).toBe('234')
     expect(found?.info.size).toBe(10)
   })
 
-  it('are null when they do not exist', async () => {
+  it('objects on disk are null when they do not exist', async () => {
     expect(await store.head('nothing')).toBeNull()
     expect(await store.read('nothing/here')).toBeNull()
     await store.put('folder/file', Buffer.from('x'), { type: 'text/plain' })
@@ -56,7 +56,7 @@ describe('files on disk', () => {
     expect(await store.head('folder/file/below')).toBeNull()
   })
 
-  it('are never replaced, also not by two at once', async () => {
+  it('objects on disk are never replaced, even by two writers at once', async () => {
     const results = await Promise.allSettled(
       ['first', 'second', 'third'].map((text) => store.put('a', Buffer.from(text), { type: `text/${text}` })),
     )
@@ -68,7 +68,7 @@ describe('files on disk', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('leave nothing behind when they are longer or shorter than promised, or break off', async () => {
+  it('objects on disk leave nothing behind when longer or shorter than declared, or aborted', async () => {
     const put = (body: Readable) => store.put('a', body, { type: 'text/plain', size: 5 })
     await expect(put(Readable.from([Buffer.from('123456')]))).rejects.toMatchObject({ kind: 'size' })
     await expect(put(Readable.from([Buffer.from('1234')]))).rejects.toMatchObject({ kind: 'size' })
@@ -85,14 +85,14 @@ describe('files on disk', () => {
     expect((await store.head('a'))?.size).toBe(5)
   })
 
-  it('can be stored after a put that was interrupted half-way', async () => {
+  it('objects on disk can be stored after an interrupted put', async () => {
     await mkdir(path.join(directory, 'types'), { recursive: true })
     await writeFile(path.join(directory, 'types/a'), 'text/stale')
     await store.put('a', Buffer.from('x'), { type: 'text/fresh' })
     expect((await store.head('a'))?.type).toBe('text/fresh')
   })
 
-  it('are listed by prefix and deleted, twice without harm', async () => {
+  it('objects on disk are listed by prefix and deleted, repeatedly without harm', async () => {
     for (const key of ['u1/f1/a', 'u1/f1/b', 'u1/f2/c', 'u2/f1/d'])
       await store.put(key, Buffer.from('x'), { type: 'text/plain' })
     expect(await listed('u1/')).toEqual(['u1/f1/a', 'u1/f1/b', 'u1/f2/c'])
@@ -120,7 +120,7 @@ describe('files on disk', () => {
     'é',
     'C:/x',
     'x'.repeat(600),
-  ])('refuse the key %j everywhere', async (key) => {
+  ])('objects on disk reject the key %j everywhere', async (key) => {
     await expect(store.put(key, Buffer.from('x'), { type: 'a/b' })).rejects.toMatchObject({ kind: 'key' })
     await expect(store.head(key)).rejects.toMatchObject({ kind: 'key' })
     await expect(store.read(key)).rejects.toMatchObject({ kind: 'key' })
@@ -130,7 +130,7 @@ describe('files on disk', () => {
     })
   })
 
-  it('that a process left half written are forgotten, those in work are not', async () => {
+  it('objects on disk that a process left half written are removed, those in progress are not', async () => {
     const folder = path.join(directory, 'drafts')
     await store.forgetDrafts(later)
     await mkdir(folder, { recursive: true })
@@ -141,7 +141,7 @@ describe('files on disk', () => {
   })
 })
 
-describe('a permission to upload', () => {
+describe('an upload permission', () => {
   const upload = { key: 'u1/f1/a.png', type: 'image/png', size: 1_000, expiresAt: later }
 
   async function signed(permission: UploadPermission = upload) {
@@ -152,13 +152,13 @@ describe('a permission to upload', () => {
     return url.slice('http://127.0.0.1:4000/uploads/'.length)
   }
 
-  it('says exactly what was promised', async () => {
+  it('contains exactly what was declared', async () => {
     expect(verifyDiskPut(secretKey, await signed())).toEqual(upload)
     const open = { ...upload, size: null }
     expect(verifyDiskPut(secretKey, await signed(open))).toEqual(open)
   })
 
-  it('is nobody else’s to make or to change', async () => {
+  it('an upload permission can’t be forged or changed', async () => {
     const text = await signed()
     expect(verifyDiskPut(Buffer.alloc(32, 2), text)).toBeNull()
     const [body = '', signature = ''] = text.split('.')

@@ -5,15 +5,16 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { presignDiskPut } from './disk-uploads.ts'
 import { assertKey, type ListedObject, type ObjectInfo, type ObjectStore, StorageError } from './object-store.ts'
+import type { SecretKey } from '../secrets/secret-key.ts'
 
 interface DiskOptions {
   directory: string
-  /** Where the server takes uploads. */
+  /** The address at which the server accepts uploads. */
   url: string
-  secretKey: Buffer
+  secretKey: SecretKey
 }
 
-/** Objects as plain files below `objects/`, their types below `types/`, and what is being written below `drafts/`. */
+/** Objects as plain files below `objects/`, their types below `types/`, and unfinished writes below `drafts/`. */
 export function diskStore({ directory, url, secretKey }: DiskOptions): ObjectStore {
   const fileOf = (folder: 'objects' | 'types', key: string) => {
     assertKey(key)
@@ -43,7 +44,7 @@ export function diskStore({ directory, url, secretKey }: DiskOptions): ObjectSto
     }
   }
 
-  /** A finished draft appears under its name whole or not at all, and never over another file. */
+  /** A finished draft appears under its name completely or not at all, and never replaces another file. */
   async function publish(draftFile: string, file: string) {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     await link(draftFile, file)
@@ -76,7 +77,7 @@ export function diskStore({ directory, url, secretKey }: DiskOptions): ObjectSto
       const found = await info(key)
       if (!found) return null
       const handle = await open(fileOf('objects', key), 'r').catch(nullIfMissing)
-      // The handle is open before the answer begins, so a later delete does not cut it short.
+      // The handle is opened before the answer starts, so a later delete does not cut it short.
       return handle && { stream: createReadStream('', { fd: handle, ...range }), info: found }
     },
 

@@ -5,12 +5,14 @@ export interface ObjectStore {
   presignPut(upload: UploadPermission): Promise<{ url: string; headers: Record<string, string> }>
   head(key: string): Promise<ObjectInfo | null>
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; info: ObjectInfo } | null>
-  /** Never replaces: an existing key is a StorageError of kind `exists`. With `size`, anything longer or shorter fails. */
+  /**
+   * Never replaces: an existing key is a StorageError of kind `exists`. With `size`, anything longer or shorter fails.
+   */
   put(key: string, body: Readable | Buffer, options: { type: string; size?: number }): Promise<void>
-  /** Deleting what is not there is fine. */
+  /** Deleting a missing object is no error. */
   delete(key: string): Promise<void>
   list(prefix: string): AsyncIterable<ListedObject>
-  /** Clears away what a process left half written when it died. */
+  /** Removes unfinished writes of dead processes. */
   forgetDrafts(before: Date): Promise<void>
   close(): void
 }
@@ -18,7 +20,7 @@ export interface ObjectStore {
 export interface UploadPermission {
   key: string
   type: string
-  /** Null: nobody has said, so whoever reads the object has to look. */
+  /** Null: unknown, so a reader of the object has to check. */
   size: number | null
   expiresAt: Date
   /** For callers that send a content type and no other header. S3 then lets them replace their own object meanwhile. */

@@ -5,7 +5,7 @@ import type { ObjectStore } from './object-store.ts'
 import { openStorage } from './open-storage.ts'
 import { testS3, type TestS3 } from './testing.ts'
 
-describe('files on S3', () => {
+describe('objects on S3', () => {
   let s3: TestS3
   let store: ObjectStore
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('files on S3', () => {
     s3.problems.length = 0
   })
 
-  it('come back as they were stored, whole, in part, or not at all', async () => {
+  it('objects on S3 are read as they were stored, completely, in part, or not at all', async () => {
     await store.put('u1/a.png', Buffer.from('0123456789'), { type: 'image/png' })
     await store.put('u1/b.txt', Readable.from([Buffer.from('stream')]), { type: 'text/plain', size: 6 })
     expect(await store.head('u1/a.png')).toEqual({
@@ -39,7 +39,7 @@ describe('files on S3', () => {
     expect(s3.problems).toEqual([])
   })
 
-  it('are stored from a stream whose size nobody knows, and not at all when it breaks off', async () => {
+  it('objects on S3 are stored from a stream of unknown size, and not at all when it is aborted', async () => {
     await store.put('u1/c', Readable.from([Buffer.from('one '), Buffer.from('two')]), { type: 'text/plain' })
     expect(s3.objects.get('u1/c')).toEqual({ body: Buffer.from('one two'), type: 'text/plain' })
     const breaking = Readable.from(
@@ -52,7 +52,7 @@ describe('files on S3', () => {
     expect(s3.objects.has('u1/d')).toBe(false)
   })
 
-  it('are never replaced', async () => {
+  it('objects on S3 are never replaced', async () => {
     await store.put('a', Buffer.from('first'), { type: 'text/plain' })
     await expect(store.put('a', Buffer.from('second'), { type: 'text/plain' })).rejects.toMatchObject({
       kind: 'exists',
@@ -60,7 +60,7 @@ describe('files on S3', () => {
     expect(s3.objects.get('a')?.body.toString()).toBe('first')
   })
 
-  it('are listed over several pages and deleted', async () => {
+  it('objects on S3 are listed over several pages and deleted', async () => {
     for (const key of ['u1/a', 'u1/b', 'u1/c', 'u2/d']) await store.put(key, Buffer.from('x'), { type: 'text/plain' })
     const listed: string[] = []
     for await (const { key } of store.list('u1/')) listed.push(key)
@@ -69,7 +69,7 @@ describe('files on S3', () => {
     expect(s3.objects.has('u1/a')).toBe(false)
   })
 
-  it('refuse unsafe keys before asking', async () => {
+  it('objects on S3 reject unsafe keys before any request', async () => {
     await expect(store.put('../a', Buffer.from('x'), { type: 'a/b' })).rejects.toMatchObject({ kind: 'key' })
     await expect(store.head('a/../b')).rejects.toMatchObject({ kind: 'key' })
   })
@@ -78,7 +78,7 @@ describe('files on S3', () => {
     const permission = () =>
       store.presignPut({ key: 'u1/a.png', type: 'image/png', size: 7, expiresAt: new Date(Date.now() + 60_000) })
 
-    it('are stored under the signed address', async () => {
+    it('objects uploaded by a browser are stored under the signed address', async () => {
       const { url, headers } = await permission()
       expect(url).not.toMatch(/checksum/i)
       const response = await fetch(url, { method: 'PUT', headers, body: 'picture' })
@@ -86,7 +86,7 @@ describe('files on S3', () => {
       expect(s3.objects.get('u1/a.png')).toEqual({ body: Buffer.from('picture'), type: 'image/png' })
     })
 
-    it('are refused with another type, another size, another key, a longer life, or over an existing one', async () => {
+    it('objects uploaded by a browser are rejected with another type, size, key or expiry, or over an existing one', async () => {
       const { url, headers } = await permission()
       const put = async (to: string, given: Record<string, string>, body: string) =>
         (await fetch(to, { method: 'PUT', headers: given, body })).status
@@ -100,7 +100,7 @@ describe('files on S3', () => {
       expect(await put(url, headers, 'replace')).toBe(412)
     })
 
-    it('may come with nothing but their type where the permission says so, of any size or of one', async () => {
+    it('objects uploaded by a browser may be sent with only their type if the permission allows it, of any size or of one', async () => {
       const bare = (size: number | null) =>
         store.presignPut({
           key: 'u1/b.png',

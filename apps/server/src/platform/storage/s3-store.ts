@@ -15,7 +15,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { StorageConfig } from '../../config.ts'
 import { withDeadline } from '../outbound/deadline.ts'
-import { patientStream } from '../outbound/patient-stream.ts'
+import { patientStream } from '../outbound/deadline-stream.ts'
 import { ClosingHttpHandler } from './closing-http-handler.ts'
 import { assertKey, type ObjectInfo, type ObjectStore, StorageError } from './object-store.ts'
 
@@ -24,10 +24,10 @@ type S3Config = Extract<StorageConfig, { kind: 's3' }>
 type S3Options = { now?: () => Date; timeoutMs?: number; transferMs?: number }
 
 const CALL_MS = 15_000
-/** A file on its way: a slow phone's upload passes through here, and is cut off by the server after five minutes. */
+/** For a whole file: a slow phone's upload passes through here, and the server cuts it off after five minutes. */
 const TRANSFER_MS = 310_000
 
-/** Any server that speaks S3: Amazon's, or one by `endpoint`. */
+/** Any S3-compatible server: Amazon's, or one by `endpoint`. */
 export function s3Store(
   config: S3Config,
   { now = () => new Date(), timeoutMs = CALL_MS, transferMs = TRANSFER_MS }: S3Options = {},
@@ -37,7 +37,7 @@ export function s3Store(
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     ...(config.endpoint !== null && { endpoint: config.endpoint, forcePathStyle: true }),
-    // Otherwise a signed address carries the checksum of an empty body, and real uploads fail.
+    // Otherwise a signed address contains the checksum of an empty body, and real uploads fail.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: new ClosingHttpHandler({ connectionTimeout: 5_000 }),
@@ -64,7 +64,7 @@ export function s3Store(
         {
           expiresIn: Math.max(1, Math.floor((expiresAt.getTime() - signingDate.getTime()) / 1000)),
           signingDate,
-          // Signed, so that another type, another size or an existing key is refused by the store itself.
+          // Signed, so that the storage itself rejects another type, another size or an existing key.
           signableHeaders: new Set(['host', 'content-type', 'content-length', 'if-none-match']),
           unhoistableHeaders: new Set(['if-none-match']),
         },
@@ -133,14 +133,14 @@ export function s3Store(
       } while (ContinuationToken !== undefined)
     },
 
-    // An object appears when all of it has arrived; spooled files are the system's temporary ones.
+    // An object appears when it has arrived completely; spooled files are the system's temporary ones.
     forgetDrafts: async () => undefined,
 
     close: () => client.destroy(),
   }
 }
 
-/** S3 has to know the size before the first byte: what comes without one waits in a file of its own. */
+/** S3 needs the size before the first byte: a stream of unknown size is spooled to a file. */
 async function withSpooled(body: Readable, send: (file: Readable, length: number) => Promise<void>) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wayform-spool-'))
   const file = path.join(folder, 'object')
@@ -159,7 +159,7 @@ interface ObjectHeaders {
   LastModified?: Date | undefined
 }
 
-/** The size is the whole object's, also when a part of it was asked for. */
+/** The size of the whole object, also for a range. */
 function infoOf({ ContentLength, ContentRange, ContentType, LastModified }: ObjectHeaders): ObjectInfo {
   const whole = ContentRange?.match(/\/(\d+)$/)?.[1]
   return {

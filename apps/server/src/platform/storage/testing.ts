@@ -9,10 +9,10 @@ const BUCKET = 'wayform'
 
 export type TestS3 = Awaited<ReturnType<typeof testS3>>
 
-/** A store that checks Signature Version 4 as its specification describes it, written without the SDK. */
+/** A store that checks Signature Version 4 by its specification, written without the SDK. */
 export async function testS3() {
   const objects = new Map<string, { body: Buffer; type: string }>()
-  /** Why requests were refused. */
+  /** Why requests were rejected. */
   const problems: string[] = []
   const server = http.createServer(async (request, response) => {
     const body = await buffer(request)
@@ -55,7 +55,7 @@ export async function testS3() {
     response.end(request.method === 'HEAD' ? undefined : part)
   }
 
-  /** Two keys on a page, so that asking for the next page is tested too. */
+  /** Two keys per page, so that paging is tested too. */
   function listing(url: URL) {
     const keys = [...objects.keys()].filter((key) => key.startsWith(url.searchParams.get('prefix') ?? '')).toSorted()
     const from = Number(url.searchParams.get('continuation-token') ?? 0)

@@ -1,4 +1,4 @@
-/** Whether the work ended in time. It is not stopped: what it still holds has to be given back for it. */
+/** Whether the work ended in time. It is not stopped: the caller has to release what it still holds. */
 export async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   const late = Promise.withResolvers<false>()
   const timer = setTimeout(() => late.resolve(false), ms)

@@ -75,7 +75,7 @@ describe('housekeeping', () => {
     expect(await database.db.selectFrom('housekeeping').selectAll().execute()).toEqual(recorded)
   })
 
-  it('tries a failed task again soon, reports it, and lets the others run', async () => {
+  it('retries a failed task soon, reports it, and lets the others run', async () => {
     const errors: unknown[] = []
     let runs = 0
     const runner = taskRunner({
@@ -102,7 +102,7 @@ describe('housekeeping', () => {
     })
   })
 
-  it('waits for running work when it stops, and begins nothing new', async () => {
+  it('waits for running work when it stops, and starts nothing new', async () => {
     const log: string[] = []
     const runner = taskRunner({
       database,
@@ -127,7 +127,7 @@ describe('housekeeping', () => {
     expect(log).toEqual(['began', 'ended'])
   })
 
-  it('gives back what does not end in time, so that another process can run it at once', async () => {
+  it('releases a task that does not end in time, so that another process can run it at once', async () => {
     const { promise: began, resolve: begin } = Promise.withResolvers<void>()
     const { promise: hanging, resolve: wake } = Promise.withResolvers<void>()
     const stuck = taskRunner({

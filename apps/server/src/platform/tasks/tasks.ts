@@ -5,7 +5,7 @@ import { endsWithin } from './ends-within.ts'
 export interface Task {
   name: string
   everyMs: number
-  /** Safe to run twice: a process may die after the work and before it is recorded. */
+  /** Idempotent: a process may die after the work and before it is recorded. */
   run(context: { now: Date; signal: AbortSignal }): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export interface TaskRunnerOptions {
   onError?: (error: unknown, taskName: string) => void
 }
 
-/** Runs each task when its row is due, in whichever process takes the row first. */
+/** Runs each task when its row is due, in the process that claims the row first. */
 export function taskRunner({
   database: { db },
   tasks,
@@ -105,7 +105,7 @@ export function taskRunner({
     }
   }
 
-  /** Lets another process run at once what this one did not finish. */
+  /** Releases an unfinished task, so that another process can run it at once. */
   async function giveBack() {
     if (!held) return
     await db
@@ -131,7 +131,7 @@ export function taskRunner({
     },
     prepare,
     runDue,
-    /** Begins nothing new, tells running work to end, and waits for it; what takes longer is given back. */
+    /** Starts nothing new, aborts running tasks, and waits for them; those that take longer are released. */
     async stop(withinMs = leaseMs) {
       stopping.abort()
       clearTimeout(timer)

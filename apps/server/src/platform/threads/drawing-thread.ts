@@ -2,7 +2,7 @@ import { parentPort, Worker } from 'node:worker_threads'
 import { AppError } from '../http/app-error.ts'
 
 export type DrawingThread<Job> = {
-  /** Rejects with `unavailable` when too many wait already. */
+  /** Rejects with `unavailable` if too many are waiting. */
   draw(job: Job): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -12,10 +12,13 @@ type Drawn = { id: number; bytes: Uint8Array } | { id: number; error: unknown }
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: unknown): void }
 
 const RETRY_AFTER_SECONDS = 5
-/** The thread and what it has loaded are only worth their memory while there is something to draw. */
+/** The thread and its data are only worth their memory while there is something to draw. */
 const IDLE_MS = 30_000
 
-/** Draws pictures one after the other on a thread of its own: each would stop everything else for tens of milliseconds. */
+/**
+ * Draws pictures one after the other on a separate thread, because each would block the event loop for tens of
+ * milliseconds.
+ */
 export function drawingThread<Job>(script: URL, { maxWaiting }: { maxWaiting: number }): DrawingThread<Job> {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined

@@ -19,19 +19,19 @@ async function archive(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): P
 const opened = (bytes: Buffer) =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, body]) => [name, Buffer.from(body).toString()]))
 
-describe('an archive', () => {
-  it('has every entry with its bytes, whatever its name is', async () => {
+describe('a zip archive', () => {
+  it('contains every entry with its bytes, whatever its name', async () => {
     const texts = { 'account.json': '{}', 'forms/طلبات 🎂/a.csv': 'x'.repeat(100_000), empty: '' }
     expect(opened(await archive(Object.entries(texts).map(([name, text]) => entry(name, text))))).toEqual(texts)
   })
 
-  it('takes bytes as they are, and entries of which nobody knows the size', async () => {
+  it('accepts uncompressed bytes, and entries of unknown size', async () => {
     const photo = entry('photo.jpg', 'never mind', { packing: 'none' })
     const list = entry('responses.json', '[]', { mayBeHuge: true })
     expect(opened(await archive([photo, list]))).toEqual({ 'photo.jpg': 'never mind', 'responses.json': '[]' })
   })
 
-  it('may be empty, or have more entries than old archives can count', async () => {
+  it('a zip archive may be empty, or have more entries than the old format can count', async () => {
     expect(opened(await archive([]))).toEqual({})
     const many = Array.from({ length: 66_000 }, (_, n) => ({ name: Buffer.from(`${n}`), at, crc: 0, size: 0 }))
     const list = Buffer.concat(many.map((each) => centralHeader({ ...each, isHuge: false, offset: 0, packedSize: 0 })))
@@ -41,7 +41,7 @@ describe('an archive', () => {
     expect(listed).toHaveLength(66_000)
   })
 
-  it('says where an entry beyond four gigabytes is', () => {
+  it('records the offset of an entry beyond four gigabytes', () => {
     const far = { name: Buffer.from('far'), at, isHuge: true, crc: 1, size: 6e9, packedSize: 5e9, offset: 7e9 }
     const header = centralHeader(far)
     const extra = header.subarray(46 + 3)
@@ -50,7 +50,7 @@ describe('an archive', () => {
     expect(header.readUInt32LE(42)).toBe(0xff_ff_ff_ff)
   })
 
-  it('is read no faster than it is taken', async () => {
+  it('a zip archive is read no faster than it is sent', async () => {
     let made = 0
     const piece = Buffer.alloc(65_536, 'x')
     async function* endless() {
@@ -65,7 +65,7 @@ describe('an archive', () => {
     expect(made).toBeLessThan(60)
   })
 
-  it('fails when an entry fails, and what came until then does not open', async () => {
+  it('fails when an entry fails, and the incomplete archive does not open', async () => {
     async function* broken() {
       yield Buffer.from('half')
       throw new Error('the store went away')

@@ -6,15 +6,15 @@ export type ZipEntry = {
   name: string
   at: Date
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** `none` for photos and the like, which don't get smaller: their bytes are passed on as they are. */
+  /** `none` for photos and the like, which don't get smaller: their bytes are stored as they are. */
   packing?: keyof typeof LEVELS
-  /** Nobody knows whether it stays below 4 GB. A few old programs can't open archives with such an entry. */
+  /** For an entry that may exceed 4 GB. A few old programs can't open archives with such an entry. */
   mayBeHuge?: boolean
 }
 
 /**
- * An archive, made while it is sent: as fast as the reader takes it, with one entry in hand at a time. The list of what
- * is in it comes last, so an archive that was cut off does not open.
+ * An archive as a stream: created at the pace of the reader, with one entry at a time. The directory comes last, so an
+ * incomplete archive does not open.
  */
 export async function* zipStream(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = []
@@ -53,20 +53,20 @@ export type WrittenEntry = {
 
 const MAX_32 = 0xff_ff_ff_ff
 const MAX_16 = 0xff_ff
-/** What a program has to know to read it: 2.0 deflate, 4.5 sizes beyond 4 GB. */
+/** The version needed to read it: 2.0 deflate, 4.5 sizes beyond 4 GB. */
 const [VERSION, VERSION_64] = [20, 45]
-/** Names are UTF-8; checksum and sizes follow the bytes, because nobody knows them before. */
+/** Names are UTF-8; checksum and sizes follow the bytes, because they are unknown before. */
 const FLAGS = 0x08_08
 const DEFLATE = 8
 const LEVELS = { none: 0, fast: 1, small: 6 }
-/** Some programs take names for those of old DOS unless they come from Unix; its permissions have to be given then. */
+/** Some programs read names as DOS code pages unless the archive is made on Unix, which needs permissions. */
 const MADE_ON_UNIX = 3 << 8
 const READABLE_FILE = 0o100_644 * 0x1_00_00
 
-/** Every entry is deflate, with level 0 for what is packed already: its end is then known without knowing its size. */
+/** Every entry is deflate, with level 0 for compressed data, so that its end is known without its size. */
 function packed({ body, packing = 'small' }: ZipEntry, facts: WrittenEntry): AsyncIterable<Buffer> {
   const deflate = createDeflateRaw({ level: LEVELS[packing] })
-  // An error of either ends both, and whoever reads the second one gets it.
+  // An error of either stream ends both, and the reader of the second one gets it.
   return pipeline(Readable.from(measured(body, facts), { objectMode: true }), deflate, () => {})
 }
 
@@ -140,7 +140,7 @@ function extra64(values: readonly number[]): Buffer {
   return values.length === 0 ? NOTHING : Buffer.concat([u16(1, values.length * 8), u64(...values)])
 }
 
-/** To two seconds, and without a zone: UTC. */
+/** To two seconds, and without a time zone: UTC. */
 function dosTime(at: Date): [number, number] {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
   const year = Math.min(Math.max(at.getUTCFullYear() - 1980, 0), 127)

@@ -17,7 +17,7 @@ async function databaseTime(): Promise<number> {
   return rows[0]?.now.getTime() ?? Number.NaN
 }
 
-describe.runIf(isOnPostgres)('the database’s clock', () => {
+describe.runIf(isOnPostgres)('the database clock', () => {
   let clocks: DatabaseClock[]
   beforeAll(async () => {
     clocks = await Promise.all(
@@ -26,7 +26,7 @@ describe.runIf(isOnPostgres)('the database’s clock', () => {
   })
   afterAll(() => clocks.forEach((clock) => clock.stop()))
 
-  it('is the same in processes whose own clocks are hours apart', async () => {
+  it('the database clock is the same in processes whose own clocks are hours apart', async () => {
     const before = await databaseTime()
     const times = clocks.map((clock) => clock.now().getTime())
     const after = await databaseTime()
@@ -41,7 +41,7 @@ describe.runIf(isOnPostgres)('the database’s clock', () => {
     ])
   })
 
-  it('does not follow a step of the machine’s clock', async () => {
+  it('the database clock does not follow a step of the machine’s clock', async () => {
     let skew = 0
     const clock = await databaseClock(database, { wallMs: () => Date.now() + skew })
     const before = clock.now().getTime()
@@ -52,7 +52,7 @@ describe.runIf(isOnPostgres)('the database’s clock', () => {
     clock.stop()
   })
 
-  it('takes no time from an answer that was long on its way, once it has a better one', async () => {
+  it('ignores a slow answer once it has a better one', async () => {
     let elapsed = 0
     let stepMs = 1
     const clock = await databaseClock(database, { elapsedMs: () => (elapsed += stepMs) })
@@ -60,12 +60,12 @@ describe.runIf(isOnPostgres)('the database’s clock', () => {
     stepMs = 90_000
     await clock.measure()
     stepMs = 0
-    // Six readings of 90 s, two for each try: the clock went on by these, and not by what the slow answers said.
+    // Six readings of 90 s, two per attempt: the clock advanced by these, and not by the slow answers.
     expect(clock.now().getTime() - before).toBe(6 * 90_000)
     clock.stop()
   })
 
-  it('runs a housekeeping task once in its period, in whichever process', async () => {
+  it('runs a housekeeping task once per period, in any process', async () => {
     let runs = 0
     const count = task({ name: 'once-an-hour', everyMs: HOUR_MS / 2, run: async () => void runs++ })
     const runners = clocks.map(({ now }) => taskRunner({ database, now, tasks: [count] }))

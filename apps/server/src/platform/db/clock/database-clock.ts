@@ -2,9 +2,9 @@ import type { Database } from '../database.ts'
 import { sql } from 'kysely'
 
 export type ClockOptions = {
-  /** What this machine takes for the time, in ms. */
+  /** The machine's wall clock, in ms. */
   wallMs?: () => number
-  /** Time that only goes forward, in ms from any beginning. */
+  /** Monotonic time, in ms from any start. */
   elapsedMs?: () => number
   everyMs?: number
   onError?: (error: unknown) => void
@@ -19,14 +19,14 @@ export type DatabaseClock = {
 }
 
 const MEASURE_EVERY_MS = 30_000
-/** A slower answer says too little about when it was given. */
+/** A slower answer is too inexact. */
 const MAX_ROUND_TRIP_MS = 1_000
 const MAX_TRIES = 3
 
 /**
- * The database's time, without asking each time: whatever one process writes as a lease, a due time or an expiry is
- * compared by another with the same clock, however wrong the clocks of their machines are. It is as exact as half a
- * round trip to the database.
+ * The database's time, without a query each time: leases, due times and expiries that one process writes are compared
+ * by others with the same clock, however wrong their machines' clocks are. As exact as half a round trip to the
+ * database.
  */
 export async function databaseClock(
   database: Pick<Database, 'kind' | 'db' | 'onReconnect'>,
@@ -55,7 +55,7 @@ export async function databaseClock(
       const measured = Number(rows[0]?.ms) - (before + after) / 2
       if (roundTripMs > MAX_ROUND_TRIP_MS && attempt < MAX_TRIES) continue
       if (roundTripMs > MAX_ROUND_TRIP_MS && originMs !== null) return
-      // Within the measurement's own error nothing has changed, and time should not jump to and fro.
+      // A difference within the measurement error is ignored, so that time does not jump back and forth.
       if (originMs === null || Math.abs(measured - originMs) > roundTripMs) originMs = measured
       return
     }

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The time of the database: null in production, where its own clock decides; tests name one that they can move. */
+/**
+ * The source of database time: null in production, where the database's own clock decides; tests pass one that they
+ * control.
+ */
 export type DatabaseClock = () => Date | null
 
 export const DATABASE_CLOCK: DatabaseClock = () => null
 
 /**
- * The current time in SQL. Servers whose clocks differ share leases and schedules, so those are written and compared by
- * the one clock that they have in common.
+ * The current time in SQL. Servers with different clocks share leases and schedules, so these are written and compared
+ * by the database clock.
  */
 export const databaseNow = (clock: DatabaseClock): RawBuilder<Date> =>
   sql<Date>`coalesce(${clock()}::timestamptz, now())`

@@ -15,7 +15,7 @@ describe('the lock of a data folder', () => {
     return () => rm(folder, { recursive: true })
   })
 
-  it('is held by one at a time, and can be taken again after it was released', async () => {
+  it('the lock of a data folder is held by one process at a time, and can be taken again after its release', async () => {
     const unlock = await lockDirectory(file)
     await expect(lockDirectory(file)).rejects.toThrow(DirectoryLockedError)
     await expect(lockDirectory(file)).rejects.toThrow(`process ${process.pid}`)
@@ -24,7 +24,7 @@ describe('the lock of a data folder', () => {
     await again()
   })
 
-  it('is taken over from a process that was killed', async () => {
+  it('the lock of a data folder is taken over from a process that was killed', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     await once(child, 'spawn')
     await writeFile(file, JSON.stringify({ pid: child.pid, startedAt: null }))
@@ -36,28 +36,50 @@ describe('the lock of a data folder', () => {
     await unlock()
   })
 
-  it('is taken over when the number now belongs to another process', async () => {
+  it('the lock of a data folder is taken over when the process id now belongs to another process', async () => {
     await writeFile(file, JSON.stringify({ pid: process.pid, startedAt: 'long ago' }))
     const unlock = await lockDirectory(file)
     expect(await readFile(file, 'utf8')).not.toContain('long ago')
     await unlock()
   })
 
-  it('is taken over when its file is unreadable', async () => {
+  it('the lock of a data folder is taken over when its file is unreadable', async () => {
     await writeFile(file, '{"pid":')
     const unlock = await lockDirectory(file)
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid })
     await unlock()
   })
 
-  it('is not released by someone who lost it', async () => {
+  it('the lock of a data folder is not released by a process that lost it', async () => {
     const unlock = await lockDirectory(file)
     await writeFile(file, JSON.stringify({ pid: 1, startedAt: null }))
     await unlock()
     expect(await readFile(file, 'utf8')).toContain('"pid":1')
   })
 
-  it('goes to exactly one of several who find a stale one', async () => {
+  it('stays with a process of another container that has the same id, as long as that shows itself', async () => {
+    const unlock = await lockDirectory(file, { place: 'one container', beatMs: 5 })
+    const other = { place: 'another container', staleMs: 60_000 }
+    await expect(lockDirectory(file, other)).rejects.toThrow(DirectoryLockedError)
+    await unlock()
+    const again = await lockDirectory(file, other)
+    await again()
+  })
+
+  it('is taken over from a container that was killed, although its process id is in use here', async () => {
+    await writeFile(file, JSON.stringify({ pid: process.pid, startedAt: null, place: 'a killed container' }))
+    const unlock = await lockDirectory(file, { place: 'another container', staleMs: 50 })
+    expect(await readFile(file, 'utf8')).toContain('another container')
+    await unlock()
+  })
+
+  it.runIf(process.platform === 'linux')('names the container of its holder', async () => {
+    const unlock = await lockDirectory(file)
+    expect(JSON.parse(await readFile(file, 'utf8')).place).toMatch(/ pid:\[\d+\]$/)
+    await unlock()
+  })
+
+  it('goes to exactly one of several that find a stale one', async () => {
     await writeFile(file, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null }))
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => lockDirectory(file)))
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)

@@ -9,7 +9,7 @@ import type { Tables } from '../tables.ts'
 import { assertOutsideTransaction, transactionOn } from '../transaction.ts'
 import { PARSERS } from '../values.ts'
 
-/** The embedded database: one process only, which is what the lock file is for. */
+/** The embedded database, for one process only, which the lock file ensures. */
 export async function openPglite(config: { directory: string; loadDataDir?: Blob }): Promise<OpenDatabase> {
   await mkdir(path.dirname(config.directory), { recursive: true, mode: 0o700 })
   const unlock = await lockDirectory(`${config.directory}.lock`)
@@ -35,20 +35,21 @@ export function pgliteDatabase(pglite: PGlite, onClosed: () => Promise<void>): D
     db,
     clock: DATABASE_CLOCK,
     transaction: transactionOn(db),
-    // Through Kysely's queue: a query beside it would land in whatever transaction is open on the only session.
+    // Through Kysely's queue: a direct query would become part of any open transaction on the only session.
     prepared: async <Row>({ text }: { text: string }, values: unknown[]) =>
       (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
     async listen(channel, handler) {
       const stop = await pglite.listen(quoteName(channel), handler)
       return () => stop()
     },
-    // One session in the same process: nothing can be missed.
+    // One session in the same process: no notification can be missed.
     onReconnect: () => () => undefined,
     session: (work) =>
       work({ ...plainSql(pglite), transaction: (inside) => pglite.transaction((tx) => inside(plainSql(tx))) }),
     async isReady() {
       return pglite.ready && !pglite.closed
     },
+    connections: () => null,
     close() {
       closing ??= closePglite(db, pglite).finally(onClosed)
       return closing
@@ -67,11 +68,11 @@ function plainSql(on: Pick<PGlite, 'query' | 'exec'>): PlainSql {
 
 async function closePglite(db: Kysely<Tables>, pglite: PGlite) {
   await db.destroy()
-  // Kysely closes what it has used; a database that nobody asked anything is still open.
+  // Kysely closes only what it has used; an unused database is still open.
   if (!pglite.closed) await pglite.close()
 }
 
-/** Kysely's dialect, with the wait for the only connection in our own hands, so that a wait for oneself is an error. */
+/** Kysely's dialect with our own queue for the only connection, so that waiting for oneself is an error. */
 class OneConnectionDialect extends PGliteDialect {
   readonly #config: { pglite: PGlite }
 

@@ -11,19 +11,28 @@ const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 30_000
 const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
-/** A person waits for the answer: whoever holds the lock (a migration, somebody's psql) may take longer than they do. */
+/** When the network is cut, PostgreSQL's own timeout never arrives. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
+/** A person waits for the answer: the holder of the lock (a migration, a psql session) may take longer than they do. */
 const REQUEST_LOCK_TIMEOUT_MS = 3_000
 const READY_TIMEOUT_MS = 2_000
-/** Of the connections; requests have the rest, so neither can take all of them. */
+export const SESSION_SETTINGS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+}
+/** Share of the connections for background work; requests have the rest, so that neither can use all of them. */
 const BACKGROUND_SHARE = 0.3
 
-export async function openPostgres(config: { url: string; poolSize?: number }): Promise<OpenDatabase> {
+export type PostgresConfig = { url: string; poolSize?: number; directUrl?: string; hasNamedStatements?: boolean }
+
+export async function openPostgres(config: PostgresConfig): Promise<OpenDatabase> {
   const poolSize = config.poolSize ?? 10
   const backgroundSize = Math.max(1, Math.floor(poolSize * BACKGROUND_SHARE))
-  const listener = openListener(connectionOptions(config.url))
-  const requests = openPool(config.url, { max: poolSize - backgroundSize, lock_timeout: REQUEST_LOCK_TIMEOUT_MS })
-  // What was sent and can't be recorded would be sent again, so background work waits for a lock as for any statement.
-  const background = openPool(config.url, { max: backgroundSize })
+  const listener = openListener(connectionOptions(config.directUrl ?? config.url))
+  const requests = openPool(config, { max: poolSize - backgroundSize, lock_timeout: REQUEST_LOCK_TIMEOUT_MS })
+  // A sent delivery that can't be recorded would be sent again, so background work waits for a lock as long as for any
+  // statement.
+  const background = openPool(config, { max: backgroundSize })
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= closeAll()
@@ -37,20 +46,23 @@ export async function openPostgres(config: { url: string; poolSize?: number }): 
   }
 }
 
-type Pool = { url: string; pool: pg.Pool; db: Kysely<Tables> }
+type Pool = { config: PostgresConfig; pool: pg.Pool; db: Kysely<Tables> }
 
-function openPool(url: string, options: pg.PoolConfig): Pool {
+function openPool(config: PostgresConfig, { lock_timeout, ...options }: pg.PoolConfig): Pool {
   const pool = new pg.Pool({
-    ...connectionOptions(url),
+    ...connectionOptions(config.url),
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    // A pooler gives each transaction another connection, and refuses settings for one of them: there they belong to
+    // the role (check-pooler.ts).
+    ...(config.directUrl === undefined && { ...SESSION_SETTINGS, ...(lock_timeout && { lock_timeout }) }),
     ...options,
   })
-  // A connection that breaks, idle or in use, fails its query and is replaced; unheard, its event would end the process.
+  // A connection that breaks, idle or in use, fails its query and is replaced; without a handler, the event would end
+  // the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { url, pool, db: new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }) }) }
+  return { config, pool, db: new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }) }) }
 }
 
 async function closePool({ pool, db }: Pool) {
@@ -58,7 +70,7 @@ async function closePool({ pool, db }: Pool) {
   if (!pool.ended) await pool.end()
 }
 
-function databaseOn({ url, pool, db }: Pool, listener: PostgresListener, close: () => Promise<void>): Database {
+function databaseOn({ config, pool, db }: Pool, listener: PostgresListener, close: () => Promise<void>): Database {
   return {
     kind: 'postgres',
     db,
@@ -66,13 +78,13 @@ function databaseOn({ url, pool, db }: Pool, listener: PostgresListener, close: 
     transaction: transactionOn(db),
     async prepared<Row>({ name, text }: { name: string; text: string }, values: unknown[]) {
       assertOutsideTransaction()
-      const { rows } = await pool.query({ name, text, values })
-      return rows as Row[] // the caller names the shape of its own statement
+      const { rows } = await pool.query({ ...(config.hasNamedStatements !== false && { name }), text, values })
+      return rows as Row[] // the caller declares the row type of its statement
     },
     listen: listener.listen,
     onReconnect: listener.onReconnect,
     async session(work) {
-      const client = new pg.Client(connectionOptions(url))
+      const client = new pg.Client(connectionOptions(config.directUrl ?? config.url))
       client.on('error', () => undefined)
       await client.connect()
       try {
@@ -91,6 +103,12 @@ function databaseOn({ url, pool, db }: Pool, listener: PostgresListener, close: 
       )
       return Promise.race([asked, timeout.promise]).finally(() => clearTimeout(timer))
     },
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: pool.options.max,
+    }),
     close,
   }
 }
@@ -98,7 +116,7 @@ function databaseOn({ url, pool, db }: Pool, listener: PostgresListener, close: 
 function plainSql(client: pg.Client): PlainSql {
   return {
     query: async <Row>(sql: string, parameters?: unknown[]) =>
-      // pg asks for an index signature that our row types have no use for.
+      // pg requires an index signature that our row types don't need.
       (await client.query<Row & pg.QueryResultRow>(sql, parameters)).rows,
     async script(sql) {
       await client.query(sql)
@@ -112,7 +130,7 @@ async function inTransaction(sql: PlainSql, work: (sql: PlainSql) => Promise<voi
     await work(sql)
     await sql.script('commit')
   } catch (error) {
-    // The first error is the one to tell; when the connection is gone, so is the transaction.
+    // The first error is the one to report; without a connection the transaction has ended anyway.
     await sql.script('rollback').catch(() => undefined)
     throw error
   }

@@ -1,15 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { endsWithin } from '../../tasks/ends-within.ts'
 
 type Handler = (payload: string) => void
 
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 10_000
+/** Nothing arrives on a connection whose network was cut, not even its end: it is asked whether it is there. */
+const ASK_EVERY_MS = 10_000
+const ANSWER_MS = 5_000
 
 export type PostgresListener = ReturnType<typeof openListener>
 
-/** One connection for all notifications. It comes back by itself, and then says that some may have been missed. */
-export function openListener(options: pg.ClientConfig) {
+/** One connection for all notifications. It reconnects by itself, and then reports that some may have been missed. */
+export function openListener(options: pg.ClientConfig, { askEveryMs = ASK_EVERY_MS, answerMs = ANSWER_MS } = {}) {
   const handlers = new Map<string, Set<Handler>>()
   const reconnectHandlers = new Set<() => void>()
   const stopping = new AbortController()
@@ -29,8 +33,26 @@ export function openListener(options: pg.ClientConfig) {
     })
     await fresh.connect()
     for (const channel of handlers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-    if (stopping.signal.aborted) await fresh.end()
-    else client = fresh
+    if (stopping.signal.aborted) {
+      await fresh.end()
+      return
+    }
+    client = fresh
+    keepAsking(fresh)
+  }
+
+  function keepAsking(asked: pg.Client) {
+    let isAsking = false
+    const ask = async () => {
+      if (isAsking) return
+      isAsking = true
+      const isThere = await endsWithin(asked.query('listen alive'), answerMs).catch(() => false)
+      isAsking = false
+      if (!isThere) destroy(asked)
+    }
+    const timer = setInterval(() => void ask(), askEveryMs)
+    timer.unref()
+    asked.once('end', () => clearInterval(timer))
   }
 
   async function reconnect() {
@@ -78,4 +100,9 @@ export function openListener(options: pg.ClientConfig) {
       await client?.end().catch(() => undefined)
     },
   }
+}
+
+/** Without a word of farewell, which would wait for an answer; 'end' follows. */
+function destroy(client: pg.Client) {
+  client.connection.stream.destroy()
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Read = (body: AsyncIterable<Buffer>) => Promise<string>
 
-/** A server that answers with what `read` made of the body, or with the code of what it threw. */
+/** A server that answers with the result of `read`, or with the code of its error. */
 async function listening(read: Read, stallMs?: number) {
   const outcomes: string[] = []
   server = http.createServer(async (request, response) => {
@@ -22,7 +22,7 @@ async function listening(read: Read, stallMs?: number) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a listening TCP server has one
+  const { port } = server.address() as AddressInfo // a listening TCP server has an address
   return { port, outcomes }
 }
 
@@ -35,7 +35,7 @@ const first: Read = async (body) => {
   for await (const chunk of body) return `stopped at ${chunk.length > 0}`
   return 'nothing'
 }
-/** Asks for one piece and neither reads on nor closes. */
+/** Reads one chunk and neither continues nor closes. */
 const peeked: Read = async (body) => {
   await body[Symbol.asyncIterator]().next()
   return 'peeked'
@@ -43,8 +43,8 @@ const peeked: Read = async (body) => {
 
 const LARGE = Buffer.alloc(8_000_000, 'x')
 
-describe('reading the body of a request', () => {
-  it('gives all of it', async () => {
+describe('reading a request body', () => {
+  it('yields all of it', async () => {
     const { port } = await listening(all)
     const reply = await fetch(`http://127.0.0.1:${port}`, { method: 'PUT', body: LARGE })
     expect(await reply.text()).toBe('8000000')
@@ -53,7 +53,7 @@ describe('reading the body of a request', () => {
   it.each([
     ['stops', first, 'stopped at true'],
     ['looks', peeked, 'peeked'],
-  ])('answers when it %s early, and keeps the connection', async (_, read, outcome) => {
+  ])('answers when the reader %s early, and keeps the connection', async (_, read, outcome) => {
     const { port } = await listening(read)
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     const sockets = new Set<number | undefined>()
@@ -68,7 +68,7 @@ describe('reading the body of a request', () => {
     agent.destroy()
   })
 
-  it('ends when the client goes, or sends nothing for long', async () => {
+  it('ends when the client disconnects, or sends nothing for long', async () => {
     const { port, outcomes } = await listening(all, 50)
     const start = 'PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhello'
     const leaving = net.connect(port, '127.0.0.1')

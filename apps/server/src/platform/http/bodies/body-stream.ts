@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '../app-error.ts'
 
-/** A phone in a tunnel is waited for; a client that only holds the connection is not. */
+/** Long enough for a phone in a tunnel, but not for a client that only holds the connection. */
 const STALL_MS = 30_000
 
 /**
- * Gives the bytes of a request as they come to those who read the body themselves. When they stop early, the rest is
- * skipped, so that the client gets to read why and the connection can be used again. A client that is gone, or sends
- * nothing for long, ends the reading with an AppError.
+ * Streams a request's bytes to handlers that read the body themselves. If they stop early, the rest is skipped, so that
+ * the client can read the answer and reuse the connection. A client that disconnects or stalls ends the stream with an
+ * AppError.
  */
 export async function withBody<T>(
   request: IncomingMessage,
@@ -18,7 +18,7 @@ export async function withBody<T>(
   try {
     return await read(body)
   } finally {
-    // The stream flows by itself only after its iterator has let go of it.
+    // The stream resumes by itself only after its iterator has released it.
     void body.return().then(() => request.resume())
   }
 }

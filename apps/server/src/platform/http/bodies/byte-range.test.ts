@@ -20,11 +20,11 @@ describe('a range of bytes', () => {
     ['bytes=1e1-', null],
     ['lines=0-1', null],
     ['bytes=9999999999999999-', null],
-  ])('%s of ten', (header, expected) => {
+  ])('parses %s for ten bytes', (header, expected) => {
     expect(byteRange(header, 10)).toEqual(expected)
   })
 
-  it('is always inside the file', () => {
+  it('a range of bytes is always inside the file', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), fc.integer({ min: 1, max: 40 }), (first, last, size) => {
         for (const header of [`bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`]) {

@@ -1,7 +1,7 @@
-/** First and last byte, both included; `unsatisfiable` when the file has none of them. */
+/** First and last byte, both included; `unsatisfiable` if the file has none of them. */
 export type WantedRange = { start: number; end: number } | 'unsatisfiable'
 
-/** What a Range header asks of a file of this size. Null: all of it, as for several ranges or what can't be read. */
+/** Parses a Range header for a file of this size. Null: the whole file, as for several ranges or an invalid header. */
 export function byteRange(header: string | undefined, size: number): WantedRange | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
   const [, first = '', last = ''] = match ?? []

@@ -43,7 +43,7 @@ async function* cutAt(body: Buffer, lengths: readonly number[]) {
   yield body.subarray(at)
 }
 
-/** Bodies made of what a form post is made of, in any order; some of them as they should be, some cut short. */
+/** Bodies made of the pieces of a form post, in any order; some valid, some truncated. */
 const hostileBody = (() => {
   const disposition = 'Content-Disposition: form-data; name="a"'
   const framing = ['\r\n', '\r', '\n', '-', '--', `--${B}`, `\r\n--${B}`, `\r\n--${B}\r\n`, `\r\n--${B}--`, '\r\n\r\n']
@@ -67,8 +67,8 @@ const names = async (disposition: string) =>
     )
   ).map(({ name, fileName }) => [name, fileName])[0]
 
-describe('a form post in parts', () => {
-  it('gives fields and files in their order', async () => {
+describe('a multipart form post', () => {
+  it('yields fields and files in their order', async () => {
     const body = post([
       { name: '.state', value: 'signed' },
       { name: 'photo', value: 'JPEG', file: 'cake.jpg', type: 'image/jpeg' },
@@ -81,7 +81,7 @@ describe('a form post in parts', () => {
     ])
   })
 
-  it('is the same in whatever pieces it arrives', async () => {
+  it('a multipart form post is the same in whatever chunks it arrives', async () => {
     const body = post([
       { name: 'a', value: `\r\n--${B.slice(0, -1)}\r\n--\r\n\r` },
       { name: 'b', value: Buffer.from([0, 13, 10, 45, 45, 255]), file: 'b.bin' },
@@ -91,7 +91,7 @@ describe('a form post in parts', () => {
     for (let size = 1; size < body.length; size++) expect(await read(inPieces(body, size))).toEqual(whole)
   })
 
-  it('holds any bytes', async () => {
+  it('a multipart form post may contain any bytes', async () => {
     const bytes = fc.uint8Array({ maxLength: 300 })
     await fc.assert(
       fc.asyncProperty(fc.array(bytes, { maxLength: 5 }), fc.integer({ min: 1, max: 64 }), async (values, size) => {
@@ -102,7 +102,7 @@ describe('a form post in parts', () => {
     )
   })
 
-  it('comes to the same end in whatever pieces it arrives, also when it is broken', async () => {
+  it('gives the same result in whatever chunks it arrives, also when it is broken', async () => {
     const outcome = (source: AsyncIterable<Buffer>) =>
       read(source, { parts: 6, headerBytes: 200, totalBytes: 2_000 }).catch((error: unknown) => {
         if (error instanceof AppError) return 'refused'
@@ -116,12 +116,12 @@ describe('a form post in parts', () => {
     )
   })
 
-  it('ends when a boundary comes right behind the headers', async () => {
+  it('accepts a boundary right after the headers', async () => {
     const body = `--${B}\r\nContent-Disposition: form-data; name="f"; filename="x.png"\r\n\r\n--${B}\r\n--\r\n--${B}--`
     expect(await read(inPieces(Buffer.from(body)))).toMatchObject([{ name: 'f', body: `--${B}\r\n--` }])
   })
 
-  it('goes on behind a part that nobody read, or that was left half-way', async () => {
+  it('continues after a part that was not read, or only half', async () => {
     const body = post([
       { name: 'skipped', value: 'x'.repeat(1_000) },
       { name: 'half', value: 'y'.repeat(1_000) },
@@ -157,12 +157,12 @@ describe('a form post in parts', () => {
       'headers without end',
       `--${B}\r\nContent-Disposition: form-data; name="a"\r\nX: ${'x'.repeat(600)}\r\n\r\n\r\n--${B}--`,
     ],
-  ])('is refused with %s', async (_, body) => {
+  ])('a multipart form post is rejected with %s', async (_, body) => {
     for (const size of [Math.max(1, body.length), 7])
       await expect(read(inPieces(Buffer.from(body), size))).rejects.toMatchObject({ code: 'request.invalid' })
   })
 
-  it('is refused beyond its number of parts and its size', async () => {
+  it('a multipart form post is rejected beyond its number of parts and its size', async () => {
     const many = post(Array.from({ length: 11 }, (_, n) => ({ name: `f${n}`, value: '' })))
     await expect(read(inPieces(many))).rejects.toMatchObject({ code: 'request.invalid' })
     expect(await read(inPieces(many), { parts: 11 })).toHaveLength(11)
@@ -174,12 +174,12 @@ describe('a form post in parts', () => {
     })
   })
 
-  it('has no parts when nothing was sent', async () => {
+  it('a multipart form post has no parts when the body is empty', async () => {
     expect(await read(inPieces(post([])))).toEqual([])
   })
 })
 
-describe('names in a form post', () => {
+describe('file names in a form post', () => {
   it.each([
     ['name="a"; filename="menu.pdf"', 'menu.pdf'],
     ['name="a"; filename="Speisekarte für Zoë 🍰.pdf"', 'Speisekarte für Zoë 🍰.pdf'],
@@ -194,11 +194,11 @@ describe('names in a form post', () => {
     ['name="a"; filename*=UTF-8\'\'bad%E9.pdf', 'bad%E9.pdf'],
     ['name="a"', null],
     ['NAME="a"; FileName=""', ''],
-  ])('are read from %s', async (disposition, fileName) => {
+  ])('file names in a form post are read from %s', async (disposition, fileName) => {
     expect(await names(disposition)).toEqual(['a', fileName])
   })
 
-  it('that are no UTF-8 lose only the letters that nobody can read', async () => {
+  it('file names in a form post with invalid UTF-8 lose only the unreadable characters', async () => {
     const body = Buffer.concat([
       Buffer.from(`--${B}\r\nContent-Disposition: form-data; name="a"; filename="caf`),
       Buffer.from([0xe9]),
@@ -208,7 +208,7 @@ describe('names in a form post', () => {
   })
 })
 
-describe('the boundary', () => {
+describe('the multipart boundary', () => {
   it.each([
     ['multipart/form-data; boundary=abc', 'abc'],
     ['multipart/form-data; boundary="a b:c"', 'a b:c'],
@@ -220,7 +220,7 @@ describe('the boundary', () => {
     ['multipart/mixed; boundary=abc', null],
     ['text/plain; boundary=abc', null],
     [undefined, null],
-  ])('of %s', (type, boundary) => {
+  ])('the multipart boundary is read from %s', (type, boundary) => {
     expect(boundaryOf(type)).toBe(boundary)
   })
 })

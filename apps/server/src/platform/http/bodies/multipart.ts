@@ -1,9 +1,9 @@
 import { AppError } from '../app-error.ts'
 
-/** One field of a form post. What is left of `body` unread is skipped when the next part is asked for. */
+/** One field of a form post. The unread rest of `body` is skipped when the next part is requested. */
 export type Part = {
   name: string
-  /** Null: a plain field. Empty: a file field in which nothing was chosen. */
+  /** Null: a plain field. Empty: a file field without a file. */
   fileName: string | null
   type: string
   body: AsyncIterable<Buffer>
@@ -11,7 +11,7 @@ export type Part = {
 
 export type MultipartLimits = { parts: number; headerBytes: number; totalBytes: number }
 
-/** The boundary of a multipart/form-data content type; null when it is another type or has none. */
+/** The boundary of a multipart/form-data content type; null if it is another type or has none. */
 export function boundaryOf(contentType: string | undefined): string | null {
   const match = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
     contentType ?? '',
@@ -20,8 +20,8 @@ export function boundaryOf(contentType: string | undefined): string | null {
 }
 
 /**
- * Reads a browser's form post part by part, holding no more than a chunk at a time. Strict: a body that ends without its
- * last boundary, or that has anything around its parts, is refused as a whole.
+ * Reads a browser's form post part by part, with at most a chunk in memory. Strict: a body without its last boundary,
+ * or with anything around its parts, is rejected as a whole.
  */
 export async function* readMultipart(
   source: AsyncIterable<Buffer>,
@@ -38,7 +38,7 @@ export async function* readMultipart(
     yield { ...headers, body }
     for await (const _ of body) continue
   }
-  // What browsers leave behind the last boundary is at most a line break.
+  // After the last boundary, browsers send at most a line break.
   await input.skipRest()
 
   async function hasNext(): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function* readMultipart(
   }
 }
 
-/** Bytes that have arrived and are not taken yet, and the ways to take them. Everything throws when the source ends first. */
+/** A buffer of received bytes. Everything throws if the source ends first. */
 function reader(source: AsyncIterable<Buffer>, totalBytes: number) {
   const chunks = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
@@ -73,7 +73,10 @@ function reader(source: AsyncIterable<Buffer>, totalBytes: number) {
     return taken
   }
 
-  /** The last bytes may be the beginning of `end`. Held back only where they can be: a held byte has the next chunk copied. */
+  /**
+   * How many last bytes may be the beginning of `end`. Held back only if they can be, because a held byte makes the
+   * next chunk be copied.
+   */
   function lengthBefore(end: Buffer): number {
     const start = held.indexOf(end.subarray(0, 1), Math.max(0, held.length - end.length + 1))
     return start < 0 ? held.length : start
@@ -89,7 +92,7 @@ function reader(source: AsyncIterable<Buffer>, totalBytes: number) {
       if (!(await this.take(bytes.length)).equals(bytes)) throw new AppError('request.invalid')
     },
 
-    /** Everything before `end`, which goes too. */
+    /** Everything before `end`, which is consumed too. */
     async takeThrough(end: Buffer, maxLength: number): Promise<Buffer> {
       for (;;) {
         const at = held.subarray(0, maxLength + end.length).indexOf(end)
@@ -99,7 +102,7 @@ function reader(source: AsyncIterable<Buffer>, totalBytes: number) {
       }
     },
 
-    /** The same as it comes. Can be gone through again after leaving early: it goes on where it was left. */
+    /** The same as a stream. It can be iterated again after leaving early, and then continues. */
     through(end: Buffer): AsyncIterable<Buffer> {
       let isOver = false
       return {
@@ -140,8 +143,8 @@ function parseHeaders(bytes: Buffer): Pick<Part, 'name' | 'fileName' | 'type'> {
 }
 
 /**
- * Browsers write a quote as %22 and line breaks as %0D and %0A, and a backslash as it is; older programs put a backslash
- * before a quote. A quote ends the value only before a semicolon or the end.
+ * Browsers write a quote as %22 and line breaks as %0D and %0A, and a backslash as it is; older programs put a
+ * backslash before a quote. A quote ends the value only before a semicolon or the end.
  */
 const PARAMETER = /;\s*([\w*-]+)\s*=\s*(?:"((?:[^"]|(?<=\\)")*)"(?=\s*(?:;|$))|([^\s;"]*))/g
 

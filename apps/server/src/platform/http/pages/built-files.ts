@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type EncodedBody, etagOf, sendEncoded } from './encoded-body.ts'
 
-/** A file of a build, with the compressed forms that lie beside it. */
+/** A built file, with its compressed variants. */
 export type BuiltFile = EncodedBody & {
   type: string
-  /** Its name carries the hash of its content, so it never changes. */
+  /** Its name contains a hash of its content, so it never changes. */
   isHashed: boolean
 }
 
-/** Everything in a folder, by its path from there ('/assets/main-B3xY.js'). Empty when nothing was built. */
+/** All files of a folder, by path ('/assets/main-B3xY.js'). Empty if nothing was built. */
 export async function readBuiltFiles(directory: string): Promise<Map<string, BuiltFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
@@ -38,8 +38,12 @@ export function sendBuiltFile(
   return sendEncoded(request, reply, file, { type: file.type, ...(vary && { vary }) })
 }
 
-/** The same file with another text in it; it is small, so it goes out as it is. */
+/** The same file with other text; it is small, so it is sent uncompressed. */
 export function rewritten({ type }: BuiltFile, text: string): BuiltFile {
+  return builtFile(type, text)
+}
+
+export function builtFile(type: string, text: string): BuiltFile {
   const plain = Buffer.from(text, 'utf8')
   return { type, plain, etag: etagOf(plain), isHashed: false }
 }

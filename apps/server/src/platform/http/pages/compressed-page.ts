@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type EncodedBody, etagOf, sendEncoded } from './encoded-body.ts'
 
-/** A page that was compressed once and is served from memory. */
+/** A page that is compressed once and served from memory. */
 export type CompressedPage = Required<EncodedBody>
 
-const HTML = 'text/html; charset=utf-8'
+export const HTML = 'text/html; charset=utf-8'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -27,7 +27,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Com
   return sendEncoded(request, reply, page, { type: HTML })
 }
 
-/** A page for one person: compressed quickly rather than well, and without a tag, so that nobody keeps it. */
+/** A page for one person: compressed quickly rather than well, and without an ETag, so that it is not cached. */
 export async function sendFreshPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<void> {
   const encoding = acceptedEncoding(request)
   if (encoding) reply.header('content-encoding', encoding)

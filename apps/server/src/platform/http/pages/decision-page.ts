@@ -1,15 +1,14 @@
 import { direction, type Language } from '@wayform/core/languages.ts'
-import { PRODUCT } from '@wayform/core/product.ts'
 import { escapeHtml } from './escape-html.ts'
 import { apiHeaders, cspHash, type Headers } from '../security-headers.ts'
 
-/** Posted to the address that the page has, with `name` and `value` where there are several. */
+/** Posted to the page's own address, with `name` and `value` if there are several. */
 export type DecisionButton = { label: string; name?: string; value?: string; isQuiet?: true }
 
 export type Decision = { title: string; text: string; buttons?: readonly DecisionButton[] }
 
-/** One question and its buttons, for somebody who came from a mail and may have no account. Looking at it does nothing. */
-export function decisionPage(language: Language, { title, text, buttons = [] }: Decision): string {
+/** One question and its buttons, for a person who comes from an e-mail and may have no account. GET changes nothing. */
+export function decisionPage(language: Language, product: string, { title, text, buttons = [] }: Decision): string {
   return `<!doctype html>
 <html lang="${language}" dir="${direction(language)}">
 <head>
@@ -21,7 +20,7 @@ export function decisionPage(language: Language, { title, text, buttons = [] }: 
 </head>
 <body>
 <main>
-<p class="brand">${PRODUCT}</p>
+<p class="brand">${escapeHtml(product)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 ${buttons.length > 0 ? `<form method="post">${buttons.map(buttonOf).join('')}</form>` : ''}

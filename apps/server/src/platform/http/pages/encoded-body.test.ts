@@ -23,7 +23,7 @@ describe('a body with its encodings', () => {
     ['identity', 'plain'],
     ['', 'plain'],
     [`${'gzip;q=0.1,'.repeat(1_000)}br`, 'br'],
-  ])('goes out to who accepts %s as %s', async (accepted, encoding) => {
+  ])('a body with its encodings for the Accept-Encoding "%s" is sent as %s', async (accepted, encoding) => {
     expect(await get({ 'accept-encoding': accepted })).toEqual({
       status: 200,
       payload: encoding,
@@ -32,18 +32,18 @@ describe('a body with its encodings', () => {
     })
   })
 
-  it('goes out in what is ready', async () => {
+  it('a body with its encodings is sent in an available encoding', async () => {
     const { plain, gzip, etag } = BODY
     const accepted = { 'accept-encoding': 'br, gzip' }
     expect(await get(accepted, { plain, etag, ...(gzip && { gzip }) })).toMatchObject({ encoding: 'gzip' })
     expect(await get(accepted, { plain, etag })).toMatchObject({ encoding: 'plain', payload: 'plain' })
   })
 
-  it.each([BODY.etag, `W/${BODY.etag}`, `"other", ${BODY.etag}`])('stays where it is for %s', async (etag) => {
+  it.each([BODY.etag, `W/${BODY.etag}`, `"other", ${BODY.etag}`])('answers 304 for the ETag %s', async (etag) => {
     expect(await get({ 'if-none-match': etag, 'accept-encoding': 'br' })).toMatchObject({ status: 304, payload: '' })
   })
 
-  it('goes out to who has another one', async () => {
+  it('a body with its encodings is sent to a client with another ETag', async () => {
     expect(await get({ 'if-none-match': '"other"' })).toMatchObject({ status: 200 })
   })
 })

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Bytes that are served from memory, with the encodings that were made beforehand. */
+/** Bytes served from memory, with encodings created beforehand. */
 export type EncodedBody = { plain: Buffer; br?: Buffer; gzip?: Buffer; etag: string }
 
+export const VARY = 'accept-encoding'
 const SMALLEST_FIRST = ['br', 'gzip'] as const
 export type Encoding = (typeof SMALLEST_FIRST)[number]
 
-/** Answers 304 when the browser has it; otherwise the smallest encoding that it accepts. */
+/** Answers 304 if the browser has it; otherwise the smallest encoding that it accepts. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   body: EncodedBody,
-  { type, vary = 'accept-encoding' }: { type: string; vary?: string },
+  { type, vary = VARY }: { type: string; vary?: string },
 ): FastifyReply {
   reply.header('etag', body.etag).header('vary', vary)
   if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
@@ -30,6 +31,19 @@ export function acceptedEncoding(
   ready: Encoding[] = [...SMALLEST_FIRST],
 ): Encoding | null {
   return negotiate(headers['accept-encoding'] ?? '', ready)
+}
+
+const MAX_KNOWN = 200
+const known = new Map<string, Encoding | null>()
+
+/** The same for a body with both encodings. Browsers send only a few different headers. */
+export function encodingFor(accepted = ''): Encoding | null {
+  const before = known.get(accepted)
+  if (before !== undefined) return before
+  const encoding: Encoding | null = negotiate(accepted, [...SMALLEST_FIRST])
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(accepted, encoding)
+  return encoding
 }
 
 export function etagOf(plain: Buffer): string {

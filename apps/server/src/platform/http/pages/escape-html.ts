@@ -1,4 +1,4 @@
-/** A text as a part of a page or of an attribute's value, whatever is in it. */
+/** Escapes text for HTML content and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

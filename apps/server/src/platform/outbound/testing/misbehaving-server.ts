@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import net, { type AddressInfo, type Socket } from 'node:net'
 
-/** What a server does with a connection. Nothing is parsed for it: it writes bytes, or does not. */
+/** How a server treats a connection. Nothing is parsed: it writes bytes, or does not. */
 export type Misbehaviour = (socket: Socket) => void
 
 export type MisbehavingServer = Awaited<ReturnType<typeof startMisbehavingServer>>
 
-/** A TCP server without manners. It counts its open connections, so that a client which leaves one open is noticed. */
+/** A misbehaving TCP server. It counts its open connections, so that a client that leaks one is noticed. */
 export async function startMisbehavingServer(first: Misbehaviour = () => undefined) {
   const open = new Set<Socket>()
   let misbehave = first
@@ -25,20 +25,20 @@ export async function startMisbehavingServer(first: Misbehaviour = () => undefin
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a listening TCP server has one
+  const { port } = server.address() as AddressInfo // a listening TCP server has an address
 
   return {
     port,
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}`,
-    /** From now on, and towards new connections only: those that a client left open before are cut. */
+    /** For new connections only: those that a client left open before are cut. */
     behaves(as: Misbehaviour) {
       for (const socket of open) socket.destroy()
       misbehave = as
     },
-    /** Settles when the other side has closed every connection. */
+    /** Settles when the client has closed every connection. */
     async allClosed(): Promise<void> {
-      // One that was never read has not noticed yet.
+      // A socket that was never read has not noticed the close yet.
       for (const socket of open) socket.resume()
       if (open.size > 0) await new Promise<void>((resolve) => emptied.add(resolve))
     },

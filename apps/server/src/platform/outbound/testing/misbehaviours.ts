@@ -8,7 +8,7 @@ const bomb = () => (made ??= gzipSync(Buffer.alloc(BOMB_BYTES)))
 const DRIP_MS = 5
 const POUR_BYTES = 4_096
 
-/** Ways in which an HTTP server goes wrong, by name. */
+/** Faults of an HTTP server, by name. */
 export const MISBEHAVIOURS = {
   'switches protocols, with an Upgrade header': says(
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
@@ -109,13 +109,13 @@ export const MISBEHAVIOURS = {
   ),
 } satisfies Record<string, Misbehaviour>
 
-/** The same for a client that begins with a TLS handshake. */
+/** The same for a client that starts with a TLS handshake. */
 export const TLS_MISBEHAVIOURS = {
   'hangs in the handshake': () => undefined,
   'answers the handshake in plain text': says('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n'),
   'closes in the middle of the handshake': afterRequest((socket) => socket.end()),
   'resets in the middle of the handshake': afterRequest((socket) => socket.resetAndDestroy()),
-  // A handshake record of which only the first bytes ever come.
+  // A handshake record of which only the first bytes arrive.
   'drips its part of the handshake': afterRequest((socket) => {
     socket.write(Buffer.from('1603030fff0200', 'hex'))
     drip(socket, '\0')
@@ -130,7 +130,7 @@ function ends(bytes: string): Misbehaviour {
   return afterRequest((socket) => void socket.end(bytes))
 }
 
-/** At the first bytes of the request, the rest of which is read and thrown away. */
+/** At the first bytes of the request, the rest of which is discarded. */
 function afterRequest(misbehave: Misbehaviour): Misbehaviour {
   return (socket) => {
     socket.once('data', () => {
@@ -140,7 +140,7 @@ function afterRequest(misbehave: Misbehaviour): Misbehaviour {
   }
 }
 
-/** As fast as the other side reads. */
+/** As fast as the client reads. */
 function pour(socket: Socket, piece: string) {
   const much = piece.repeat(Math.ceil(POUR_BYTES / piece.length))
   const more = () => {
@@ -150,7 +150,7 @@ function pour(socket: Socket, piece: string) {
   more()
 }
 
-/** Slowly, but never silent: what only measures silence waits for ever. */
+/** Slow, but never silent: a timer that only measures silence waits for ever. */
 function drip(socket: Socket, piece: string) {
   const timer = setInterval(() => socket.write(piece), DRIP_MS)
   socket.on('close', () => clearInterval(timer))

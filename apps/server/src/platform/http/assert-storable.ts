@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts'
 
 const MAX_DEPTH = 24
 
-/** Refuses what the database can't hold or what is nested beyond reason: NUL, broken surrogates, deep trees. */
+/** Rejects input that the database can't store or that is nested too deeply: NUL, broken surrogates, deep trees. */
 export function assertStorable(body: unknown) {
   const stack: [unknown, number][] = [[body, 0]]
   for (let next = stack.pop(); next; next = stack.pop()) {

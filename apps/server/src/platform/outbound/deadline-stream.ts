@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { withDeadline } from './deadline.ts'
 
 /**
- * The same bytes, as long as their source takes no more than `ms` for all of them. Only the time counts in which a reader
- * waits for it: a slow reader has all the time it needs.
+ * The same bytes, if their source takes no more than `ms` for all of them. Only the time that the reader waits for the
+ * source counts: a slow reader has all the time it needs.
  */
 export function patientStream(source: Readable, ms: number): Readable {
   return Readable.from(chunksOf(source, ms), { objectMode: false })

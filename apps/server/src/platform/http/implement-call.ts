@@ -6,15 +6,15 @@ import { type Feature, hasFeature, type Plan } from '@wayform/core/plans/plans.t
 import type { z } from 'zod'
 import type { LimitCounts } from '../limits/limit-counts.ts'
 import { AppError } from './app-error.ts'
-import { assertStorable } from './storable.ts'
+import { assertStorable } from './assert-storable.ts'
 import { issueProblem } from './issue-problem.ts'
 import { type OwnLimits, routeLimits } from './route-limits.ts'
 
-/** Who calls: found from the session before anything else is read. */
+/** The caller, from the session, before anything else is read. */
 export type Owner = { id: string; plan: Plan; maxFormCount: number | null; sessionHash: string }
 
 export type Guards = {
-  /** Throws `auth.required` when there is no session. */
+  /** Throws `auth.required` without a session. */
   authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Owner>
   ownsForm(ownerId: string, formId: string): Promise<boolean>
   ownsLink(ownerId: string, link: string): Promise<boolean>
@@ -22,15 +22,18 @@ export type Guards = {
   limits: LimitCounts
 }
 
-/** Gives the first answer to every call of one owner with the same key; `request` is what a repeat must be equal in. */
+/**
+ * Returns the first result to every call of one owner with the same idempotency key; `request` must be equal in a
+ * repeat.
+ */
 export type RunOnce = <T>(
   intention: { ownerId: string | null; key: string; request: unknown },
   work: (id: string) => Promise<T>,
 ) => Promise<T>
 
 /**
- * What a caller wants done once. `id` is the same for a repeat after a crash: what is made gets it, and is then found
- * instead of made again.
+ * A call that must run once. `id` is the same for a repeat after a crash: the created object gets it, and is then found
+ * instead of created again.
  */
 export type Intention = { id: string }
 
@@ -40,38 +43,37 @@ export type Call<R extends RouteSpec> = {
   body: BodyOf<R>
   owner: R['access'] extends 'owner' ? Owner : undefined
   intention: Intention
-  /** Those that the contract leaves to the handler. */
+  /** Limits that the contract leaves to the handler. */
   limits: OwnLimits<R['limits']>
-  /** For a handler with `ownRepeats`: what this does and gives happens once; the rest of the handler each time. */
+  /** For a handler with `ownRepeats`: this part runs once; the rest of the handler runs each time. */
   once: <T>(work: (intention: Intention) => Promise<T>) => Promise<T>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** Gives the answer, or nothing when it has sent the reply itself. */
+/** Returns the body, or nothing if it has sent the reply itself. */
 export type Handler<R extends RouteSpec> = (call: Call<R>) => Promise<AnswerOf<R> | undefined>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's line for this route. A route without one is refused when the server is built. */
+    /** The contract's entry of this route. A route without one stops the server from being built. */
     policy?: RouteSpec
-    /** Added by `implement`, which sees to its limits. */
+    /** Added by `implement`, which enforces its limits. */
     isCall?: true
   }
 }
 
 export type RouteOptions = {
   bodyLimit?: number
-  /** The handler reads the body itself, because it takes more than one kind. */
+  /** The handler reads the body itself, because it accepts several content types. */
   ownBody?: boolean
-  /** The handler calls `once` itself, because it has more to answer than a body: a cookie, for example. */
+  /** The handler calls `once` itself, because its answer is more than a body: a cookie, for example. */
   ownRepeats?: boolean
 }
 
 /**
- * Adds one call of the contract to the server. The order is the promise: whether there is room for it, who calls, whose
- * object it is, whether the plan has it, and only then what is wrong with the request. What leaves is cut to the answer's
- * schema.
+ * Adds one call of the contract to the server. The order of the checks is guaranteed: rate limit, caller, ownership,
+ * plan, and only then the request itself. The body of the answer is reduced to the contract's schema.
  */
 export function implement<const R extends RouteSpec>(
   server: FastifyInstance,
@@ -98,7 +100,7 @@ export function implement<const R extends RouteSpec>(
       const owner = request.owner
       if (spec.owns && owner) await assertOwned(guards, spec, owner, request)
       if (spec.gate && owner) assertFeature(owner, spec.gate)
-      // A handler that reads form posts itself cleans what people typed instead of refusing it.
+      // A handler that reads form posts itself cleans the input instead of rejecting it.
       const isOwnPost = options.ownBody && request.body instanceof URLSearchParams
       if (spec.body && !isOwnPost) assertStorable(request.body)
       const asked = {

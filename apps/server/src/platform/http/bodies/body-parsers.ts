@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The very bytes that came, for signatures. */
+    /** The exact received bytes, for signatures. */
     rawBody: Buffer | undefined
   }
 }
 
 /**
- * JSON, keeping its bytes, and plain form posts as URLSearchParams. A DELETE or PUT with a JSON type and no body is
- * accepted; `__proto__` and `constructor.prototype` keys are refused.
+ * Parses JSON, keeping its bytes, and form posts as URLSearchParams. A DELETE or PUT with a JSON type and no body is
+ * accepted; `__proto__` and `constructor.prototype` keys are rejected.
  */
 export function acceptBodies(server: FastifyInstance) {
   const parseJson = server.getDefaultJsonParser('error', 'error')
   server.decorateRequest('rawBody')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const bytes = body as Buffer // parseAs says so
+    const bytes = body as Buffer // because of parseAs
     request.rawBody = bytes
     if (bytes.length === 0) return done(null, undefined)
     return parseJson(request, bytes.toString('utf8'), done)
@@ -26,7 +26,7 @@ export function acceptBodies(server: FastifyInstance) {
   })
 }
 
-/** Form posts with files: the handler reads them from the request as they come, so nothing is read here. */
+/** Form posts with files: nothing is read here, because the handler streams them from the request. */
 export function acceptMultipart(server: FastifyInstance) {
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 }

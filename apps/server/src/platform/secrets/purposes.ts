@@ -1,0 +1,68 @@
+const DAY_MS = 86_400_000
+
+/**
+ * What keys are derived for, and for how long something that was made with one is still good: so long the key of an
+ * earlier SECRET_KEY is kept (docs/operate.md). `stable` keys stay the ones of the first SECRET_KEY, because what they
+ * made can't be made again.
+ */
+type Purpose = {
+  keptMs: number
+  stable?: true
+}
+
+/** Only compared while both keys are known. */
+const NOT_NEEDED = 0
+const FOREVER = Infinity
+/** Opened by the box itself: what it sealed is sealed again. */
+const RESEALED = 0
+/** Counted or begun anew: limits within a window, sign-ins of the last minutes. */
+const BEGUN_ANEW = 0
+
+export const PURPOSES = {
+  'secret-box': { keptMs: RESEALED },
+  'backup-key-id': { keptMs: NOT_NEEDED },
+  receipt: { keptMs: FOREVER },
+  'file-link': { keptMs: 31 * DAY_MS },
+  'proof-of-work': { keptMs: DAY_MS },
+  'proof-of-work:solution': { keptMs: DAY_MS },
+  'state:unsubscribe': { keptMs: 366 * DAY_MS },
+  'state:confirm-recipient': { keptMs: 8 * DAY_MS },
+  'state:test-answer': { keptMs: DAY_MS },
+  'state:plain-form': { keptMs: 2 * DAY_MS },
+  'state:disk-upload': { keptMs: DAY_MS },
+  'token:unsubscribe': { keptMs: 366 * DAY_MS },
+  'token:recipient-word': { keptMs: 8 * DAY_MS },
+  'token:session': { keptMs: 366 * DAY_MS },
+  'token:intention': { keptMs: 8 * DAY_MS },
+  // The addresses themselves are not stored.
+  'token:recipient': { keptMs: FOREVER, stable: true },
+  // Browsers subscribed with the public half.
+  'web-push:0': { keptMs: FOREVER, stable: true },
+  'web-push:1': { keptMs: FOREVER, stable: true },
+  'token:message-count': { keptMs: BEGUN_ANEW },
+  'token:limit': { keptMs: BEGUN_ANEW },
+  'token:login-limit': { keptMs: BEGUN_ANEW },
+  'token:login-attempt': { keptMs: BEGUN_ANEW },
+  'token:login-code': { keptMs: BEGUN_ANEW },
+  'token:login-word': { keptMs: BEGUN_ANEW },
+  'token:login-word-of': { keptMs: BEGUN_ANEW },
+  'token:provider-state': { keptMs: BEGUN_ANEW },
+  'token:provider-browser': { keptMs: BEGUN_ANEW },
+  'token:provider-handle': { keptMs: BEGUN_ANEW },
+  'token:provider-nonce': { keptMs: BEGUN_ANEW },
+  'token:provider-verifier': { keptMs: BEGUN_ANEW },
+  'token:id-token': { keptMs: BEGUN_ANEW },
+  'token:bridge': { keptMs: BEGUN_ANEW },
+  'token:bridge-choice': { keptMs: BEGUN_ANEW },
+  'token:recipient-code': { keptMs: BEGUN_ANEW },
+  'token:operator-key': { keptMs: BEGUN_ANEW },
+  'state:operator': { keptMs: BEGUN_ANEW },
+} as const satisfies Record<string, Purpose>
+
+export type KeyPurpose = keyof typeof PURPOSES
+export type TokenPurpose = Suffix<'token', KeyPurpose>
+export type StatePurpose = Suffix<'state', KeyPurpose>
+
+type Suffix<Kind extends string, P> = P extends `${Kind}:${infer Rest}` ? Rest : never
+
+export const isStable = (purpose: KeyPurpose) => 'stable' in PURPOSES[purpose]
