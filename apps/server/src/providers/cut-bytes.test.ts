@@ -7,6 +7,6 @@ it.each([
   ['كعك', 5, 'كع'],
   ['a🎂b', 4, 'a'],
   ['a🎂b', 5, 'a🎂'],
-])('cuts %s to %i bytes without a broken letter', (text, max, expected) => {
+])('cuts %s to %i bytes without a broken character', (text, max, expected) => {
   expect(cutBytes(text, max)).toBe(expected)
 })

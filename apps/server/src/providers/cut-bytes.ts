@@ -1,4 +1,4 @@
-/** At most so many bytes of UTF-8: what is incomplete at the end is left out. */
+/** Cuts to a maximum of UTF-8 bytes; an incomplete character at the end is dropped. */
 export function cutBytes(text: string, max: number): string {
   return new TextDecoder().decode(Buffer.from(text).subarray(0, max), { stream: true })
 }

@@ -1,24 +1,24 @@
 import { isEmail } from '@wayform/core/rules/email.ts'
 
-/** Who somebody is for a provider: its issuer and its subject. The rest is only what it says about them. */
+/** An identity at a provider: its issuer and its subject. The rest is only what the provider says about it. */
 export type ProvenIdentity = {
   provider: 'google' | 'apple'
   subject: string
   email: string | null
-  /** Said by a provider that is the authority for the address. */
+  /** Verified by a provider that is the authority for the address. */
   isEmailVerified: boolean
   name: string
 }
 
 export type IdentityResult<T = ProvenIdentity> =
   | { ok: true; value: T }
-  /** `refused`: what came does not prove anybody. `failed`: the provider could not be asked. */
+  /** `refused`: the credentials prove no identity. `failed`: the provider could not be reached. */
   | { ok: false; reason: 'refused' | 'failed'; cause: unknown }
 
 const MAX_NAME = 100
 const MAX_SUBJECT = 255
 
-/** An address as we keep it, or none. */
+/** A normalised e-mail address, or none. */
 export function readEmail(value: unknown): string | null {
   return typeof value === 'string' && isEmail(value.trim()) ? value.trim() : null
 }
@@ -33,7 +33,7 @@ export function readName(value: unknown): string {
     : ''
 }
 
-/** Apple writes booleans as texts at times. */
+/** Apple sometimes sends booleans as text. */
 export const isTrue = (value: unknown) => value === true || value === 'true'
 
 export const isSubject = (value: unknown): value is string =>

@@ -3,8 +3,10 @@ import { readConfig } from '../config.ts'
 import { startMisbehavingServer } from '../platform/outbound/testing/misbehaving-server.ts'
 import { MISBEHAVIOURS } from '../platform/outbound/testing/misbehaviours.ts'
 import { s3Store } from '../platform/storage/s3-store.ts'
+import { appStoreClient } from './app-store/app-store-client.ts'
 import { appleClient } from './apple/apple-client.ts'
 import { fcmClient } from './fcm/fcm-client.ts'
+import { googlePlayClient } from './google-play/google-play-client.ts'
 import { googleClient } from './google/google-client.ts'
 import { paypalClient } from './paypal/paypal-client.ts'
 import { razorpayClient } from './razorpay/razorpay-client.ts'
@@ -13,7 +15,7 @@ import { whatsAppClient } from './whatsapp/whatsapp-client.ts'
 
 const TIMEOUT_MS = 100
 
-/** Every client, with its address at this port and little time. */
+/** Every provider client, with its address at this port and a short deadline. */
 function callsTo(port: number): Record<string, () => Promise<unknown>> {
   const config = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: String(port) })
   const time = { timeoutMs: TIMEOUT_MS }
@@ -24,6 +26,8 @@ function callsTo(port: number): Record<string, () => Promise<unknown>> {
   const stripe = stripeClient(given(config.stripe), time)
   const google = googleClient(given(config.google), [], time)
   const apple = appleClient(given(config.apple), [], time)
+  const appStore = appStoreClient(given(config.appStore), time)
+  const play = googlePlayClient(given(config.googlePlay), time)
   const store = s3Store(
     {
       kind: 's3',
@@ -39,7 +43,7 @@ function callsTo(port: number): Record<string, () => Promise<unknown>> {
   return {
     'WhatsApp: a text': () => whatsapp.sendText({ to: '5511987654321', text: 'hello' }),
     'Firebase: a notification': () =>
-      fcm.send({ token: 't', title: 'a', body: 'b', data: {}, tag: 'c', link: 'https://app.test/' }),
+      fcm.send({ token: 't', title: 'a', body: 'b', data: {}, tag: 'c', badge: 1, link: 'https://app.test/' }),
     'PayPal: an order': () => paypal.order('5O190127TN364715T'),
     'Razorpay: an order': () => razorpay.order('order_IluGWxBm9U8zJ8'),
     'Stripe: a customer': () => stripe.customers.retrieve('cus_1'),
@@ -48,7 +52,12 @@ function callsTo(port: number): Record<string, () => Promise<unknown>> {
     'Google: the forms of an account': () => google.forms.list('token'),
     'Google: a spreadsheet': () => google.sheets.has('token', { spreadsheetId: 'a', sheetId: 1 }),
     'Apple: the end of a sign-in': () => apple.finish({ code: 'c', redirectUri: 'https://app.test/back', nonce: 'n' }),
-    // The headers of an answer are all there is to it.
+    'App Store: a subscription': () => appStore.subscription('2000000000000001'),
+    'App Store: a notification, with the root certificate': () => appStore.notification('a.b.c'),
+    'Google Play: a subscription': () => play.subscription('token'),
+    // The keys are asked for before anything in it is believed.
+    'Apple: an event about an account': () => apple.readAccountEvent(unprovenToken),
+    // This client reads only the headers.
     'the store: about a file': async () => {
       await store.head('a').catch(() => null)
       return { ok: false }
@@ -66,19 +75,23 @@ function callsTo(port: number): Record<string, () => Promise<unknown>> {
   }
 }
 
+const unprovenToken = [{ alg: 'RS256', kid: 'k' }, {}, {}]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.')
+
 function given<T>(config: T | null): T {
   if (config === null) throw new Error('The sandbox stands in for all of them')
   return config
 }
 
-/** Whatever a client does with trouble, a value or an error: the point is that it comes. */
+/** A value or an error: the point is that it settles. */
 async function settled(call: () => Promise<unknown>): Promise<'failed' | 'answered'> {
   const result = await call().catch(() => ({ ok: false }))
   return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false ? 'failed' : 'answered'
 }
 
-/** Side by side: each waits until pools have closed the connections that they kept for the next call. */
-describe.concurrent('every client of a provider that', () => {
+/** Concurrent, because each waits until pools have closed their kept connections. */
+describe.concurrent('every provider client', () => {
   it.each([
     'switches protocols, with an Upgrade header',
     'switches protocols, without an Upgrade header',
@@ -99,7 +112,7 @@ describe.concurrent('every client of a provider that', () => {
     'sends a page without a status',
     'speaks HTTP/2',
     'half-closes without an answer',
-  ] as const)('%s gets its failure in time', async (name) => {
+  ] as const)('fails in time when the server %s', async (name) => {
     const server = await startMisbehavingServer(MISBEHAVIOURS[name])
     const calls = callsTo(server.port)
     const seen = await Promise.all(Object.entries(calls).map(async ([client, call]) => [client, await settled(call)]))

@@ -8,7 +8,7 @@ describe('the path of a provider’s call', () => {
     ['1FAIpQLSd-x_y', '/orders/1FAIpQLSd-x_y/capture'],
     ['acct_1.a..b', '/orders/acct_1.a..b/capture'],
     ['a@b=c+d', '/orders/a%40b%3Dc%2Bd/capture'],
-  ])('has %s as one segment', (id, path) => {
+  ])('keeps %s as one segment', (id, path) => {
     expect(providerPath`/orders/${id}/capture`).toBe(path)
     const { pathname, search } = new URL(providerPath`/orders/${id}/capture`, 'https://provider.example')
     expect([pathname.split('/').length, search]).toEqual([4, ''])
@@ -29,12 +29,12 @@ describe('the path of a provider’s call', () => {
     'a b',
     'a\n',
     'ä',
-    'x'.repeat(201),
-  ])('refuses %j', (id) => {
+    'x'.repeat(1001),
+  ])('rejects %j', (id) => {
     expect(() => providerPath`/orders/${id}/capture`).toThrow('no part of a path')
   })
 
-  it('can have several segments, or none', () => {
+  it('allows several segments, or none', () => {
     expect(providerPath`/v1/${'a'}/${'b'}`).toBe('/v1/a/b')
     expect(providerPath`/v1`).toBe('/v1')
   })

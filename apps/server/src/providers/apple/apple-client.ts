@@ -8,12 +8,14 @@ import { type IdentityResult, isSubject, isTrue, type ProvenIdentity, readEmail 
 
 export type AppleClient = ReturnType<typeof appleClient>
 
-/** What ends Apple's grant when the account is deleted; it belongs to the client that got it. */
+/** The token that revokes Apple's grant when the account is deleted; it belongs to the client that got it. */
 export type AppleGrant = { clientId: string; refreshToken: string }
 export type AppleIdentity = { identity: ProvenIdentity; grant: AppleGrant | null }
 
 const SECRET_SECONDS = 300
-/** For what a person waits for: the exchange and the keys together. */
+/** Shorter than the ids of events are kept, so that an old one can't be played back. */
+const MAX_EVENT_SECONDS = 14 * 86_400
+/** For calls that a person waits for: the exchange and the keys together. */
 const WHOLE_MS = 20_000
 
 /** Sign in with Apple. */
@@ -26,7 +28,7 @@ export function appleClient(
   const keys = createRemoteJWKSet(new URL(`${config.idUrl}/auth/keys`), { [customFetch]: send })
   const signingKey = createPrivateKey(config.privateKey)
 
-  /** Made for each request: nothing that lives for months lies anywhere. */
+  /** Created per request, so that no long-lived secret is stored. */
   const clientSecret = (clientId: string) => {
     const seconds = Math.floor(now().getTime() / 1000)
     return new SignJWT()
@@ -78,7 +80,7 @@ export function appleClient(
       return url
     },
 
-    /** `code` is what Apple's page posted for this browser. */
+    /** `code`: as Apple's page posted it for this browser. */
     async finish({ code, redirectUri, nonce }: { code: string; redirectUri: string; nonce: string }) {
       return attempt(timeoutMs, async () => {
         const tokens = await exchange(config.servicesId, { code, redirect_uri: redirectUri })
@@ -87,7 +89,7 @@ export function appleClient(
       })
     },
 
-    /** What a phone's own dialog gave to our app. Its nonce is usually sent as a hash. */
+    /** The token of a phone's own dialog. Its nonce is usually hashed. */
     async finishNative({ idToken, code, nonce }: { idToken: string; code: string; nonce: string | undefined }) {
       return attempt(timeoutMs, async () => {
         const { bundleId } = config
@@ -101,7 +103,22 @@ export function appleClient(
       })
     },
 
-    /** Ends what a person agreed to. Answers whether it is over, so that it can be tried again otherwise. */
+    /** What Apple tells about a person's Apple account: a token of its own, for either of our clients. */
+    async readAccountEvent(token: string): Promise<IdentityResult<AppleAccountEvent>> {
+      return attempt(timeoutMs, async () => {
+        const { payload } = await jwtVerify(token, keys, {
+          algorithms: ['RS256'],
+          issuer: config.idUrl,
+          audience: [config.servicesId, config.bundleId].filter((client) => client !== ''),
+          requiredClaims: ['iat', 'jti'],
+          maxTokenAge: MAX_EVENT_SECONDS,
+          currentDate: now(),
+        })
+        return accountEventOf(payload)
+      })
+    },
+
+    /** Revokes a person's grant. Returns whether it has ended, so that it can be retried otherwise. */
     async revoke({ clientId, refreshToken }: AppleGrant): Promise<boolean> {
       const fields = { token: refreshToken, token_type_hint: 'refresh_token' }
       const response = await post('/auth/revoke', clientId, fields).catch(() => null)
@@ -115,7 +132,7 @@ const failedAnswer = z.object({ error: z.string() })
 type Tokens = z.output<typeof tokensAnswer>
 
 class TokenError extends Error {
-  /** Anything but a bad code is our own mistake: nobody could sign in, whoever they are. */
+  /** Anything but a bad code is our own misconfiguration, which would affect every sign-in. */
   readonly isOurs: boolean
 
   constructor(code: string | undefined) {
@@ -124,13 +141,35 @@ class TokenError extends Error {
   }
 }
 
-async function attempt(timeoutMs: number, work: () => Promise<AppleIdentity>): Promise<IdentityResult<AppleIdentity>> {
+async function attempt<T>(timeoutMs: number, work: () => Promise<T>): Promise<IdentityResult<T>> {
   try {
     return { ok: true, value: await withDeadline(timeoutMs, work) }
   } catch (cause) {
     const isFailed = isOutboundTrouble(cause) || (cause instanceof TokenError && cause.isOurs)
     return { ok: false, reason: isFailed ? 'failed' : 'refused', cause }
   }
+}
+
+/** `at`: when it happened. The caller handles unknown types. */
+export type AppleAccountEvent = { id: string; type: string; subject: string; email: string | null; at: Date }
+
+const accountEvent = z.object({
+  type: z.string().max(100),
+  sub: z.string().max(255),
+  email: z.string().max(254).optional(),
+  event_time: z.number(),
+})
+
+/** The events are JSON as text. Their time is in seconds in Apple's examples, and in milliseconds in what it sends. */
+function accountEventOf({ jti, events }: JWTPayload): AppleAccountEvent {
+  const {
+    type,
+    sub,
+    email,
+    event_time: time,
+  } = accountEvent.parse(typeof events === 'string' ? JSON.parse(events) : events)
+  if (!isSubject(sub) || jti === undefined || jti.length > 255) throw new Error('subject')
+  return { id: jti, type, subject: sub, email: readEmail(email), at: new Date(time < 1e11 ? time * 1000 : time) }
 }
 
 function identityOf(claims: JWTPayload, tokens: Tokens, clientId: string): AppleIdentity {

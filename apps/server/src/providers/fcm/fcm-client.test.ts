@@ -16,12 +16,13 @@ const MESSAGE: PushMessage = {
   body: 'Your name: Ana',
   data: { path: '/forms/1/responses' },
   tag: 'delivery-1',
+  badge: 3,
   link: 'https://app.example.com/forms/1/responses',
 }
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> } | 'hang' | 'reset'
 
-describe('the client for Firebase', () => {
+describe('the Firebase client', () => {
   let server: http.Server
   let origin: string
   let time: number
@@ -55,7 +56,7 @@ describe('the client for Firebase', () => {
     })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const { port } = server.address() as AddressInfo // a listening TCP server has one
+    const { port } = server.address() as AddressInfo // a listening TCP server has an address
     origin = `http://127.0.0.1:${port}`
   })
   afterAll(() => {
@@ -82,10 +83,13 @@ describe('the client for Firebase', () => {
             token: 'phone:1',
             notification: { title: 'Cakes: response 1', body: 'Your name: Ana' },
             data: { path: '/forms/1/responses' },
-            android: { priority: 'HIGH', notification: { channelId: 'responses', tag: 'delivery-1' } },
+            android: {
+              priority: 'HIGH',
+              notification: { channelId: 'responses', tag: 'delivery-1', notificationCount: 3 },
+            },
             apns: {
               headers: { 'apns-priority': '10', 'apns-collapse-id': 'delivery-1' },
-              payload: { aps: { sound: 'default' } },
+              payload: { aps: { sound: 'default', badge: 3 } },
             },
             webpush: { fcmOptions: { link: MESSAGE.link } },
           },
@@ -94,12 +98,12 @@ describe('the client for Firebase', () => {
     ])
   })
 
-  it('leaves out a link that Firebase would refuse', async () => {
+  it('leaves out a link that Firebase would reject', async () => {
     await client.send({ ...MESSAGE, link: 'http://localhost:4000/forms' })
     expect(sent[0]?.body).not.toHaveProperty('message.webpush')
   })
 
-  it('proves itself with the service account’s key, for an hour at most', async () => {
+  it('signs with the service account’s key, for an hour at most', async () => {
     await client.send(MESSAGE)
     const fields = new URLSearchParams(asked[0])
     expect(fields.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
@@ -113,7 +117,7 @@ describe('the client for Firebase', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3_600)
   })
 
-  it('asks for a token once for many, and again before it ends', async () => {
+  it('fetches one token for many messages, and a new one before it expires', async () => {
     await Promise.all([client.send(MESSAGE), client.send(MESSAGE), client.send(MESSAGE)])
     time += 50 * 60_000
     await client.send(MESSAGE)
@@ -124,7 +128,7 @@ describe('the client for Firebase', () => {
     expect(sent.at(-1)?.authorization).toBe('Bearer token-2')
   })
 
-  it('asks for another when Google ended one early, once', async () => {
+  it('fetches a new token once when Google ended one early', async () => {
     const ended: Answer = { status: 401, body: { error: { code: 401, status: 'UNAUTHENTICATED', message: '' } } }
     answers = [ended]
     expect(await client.send(MESSAGE)).toMatchObject({ ok: true })
@@ -134,7 +138,7 @@ describe('the client for Firebase', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('tries later when there is no token to be had, and remembers no failure', async () => {
+  it('retries later when no token can be fetched, and caches no failure', async () => {
     tokens = [{ status: 400, body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' } }, 'reset']
     expect(await client.send(MESSAGE)).toEqual({ ok: false, kind: 'retry', code: 'oauth.invalid_grant' })
     expect(await client.send(MESSAGE)).toEqual({ ok: false, kind: 'retry', code: 'oauth.network' })
@@ -147,7 +151,7 @@ describe('the client for Firebase', () => {
     expect(await client.send(MESSAGE)).toEqual(failed)
   })
 
-  it('tries later after silence, a cut line, and an answer that is none', async () => {
+  it('retries later after a timeout, a broken connection and an invalid answer', async () => {
     const impatient = fcmClient(configOf(), { timeoutMs: 50, now: () => new Date(time) })
     expect(await impatient.send(MESSAGE)).toMatchObject({ ok: true })
     answers = ['hang']
@@ -164,7 +168,7 @@ describe('the client for Firebase', () => {
   })
 })
 
-describe('what Firebase refuses', () => {
+describe('a rejection by Firebase', () => {
   const refused = (status: number, name: string, errorCode?: string, message = '', more: object[] = []) => {
     const details = [...(errorCode ? [{ '@type': FCM_ERROR, errorCode }] : []), ...more]
     return { status, json: { error: { code: status, message, status: name, details } }, retryAfter: null }
@@ -209,11 +213,11 @@ describe('what Firebase refuses', () => {
     ['while it is away', refused(503, 'UNAVAILABLE', 'UNAVAILABLE'), 'retry', 'UNAVAILABLE'],
     ['in no words at all', { status: 502, json: '<html>', retryAfter: null }, 'retry', 'http 502'],
     ['a request that is none', { status: 405, json: null, retryAfter: null }, 'permanent', 'http 405'],
-  ] as const)('%s', (_, answer, kind, code) => {
+  ] as const)('a rejection by Firebase is classified: %s', (_, answer, kind, code) => {
     expect(failureOf(answer, NOW)).toMatchObject({ ok: false, kind, code })
   })
 
-  it('over a quota waits a minute, or as long as it asks', () => {
+  it('over a quota waits a minute, or as long as Firebase asks', () => {
     const answer = refused(429, 'RESOURCE_EXHAUSTED', 'QUOTA_EXCEEDED')
     expect(failureOf(answer, NOW)).toMatchObject({ kind: 'retry', retryAfterMs: 60_000 })
     expect(failureOf({ ...answer, retryAfter: '600' }, NOW)).toMatchObject({ retryAfterMs: 600_000 })

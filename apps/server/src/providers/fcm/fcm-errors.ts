@@ -1,13 +1,8 @@
 import * as z from 'zod'
 import { retryAfterMs } from '../../platform/http/retry-after.ts'
+import type { PushFailure } from '../push-result.ts'
 
-/**
- * What to do about a message that was not taken: `gone` ends this device's token, `retry` may work later (or once the
- * operator has put the account right), `permanent` is about the message itself.
- */
-export type PushFailure = { ok: false; kind: 'gone' | 'retry' | 'permanent'; code: string; retryAfterMs?: number }
-
-/** Firebase asks everybody who is over a quota to wait at least this long. */
+/** Firebase's minimum wait after exceeding a quota. */
 const QUOTA_WAIT_MS = 60_000
 const FCM_ERROR = 'type.googleapis.com/google.firebase.fcm.v1.FcmError'
 const BAD_REQUEST = 'type.googleapis.com/google.rpc.BadRequest'
@@ -29,12 +24,12 @@ export function failureOf({ status, json, retryAfter }: Refused, now: Date): Pus
 function kindOf(status: number, code: string | undefined, error: FcmError | undefined): PushFailure['kind'] {
   if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH') return 'gone'
   if (code === 'INVALID_ARGUMENT') return error && isAboutToken(error) ? 'gone' : 'permanent'
-  // A project that is not found, or may not be used: it is the account, not the device.
+  // A project that is not found or not allowed: it is the account, not the device.
   if ([401, 403, 404, 408, 429].includes(status) || status >= 500) return 'retry'
   return 'permanent'
 }
 
-/** Firebase names the field, or says it in words and nowhere else. A message that is wrong must cost nobody a device. */
+/** Firebase names the field, or only mentions it in the message text. An invalid message must not remove a device. */
 function isAboutToken({ message, details }: FcmError): boolean {
   const violations = details.flatMap((detail) => (detail['@type'] === BAD_REQUEST ? detail.fieldViolations : []))
   if (violations.length > 0) return violations.every(({ field }) => field === 'message.token')

@@ -7,7 +7,7 @@ const DISCOVERY_MS = 24 * 3_600_000
 
 export type Discovered = ReturnType<typeof discovered>
 
-/** Asked for once a day; what fails is asked for again. */
+/** Fetched once a day; a failure is not cached. */
 export function discovered(config: GoogleConfig, send: GuardedFetch, now: () => number) {
   let found: { at: number; value: ReturnType<typeof discover> } | undefined
   return () => {
@@ -29,7 +29,7 @@ async function discover({ issuerUrl, clientId, clientSecret }: GoogleConfig, sen
     openid.ClientSecretPost(clientSecret),
     {
       [openid.customFetch]: send,
-      // The configuration lets a plain address through only on this machine.
+      // The configuration allows plain http only on this machine.
       execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
     },
   )

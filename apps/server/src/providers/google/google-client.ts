@@ -16,12 +16,12 @@ export type GoogleClient = ReturnType<typeof googleClient>
 type Begin = { redirectUri: string; state: string; nonce: string; verifier: string; language?: string | undefined }
 type Finish = { url: URL; state: string; nonce: string; verifier: string }
 
-/** For what a person waits for: the description, the keys and the call itself together. */
+/** For calls that a person waits for: discovery, keys and the call together. */
 const WHOLE_MS = 20_000
-/** In tokens from phones Google may leave out the scheme of its own name. */
+/** Tokens from phones may have Google's issuer without the scheme. */
 const SHORT_ISSUER = 'accounts.google.com'
 
-/** Google's sign-in, found by the issuer's own description, and what people let us see of their forms, or write for them. */
+/** Google sign-in by OpenID discovery, and grants to read a person's forms or write spreadsheets. */
 export function googleClient(
   config: GoogleConfig,
   allow: readonly string[] = [],
@@ -40,7 +40,7 @@ export function googleClient(
     ),
     sheets: googleSheets(config, outboundClient({ allow: [...allow, hostAndPort(config.sheetsUrl)] }), timeoutMs),
 
-    /** Where the browser goes, with a code challenge whose verifier stays here. */
+    /** The authorization address, with a PKCE challenge whose verifier stays here. */
     async authorizationUrl({ redirectUri, state, nonce, verifier, language }: Begin): Promise<IdentityResult<URL>> {
       try {
         const { configuration } = await inTime(known)
@@ -51,7 +51,7 @@ export function googleClient(
           nonce,
           code_challenge: await openid.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          // Nobody is signed in silently with whichever account the browser happens to have.
+          // Always asks for the account, so that the browser's current one is not used silently.
           prompt: 'select_account',
           ...(language !== undefined && { hl: language }),
         })
@@ -61,7 +61,7 @@ export function googleClient(
       }
     },
 
-    /** `url` is what the browser came back with. */
+    /** `url`: the callback address of the browser. */
     async finish({ url, state, nonce, verifier }: Finish): Promise<IdentityResult> {
       try {
         const tokens = await inTime(async () =>
@@ -78,7 +78,7 @@ export function googleClient(
       }
     },
 
-    /** What a phone's own account picker gave to our app. */
+    /** The token of a phone's own account picker. */
     async verifyIdToken(idToken: string, nonce: string | undefined): Promise<IdentityResult> {
       try {
         const { payload } = await inTime(async () => {

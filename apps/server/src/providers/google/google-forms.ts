@@ -9,14 +9,14 @@ export type GoogleFormDetails = { id: string; name: string; editUrl: string; ans
 
 export type GoogleFormsResult<T> =
   | { ok: true; value: T }
-  /** `refused`: the token is no longer good, or not for this. `missing`: there is no such form. */
+  /** `refused`: the token is invalid or lacks the scope. `missing`: there is no such form. */
   | { ok: false; reason: 'refused' | 'missing' | 'failed'; cause: unknown }
 
 const PAGE_SIZE = 100
-/** Somebody with more than this finds theirs among the newest. */
+/** Accounts with more forms than this see the newest. */
 const MAX_PAGES = 10
 
-/** The forms in somebody's Google account: listed by Drive, read one by one from Google Forms. */
+/** The forms in a Google account: listed by Drive, read one by one from Google Forms. */
 export function googleForms(
   config: Pick<GoogleConfig, 'driveUrl' | 'formsUrl' | 'docsUrl'>,
   send: GuardedFetch,
@@ -25,7 +25,7 @@ export function googleForms(
   const editUrl = (id: string) => `${config.docsUrl}${providerPath`/forms/d/${id}/edit`}`
 
   return {
-    /** Page by page, all of them within one time. */
+    /** All pages within one deadline. */
     async list(accessToken: string): Promise<GoogleFormsResult<GoogleForm[]>> {
       return inTime(() => pages(accessToken)).catch((cause: unknown) => ({ ok: false, reason: 'failed', cause }))
     },
@@ -109,6 +109,6 @@ const formDetails = z.object({
 function reasonOf(status: number, body: unknown): 'refused' | 'missing' | 'failed' {
   if (status === 401) return 'refused'
   if (status === 404) return 'missing'
-  // The other 403s are quotas, which are over after a while.
+  // The other 403s are quotas, which are temporary.
   return status === 403 && JSON.stringify(body).includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT') ? 'refused' : 'failed'
 }

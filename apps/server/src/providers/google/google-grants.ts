@@ -4,7 +4,7 @@ import type { IdentityResult, ProvenIdentity } from '../identity.ts'
 import type { Discovered } from './discovery.ts'
 import { failure, identityOf } from './google-identity.ts'
 
-/** Reading the list of a person's forms needs the first, reading one of them the second. */
+/** The first scope lists a person's forms, the second reads one of them. */
 export const FORMS_SCOPES = [
   'https://www.googleapis.com/auth/drive.metadata.readonly',
   'https://www.googleapis.com/auth/forms.body.readonly',
@@ -12,16 +12,16 @@ export const FORMS_SCOPES = [
 
 export type GoogleTokens = {
   accessToken: string
-  /** How long it is good for. */
+  /** Lifetime. */
   lifetimeMs: number
-  /** Google gives it with a consent, and not again with what it renews. */
+  /** Google returns it with a consent, but not when a token is renewed. */
   refreshToken: string | null
   scopes: readonly string[]
 }
 
 export type Renewed =
   | { ok: true; tokens: GoogleTokens }
-  /** `revoked`: never again with this grant. `failed`: later, perhaps. */
+  /** `revoked`: this grant has ended. `failed`: may work later. */
   | { ok: false; reason: 'revoked' | 'failed'; cause: unknown }
 
 /** One deadline around several calls. */
@@ -32,7 +32,7 @@ type Finish = { url: URL; state: string; nonce: string; verifier: string }
 
 const DEFAULT_LIFETIME_MS = 3_600_000
 
-/** What people let us do at Google while they are not there: asked for apart from the sign-in. */
+/** Offline grants at Google, requested separately from sign-in. */
 export function googleGrants(known: Discovered, send: GuardedFetch, inTime: InTime) {
   return {
     async consentUrl({ redirectUri, state, nonce, verifier, scopes }: Begin): Promise<IdentityResult<URL>> {
@@ -47,7 +47,7 @@ export function googleGrants(known: Discovered, send: GuardedFetch, inTime: InTi
           code_challenge_method: 'S256',
           access_type: 'offline',
           include_granted_scopes: 'true',
-          // Without a new consent there is no refresh token the second time.
+          // Without a new consent, Google returns no refresh token the second time.
           prompt: 'consent select_account',
         })
         return { ok: true, value: url }
@@ -56,7 +56,7 @@ export function googleGrants(known: Discovered, send: GuardedFetch, inTime: InTi
       }
     },
 
-    /** `url` is what the browser came back with. */
+    /** `url`: the callback address of the browser. */
     async finish({
       url,
       state,
@@ -89,7 +89,7 @@ export function googleGrants(known: Discovered, send: GuardedFetch, inTime: InTi
       }
     },
 
-    /** Ends the whole consent. True when Google knows, or knew of none. */
+    /** Revokes the whole consent. True if Google confirms it, or knew of none. */
     async revoke(token: string): Promise<boolean> {
       try {
         const { configuration } = await inTime(known)
@@ -101,7 +101,7 @@ export function googleGrants(known: Discovered, send: GuardedFetch, inTime: InTi
           body: new URLSearchParams({ token }),
         })
         if (answer.ok) return true
-        const { error } = (await answer.json().catch(() => ({}))) as { error?: unknown } // whatever it is, it is compared
+        const { error } = (await answer.json().catch(() => ({}))) as { error?: unknown } // unknown JSON, only compared
         return answer.status === 400 && error === 'invalid_token'
       } catch {
         return false

@@ -3,11 +3,11 @@ import * as openid from 'openid-client'
 import { isOutboundTrouble } from '../../platform/outbound/guarded-fetch.ts'
 import { type IdentityResult, isSubject, isTrue, readEmail, readName } from '../identity.ts'
 
-/** Who the claims of a checked token speak of. */
+/** The identity in the claims of a verified token. */
 export function identityOf(claims: JWTPayload | openid.IDToken | undefined): IdentityResult {
   if (!claims || !isSubject(claims.sub)) return refused('subject')
   const email = readEmail(claims['email'])
-  // For other addresses Google only knows that they were verified once, by somebody.
+  // For other addresses Google only knows that they were verified once, by some account.
   const isAuthority = email !== null && (/@gmail\.com$/i.test(email) || typeof claims['hd'] === 'string')
   return {
     ok: true,
@@ -22,7 +22,7 @@ export function identityOf(claims: JWTPayload | openid.IDToken | undefined): Ide
 }
 
 export function failure(cause: unknown): IdentityResult<never> {
-  // Our own id or secret is wrong: nobody could sign in, whoever they are.
+  // Our own client id or secret is wrong, which would affect every sign-in.
   const isOurs = cause instanceof openid.ResponseBodyError && cause.error !== 'invalid_grant'
   return { ok: false, reason: isOurs || isOutboundTrouble(cause) ? 'failed' : 'refused', cause }
 }

@@ -3,18 +3,18 @@ import type { GoogleConfig } from '../../config.ts'
 import type { OutboundClient } from '../../platform/outbound/outbound-client.ts'
 import { providerPath } from '../provider-path.ts'
 
-/** Only files that we made ourselves: the owner's others stay out of reach. */
+/** Only files that we created: the owner's other files stay inaccessible. */
 export const SHEETS_SCOPES = ['https://www.googleapis.com/auth/drive.file'] as const
 
-/** A spreadsheet and the one sheet in it that is ours. */
+/** A spreadsheet and our sheet in it. */
 export type SheetPlace = { spreadsheetId: string; sheetId: number }
 export type NewSpreadsheet = SheetPlace & { spreadsheetUrl: string; timeZone: string }
 export type SheetCell = string | number | null
-/** A column of ours, by the mark that it carries wherever the owner moves it. */
+/** A column of ours, found by its mark wherever the owner moves it. */
 export type MarkedColumn = { mark: string; index: number }
 export type NewColumn = { mark: string; markId: number; index: number; heading: string }
 
-/** What changes in one go: Google does all of it, or nothing. */
+/** One atomic change at Google. */
 export type SheetChange = {
   insert: readonly NewColumn[]
   headings: readonly { index: number; heading: string }[]
@@ -22,19 +22,19 @@ export type SheetChange = {
 }
 
 export type SheetsProblem =
-  /** The token is no longer good, or not for this. */
+  /** The token is invalid or lacks the scope. */
   | 'refused'
-  /** There is no such spreadsheet, or it is not ours any more. */
+  /** There is no such spreadsheet, or we have lost access. */
   | 'missing'
-  /** Too many at once; over after a while. */
+  /** Rate limited; temporary. */
   | 'busy'
-  /** No room for more cells. */
+  /** The spreadsheet's cell limit is reached. */
   | 'full'
-  /** Google does not take it as it is. */
+  /** Google rejects the request as invalid. */
   | 'invalid'
-  /** Nothing was done; later, perhaps. */
+  /** Nothing was written; a retry may work. */
   | 'failed'
-  /** It may have been done: the answer got lost. */
+  /** It may have been written: the HTTP answer was lost. */
   | 'unknown'
 
 export type SheetsResult<T> =
@@ -46,7 +46,10 @@ const KEY = 'wayform'
 const MAX_ANSWER_BYTES = 16 * 1_048_576
 const MAX_TITLE = 200
 
-/** The spreadsheets in an owner's Google account that we made for their forms. Everything is addressed by ids: owners rename. */
+/**
+ * The spreadsheets that we created in owners' Google accounts for their forms. Everything is addressed by id, because
+ * owners rename things.
+ */
 export function googleSheets(
   { sheetsUrl }: Pick<GoogleConfig, 'sheetsUrl'>,
   client: OutboundClient,
@@ -63,7 +66,7 @@ export function googleSheets(
       const properties = {
         title: sheetTitle,
         rightToLeft: isRightToLeft,
-        // Columns of ours come before these: they are there for what the owner adds.
+        // Our columns come before these, which are left for the owner's own.
         gridProperties: { rowCount: 1000, columnCount: 4, frozenRowCount: 1 },
       }
       const body = { properties: { title: title.slice(0, MAX_TITLE) }, sheets: [{ properties }] }
@@ -75,14 +78,14 @@ export function googleSheets(
       return { ok: true, value: { spreadsheetId, spreadsheetUrl, sheetId, timeZone: about.timeZone } }
     },
 
-    /** Whether the sheet is still there. */
+    /** Whether the sheet still exists. */
     async has(token: string, place: SheetPlace): Promise<SheetsResult<boolean>> {
       const found = await ask(token, `${at(place)}?${query('sheets.properties.sheetId')}`, sheetList)
       if (!found.ok) return found
       return { ok: true, value: found.value.sheets.some(({ properties }) => properties.sheetId === place.sheetId) }
     },
 
-    /** Where our columns are now. */
+    /** The current positions of our columns. */
     async columns(token: string, place: SheetPlace): Promise<SheetsResult<MarkedColumn[]>> {
       const fields = 'matchedDeveloperMetadata.developerMetadata(metadataValue,location)'
       const body = { dataFilters: [{ developerMetadataLookup: { metadataKey: KEY, locationType: 'COLUMN' } }] }
@@ -95,7 +98,7 @@ export function googleSheets(
       return { ok: true, value: columns.toSorted((a, b) => a.index - b.index) }
     },
 
-    /** All that stands in the columns with this mark, their headings too. */
+    /** All values in the columns with this mark, including headings. */
     async valuesIn(token: string, place: SheetPlace, mark: string): Promise<SheetsResult<unknown[]>> {
       const body = {
         dataFilters: [{ developerMetadataLookup: { metadataKey: KEY, metadataValue: mark } }],
@@ -106,7 +109,7 @@ export function googleSheets(
       return found.ok ? { ok: true, value: found.value.flat(2) } : found
     },
 
-    /** The first row as it stands now. */
+    /** The current first row. */
     async headings(token: string, place: SheetPlace): Promise<SheetsResult<string[]>> {
       const body = {
         dataFilters: [{ gridRange: { sheetId: place.sheetId, startRowIndex: 0, endRowIndex: 1 } }],
@@ -159,7 +162,7 @@ export function googleSheets(
   }
 }
 
-/** In this order: where a column goes is counted with those before it in place. */
+/** In this order: each column's position assumes that those before it are inserted. */
 function requestsOf(sheetId: number, { insert, headings, rows }: SheetChange): object[] {
   const heading = (index: number, text: string) => ({
     updateCells: {
@@ -202,7 +205,10 @@ function requestsOf(sheetId: number, { insert, headings, rows }: SheetChange): o
   ]
 }
 
-/** Typed: a text stays a text, whatever it begins with. Only a `formulaValue` would be a formula, and none is ever sent. */
+/**
+ * Typed values: text stays text, whatever it begins with. Only a `formulaValue` would be a formula, and none is ever
+ * sent.
+ */
 function cellData(cell: SheetCell): object {
   if (cell === null || cell === '') return {}
   return { userEnteredValue: typeof cell === 'number' ? { numberValue: cell } : { stringValue: cell } }
@@ -220,7 +226,7 @@ function problemOf(status: number, body: unknown): SheetsProblem {
   if (status === 401 || details.includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT')) return 'refused'
   if (status === 404) return 'missing'
   if (status === 429) return 'busy'
-  // The interface is switched off for this client, which only its operator can mend.
+  // The API is disabled for this client, which only the operator can fix.
   if (status === 403) return details.includes('SERVICE_DISABLED') ? 'failed' : 'missing'
   if (status === 400) return /above the limit of \d+ cells/i.test(error?.message ?? '') ? 'full' : 'invalid'
   return status === 200 ? 'unknown' : 'failed'
@@ -234,7 +240,7 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** Google leaves out what is zero, empty or unset. */
+/** Google omits fields that are zero, empty or unset. */
 const index = z.number().int().default(0)
 const sheetProperties = z.object({ sheetId: index }).default({ sheetId: 0 })
 const sheetList = z.object({ sheets: z.array(z.object({ properties: sheetProperties })).default([]) })

@@ -29,13 +29,13 @@ afterAll(async () => {
 const clientWith = (timeoutMs: number) =>
   mailClient({ url: `smtp://127.0.0.1:${server.port}`, from: 'no-reply@wayform.test', isSandbox: true }, { timeoutMs })
 
-/** A mail server that is fine until it has to answer this command; the greeting is the answer to the connection. */
+/** A mail server that works until it has to answer this command; the greeting is the answer to the connection. */
 function stuckAt(stuck: string, then: 'is silent' | 'drips'): Misbehaviour {
   return (socket) => {
     const answer = (command: string, text: string) => {
       if (command !== stuck) return void socket.write(`${text}\r\n`)
       if (then === 'is silent') return
-      // One line of many, for ever: no timer that measures silence ends this.
+      // An endless multi-line answer: no timer that measures silence ends this.
       const timer = setInterval(() => socket.write(`${text.slice(0, 3)}-and so on\r\n`), 5)
       socket.on('close', () => clearInterval(timer))
     }
@@ -55,13 +55,13 @@ function stuckAt(stuck: string, then: 'is silent' | 'drips'): Misbehaviour {
   }
 }
 
-describe('a mail server that gets stuck', () => {
+describe('a hanging mail server', () => {
   it.each(
     ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'].flatMap((at) => [
       [at, 'is silent'] as const,
       [at, 'drips'] as const,
     ]),
-  )('at %s and %s costs a message its try, and nothing is left open', async (at, then) => {
+  )('fails the attempt in time and leaves no connection open when %s %s', async (at, then) => {
     server.behaves(stuckAt(at, then))
     const sent = await Promise.all(Array.from({ length: 5 }, () => client.send(MESSAGE)))
     for (const result of sent) expect(result).toMatchObject({ ok: false, kind: 'retry' })
@@ -69,7 +69,7 @@ describe('a mail server that gets stuck', () => {
     await server.allClosed()
   })
 
-  it('leaves nothing open when the time is over before a connection has begun', async () => {
+  it('leaves no connection open when the deadline passes before connecting', async () => {
     const hasty = clientWith(0)
     server.behaves(stuckAt('MAIL', 'is silent'))
     for (let round = 0; round < 20; round++) {
@@ -80,8 +80,8 @@ describe('a mail server that gets stuck', () => {
     hasty.close()
   })
 
-  it('is used again as soon as it works', async () => {
-    // Time enough for a mail on a busy machine.
+  it('a hanging mail server is used again as soon as it works', async () => {
+    // Enough time for an e-mail on a busy machine.
     const patient = clientWith(2_000)
     server.behaves(stuckAt('DATA', 'drips'))
     expect(await patient.send(MESSAGE)).toEqual({ ok: false, kind: 'retry', code: 'timeout' })

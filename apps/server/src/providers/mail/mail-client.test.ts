@@ -98,12 +98,12 @@ describe('the mail client', () => {
     [451, 'retry'],
     [550, 'permanent'],
     [554, 'permanent'],
-  ] as const)('reads the answer %i as %s', async (code, kind) => {
+  ] as const)('classifies the SMTP answer %i as %s', async (code, kind) => {
     refusal = code
     expect(await client.send(message)).toEqual({ ok: false, kind, code: String(code) })
   })
 
-  it('may try again when nobody listens', async () => {
+  it('the mail client may retry when the port is closed', async () => {
     const probe = net.createServer().listen(0, '127.0.0.1')
     await once(probe, 'listening')
     const { port } = probe.address() as AddressInfo // as above

@@ -8,9 +8,9 @@ export interface MailMessage {
   text: string
   html: string
   replyTo?: string
-  /** The same on every attempt, so that a receiver can drop a repetition. */
+  /** The same on every attempt, so that a receiver can drop duplicates. */
   messageId?: string
-  /** For anything recurring: an address that ends it with one POST. */
+  /** For recurring e-mails: an address that unsubscribes with one POST. */
   unsubscribeUrl?: string
 }
 
@@ -19,7 +19,7 @@ export type MailResult = { ok: true; id: string } | { ok: false; kind: 'retry' |
 export function mailClient(config: MailConfig, { timeoutMs = WHOLE_MS } = {}) {
   let transport = openTransport(config)
 
-  /** The server is stuck in the middle of something, and so is what waits behind it. All of that is tried again, too. */
+  /** The server hangs, and so does everything queued behind it. All of that is retried, too. */
   function giveUp(stuck: typeof transport) {
     stuck.close({ force: true })
     if (transport === stuck) transport = openTransport(config)
@@ -30,13 +30,22 @@ export function mailClient(config: MailConfig, { timeoutMs = WHOLE_MS } = {}) {
       if (!isAddress(message.to)) return { ok: false, kind: 'permanent', code: 'address' }
       const used = transport
       try {
-        // Its own timers measure silence, each in one phase; a server that drips passes them all.
+        // Nodemailer's own timers measure silence in one phase each; a server that sends byte by byte passes them all.
         const sent = await withDeadline(timeoutMs, () => used.sendMail(wireMessage(config, message)))
         return { ok: true, id: sent.messageId }
       } catch (error) {
         if (!(error instanceof DeadlineError)) return failure(error)
         giveUp(used)
         return { ok: false, kind: 'retry', code: 'timeout' }
+      }
+    },
+    /** Connects and signs in without sending anything. Throws what is wrong. */
+    async verify(): Promise<void> {
+      const probe = createTransport({ ...connection(config.url), ...TIMEOUTS, ...NO_FILES })
+      try {
+        await withDeadline(timeoutMs, () => probe.verify())
+      } finally {
+        probe.close()
       }
     },
     close() {
@@ -47,7 +56,7 @@ export function mailClient(config: MailConfig, { timeoutMs = WHOLE_MS } = {}) {
 
 export type MailClient = ReturnType<typeof mailClient>
 
-/** A message goes out in a second or two; in a burst it waits for one of the connections. */
+/** An e-mail takes a second or two; in a burst it waits for a connection. */
 const WHOLE_MS = 30_000
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** A message must never be able to attach a file of the server or fetch an address. */
@@ -59,7 +68,7 @@ function openTransport(config: MailConfig) {
     ...connection(config.url),
     pool: true,
     maxConnections: 3,
-    // At once: its own way waits a turn, and a pool that was closed meanwhile would still connect, and send.
+    // Immediately: the pool's own way waits a tick, and a pool closed meanwhile would still connect and send.
     getSocket: (_options: unknown, done: (error: null, socket: false) => void) => done(null, false),
     ...TIMEOUTS,
     ...NO_FILES,
@@ -70,7 +79,7 @@ function wireMessage(config: MailConfig, message: MailMessage) {
   return {
     from: oneLine(config.from),
     to: { name: '', address: message.to },
-    // An answer is somebody's text: a doubtful address is left out, the message still goes.
+    // Reply-To is user input: a doubtful address is left out, and the message is still sent.
     ...(message.replyTo !== undefined &&
       isAddress(message.replyTo) && { replyTo: { name: '', address: message.replyTo } }),
     subject: oneLine(message.subject),
@@ -89,7 +98,7 @@ function connection(text: string) {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    // The password must not travel in the clear; the sandbox on this machine has no certificate.
+    // The password must not be sent unencrypted; the sandbox on this machine has no certificate.
     requireTLS: !isSecure && !isLoopback,
     ...(url.username !== '' && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
@@ -97,7 +106,7 @@ function connection(text: string) {
   }
 }
 
-/** One plain address: a list, a name or a comment would send elsewhere as well. */
+/** One plain address: a list, a name or a comment could add other recipients. */
 function isAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS && /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(text)
 }
@@ -109,7 +118,7 @@ function unsubscribeHeaders(url: string | undefined) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** 4xx and broken connections may work later; 5xx and refused credentials will not without somebody's help. */
+/** 4xx and broken connections are temporary; 5xx and rejected credentials need a person's help. */
 function failure(error: unknown): MailResult {
   const status = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
   if (typeof status === 'number')

@@ -5,7 +5,7 @@ import { DeadlineError, withDeadline } from '../../platform/outbound/deadline.ts
 import { cutBytes } from '../cut-bytes.ts'
 import { providerPath } from '../provider-path.ts'
 
-/** `refused`: PayPal understood and said no; `issues` say why. `retry`: nobody knows, ask again. */
+/** `refused`: PayPal rejected it; `issues` say why. `retry`: the state is unknown, ask again. */
 export type PaypalFailure = { ok: false; kind: 'refused' | 'retry'; code: string; issues: readonly string[] }
 export type PaypalResult<T> = { ok: true; value: T } | PaypalFailure
 
@@ -13,7 +13,7 @@ export type PaypalOrder = z.infer<typeof order>
 export type PaypalClient = ReturnType<typeof paypalClient>
 
 export interface NewPaypalOrder {
-  /** Ours: comes back with the order, and makes a repeated request the same order. */
+  /** Our id: returned with the order, and the idempotency key of the request. */
   paymentId: string
   payeeEmail: string
   currency: string
@@ -26,12 +26,12 @@ export interface NewPaypalOrder {
 
 type PaypalConfig = NonNullable<Config['paypal']>
 
-/** Before it ends by itself: a request that is on its way must not find it ended. */
+/** Renewed before it expires, so that a request in flight does not use an expired token. */
 const EARLY_MS = 300_000
-/** PayPal counts letters beyond ASCII as more than one. */
+/** PayPal counts non-ASCII characters as more than one. */
 const MAX_DESCRIPTION_BYTES = 127
 
-/** Orders v2 of our own app; the money goes to the payee that each order names. */
+/** Orders v2 of our own app; the money goes to the payee of each order. */
 export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = () => new Date() } = {}) {
   const access = accessTokens(config, { timeoutMs, now })
 
@@ -41,10 +41,10 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
     request: { body?: string; requestId?: string } = {},
   ): Promise<PaypalResult<z.output<S>>> {
     try {
-      // Somebody waits for the money's answer: the time is one for the token, the call and the second try.
+      // A person waits for the result: one deadline covers the token, the call and the second attempt.
       return await withDeadline(timeoutMs, async () => {
         const first = await attempt(path, schema, request)
-        // The token may have been ended before its time; a new one tells whether it is the account.
+        // The token may have been ended early; a new one shows whether it is the account.
         return first.ok || first.code !== 'AUTHENTICATION_FAILURE' ? first : attempt(path, schema, request)
       })
     } catch (error) {
@@ -89,11 +89,11 @@ export function paypalClient(config: PaypalConfig, { timeoutMs = 15_000, now = (
 
     order: (id: string) => call(providerPath`/v2/checkout/orders/${id}`, order),
 
-    /** The key is the order's own: asking twice takes the money once. */
+    /** The key is derived from the order: capturing twice takes the money once. */
     capture: (id: string, requestId: string) =>
       call(providerPath`/v2/checkout/orders/${id}/capture`, order, { body: '{}', requestId }),
 
-    /** PayPal itself says whether an event is its own. The event goes back byte for byte as it came. */
+    /** PayPal verifies its own events. The event is sent back byte for byte. */
     async isFromPaypal(headers: PaypalSignature, rawBody: Buffer): Promise<PaypalResult<boolean>> {
       const rest = JSON.stringify({ ...headers, webhook_id: config.webhookId })
       const body = `${rest.slice(0, -1)},"webhook_event":${rawBody.toString('utf8')}}`
@@ -154,7 +154,7 @@ function failed(kind: PaypalFailure['kind'], code: string): PaypalFailure {
 
 type Token = { token: string; until: number }
 
-/** One token for all calls while it lasts; who asks while one is being fetched waits for the same. */
+/** One token for all calls while it lasts; concurrent callers share one request. */
 function accessTokens(config: PaypalConfig, { timeoutMs, now }: { timeoutMs: number; now: () => Date }) {
   let known: Promise<PaypalResult<Token>> | undefined
 
@@ -170,7 +170,7 @@ function accessTokens(config: PaypalConfig, { timeoutMs, now }: { timeoutMs: num
     })
     if (!answer.isAnswered) return failed('retry', answer.code)
     const read = tokenAnswer.safeParse(answer.json)
-    // Ours to put right: whoever pays can do nothing about it.
+    // Our misconfiguration, which the respondent can't fix.
     if (answer.status !== 200 || !read.success) return failed('retry', `token http ${answer.status}`)
     const { access_token: token, expires_in } = read.data
     return { ok: true, value: { token, until: now().getTime() + expires_in * 1000 - EARLY_MS } }

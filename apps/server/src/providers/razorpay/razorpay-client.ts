@@ -5,7 +5,7 @@ import { providerPath } from '../provider-path.ts'
 
 export type RazorpayKeys = { keyId: string; keySecret: string }
 
-/** `refused`: Razorpay understood and said no. `unauthorised`: not these keys. `retry`: nobody knows, ask again. */
+/** `refused`: Razorpay rejected it. `unauthorised`: wrong keys. `retry`: the state is unknown, ask again. */
 export type RazorpayFailure = { ok: false; kind: 'unauthorised' | 'refused' | 'retry'; code: string }
 export type RazorpayResult<T> = { ok: true; value: T } | RazorpayFailure
 
@@ -13,7 +13,7 @@ export type RazorpayPayment = z.infer<typeof payment>
 
 type RazorpayConfig = Pick<Config['razorpay'], 'apiUrl'>
 
-/** Whether an owner's keys are keys, by a read that changes nothing. */
+/** Checks an owner's keys with a read that changes nothing. */
 export async function checkKeys(config: RazorpayConfig, keys: RazorpayKeys): Promise<'ok' | 'refused' | 'failed'> {
   const answer = await razorpayClient(config, keys).newestOrder()
   if (answer.ok) return 'ok'
@@ -48,7 +48,7 @@ export function razorpayClient({ apiUrl }: RazorpayConfig, keys: RazorpayKeys, {
   return {
     newestOrder: () => call('/orders?count=1', z.looseObject({})),
 
-    /** Paise. Razorpay knows no repeated request, so a second call makes a second order. */
+    /** In paise. Razorpay has no idempotency keys, so a second call creates a second order. */
     createOrder: (wanted: { amount: number; currency: string; receipt: string; notes: Record<string, string> }) =>
       call('/orders', order, { ...wanted, partial_payment: false }),
 

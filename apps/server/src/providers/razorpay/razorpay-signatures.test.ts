@@ -15,7 +15,7 @@ describe('a payment’s signature', () => {
     ['that is cut short', 'secret', 'order_1', 'pay_1', SIGNATURE.slice(0, -1), false],
     ['that is empty', 'secret', 'order_1', 'pay_1', '', false],
     ['that is no hex', 'secret', 'order_1', 'pay_1', 'é'.repeat(64), false],
-  ])('%s', (_, secret, orderId, paymentId, signature, isRight) => {
+  ])('a payment’s signature is checked with %s', (_, secret, orderId, paymentId, signature, isRight) => {
     expect(isSignedPayment(secret, orderId, { paymentId, signature })).toBe(isRight)
   })
 })
@@ -25,7 +25,7 @@ describe('an event’s signature', () => {
     ['over these very bytes', '{"event":"order.paid"}', EVENT_SIGNATURE, true],
     ['over other bytes that mean the same', '{ "event": "order.paid" }', EVENT_SIGNATURE, false],
     ['that is missing', '{"event":"order.paid"}', '', false],
-  ])('%s', (_, body, signature, isRight) => {
+  ])('an event’s signature is checked with %s', (_, body, signature, isRight) => {
     expect(isSignedEvent('secret', Buffer.from(body), signature)).toBe(isRight)
   })
 })

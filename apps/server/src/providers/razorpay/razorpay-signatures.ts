@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isEqualSecret } from '../../platform/secrets/tokens.ts'
 
-/** `orderId` is the one that we made and kept, never one that came along with the signature. */
+/** `orderId`: the one that we created and stored, never one that came with the signature. */
 export function isSignedPayment(
   keySecret: string,
   orderId: string,

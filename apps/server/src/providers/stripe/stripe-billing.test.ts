@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-describe('a customer', () => {
-  it('is made without an address that Stripe does not take, under another key', async () => {
+describe('a Stripe customer', () => {
+  it('a Stripe customer is created without an e-mail that Stripe rejects, under another idempotency key', async () => {
     asked.length = 0
     const person = { userId: 'u1', email: 'a@b', name: 'Ana', language: 'pt-br' } as const
     expect(await stripeBilling(client).createCustomer(person, 'key')).toBe('cus_1')
@@ -36,15 +36,15 @@ describe('a customer', () => {
     expect(asked[1]?.body.get('preferred_locales[0]')).toBe('pt-BR')
   })
 
-  it('has no language where Stripe does not speak it', async () => {
+  it('a Stripe customer has no language if Stripe does not support it', async () => {
     asked.length = 0
     await stripeBilling(client).createCustomer({ userId: 'u1', email: null, name: '', language: 'ar' }, 'key')
     expect([...(asked[0]?.body.keys() ?? [])]).toEqual(['metadata[userId]'])
   })
 })
 
-describe('a signature', () => {
-  it('is never right without a secret', () => {
+describe('a Stripe signature', () => {
+  it('a Stripe signature is never valid without a secret', () => {
     const payload = '{"id":"evt_1","object":"event"}'
     const header = client.webhooks.generateTestHeaderString({ payload, secret: 'whsec_1' })
     expect(isSignedByStripe(client, Buffer.from(payload), header, 'whsec_1')).toBe(true)
@@ -54,7 +54,7 @@ describe('a signature', () => {
   })
 })
 
-it('knows Stripe’s own errors from others', async () => {
+it('tells Stripe’s own errors from others', async () => {
   const nowhere = stripeClient({ apiUrl: 'http://127.0.0.1:1', secretKey: 'sk_test_1' })
   const error = await stripeBilling(nowhere)
     .subscriptions('cus_1')

@@ -2,14 +2,14 @@ import type { Language } from '@wayform/core/languages.ts'
 import { Stripe } from 'stripe'
 import type { StripeClient } from './stripe-client.ts'
 
-/** What there is to know of a subscription. A plan has one item; what else was put into it by hand is there, too. */
+/** The relevant fields of a subscription. A plan has one item; items added by hand are included. */
 export type StripeSubscription = {
   id: string
   customerId: string
   status: string
   createdAt: Date
   items: readonly { id: string; priceId: string; periodEnd: Date }[]
-  /** Stripe has two ways to say that it will end: at a moment, or with the time that is paid for. */
+  /** Stripe has two kinds of cancellation: at a date, or at the end of the paid period. */
   cancelAt: Date | null
   cancelsAtPeriodEnd: boolean
 }
@@ -20,7 +20,7 @@ type Flow = Visit & { subscriptionId: string; doneUrl: string }
 
 export type StripeBilling = ReturnType<typeof stripeBilling>
 
-/** The part of Stripe that owners' own plans need. What Stripe refuses, or can't do now, is thrown as its own error. */
+/** The part of Stripe for owners' own plans. Refusals and failures are thrown as Stripe's own errors. */
 export function stripeBilling(stripe: StripeClient) {
   async function openPortal(
     { customerId, returnUrl, language }: Visit,
@@ -52,14 +52,14 @@ export function stripeBilling(stripe: StripeClient) {
   }
 
   return {
-    /** The same key gives the same customer again. */
+    /** The same idempotency key returns the same customer. */
     async createCustomer({ email, ...person }: Person, idempotencyKey: string): Promise<string> {
       if (email === null) return addCustomer(person, idempotencyKey)
       try {
         return await addCustomer({ ...person, email }, idempotencyKey)
       } catch (error) {
         if (!isStripeError(error) || error.param !== 'email') throw error
-        // Stripe is stricter about addresses than we are; nobody is kept from paying by that.
+        // Stripe is stricter about e-mail addresses than we are, which must not prevent a payment.
         return addCustomer(person, `${idempotencyKey} without address`)
       }
     },
@@ -112,12 +112,12 @@ export function stripeBilling(stripe: StripeClient) {
         after_completion: { type: 'redirect', redirect: { return_url: doneUrl } },
       }),
 
-    /** Takes a cancellation back, in the way that it was made: Stripe takes one of the two, not both. */
+    /** Withdraws a cancellation of the kind that was made: Stripe accepts one of the two, not both. */
     async renew({ id, cancelsAtPeriodEnd }: StripeSubscription): Promise<void> {
       await stripe.subscriptions.update(id, cancelsAtPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: '' })
     },
 
-    /** All that have not ended. Of a customer that Stripe does not know any more there are none. */
+    /** All that have not ended. An unknown customer has none. */
     async subscriptions(customerId: string): Promise<StripeSubscription[]> {
       try {
         const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 })
@@ -128,25 +128,25 @@ export function stripeBilling(stripe: StripeClient) {
       }
     },
 
-    /** What was not paid yet can't be any more. */
+    /** Expires unpaid checkouts. */
     async closeCheckouts(customerId: string): Promise<void> {
       const { data } = await stripe.checkout.sessions.list({ customer: customerId, limit: 100 })
       for (const { id } of data.filter(({ status, mode }) => status === 'open' && mode === 'subscription')) {
         try {
           await stripe.checkout.sessions.expire(id)
         } catch (error) {
-          // Paid in this moment.
+          // It was paid at this moment.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         }
       }
     },
 
-    /** At once. What is paid for and not used becomes a credit for the customer's next invoices. */
+    /** Ends at once. The unused part becomes a credit for the customer's next invoices. */
     async endNow(subscriptionId: string): Promise<void> {
       try {
         await stripe.subscriptions.cancel(subscriptionId, { prorate: true, invoice_now: true })
       } catch (error) {
-        // Somebody else was faster.
+        // Another request was faster.
         if (!isMissing(error)) throw error
       }
     },
@@ -160,7 +160,7 @@ export function stripeBilling(stripe: StripeClient) {
       }
     },
 
-    /** With all that it pays for. */
+    /** Including its subscriptions. */
     async deleteCustomer(customerId: string): Promise<void> {
       try {
         await stripe.customers.del(customerId)
@@ -180,7 +180,7 @@ export type CheckoutOrder = {
   cancelUrl: string
 }
 
-/** Whether these bytes were signed with this secret in the last minutes. Without a secret nothing is. */
+/** Whether these bytes were signed with this secret in the last minutes. Without a secret nothing is valid. */
 export function isSignedByStripe(stripe: StripeClient, rawBody: Buffer, signature: string, secret: string): boolean {
   if (secret === '') return false
   try {
@@ -218,7 +218,7 @@ const MAX_NAME = 256
 
 const fromSeconds = (seconds: number) => new Date(seconds * 1_000)
 
-/** Stripe's pages don't speak Arabic: there the browser decides. */
+/** Stripe's pages don't support Arabic: there the browser decides. */
 const LOCALES = {
   en: 'en',
   'pt-br': 'pt-BR',

@@ -3,10 +3,10 @@ import { cutText } from '@wayform/core/questions/cut-text.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 export interface NewSession {
-  /** Ours: comes back with the session and its payment, and makes a repeated request the same session. */
+  /** Our id: returned with the session and its payment, and the idempotency key of the request. */
   paymentId: string
   formId: string
-  /** The account that is paid; the charge is its own. */
+  /** The account that is paid, as a direct charge. */
   accountId: string
   amount: number
   currency: string
@@ -19,13 +19,13 @@ export interface NewSession {
 export type StripeFailure = { ok: false; kind: 'refused' | 'missing' | 'retry'; code: string }
 export type StripeResult<T> = { ok: true; value: T } | StripeFailure
 
-/** What is read of a session: how it stands, and everything that must be as it was asked for. */
+/** The fields of a session: its state, and everything that must match the request. */
 export type CheckoutSession = {
   id: string
   url: string | null
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
-  /** Complete, and the money will not come after all: a debit that the bank sent back. */
+  /** Complete, but the money will not arrive: a bank debit that was returned. */
   isFailed: boolean
   amount: number | null
   currency: string | null
@@ -36,7 +36,7 @@ export type CheckoutSession = {
 
 const MAX_NAME = 250
 
-/** Sessions of Stripe's own payment page, each on the account of the owner who is paid. */
+/** Sessions of Stripe's hosted payment page, each on the account of the owner who is paid. */
 export function stripeCheckout(stripe: StripeClient) {
   return {
     create: (wanted: NewSession): Promise<StripeResult<CheckoutSession>> =>
@@ -78,7 +78,7 @@ export function stripeCheckout(stripe: StripeClient) {
         ),
       ),
 
-    /** From now on nobody can pay it; refused when it is paid already. */
+    /** Makes it unpayable; refused if it is already paid. */
     expire: (accountId: string, sessionId: string): Promise<StripeResult<CheckoutSession>> =>
       attempt(async () =>
         readSession(await stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount: accountId })),
@@ -114,7 +114,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<StripeResult<T>> {
 }
 
 function failureKind({ type, statusCode }: InstanceType<typeof Stripe.errors.StripeError>): StripeFailure['kind'] {
-  // An account that left us is as good as gone.
+  // A disconnected account counts as missing.
   if (statusCode === 404 || type === 'StripePermissionError') return 'missing'
   return type === 'StripeInvalidRequestError' || type === 'StripeCardError' ? 'refused' : 'retry'
 }

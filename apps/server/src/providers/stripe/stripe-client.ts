@@ -7,8 +7,8 @@ export type StripeClient = Stripe
 const TIMEOUT_MS = 15_000
 
 /**
- * Stripe's own client. It knows hosts but no folders, so where the address has one it is put before each path. A call takes
- * at most two times `timeoutMs` and the pause between them.
+ * Stripe's own client. It supports hosts but no base path, so a base path is put before each path. A call takes at most
+ * two times `timeoutMs` plus the pause between them.
  */
 export function stripeClient(
   { apiUrl, secretKey }: Pick<StripeConfig, 'apiUrl' | 'secretKey'>,

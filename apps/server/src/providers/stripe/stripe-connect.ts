@@ -1,18 +1,18 @@
 import { isStripeError } from './stripe-billing.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-/** How far an owner came with Stripe. */
+/** An owner's onboarding status at Stripe. */
 export type AccountState = { detailsSubmitted: boolean; chargesEnabled: boolean }
 
 export type StripeConnect = ReturnType<typeof stripeConnect>
 
 /**
- * The part of Stripe that owners' own accounts need. Owners have Stripe's full dashboard, pay its fees and answer for
- * their disputes. What Stripe refuses, or can't do now, is thrown as its own error.
+ * The part of Stripe for owners' own accounts. Owners have Stripe's full dashboard, pay its fees and are liable for
+ * their disputes. Refusals and failures are thrown as Stripe's own errors.
  */
 export function stripeConnect(stripe: StripeClient) {
   return {
-    /** The same key gives the same account again. */
+    /** The same idempotency key returns the same account. */
     async createAccount(
       { userId, email }: { userId: string; email: string | null },
       idempotencyKey: string,
@@ -33,7 +33,7 @@ export function stripeConnect(stripe: StripeClient) {
       return account.id
     },
 
-    /** Good once, and for some minutes: whoever comes too late is sent to `refreshUrl`. */
+    /** Works once, for some minutes: later visits are redirected to `refreshUrl`. */
     async onboardingUrl(to: { accountId: string; refreshUrl: string; returnUrl: string }): Promise<string> {
       const link = await stripe.accountLinks.create({
         account: to.accountId,
@@ -44,7 +44,7 @@ export function stripeConnect(stripe: StripeClient) {
       return link.url
     },
 
-    /** Null when the account is not connected to us any more. */
+    /** Null if the account is not connected to us any more. */
     async stateOf(accountId: string): Promise<AccountState | null> {
       try {
         const account = await stripe.accounts.retrieve(accountId)
@@ -55,7 +55,7 @@ export function stripeConnect(stripe: StripeClient) {
       }
     },
 
-    /** Lets go of the account. It stays its owner's. */
+    /** Disconnects the account. It stays its owner's. */
     async deauthorise(accountId: string, clientId: string): Promise<void> {
       try {
         await stripe.oauth.deauthorize({ client_id: clientId, stripe_user_id: accountId })
@@ -67,7 +67,7 @@ export function stripeConnect(stripe: StripeClient) {
   }
 }
 
-/** Stripe says the same of an account that is gone and of one that is somebody else's. */
+/** Stripe answers the same for a deleted account and for another platform's. */
 function isOutOfReach(error: unknown): boolean {
   if (!isStripeError(error)) return false
   const { code, rawType, statusCode } = error

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { isStripeError } from './stripe-billing.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-/** Does something with a part of Stripe for a person who waits: without Stripe, or where it fails, they are told so. */
+/** Calls Stripe for a person who waits: without Stripe, or if it fails, they get an error. */
 export async function withStripe<Part, T>(
   { stripe, config, log }: Pick<Services, 'config' | 'stripe' | 'log'>,
   partOf: (client: StripeClient) => Part,
@@ -15,7 +15,7 @@ export async function withStripe<Part, T>(
     return await work(partOf(stripe), config.stripe)
   } catch (error) {
     if (!isStripeError(error)) throw error
-    // Its text may repeat what was sent: what is needed to find it at Stripe is enough.
+    // The error text may repeat what was sent, so only what is needed to find it at Stripe is logged.
     const { type, code, param, statusCode, requestId } = error
     log.error({ type, code, param, statusCode, requestId }, 'Stripe refused, or did not answer')
     throw new AppError('provider.failed', { params: { provider: 'Stripe' }, cause: error })

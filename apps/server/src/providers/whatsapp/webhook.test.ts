@@ -10,33 +10,33 @@ const metadata = { display_phone_number: '15550100100', phone_number_id: '1' }
 const text = { from: '5511987654321', id: 'wamid.1', timestamp: '1767225600', type: 'text', text: { body: 'hello' } }
 const at = new Date('2026-01-01T00:00:00Z')
 
-describe('the signature of a webhook', () => {
+describe('the webhook signature of WhatsApp', () => {
   const body = Buffer.from('{"text":"\\u00e9"}')
   const signature = `sha256=${createHmac('sha256', 'secret').update(body).digest('hex')}`
 
-  it('holds for the exact bytes and secret', () => {
+  it('the webhook signature of WhatsApp is valid for the exact bytes and secret', () => {
     expect(isSignedByWhatsApp(body, signature, 'secret')).toBe(true)
     expect(isSignedByWhatsApp(Buffer.from('{"text":"é"}'), signature, 'secret')).toBe(false)
     expect(isSignedByWhatsApp(body, signature, 'other')).toBe(false)
   })
 
   it.each([undefined, '', 'sha256=', 'sha256=00', signature.slice(7), signature.toUpperCase(), `${signature}0`])(
-    'does not hold for %s',
+    'the webhook signature of WhatsApp is invalid for %s',
     (wrong) => {
       expect(isSignedByWhatsApp(body, wrong, 'secret')).toBe(false)
     },
   )
 
-  it('never holds without a secret', () => {
+  it('the webhook signature of WhatsApp is never valid without a secret', () => {
     const empty = `sha256=${createHmac('sha256', '').update(body).digest('hex')}`
     expect(isSignedByWhatsApp(body, empty, '')).toBe(false)
   })
 })
 
-describe('the verification of a subscription', () => {
+describe('the verification of a webhook subscription', () => {
   const query = { 'hub.mode': 'subscribe', 'hub.verify_token': 'mine', 'hub.challenge': '42' }
 
-  it('is answered with its challenge when the token is ours', () => {
+  it('returns the challenge when the token is ours', () => {
     expect(answerChallenge(query, 'mine')).toBe('42')
     expect(answerChallenge({ ...query, 'hub.verify_token': 'theirs' }, 'mine')).toBeNull()
     expect(answerChallenge({ ...query, 'hub.mode': 'other' }, 'mine')).toBeNull()
@@ -46,14 +46,14 @@ describe('the verification of a subscription', () => {
 })
 
 describe('an inbound message', () => {
-  it('is read with its sender, text and time', () => {
+  it('an inbound message is read with its sender, text and time', () => {
     const { messages } = parseWebhook(
       envelope({ metadata, contacts: [{ profile: { name: 'Ana' }, wa_id: '5511987654321' }], messages: [text] }),
     )
     expect(messages).toEqual([{ id: 'wamid.1', from: '5511987654321', userId: null, text: 'hello', at }])
   })
 
-  it('is read without a number when the sender hides it', () => {
+  it('an inbound message is read without a number when the sender hides it', () => {
     const { messages } = parseWebhook(
       envelope({
         metadata,
@@ -64,13 +64,13 @@ describe('an inbound message', () => {
     expect(messages).toEqual([{ id: 'wamid.1', from: null, userId: 'BR.1', text: 'hello', at }])
   })
 
-  it('takes no number from another sender in the same delivery', () => {
+  it('takes no number from another sender in the same request', () => {
     const contacts = [{ wa_id: '5511111111111' }, { wa_id: '5522222222222' }]
     const { messages } = parseWebhook(envelope({ metadata, contacts, messages: [{ ...text, from: undefined }] }))
     expect(messages).toMatchObject([{ from: null }])
   })
 
-  it('has the label of a tapped button as its text, and none for a picture', () => {
+  it('an inbound message has the label of a tapped button as its text, and none for a picture', () => {
     const button = { ...text, type: 'button', text: undefined, button: { payload: 'p', text: 'Yes' } }
     const reply = {
       ...text,
@@ -82,7 +82,7 @@ describe('an inbound message', () => {
     expect(messages.map((message) => message.text)).toEqual(['Yes', 'No', null])
   })
 
-  it('is left out when it is malformed, without losing its neighbours', () => {
+  it('an inbound message is skipped when malformed, without losing its neighbours', () => {
     const messages = [null, 7, { ...text, id: '' }, { ...text, timestamp: 'now' }, text]
     expect(parseWebhook(envelope({ metadata, messages })).messages).toHaveLength(1)
   })
@@ -93,8 +93,8 @@ describe('an inbound message', () => {
   })
 })
 
-describe('a status', () => {
-  it('is read with its recipient, our data and the reason of a failure', () => {
+describe('a message status', () => {
+  it('a message status is read with its recipient, our data and the reason of a failure', () => {
     const failed = {
       id: 'wamid.2',
       status: 'failed',
@@ -120,7 +120,7 @@ describe('a status', () => {
   })
 })
 
-describe('a delivery that is something else', () => {
+describe('an unrelated webhook request', () => {
   it.each([
     null,
     'x',
@@ -130,7 +130,7 @@ describe('a delivery that is something else', () => {
     envelope({ messages: [text] }, 'account_update'),
     envelope(null),
     envelope({ messages: 'x' }),
-  ])('has nothing in it: %j', (payload) => {
+  ])('contains no events: %j', (payload) => {
     expect(parseWebhook(payload)).toEqual({ messages: [], statuses: [] })
   })
 })

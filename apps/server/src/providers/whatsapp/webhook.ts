@@ -5,11 +5,11 @@ import { failureKind, type WhatsAppFailureKind } from './whatsapp-errors.ts'
 
 export interface InboundMessage {
   id: string
-  /** Digits; null when the sender hides the number behind a username. */
+  /** Digits; null if the sender hides the number behind a username. */
   from: string | null
-  /** WhatsApp's own id of the sender, where it sends one. */
+  /** WhatsApp's own id of the sender, if it sends one. */
   userId: string | null
-  /** What was written, or the label of the button that was tapped; null for pictures and the like. */
+  /** The text, or the label of the tapped button; null for pictures and the like. */
   text: string | null
   at: Date
 }
@@ -24,14 +24,14 @@ export interface MessageStatus {
   failure: { kind: WhatsAppFailureKind; code: number } | null
 }
 
-/** `X-Hub-Signature-256` over the bytes as they came: parsing and writing them again would change them. */
+/** `X-Hub-Signature-256` over the received bytes, because parsing and serialising would change them. */
 export function isSignedByWhatsApp(rawBody: Buffer, signature: string | undefined, appSecret: string): boolean {
   if (!signature || appSecret === '') return false
   const expected = createHmac('sha256', appSecret).update(rawBody).digest('hex')
   return isEqualSecret(signature, `sha256=${expected}`)
 }
 
-/** The answer to the subscription's verification, or null when it is not ours. */
+/** The challenge of the subscription's verification, or null if the token is not ours. */
 export function answerChallenge(query: Record<string, unknown>, verifyToken: string): string | null {
   const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query
   if (mode !== 'subscribe' || typeof token !== 'string' || typeof challenge !== 'string' || verifyToken === '')
@@ -39,7 +39,7 @@ export function answerChallenge(query: Record<string, unknown>, verifyToken: str
   return isEqualSecret(token, verifyToken) ? challenge : null
 }
 
-/** Everything in one delivery for our number. What is unknown or malformed is left out, the rest still counts. */
+/** All events for our number in one request. Unknown or malformed ones are skipped, the rest still counts. */
 export function parseWebhook(
   payload: unknown,
   phoneNumberId?: string,
@@ -93,7 +93,7 @@ type Contact = { wa_id?: string | undefined; user_id?: string | undefined }
 function readMessage(raw: unknown, contacts: Contact[]): InboundMessage[] {
   const { data } = messageSchema.safeParse(raw)
   if (!data) return []
-  // One delivery may hold several senders; the contact counts only when it can be nobody else's.
+  // One request may contain several senders; the contact counts only if it is unambiguous.
   const contact = contacts.find(({ wa_id }) => wa_id === data.from) ?? (contacts.length === 1 ? contacts[0] : undefined)
   const text =
     data.text?.body ?? data.button?.text ?? data.interactive?.button_reply?.title ?? data.interactive?.list_reply?.title

@@ -92,7 +92,7 @@ describe('the WhatsApp client', () => {
     ])
   })
 
-  it('sends a text without a preview of its links', async () => {
+  it('sends a text without link previews', async () => {
     await client.sendText({ to: '5511987654321', text: 'olá', callbackData: 'd1' })
     expect(seen).toMatchObject([
       {
@@ -106,7 +106,7 @@ describe('the WhatsApp client', () => {
     ])
   })
 
-  it('knows the code of every language', () => {
+  it('maps every language to WhatsApp’s code', () => {
     expect(LANGUAGES.map(templateLanguage)).toEqual([
       'en_US',
       'pt_BR',
@@ -121,7 +121,7 @@ describe('the WhatsApp client', () => {
     ])
   })
 
-  it('copes with an answer without contacts', async () => {
+  it('accepts an answer without contacts', async () => {
     accept({ messages: [{ id: 'wamid.2' }] })
     expect(await sendText()).toEqual({ ok: true, id: 'wamid.2', waId: null })
   })
@@ -139,7 +139,7 @@ describe('the WhatsApp client', () => {
     [500, 131000, 'retry'],
     [400, 999999, 'permanent'],
     [503, 999999, 'retry'],
-  ] as const)('reads status %i with code %i as %s', async (status, code, kind) => {
+  ] as const)('classifies status %i with code %i as %s', async (status, code, kind) => {
     refuse(status, code)
     expect(await sendText()).toEqual({ ok: false, kind, code: String(code) })
   })
@@ -150,18 +150,18 @@ describe('the WhatsApp client', () => {
     [401, 'auth'],
     [302, 'permanent'],
     [404, 'permanent'],
-  ] as const)('reads status %i without a code as %s', async (status, kind) => {
+  ] as const)('classifies status %i without a code as %s', async (status, kind) => {
     refuse(status, undefined, status === 302 ? { location: '/elsewhere' } : undefined)
     expect(await sendText()).toEqual({ ok: false, kind, code: `http ${status}` })
     expect(seen).toHaveLength(1)
   })
 
-  it('passes on how long to wait', async () => {
+  it('returns how long to wait', async () => {
     refuse(429, 80007, { 'retry-after': '7' })
     expect(await sendText()).toEqual({ ok: false, kind: 'throttled', code: '80007', retryAfterMs: 7_000 })
   })
 
-  it('may try again after silence, a reset or an unreadable answer, though the message may have gone out', async () => {
+  it('the WhatsApp client may retry after a timeout, a reset or an unreadable answer, though the message may have been sent', async () => {
     const unclear = { ok: false, kind: 'retry', isUnclear: true }
     answer = 'hang'
     expect(await impatient.sendText({ to: '15550100', text: 'hello' })).toEqual({ ...unclear, code: 'timeout' })
@@ -171,18 +171,18 @@ describe('the WhatsApp client', () => {
     expect(await sendText()).toEqual({ ...unclear, code: 'unreadable' })
   })
 
-  it('knows that nothing went out when nobody listens', async () => {
+  it('reports that nothing was sent when the port is closed', async () => {
     expect(await nowhere.sendText({ to: '15550100', text: 'hello' })).toMatchObject({
       code: 'network',
       isUnclear: false,
     })
   })
 
-  it.each([131042, 131037, 131057, 133004, 130429, 131048])('tries again later after %s', (code) => {
+  it.each([131042, 131037, 131057, 133004, 130429, 131048])('retries later after %s', (code) => {
     expect(isPassing(failureKind(code, 400))).toBe(true)
   })
 
-  it('reads the same codes in a status', () => {
+  it('classifies the same codes in a status', () => {
     expect(failureKind(131049)).toBe('throttled')
     expect(failureKind(undefined)).toBe('permanent')
   })

@@ -7,9 +7,9 @@ import { failureKind, type WhatsAppFailureKind } from './whatsapp-errors.ts'
 import { providerPath } from '../provider-path.ts'
 
 export type WhatsAppResult =
-  /** Accepted, not yet delivered: statuses arrive at the webhook. `waId` may differ from the number that was typed. */
+  /** Accepted, not yet delivered: statuses arrive at the webhook. `waId` may differ from the entered number. */
   | { ok: true; id: string; waId: string | null }
-  /** `isUnclear`: the request was on its way, so the message may have gone out; its statuses will tell. */
+  /** `isUnclear`: the request was in flight, so the message may have been sent; its statuses will show it. */
   | { ok: false; kind: WhatsAppFailureKind; code: string; retryAfterMs?: number; isUnclear?: boolean }
 
 export interface TemplateMessage {
@@ -20,7 +20,7 @@ export interface TemplateMessage {
   body: readonly string[]
   /** The value of the first button's placeholder: the code to copy, or the end of a link. */
   button?: string
-  /** Comes back with every status of this message. */
+  /** Returned with every status of this message. */
   callbackData?: string
 }
 
@@ -75,11 +75,11 @@ export function whatsAppClient(config: WhatsAppConfig, { timeoutMs = 15_000, now
     sendTemplate,
 
     sendLoginCode({ to, code, language }: { to: string; code: string; language: Language }): Promise<WhatsAppResult> {
-      // The code goes into the text and, again, into the button that copies it.
+      // The code is in the text and again in the button that copies it.
       return sendTemplate({ to, name: LOGIN_CODE_TEMPLATE, language, body: [code], button: code })
     },
 
-    /** Arrives only within 24 hours after the reader's last message; otherwise the failure is `window`. */
+    /** Delivered only within 24 hours after the recipient's last message; otherwise the failure is `window`. */
     sendText({ to, text, callbackData }: { to: string; text: string; callbackData?: string }): Promise<WhatsAppResult> {
       return send(to, { type: 'text', text: { body: text, preview_url: false } }, callbackData)
     },
@@ -92,7 +92,7 @@ export const LOGIN_CODE_TEMPLATE = 'wayform_login_code'
 export const NEW_RESPONSE_TEMPLATE = 'wayform_new_response'
 export const NOTICE_TEMPLATE = 'wayform_notice'
 
-/** The names that WhatsApp has for our languages. */
+/** WhatsApp's codes of our languages. */
 export function templateLanguage(language: Language): string {
   return TEMPLATE_LANGUAGES[language] ?? language
 }

@@ -1,11 +1,11 @@
 /**
- * What to do about a failed message: `retry` and `throttled` may work later, `window` needs a template, `undeliverable`
- * is about this reader, `auth` about our account, its number or its billing (alert; it works again when that is mended),
+ * How to treat a failed message: `retry` and `throttled` may work later, `window` needs a template, `undeliverable` is
+ * about this recipient, `auth` about our account, its number or its billing (alert; it works again once fixed),
  * `permanent` about the message.
  */
 export type WhatsAppFailureKind = 'retry' | 'permanent' | 'window' | 'undeliverable' | 'auth' | 'throttled'
 
-/** Whether the same message may get through later. */
+/** Whether the same message may be delivered later. */
 export const isPassing = (kind: WhatsAppFailureKind) => kind === 'retry' || kind === 'throttled' || kind === 'auth'
 
 /** Decided by the code, never by the message's text. The same codes arrive later in a `failed` status. */
