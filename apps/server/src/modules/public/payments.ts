@@ -6,12 +6,12 @@ import type { SubmitInput } from './submissions/check-submission.ts'
 
 export type PayInput = SubmitInput & { submissionId: string; method: PaidMethod }
 
-/** What the pages of forms need of whoever takes the money; it is given to them from above. */
+/** The parts of payments that forms' pages need; passed in, because pages must not import them. */
 export type Payments = {
   start(input: PayInput): Promise<{ next: { kind: 'redirect'; url: string } | { kind: 'razorpay' } }>
-  /** Whether the address of a page says that somebody comes back from paying. */
+  /** Whether a page's address says that the respondent returns from paying. */
   isNamedIn(request: FastifyRequest): boolean
-  /** False: the address names no payment of this form, and the page is the one for everybody. */
+  /** False: the address has no payment of this form, and the shared page is served. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -11,7 +11,7 @@ import { requestLanguage } from '../../texts.ts'
 const KINDS: Partial<Record<ErrorCode, NoticeInput['kind']>> = {
   notFound: 'notFound',
   'form.notFound': 'notFound',
-  // A link that came apart on its way.
+  // A damaged link.
   'request.urlTooLong': 'notFound',
   'form.closed': 'closed',
   'test.ended': 'testEnded',
@@ -19,9 +19,12 @@ const KINDS: Partial<Record<ErrorCode, NoticeInput['kind']>> = {
   'upload.quota': 'broken',
 }
 
-/** People get a page that says what to do next; the page's script and other programs get JSON. */
+/** Browsers get a page with the next step; the page's script and other programs get JSON. */
 export function publicErrors({ config, pages, texts }: Pick<Services, 'config' | 'texts' | 'pages'>): ErrorView {
-  const headers = formHeaders({ isHttps: config.formsUrl.startsWith('https:'), styleHashes: [pages.assets.cssHash] })
+  const headers = formHeaders({
+    isHttps: config.formsUrl.startsWith('https:'),
+    styleHashes: pages.assets.sheets.map(({ hash }) => hash),
+  })
   return (body, error, request, reply) => {
     reply.headers({ ...headers, 'cache-control': 'no-store' })
     if (!wantsPage(request)) return reply.type('application/json').send(body)

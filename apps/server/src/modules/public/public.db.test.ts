@@ -32,7 +32,7 @@ function submit(link: string, answers: object, more: object = {}) {
   return server.call(publicForms.submit, { params: { link }, body })
 }
 
-/** As a browser without script posts a page. */
+/** Posts a page as a browser without script does. */
 async function post(link: string, fields: Record<string, string>) {
   const reply = await server.forms.inject({
     method: 'POST',
@@ -52,7 +52,7 @@ const stored = (formId: string) =>
   server.deps.database.db.selectFrom('responses').selectAll().where('form_id', '=', formId).orderBy('number').execute()
 
 describe('the public page', () => {
-  it('is served from memory, compressed, with an ETag that saves the second load', async () => {
+  it('the public page is served from memory, compressed, with an ETag that saves the second load', async () => {
     const form = await server.given.form(await server.given.owner(), { questions: [NAME] })
     const get = (headers: object) =>
       server.forms.inject({
@@ -68,7 +68,7 @@ describe('the public page', () => {
     expect(first.headers['set-cookie']).toBeUndefined()
   })
 
-  it('shows nothing that was not published, and never the receiving number', async () => {
+  it('contains nothing unpublished, and never the receiving number', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })
     await server.call(
@@ -81,14 +81,14 @@ describe('the public page', () => {
     expect(body).not.toContain(owner.number.slice(1))
   })
 
-  it('has the form’s name as its title while its only page has no name of its own', async () => {
+  it('uses the form’s name as title while its only page has none', async () => {
     const form = await server.given.form(await server.given.owner(), { name: 'Cakes', questions: [NAME] })
     const { body } = await server.call(publicForms.page, { params: { link: form.link } })
     expect(body).toMatch(/<h1[^>]*><bdi>Cakes<\/bdi><\/h1>/)
     expect(body).not.toContain('Page 1')
   })
 
-  it('follows a publish, a setting and a plan change at once', async () => {
+  it('reflects a publish, a setting and a plan change at once', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { questions: [NAME, page('p2'), { ...NAME, questionId: 'b' }] })
     const get = () =>
@@ -131,7 +131,7 @@ describe('the public page', () => {
 })
 
 describe('submitting a form', () => {
-  it('stores it once with its number and answers with the link that carries the text to the right number', async () => {
+  it('stores it once with its number, and returns the WhatsApp link with the text and the right number', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { name: 'Cakes', questions: [NAME, SIZE] })
     const { status, body } = await submit(form.link, { name: 'Ana', size: 'l' })
@@ -177,14 +177,14 @@ describe('submitting a form', () => {
     expect(numbers).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
   })
 
-  it('names each wrong field in the reader’s language and stores nothing', async () => {
+  it('names each invalid field in the reader’s language and stores nothing', async () => {
     const form = await server.given.form(await server.given.owner(), { questions: [NAME, SIZE] })
     const { status, body } = await submit(form.link, { size: 'huge' })
     expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'submission.invalid', ['name', 'size']])
     expect(await stored(form.id)).toEqual([])
   })
 
-  it('trusts nothing but the answers: system fields, unknown questions and prototype keys change nothing', async () => {
+  it('ignores system fields, unknown questions and prototype keys', async () => {
     const form = await server.given.form(await server.given.owner(), { questions: [NAME] })
     const { status } = await submit(
       form.link,
@@ -196,7 +196,7 @@ describe('submitting a form', () => {
     expect(Object.keys((await stored(form.id))[0]?.answers ?? {})).toEqual(['name'])
   })
 
-  it('answers 400, never 500, to text that no database holds', async () => {
+  it('answers 400, never 500, to text that no database can hold', async () => {
     const form = await server.given.form(await server.given.owner(), { questions: [NAME] })
     for (const name of ['NUL \0', 'half \ud83d', { deep: 1 }, ['x'], 42]) {
       expect([400, 422]).toContain((await submit(form.link, { name })).status)
@@ -206,7 +206,7 @@ describe('submitting a form', () => {
     expect(await stored(form.id)).toEqual([])
   })
 
-  it('drops answers on pages that the path does not visit, and asks nothing there', async () => {
+  it('drops answers on pages that the path does not visit, and requires nothing there', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const questions = [
       { ...SIZE, rules: [{ type: 'EQUALS', valueId: 's', jumpToSection: 'END' }] },
@@ -219,7 +219,7 @@ describe('submitting a form', () => {
     expect(await stored(form.id)).toMatchObject([{ answers: { size: 's' } }])
   })
 
-  it('validates as the version that the respondent saw, for a day', async () => {
+  it('validates against the version that the respondent saw, for a day', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })
     await server.call(
@@ -248,7 +248,7 @@ describe('submitting a form', () => {
 describe('a form without JavaScript', () => {
   const questions = [NAME, page('p2'), SIZE]
 
-  it('goes page by page, shows the answers, and stores them once when they are confirmed', async () => {
+  it('goes page by page, shows the answers, and stores them once when confirmed', async () => {
     const form = await server.given.form(await server.given.owner({ plan: 'standard' }), { questions })
     const first = await post(form.link, { name: 'Ana & <b>Bo</b>', '.action': 'next' })
     expect([first.status, first.html.includes('Small')]).toEqual([200, true])
@@ -262,7 +262,7 @@ describe('a form without JavaScript', () => {
     expect(await stored(form.id)).toMatchObject([{ answers: { name: 'Ana & <b>Bo</b>', size: 'l' } }])
   })
 
-  it('shows errors beside the fields and keeps what was typed, also after "back"', async () => {
+  it('shows errors beside the fields and keeps the input, also after "back"', async () => {
     const form = await server.given.form(await server.given.owner({ plan: 'standard' }), { questions })
     const wrong = await post(form.link, { name: ' ', '.action': 'next' })
     expect([wrong.status, wrong.html.includes('aria-invalid')]).toEqual([422, true])
@@ -273,7 +273,7 @@ describe('a form without JavaScript', () => {
     expect(forward.html).toMatch(/value="s"[^>]*checked|checked[^>]*value="s"/)
   })
 
-  it('refuses a state that was changed or belongs to another form', async () => {
+  it('rejects a state that was changed or belongs to another form', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const [form, other] = [await server.given.form(owner, { questions }), await server.given.form(owner, { questions })]
     const { state } = await post(form.link, { name: 'Ana', '.action': 'next' })
@@ -283,7 +283,7 @@ describe('a form without JavaScript', () => {
 })
 
 describe('a receipt', () => {
-  it('shows the answers to whoever holds the signed link, and to nobody else', async () => {
+  it('shows the answers only with the signed link', async () => {
     const form = await server.given.form(await server.given.owner(), { questions: [NAME] })
     const { body } = await submit(form.link, { name: 'Ana <i>' })
     const signed = String(body.receiptUrl).split('/').at(-1) ?? ''

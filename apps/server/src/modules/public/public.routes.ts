@@ -4,13 +4,13 @@ import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import type { PublishedForms } from './pages/published-forms.ts'
+import { PAGE_CACHING, type PublishedForms } from './pages/published-forms.ts'
 import type { DomainHosts } from '../domains/domain-hosts.ts'
 import type { StoreResponses } from './submissions/store-responses.ts'
 import type { Wakeable } from '../ledger/wakeable.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey } from '../../platform/http/client-address.ts'
-import { type Guards, implement, parse } from '../../platform/http/implement.ts'
+import { type Guards, implement, parse } from '../../platform/http/implement-call.ts'
 import type { OwnLimit } from '../../platform/http/route-limits.ts'
 import { challengeRoutes } from './defence/challenge.routes.ts'
 import type { Defence } from './defence/defence.ts'
@@ -31,12 +31,13 @@ import { prefilledPages, queryOf, sourceOf } from './pages/prefilled-pages.ts'
 import type { PublishedRow } from './pages/published.repository.ts'
 import { oembedRoutes } from './embed/oembed.routes.ts'
 import { serviceWorker } from './pages/service-worker.ts'
+import { countSubmission } from './submissions/count-submissions.ts'
 import { submitResponse } from './submissions/submit-response.ts'
-import { testTokenIn } from './trying/test-link.ts'
-import { testPages } from './trying/test-pages.ts'
+import { testTokenIn } from './test-answers/test-link.ts'
+import { testPages } from './test-answers/test-pages.ts'
 import { widgetRoutes } from './embed/widget.routes.ts'
 
-/** A form that the operator stopped leads nobody to its owner. */
+/** A blocked form must not link to its owner. */
 function contactOf({ routing: { whatsappNumber: number }, blocked }: PublishedRow) {
   return number === '' || blocked ? {} : { contact: { number, text: formatPhone(number) } }
 }
@@ -46,7 +47,7 @@ type Options = { defence: Defence; headers: Headers; payments: Payments }
 export async function publicRoutes(
   server: FastifyInstance,
   guards: Guards,
-  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'pages'> & {
+  deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey' | 'texts' | 'store' | 'pages' | 'metrics'> & {
     publishedForms: PublishedForms
     hosts: DomainHosts
     storeResponses: StoreResponses
@@ -61,8 +62,10 @@ export async function publicRoutes(
   const prefill = prefilledPages(deps)
   const test = testPages(deps)
   const submit = (input: Parameters<typeof submitResponse>[1]) =>
-    defence.inTurn(input.link, () =>
-      submitResponse({ ...deps, defence, onStored: () => deps.deliveries.wake() }, input),
+    countSubmission(deps.metrics, input.test !== undefined, () =>
+      defence.inTurn(input.link, () =>
+        submitResponse({ ...deps, defence, onStored: () => deps.deliveries.wake() }, input),
+      ),
     )
 
   server.decorateRequest('ownHost', null)
@@ -102,9 +105,7 @@ export async function publicRoutes(
     const { headers: shared, ownHostHeaders } = found.form
     if (await test.send(request, reply, found.form)) return undefined
     if (await prefill.send(request, reply, found.form, limits)) return undefined
-    reply
-      .headers(request.ownHost ? ownHostHeaders : shared)
-      .header('cache-control', 'public, max-age=0, must-revalidate')
+    reply.headers(request.ownHost ? ownHostHeaders : shared).header('cache-control', PAGE_CACHING)
     sendPage(request, reply, found.form.page)
     return undefined
   })

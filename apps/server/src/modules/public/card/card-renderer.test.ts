@@ -8,14 +8,14 @@ let renderer: CardRenderer
 afterEach(() => renderer.close())
 
 describe('drawing on a thread of its own', () => {
-  it('gives the same picture from memory', async () => {
+  it('returns the same picture from memory', async () => {
     renderer = cardRenderer()
     const first = renderer.card(content('Cakes'))
     expect(renderer.card(content('Cakes'))).toBe(first)
     expect((await first).length).toBeGreaterThan(1_000)
   })
 
-  it('turns away whom it could only serve much later, and serves them when they come again', async () => {
+  it('rejects requests while the queue is full, and serves them later', async () => {
     renderer = cardRenderer({ maxWaiting: 3 })
     const asked = Array.from({ length: 4 }, (_, n) => renderer.card(content(`Cakes ${n}`)))
     await expect(asked.at(-1)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
@@ -24,7 +24,7 @@ describe('drawing on a thread of its own', () => {
     expect((await renderer.card(content('Cakes 3'))).length).toBeGreaterThan(1_000)
   })
 
-  it('leaves nobody waiting when it is closed, and can be used again', async () => {
+  it('ends waiting requests when it is closed, and can be used again', async () => {
     renderer = cardRenderer()
     const waiting = renderer.card(content('Cakes'))
     await renderer.close()

@@ -7,9 +7,9 @@ export type CardRenderer = {
   close(): Promise<void>
 }
 
-/** About 10 MB. Previews ask for a card within moments of each other; after that, hardly ever again. */
+/** About 10 MB. Previews request a card within moments of each other, and hardly ever after that. */
 const MAX_KEPT = 200
-/** Some seconds of work. Whoever comes then is told to come again. */
+/** Some seconds of work. Further requests are asked to retry. */
 const MAX_WAITING = 100
 
 export function cardRenderer({ maxWaiting = MAX_WAITING } = {}): CardRenderer {

@@ -1,10 +1,17 @@
 import { CARD_SIZE } from './card-content.ts'
 import type { CardMetrics, CardText } from './card-text.ts'
 import { breakLines } from './line-breaks.ts'
-import { WORDMARK } from './wordmark.ts'
+import { MARK, WORDMARK } from './wordmark.ts'
 
-/** What is drawn. Without a title the card shows the brand alone, or nothing but the way. */
-export type Drawing = { title: CardText | null; line: CardText | null; hasBranding: boolean; isRightToLeft: boolean }
+/** The parts of the drawing. Without a title the card shows only the brand, or only the route line. */
+export type Drawing = {
+  title: CardText | null
+  line: CardText | null
+  hasBranding: boolean
+  /** The installation's own name; null: it can't be drawn, and only the mark is. */
+  brand?: CardText | null
+  isRightToLeft: boolean
+}
 
 type Block = { lines: string[]; size: number; lineHeight: number }
 
@@ -13,7 +20,7 @@ const MARGIN = 88
 /** Beside the dot, not under it. */
 export const TEXT_WIDTH = WIDTH - MARGIN - 140
 const TITLE_TRACKING = -0.02
-/** From a short name to the longest that can still be read in a small preview. */
+/** Font sizes from a short title to the longest that is still readable in a small preview. */
 const TITLE_SIZES = [
   { size: 104, maxLines: 1 },
   { size: 88, maxLines: 2 },
@@ -26,21 +33,23 @@ const MIN_TOP = 64
 const WORDMARK_HEIGHT = 60
 const WORDMARK_ROOM = 80
 
-/** `shrink`: how much smaller the text has to be than was estimated. */
+/** `shrink`: how much smaller the text must be than estimated. */
 export function cardSvg(drawing: Drawing, metrics: CardMetrics, shrink = 1): string {
   const background = `<rect width="${WIDTH}" height="${HEIGHT}" fill="#2348C7"/>`
-  if (drawing.title === null && drawing.hasBranding) return svg(background + wordmarkAlone())
+  if (drawing.title === null && drawing.hasBranding) return svg(background + wordmarkAlone(drawing, metrics))
   const mirror = drawing.isRightToLeft ? ` transform="translate(${WIDTH} 0) scale(-1 1)"` : ''
   const markup = texts(drawing, metrics, shrink)
-  return svg(`${background}<g${mirror}>${WAY}</g>${markup}${drawing.hasBranding ? wordmarkBelow(drawing) : ''}`)
+  return svg(
+    `${background}<g${mirror}>${WAY}</g>${markup}${drawing.hasBranding ? wordmarkBelow(drawing, metrics) : ''}`,
+  )
 }
 
-/** The text alone, to be measured as it comes out. */
+/** The text alone, to measure the rendered result. */
 export function textSvg(drawing: Drawing, metrics: CardMetrics): string {
   return svg(texts(drawing, metrics, 1))
 }
 
-/** In the middle of its room; a long title leaves none for the line. */
+/** Vertically centred; a long title leaves no room for the line. */
 function texts(drawing: Drawing, metrics: CardMetrics, shrink: number): string {
   const room = HEIGHT - 2 * MIN_TOP - (drawing.hasBranding ? WORDMARK_ROOM : 0)
   const title = drawing.title && titleBlock(drawing.title, metrics, shrink)
@@ -88,31 +97,49 @@ function blockMarkup(block: Block, text: CardText, isRightToLeft: boolean, top: 
     .join('')
 }
 
-/** The renderer takes every line for left to right; an isolate inside of it has a direction of its own. */
+/** The renderer treats every line as left to right; an isolate inside gives the text its own direction. */
 const isolated = (text: string) => `\u2067${text}\u2069`
 
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`
 
-/** A route that ends in a marigold dot. */
+/** A route line that ends in a marigold dot. */
 const WAY =
   '<path d="M640 700C700 540 860 640 940 520S900 330 1000 250 1090 150 1104 104" fill="none" stroke="#2D53D3" stroke-width="30" stroke-linecap="round"/>' +
   '<circle cx="1108" cy="92" r="26" fill="#F4B53A"/>'
 
-function wordmarkAlone(): string {
-  const height = 158
-  return placeWordmark((WIDTH - widthOfWordmark(height)) / 2, (HEIGHT - height) / 2, height)
+function wordmarkAlone({ brand }: Drawing, metrics: CardMetrics): string {
+  const wordmark = wordmarkOf(brand, metrics)
+  const scale = Math.min(158 / 32, (WIDTH - 2 * MARGIN) / wordmark.width)
+  return placed(wordmark, (WIDTH - wordmark.width * scale) / 2, (HEIGHT - 32 * scale) / 2, scale)
 }
 
-function wordmarkBelow({ isRightToLeft }: Drawing): string {
-  const x = isRightToLeft ? WIDTH - MARGIN - widthOfWordmark(WORDMARK_HEIGHT) : MARGIN
-  return placeWordmark(x, HEIGHT - MIN_TOP - WORDMARK_HEIGHT, WORDMARK_HEIGHT)
+function wordmarkBelow({ isRightToLeft, brand }: Drawing, metrics: CardMetrics): string {
+  const wordmark = wordmarkOf(brand, metrics)
+  const scale = Math.min(WORDMARK_HEIGHT / 32, TEXT_WIDTH / wordmark.width)
+  const x = isRightToLeft ? WIDTH - MARGIN - wordmark.width * scale : MARGIN
+  return placed(wordmark, x, HEIGHT - MIN_TOP - 32 * scale, scale)
 }
 
-const widthOfWordmark = (height: number) => (height / 32) * 110
+type Wordmark = { width: number; markup: string }
 
-function placeWordmark(x: number, y: number, height: number): string {
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(height / 32)})">${WORDMARK}</g>`
+const NAME_SIZE = 23
+const NAME_START = 34
+
+/** 32 high. */
+function wordmarkOf(brand: CardText | null | undefined, metrics: CardMetrics): Wordmark {
+  if (brand === undefined) return { width: 110, markup: WORDMARK }
+  if (brand === null) return { width: 30, markup: MARK }
+  const family = brand.hasArabic ? 'Vazirmatn' : 'Onest'
+  const text = escapeXml(brand.isRightToLeft ? isolated(brand.text) : brand.text)
+  return {
+    width: NAME_START + metrics.width(brand.text) * NAME_SIZE,
+    markup: `${MARK}<text x="${NAME_START}" y="25.4" font-family="${family}" font-size="${NAME_SIZE}" font-weight="600" fill="#fff">${text}</text>`,
+  }
+}
+
+function placed({ markup }: Wordmark, x: number, y: number, scale: number): string {
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})">${markup}</g>`
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000

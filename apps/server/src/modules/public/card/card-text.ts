@@ -5,7 +5,7 @@ import { graphemes } from './line-breaks.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../../../assets/fonts')
 
-/** The fonts that come with the server, in the order in which a missing glyph is looked for. */
+/** The server's own fonts, in the order in which a missing glyph is looked up. */
 const FILES = {
   onest: 'Onest-SemiBold.ttf',
   onestMedium: 'Onest-Medium.ttf',
@@ -15,16 +15,16 @@ const FILES = {
 
 export const FONT_FILES = Object.values(FILES).map((file) => path.join(FOLDER, file))
 
-/** Text as it can be drawn. */
+/** Text that can be drawn. */
 export type CardText = {
   text: string
   isRightToLeft: boolean
   hasArabic: boolean
-  /** What the server's own fonts lack: each character only once. */
+  /** Characters that the server's own fonts lack, each once. */
   foreign: string[]
 }
 
-/** Made ready for a picture: one line, no invisible signs, and no emoji, for which there is no font to draw with. */
+/** Prepares text for a picture: one line, no invisible characters, and no emoji, for which there is no font. */
 export function cardText(raw: string, metrics: CardMetrics): CardText {
   const plain = raw.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '')
   const foreign = new Set<string>()
@@ -43,7 +43,7 @@ export function cardText(raw: string, metrics: CardMetrics): CardText {
 
 export type CardMetrics = {
   has(character: string): boolean
-  /** In parts of the font's size. */
+  /** In multiples of the font size. */
   width(text: string): number
 }
 
@@ -71,11 +71,11 @@ function advanceOf(fonts: readonly FontMetrics[], character: string): number | n
   return null
 }
 
-/** A guess for letters whose font is not known. */
+/** An estimate for characters of an unknown font. */
 const FOREIGN_WIDTH = 0.7
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-/** Signs that only steer shaping. */
+/** Characters that only control shaping. */
 const IGNORED = /\p{Default_Ignorable_Code_Point}/u
-/** Controls, noncharacters, private use and signs that turn the direction of text; joiners stay, letters need them. */
+/** Controls, noncharacters, private use and direction controls; joiners stay, because letters need them. */
 const INVISIBLE = /[\p{Cc}\p{Co}\p{Cn}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffd]/gu
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u

@@ -17,7 +17,7 @@ async function givenForm(name: string, { plan = 'lite' }: { plan?: Plan } = {}) 
   return { owner, form, link: form.link }
 }
 
-/** What the page tells previews about its picture. */
+/** The page's meta tags about its picture. */
 async function pictureOf(link: string) {
   const html = String((await server.call(calls.publicForms.page, { params: { link } })).body)
   const tag = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1]
@@ -37,7 +37,7 @@ describe('the card of a shared form', () => {
     ['Russian', 'Заказ столика'],
     ['with markup', '<script>alert("1")</script> & more'],
     ['with an emoji', '🎂 Cakes'],
-  ])('is named in the page and drawn: %s', async (_name, name) => {
+  ])('the card of a shared form is linked in the page and drawn: %s', async (_name, name) => {
     const { link } = await givenForm(name)
     const { url, tag } = await pictureOf(link)
     expect(url).toMatch(new RegExp(`^${server.deps.config.formsUrl}/${link}/card\\.png\\?v=[\\w-]{16}$`))
@@ -55,7 +55,7 @@ describe('the card of a shared form', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a client that has the picture', async () => {
     const { link } = await givenForm('Cakes')
     const { url } = await pictureOf(link)
     const etag = String((await get(url)).headers.etag)
@@ -64,7 +64,7 @@ describe('the card of a shared form', () => {
     expect((await get(url, { 'if-none-match': '"another"' })).statusCode).toBe(200)
   })
 
-  it('gets another address with another name, and under the old one is kept only for a while', async () => {
+  it('gets a new address with a new title, and the old address is cached only briefly', async () => {
     const { owner, form, link } = await givenForm('Cakes')
     const before = await pictureOf(link)
     const old = await get(before.url)
@@ -77,7 +77,7 @@ describe('the card of a shared form', () => {
     expect(Buffer.compare(old.rawPayload, now.rawPayload)).not.toBe(0)
   })
 
-  it('shows what the owner wrote for previews, and no brand where the plan takes it off', async () => {
+  it('shows the owner’s preview texts, and no brand where the plan removes it', async () => {
     const { owner, form, link } = await givenForm('Cakes', { plan: 'standard' })
     const other = await givenForm('Cakes', { plan: 'lite' })
     const plain = await get((await pictureOf(link)).url)
@@ -89,14 +89,14 @@ describe('the card of a shared form', () => {
     expect(Buffer.compare((await get((await pictureOf(link)).url)).rawPayload, plain.rawPayload)).not.toBe(0)
   })
 
-  it('gives way to the owner’s own picture', async () => {
+  it('the card of a shared form is replaced by the owner’s own picture', async () => {
     const { owner, form, link } = await givenForm('Cakes')
     const meta = { title: '', desc: '', image: 'https://files.example/cake.png', imageType: 'image/png' }
     await server.call(calls.forms.edit, { params: { id: form.id }, body: { meta } }, owner)
     await expect.poll(async () => (await pictureOf(link)).url).toBe('https://files.example/cake.png')
   })
 
-  it('does not exist for a form that is unknown, not published, closed or deleted', async () => {
+  it('answers 404 for a form that is unknown, unpublished, closed or deleted', async () => {
     const owner = await server.given.owner({ plan: 'lite' })
     const body = { name: 'A secret plan', language: 'en', whatsappNumber: '+5511987654321' } as const
     const draft = await server.call(calls.forms.create, { body }, owner)
@@ -110,7 +110,7 @@ describe('the card of a shared form', () => {
     }
   })
 
-  it('is drawn once for many who ask at the same time', async () => {
+  it('the card of a shared form is drawn once for many simultaneous requests', async () => {
     const { link } = await givenForm('Wedding cakes')
     const { url } = await pictureOf(link)
     const answers = await Promise.all(Array.from({ length: 150 }, () => get(url)))

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { fileHeaders } from '../../../platform/http/security-headers.ts'
-import { cardContent } from '../pages/page-matter.ts'
+import { cardContent } from '../pages/page-extras.ts'
 import { cardHash } from './card-content.ts'
 import { cardRenderer } from './card-renderer.ts'
 
-/** The picture of a shared link, for forms whose owner gave none: what anyone can read on the form's page, drawn. */
+/** The preview picture of forms whose owner set none. It shows only what is public on the form's page. */
 export function cardRoutes(
   server: FastifyInstance,
   guards: Guards,
@@ -27,7 +27,8 @@ export function cardRoutes(
     const etag = `"${hash}"`
     reply.headers({
       ...headers,
-      // The address in the page names the content; any other one leads to what it is now, for a while.
+      // The page's address has the content's hash and is cached for good; any other serves the current picture, briefly
+      // cached.
       'cache-control': query.v === hash ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       etag,
     })

@@ -15,7 +15,7 @@ const content = (changes: Partial<CardContent> = {}): CardContent => ({
   ...changes,
 })
 
-/** Pixels of a PNG, by drawing it once more. */
+/** The pixels of a PNG, by rendering it again. */
 function pixelsOf(png: Uint8Array): Buffer {
   const known = seen.get(png)
   if (known) return known
@@ -29,7 +29,7 @@ function pixelsOf(png: Uint8Array): Buffer {
 
 const seen = new WeakMap<Uint8Array, Buffer>()
 
-/** How many pixels of an area are white: the title. */
+/** Counts the white pixels of an area, which is the title. */
 function whiteIn(png: Uint8Array, area: { left: number; right: number; top: number; bottom: number }): number {
   const pixels = pixelsOf(png)
   let count = 0
@@ -49,7 +49,7 @@ const brandOnly = drawCard(content({ title: '' }))
 const nothingOnly = drawCard(content({ title: '', hasBranding: false }))
 
 describe('the card of a form', () => {
-  it('is a PNG of the size that previews ask for', () => {
+  it('the card of a form is a PNG of the size that previews expect', () => {
     const png = Buffer.from(drawCard(content()))
     expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
@@ -63,7 +63,7 @@ describe('the card of a form', () => {
     ['ar', 'طلبات الكعك', RIGHT_HALF],
     ['fr', 'Réserver un gâteau d’été', LEFT_HALF],
     ['de', 'Kuchenbestellung für Größe XL', LEFT_HALF],
-  ] as const)('shows a name in %s, on the side where it is read from', (language, title, side) => {
+  ] as const)('shows a title in %s, on the side where reading starts', (language, title, side) => {
     const png = drawCard(content({ title, language }))
     const other = side === LEFT_HALF ? RIGHT_HALF : LEFT_HALF
     expect(whiteIn(png, side)).toBeGreaterThan(4_000)
@@ -74,18 +74,18 @@ describe('the card of a form', () => {
   it('joins Arabic letters', () => {
     const joined = drawCard(content({ title: 'كعك', language: 'ar' }))
     const apart = drawCard(content({ title: 'ك ع ك', language: 'ar' }))
-    // Letters that stand alone are drawn in full.
+    // Isolated letters are drawn in full.
     expect(whiteIn(apart, RIGHT_HALF)).toBeGreaterThan(whiteIn(joined, RIGHT_HALF) * 1.1)
   })
 
-  it('carries the brand unless the plan takes it off', () => {
+  it('shows the brand unless the plan removes it', () => {
     const below = { left: 80, right: 320, top: 480, bottom: 600 }
     expect(whiteIn(drawCard(content()), below)).toBeGreaterThan(1_000)
     expect(whiteIn(drawCard(content({ hasBranding: false })), below)).toBe(0)
     expect(Buffer.compare(brandOnly, nothingOnly)).not.toBe(0)
   })
 
-  it('leaves emoji out, and shows the rest of the name', () => {
+  it('leaves emoji out, and shows the rest of the title', () => {
     expect(drawCard(content({ title: '🎂 Cake orders 👩‍🍳🇧🇷' }))).toEqual(drawCard(content()))
   })
 
@@ -94,15 +94,15 @@ describe('the card of a form', () => {
     ['of spaces', ' \t\n '],
     ['with letters for which there is no font', 'Cakes 𒀀𒀁'],
     ['of invisible signs', '\u200b\u202e\u0007'],
-  ])('shows the brand alone for a name %s', (_name, title) => {
+  ])('shows only the brand for a title %s', (_name, title) => {
     expect(Buffer.compare(drawCard(content({ title })), brandOnly)).toBe(0)
   })
 
-  it('is the same for a name that is written with other invisible signs', () => {
+  it('the card of a form is the same for titles that differ only in invisible characters', () => {
     expect(drawCard(content({ title: '\u202eCake\u00a0\u00a0orders\u0000' }))).toEqual(drawCard(content()))
   })
 
-  it('keeps a long name within its margins', () => {
+  it('keeps a long title within its margins', () => {
     const endless = ['Anmeldung zur Donaudampfschifffahrtsgesellschaft und zum Abendessen '.repeat(5), 'W'.repeat(300)]
     for (const title of [...endless, '漢字'.repeat(120), 'مرحبا '.repeat(80)]) {
       const png = drawCard(content({ title, language: title.startsWith('م') ? 'ar' : 'en' }))
@@ -121,7 +121,7 @@ describe('the card of a form', () => {
     '<script>alert(1)</script>',
     `&lt;b&gt; &amp; &#x3c; "'`,
     ']]><!ENTITY x SYSTEM "file:///etc/hostname">',
-  ])('draws markup in a name as the letters that it is: %s', (title) => {
+  ])('draws markup in a title as plain text: %s', (title) => {
     const metrics = loadCardMetrics()
     const text = cardText(title, metrics)
     const svg = cardSvg({ title: text, line: null, hasBranding: false, isRightToLeft: false }, metrics)
@@ -135,8 +135,8 @@ describe('the card of a form', () => {
   })
 })
 
-describe('the name of a picture', () => {
-  it('changes with everything that it shows', () => {
+describe('the hash of a picture', () => {
+  it('changes with everything that the picture shows', () => {
     const changes: Partial<CardContent>[] = [
       {},
       { title: 'Cakes' },

@@ -4,18 +4,20 @@ import type { CardContent } from './card-content.ts'
 import { cardSvg, type Drawing, escapeXml, TEXT_WIDTH, textSvg } from './card-svg.ts'
 import { type CardMetrics, type CardText, cardText, FONT_FILES, loadCardMetrics } from './card-text.ts'
 
-/** A form's card as a PNG. It takes tens of milliseconds, so it is called on a thread of its own. */
+/** Draws a form's card as PNG. Runs on a separate thread, because it takes tens of milliseconds. */
 export function drawCard(content: CardContent): Uint8Array {
   metrics ??= loadCardMetrics()
   const title = drawable(cardText(content.title, metrics))
   const line = drawable(cardText(content.line, metrics))
+  const brand = content.brand === undefined ? null : drawable(cardText(content.brand, metrics))
   const drawing: Drawing = {
     title,
     line: title && line,
     hasBranding: content.hasBranding,
+    ...(content.brand !== undefined && { brand }),
     isRightToLeft: title ? title.isRightToLeft : direction(content.language) === 'rtl',
   }
-  const usesMachineFonts = [title, line].some((text) => text !== null && text.foreign.length > 0)
+  const usesMachineFonts = [title, line, brand].some((text) => text !== null && text.foreign.length > 0)
   const options = renderOptions(usesMachineFonts)
   const shrink = title ? Math.min(1, TEXT_WIDTH / textWidth(drawing, metrics, options)) : 1
   return new Resvg(cardSvg(drawing, metrics, shrink), options).render().asPng()
@@ -23,18 +25,18 @@ export function drawCard(content: CardContent): Uint8Array {
 
 let metrics: CardMetrics | undefined
 
-/** Null: there is nothing to draw, or a character for which no font has a glyph, and boxes say nothing. */
+/** Null: nothing to draw, or a character without a glyph in any font, because boxes mean nothing. */
 function drawable(text: CardText): CardText | null {
   if (text.text === '') return null
   return text.foreign.length === 0 || machineHas(text.foreign) ? text : null
 }
 
-/** Estimates are for layout; what shaping and foreign fonts made of it must still fit. */
+/** Widths were estimated for the layout; the rendered text must still fit. */
 function textWidth(drawing: Drawing, known: CardMetrics, options: ResvgRenderOptions): number {
   return new Resvg(textSvg(drawing, known), options).innerBBox()?.width ?? 0
 }
 
-/** A font's sign for a missing glyph comes out the same for every character that has none. */
+/** A font's glyph for missing characters looks the same for all of them. */
 function machineHas(characters: readonly string[]): boolean {
   const lines = [NO_CHARACTER, ...characters].map(
     (character) => `<g><text y="100" font-family="Onest" font-size="40">${escapeXml(character)}</text></g>`,

@@ -1,12 +1,12 @@
-/** What laying out text needs to know of a font: which characters it has, and how wide they are. */
+/** Font data for the layout of text: the available characters and their widths. */
 export type FontMetrics = {
-  /** In parts of the font's size; null: the font has no glyph for it. */
+  /** In multiples of the font size; null: the font has no glyph for it. */
   advance(codePoint: number): number | null
 }
 
 /**
  * Reads a TrueType or OpenType file: `cmap` for the glyph of a character, `hmtx` for its width. Shaping may choose
- * another glyph in the end, so a width is an estimate; which characters are there is exact.
+ * another glyph in the end, so a width is an estimate; the set of characters is exact.
  */
 export function fontMetrics(file: Uint8Array): FontMetrics {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -37,7 +37,7 @@ export function fontMetrics(file: Uint8Array): FontMetrics {
 
 type CharacterMap = (codePoint: number) => number
 
-/** The map with the most characters: format 12 knows all of Unicode, format 4 the basic plane. */
+/** The map with the most characters: format 12 covers all of Unicode, format 4 the basic plane. */
 function characterMap(view: DataView, cmap: number): CharacterMap {
   const subtables = Array.from(
     { length: view.getUint16(cmap + 2) },
@@ -82,7 +82,7 @@ function segmentedMapping(view: DataView, subtable: number): CharacterMap {
   }
 }
 
-/** By halves: the first index for which it holds, given that it then holds for all after it. */
+/** Binary search: the first index for which the predicate holds, given that it holds for all after it. */
 function firstWhere(count: number, holds: (index: number) => boolean): number {
   let low = 0
   let high = count

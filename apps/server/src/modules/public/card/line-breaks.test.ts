@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { breakLines, graphemes } from './line-breaks.ts'
 
-/** Every character is one wide. */
+/** Every character is one unit wide. */
 const measure = (text: string) => [...graphemes.segment(text)].length
 
 describe('breaking text into lines', () => {
@@ -15,7 +15,7 @@ describe('breaking text into lines', () => {
     ['but never before a full stop or after an opening bracket', '蛋糕订单。（今天）', 5, ['蛋糕订单。', '（今天）']],
     ['inside a word that is too long', 'abcdefghij', 4, ['abcd', 'efgh', 'ij']],
     ['nothing gives nothing', '', 10, []],
-  ])('%s', (_name, text, width, lines) => {
+  ])('breaks: %s', (_name, text, width, lines) => {
     expect(breakLines(text, width, 9, measure)).toEqual(lines)
   })
 
@@ -23,16 +23,16 @@ describe('breaking text into lines', () => {
     ['after a word that ended shortly before', 'one two three four', 9, ['one two', 'three…']],
     ['inside a long word', 'one abcdefghijklmnopqrstuvwxyz0123456789', 20, ['one', 'abcdefghijklmnopqrs…']],
     ['with no comma left over', 'one two, three, four, five', 8, ['one two,', 'three…']],
-  ])('what is too much is cut %s', (_name, text, width, lines) => {
+  ])('cuts text that is too long %s', (_name, text, width, lines) => {
     expect(breakLines(text, width, 2, measure)).toEqual(lines)
   })
 
-  it('never tears a letter or an emoji apart', () => {
+  it('never splits a character or an emoji', () => {
     const family = '👩‍👩‍👧'
     expect(breakLines(family.repeat(9), 4, 2, measure)).toEqual([family.repeat(4), `${family.repeat(3)}…`])
   })
 
-  it('keeps every line within the width, and loses nothing unless it says so', () => {
+  it('keeps every line within the width, and loses no text without an ellipsis', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.integer({ min: 2, max: 30 }), (raw, width) => {
         const text = raw.replace(/\s+/gu, ' ').trim()

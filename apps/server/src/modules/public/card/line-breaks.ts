@@ -1,9 +1,9 @@
-/** How wide a piece of text is, in the unit of the width that it has to fit. */
+/** The width of a text, in the unit of the available width. */
 export type Measure = (text: string) => number
 
 /**
- * Breaks text into lines of a width: between words, between the characters of scripts that need no spaces, and inside a
- * word that is longer than a line. Lines come out about equally long. What is too much for `maxLines` ends in "…".
+ * Breaks text into lines of a width: between words, between the characters of scripts without spaces, and inside a word
+ * that is longer than a line. Lines come out about equally long. Text beyond `maxLines` ends in "…".
  */
 export function breakLines(text: string, width: number, maxLines: number, measure: Measure): string[] {
   const pieces = piecesOf(text)
@@ -15,7 +15,7 @@ export function breakLines(text: string, width: number, maxLines: number, measur
   return balanced(pieces, width, all, measure)
 }
 
-/** The narrowest width that needs no line more. */
+/** The narrowest width that needs no additional line. */
 function balanced(pieces: readonly string[], width: number, lines: string[], measure: Measure): string[] {
   if (lines.length < 2) return lines
   let best = lines
@@ -55,7 +55,7 @@ function fill(pieces: readonly string[], width: number, measure: Measure): strin
   return lines
 }
 
-/** As many whole characters as fit, and one at least. */
+/** As many whole characters as fit, at least one. */
 function startThatFits(word: string, width: number, measure: Measure): string {
   let start = ''
   for (const { segment } of graphemes.segment(word)) {
@@ -65,7 +65,7 @@ function startThatFits(word: string, width: number, measure: Measure): string {
   return start
 }
 
-/** Between characters, or rather after a word, if one ended shortly before. */
+/** Between characters, but preferably after a word that ended shortly before. */
 function cutTo(text: string, width: number, measure: Measure): string {
   let kept = ''
   for (const { segment } of graphemes.segment(text)) {
@@ -77,7 +77,7 @@ function cutTo(text: string, width: number, measure: Measure): string {
   return `${word.replace(/[\s\p{P}]+$/u, '')}…`
 }
 
-/** What stays together, each with the space after it. */
+/** Unbreakable pieces, each with the space after it. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   let piece = ''

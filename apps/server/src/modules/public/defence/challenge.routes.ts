@@ -2,11 +2,11 @@ import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import type { Headers } from '../../../platform/http/security-headers.ts'
 import type { Defence } from './defence.ts'
 
-/** Work that a page can do while it is filled in, so that nobody waits for it when sending. */
+/** Gives out a proof-of-work challenge early, so that the browser solves it while the form is filled in. */
 export function challengeRoutes(
   server: FastifyInstance,
   guards: Guards,

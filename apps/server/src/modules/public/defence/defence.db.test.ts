@@ -1,7 +1,7 @@
 import type { ProofChallenge } from '@wayform/core/proof/challenge.ts'
-import { solve } from '@wayform/core/proof/solve.ts'
+import { solve } from '@wayform/core/proof/solve-challenge.ts'
 import { calls } from '@wayform/contract/routes.ts'
-import { DECOY_FIELD } from '@wayform/form-view/field-ids.ts'
+import { HONEYPOT_FIELD } from '@wayform/form-view/field-ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FormRow } from '../../documents/forms.repository.ts'
@@ -37,7 +37,7 @@ function submit({ link }: Pick<FormRow, 'link'>, body: object, options: TestCall
   return server.call(publicForms.submit, { params: { link }, body: whole }, options)
 }
 
-/** As a browser without script posts a page. */
+/** Posts a page as a browser without script does. */
 async function post({ link }: FormRow, fields: Record<string, string>) {
   const reply = await server.forms.inject({
     method: 'POST',
@@ -63,22 +63,28 @@ async function suspected(owner: GivenOwner, form: FormRow): Promise<{ isSuspect:
 
 const clean = { isSuspect: false, reasons: [] }
 
-describe('what looks like spam', () => {
+describe('a response that looks like spam', () => {
   it.each([
     ['a person who took a while', { elapsedMs: 30_000 }, clean],
     ['another program that says nothing of it', {}, clean],
     ['something in the field that nobody sees', { extra: 'Buy now' }, { isSuspect: true, reasons: ['hiddenField'] }],
     ['an answer in no time', { elapsedMs: 300 }, { isSuspect: true, reasons: ['tooFast'] }],
     ['both', { elapsedMs: 300, extra: 'x' }, { isSuspect: true, reasons: ['hiddenField', 'tooFast'] }],
-  ])('is stored, delivered and told to the owner: %s', async (_name, signals, expected) => {
-    const { owner, form } = await given({ whatsappNotificationEnabled: true })
-    expect((await submit(form, signals)).status).toBe(201)
-    expect(await suspected(owner, form)).toEqual([expected])
-    const ledger = server.deps.database.db.selectFrom('deliveries').select('destination').where('form_id', '=', form.id)
-    expect(await ledger.execute()).toEqual([{ destination: 'whatsapp' }])
-  })
+  ])(
+    'a response that looks like spam is stored, delivered and marked for the owner: %s',
+    async (_name, signals, expected) => {
+      const { owner, form } = await given({ whatsappNotificationEnabled: true })
+      expect((await submit(form, signals)).status).toBe(201)
+      expect(await suspected(owner, form)).toEqual([expected])
+      const ledger = server.deps.database.db
+        .selectFrom('deliveries')
+        .select('destination')
+        .where('form_id', '=', form.id)
+      expect(await ledger.execute()).toEqual([{ destination: 'whatsapp' }])
+    },
+  )
 
-  it('is known without script too, by the same field and by the time between the pages', async () => {
+  it('a response that looks like spam is detected without script too, by the honeypot and the time between pages', async () => {
     const { owner, form } = await given()
     const confirm = async (fields: Record<string, string>, afterMs: number) => {
       const { state } = await post(form, { name: 'Ana', ...fields })
@@ -86,8 +92,8 @@ describe('what looks like spam', () => {
       return (await post(form, { '.state': state, '.action': 'confirm' })).status
     }
     expect(await confirm({}, 4_000)).toBe(201)
-    expect(await confirm({ [DECOY_FIELD]: 'Buy now' }, 4_000)).toBe(201)
-    expect(await confirm({ [DECOY_FIELD]: '' }, 50)).toBe(201)
+    expect(await confirm({ [HONEYPOT_FIELD]: 'Buy now' }, 4_000)).toBe(201)
+    expect(await confirm({ [HONEYPOT_FIELD]: '' }, 50)).toBe(201)
     expect(await suspected(owner, form)).toEqual([
       { isSuspect: true, reasons: ['tooFast'] },
       { isSuspect: true, reasons: ['hiddenField'] },
@@ -95,7 +101,7 @@ describe('what looks like spam', () => {
     ])
   })
 
-  it('is the same again and again from one address; tries of one submission are not', async () => {
+  it('a response that looks like spam is detected when one address repeats the same answers, but not for retries of one submission', async () => {
     const { owner, form } = await given()
     const from = newAddress()
     const answers = { name: 'Cheap watches' }
@@ -109,21 +115,21 @@ describe('what looks like spam', () => {
     expect([other, elsewhere, ...before]).toEqual(Array.from({ length: 22 }, () => clean))
   })
 
-  it('has its field in every page, out of sight and of the keyboard', async () => {
+  it('a response that looks like spam has the honeypot in every page, invisible and out of the tab order', async () => {
     const { form } = await given()
     const { body } = await server.call(publicForms.page, { params: { link: form.link } })
     expect(body).toMatch(/<div class="sr" aria-hidden="true">.*name="\.subject" tabindex="-1" autocomplete="off"/)
   })
 })
 
-describe('a form that asks for work first', () => {
+describe('a form that requires a proof of work', () => {
   const solved = async (challenge: ProofChallenge) => ({ challenge, solution: await solve(challenge) })
   const challengeOf = async (form: FormRow, submissionId: string): Promise<ProofChallenge> => {
     const { body } = await server.call(publicForms.challenge, { params: { link: form.link }, body: { submissionId } })
     return body.challenge
   }
 
-  it('is switched on in the settings, on every plan, and says so to its page', async () => {
+  it('a form that requires a proof of work is switched on in the settings, on every plan, and tells its page', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })
     const page = async () => (await server.call(publicForms.page, { params: { link: form.link } })).body
@@ -137,7 +143,7 @@ describe('a form that asks for work first', () => {
     await expect.poll(page).toContain('"proof":true')
   })
 
-  it('takes answers with a proof, made for this submission', async () => {
+  it('accepts answers with a proof for this submission', async () => {
     const { owner, form } = await given({ proofOfWork: true })
     const submissionId = newKey()
     const proof = await solved(await challengeOf(form, submissionId))
@@ -145,7 +151,7 @@ describe('a form that asks for work first', () => {
     expect(await suspected(owner, form)).toEqual([clean])
   })
 
-  it('answers what comes without one with the work to do, and stores nothing', async () => {
+  it('answers a submission without a proof with a challenge, and stores nothing', async () => {
     const { owner, form } = await given({ proofOfWork: true })
     const submissionId = newKey()
     const refused = await submit(form, { submissionId })
@@ -155,7 +161,7 @@ describe('a form that asks for work first', () => {
     expect((await submit(form, { submissionId, proof })).status).toBe(201)
   })
 
-  it('takes a proof once: other submissions and other forms can’t use it, tries of the same one can', async () => {
+  it('accepts a proof once: only retries of the same submission can use it again', async () => {
     const { owner, form } = await given({ proofOfWork: true })
     const { form: other } = await given({ proofOfWork: true })
     const submissionId = newKey()
@@ -167,13 +173,13 @@ describe('a form that asks for work first', () => {
     expect((await submit(other, { submissionId, answers, proof })).status).toBe(428)
     expect((await submit(form, { submissionId, answers: { name: 'Bo' }, proof })).status).toBe(409)
     server.clock.advance(CHALLENGE_MS)
-    // The reply may have been lost for hours: what is stored needs no proof any more.
+    // The HTTP answer may have been lost for hours: a stored submission needs no proof any more.
     expect((await submit(form, { submissionId, answers, proof })).status).toBe(200)
     expect((await submit(form, { submissionId, answers })).status).toBe(200)
     expect(await suspected(owner, form)).toEqual([clean])
   })
 
-  it('refuses what was made up, and what is too old, with new work', async () => {
+  it('rejects forged and expired proofs with a new challenge', async () => {
     const { form } = await given({ proofOfWork: true })
     const submissionId = newKey()
     const proof = await solved(await challengeOf(form, submissionId))
@@ -187,7 +193,7 @@ describe('a form that asks for work first', () => {
     expect((await submit(form, { submissionId, proof: again })).status).toBe(201)
   })
 
-  it('serves programs that send no id: the proof brings it', async () => {
+  it('serves programs that send no submission id, which is then in the proof', async () => {
     const { owner, form } = await given({ proofOfWork: true })
     const body = { submissionId: undefined, answers: { name: 'Ana' } }
     const proof = await solved((await submit(form, body)).body.challenge)
@@ -196,7 +202,7 @@ describe('a form that asks for work first', () => {
     expect(await suspected(owner, form)).toHaveLength(1)
   })
 
-  it('can be answered without script; the owner sees that the work was not done', async () => {
+  it('a form that requires a proof of work can be submitted without script; the owner sees that the proof is missing', async () => {
     const { owner, form } = await given({ proofOfWork: true })
     const { state } = await post(form, { name: 'Ana' })
     server.clock.advance(10_000)
@@ -204,7 +210,7 @@ describe('a form that asks for work first', () => {
     expect(await suspected(owner, form)).toEqual([{ isSuspect: true, reasons: ['noProof'] }])
   })
 
-  it('gives work only where there is a form that asks for it', async () => {
+  it('gives out challenges only for forms that require them', async () => {
     const ask = (link: string, options?: TestCall) =>
       server.call(publicForms.challenge, { params: { link }, body: { submissionId: newKey() } }, options)
     const { form, owner } = await given({ proofOfWork: true })
@@ -221,14 +227,14 @@ describe('a form that asks for work first', () => {
   })
 })
 
-describe('limits', () => {
-  it('let one address send a thousand a minute to a form, and then say when to come again', async () => {
+describe('submission limits', () => {
+  it('submission limits allow one address a thousand submissions a minute per form, then answer with Retry-After', async () => {
     const [{ form }, { form: other }] = [await given(), await given()]
-    // Whatever is wrong with a submission, it counts.
+    // Invalid submissions count too.
     const send = (from: string, to = form) => submit(to, { answers: 'none' }, { from })
     const statuses = new Map<number, number>()
     for (let n = 0; n < SUBMISSIONS_A_MINUTE; n++) {
-      // The addresses that a provider gives to one customer count as one.
+      // The IPv6 addresses of one customer count as one.
       const { status } = await send(`2001:db8:1:1::${n.toString(16)}`)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
@@ -245,11 +251,11 @@ describe('limits', () => {
     expect((await send('2001:db8:1:1::1')).status).toBe(400)
   })
 
-  it('keep a flood to its own form: who answers another one waits for a few, not for all', async () => {
+  it('submission limits keep a flood to its own form: another form waits for a few submissions, not for all', async () => {
     const [{ form: flooded, owner }, { form: quiet }] = [await given(), await given()]
-    // Known already: on a database of one session, each look-up waits for what is being stored.
+    // Cached already: on a database with one connection, each lookup waits for the current write.
     expect((await submit(quiet, {})).status).toBe(201)
-    // And connected already: what is measured is the line, not how long a new connection takes.
+    // Connected already, so that the queue is measured and not the setup of a connection.
     await Promise.all(Array.from({ length: 4 }, () => sql`select 1`.execute(server.deps.database.db)))
     const order: string[] = []
     const tracked = async (name: string, work: Promise<{ status: number }>) => {
@@ -258,14 +264,14 @@ describe('limits', () => {
       return status
     }
     const flood = Array.from({ length: 3_000 }, () => tracked('flood', submit(flooded, {})))
-    // Its line is full: the first of the flood is sent away.
+    // Its queue is full: the first submissions of the flood are rejected.
     await Promise.any(
       flood.map(async (status) => ((await status) === 429 ? true : Promise.reject(new Error('stored')))),
     )
     const stored = () => order.filter((line) => line === 'flood 201').length
     const before = stored()
     expect(await tracked('quiet', submit(quiet, {}))).toBe(201)
-    // At most what the flooded form has at work, and the group after it.
+    // At most the flooded form's running group, and the one after it.
     expect(stored() - before).toBeLessThanOrEqual(400)
     const statuses = Object.groupBy(await Promise.all(flood), String)
     expect(statuses['429']?.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { Proof } from '@wayform/core/proof/challenge.ts'
 import type { Services } from '../../../services.ts'
-import { formTurns } from './form-turns.ts'
+import { formTurns } from './form-queue.ts'
 import { isProven, newProofChallenge, type ProofSubject } from './proof-of-work.ts'
 import { repeatedAnswers } from './repeated-answers.ts'
 import { type Signals, suspicions } from './suspicion.ts'
@@ -10,14 +10,14 @@ export type Defence = ReturnType<typeof defence>
 
 type Judged = { answers: Readonly<Record<string, unknown>>; requestHash: string; lacksProof: boolean }
 
-/** What stands between a form and those who are no people. People don't notice it. */
+/** Spam defence of public forms, invisible to people. */
 export function defence(deps: Pick<Services, 'now' | 'secretKey'>) {
   const now = () => deps.now().getTime()
   const turns = formTurns()
   const repeats = repeatedAnswers({ now })
 
   return {
-    /** Before its body is read: whether another submission to this form may come in. */
+    /** Called before the body is read: whether another submission to this form is allowed. */
     admit: (link: string): void => turns.assertRoom(link.toLowerCase()),
 
     inTurn: <T>(link: string, work: () => Promise<T>): Promise<T> => turns.take(link.toLowerCase(), work),
@@ -27,7 +27,7 @@ export function defence(deps: Pick<Services, 'now' | 'secretKey'>) {
     isProven: async (subject: ProofSubject, proof: Proof | undefined): Promise<boolean> =>
       proof !== undefined && isProven(deps, subject, proof),
 
-    /** Why an answer that is right in itself looks like spam. `takeBack`: it was stored before, so it does not count. */
+    /** Why a valid submission looks like spam. `takeBack`: it was stored before, so it does not count. */
     judge(formId: string, signals: Signals, { answers, requestHash, lacksProof }: Judged) {
       const counted = repeats.count(`${formId} ${signals.address} ${requestHash}`)
       const facts = { answerCount: Object.keys(answers).length, isRepeated: counted.isRepeated, lacksProof }

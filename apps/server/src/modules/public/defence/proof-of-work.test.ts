@@ -1,7 +1,8 @@
 import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
-import { solve } from '@wayform/core/proof/solve.ts'
+import { solve } from '@wayform/core/proof/solve-challenge.ts'
 import { proof as proofShape } from '@wayform/contract/shapes/proof.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { earlierMaster, withEarlier } from '../../../platform/secrets/secret-key.ts'
 import { CHALLENGE_MS, isProven, newProofChallenge } from './proof-of-work.ts'
 
 const START = new Date('2026-11-16T10:00:00.000Z')
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a proof of work', () => {
-  it('is what a browser works out, and has the shape of the contract', async () => {
+  it('matches what a browser computes, in the shape of the contract', async () => {
     expect(proofShape.parse(proof)).toEqual(proof)
     expect(await isProven(deps(), subject, proof)).toBe(true)
   })
@@ -32,17 +33,22 @@ describe('a proof of work', () => {
     expect(challenge.parameters.cost).toBe(10)
   })
 
-  it('is good for one submission of one form', async () => {
+  it('a proof of work is valid for one submission of one form', async () => {
     expect(await isProven(deps(), { ...subject, submissionId: 'submission-2' }, proof)).toBe(false)
     expect(await isProven(deps(), { ...subject, formId: 'form-2' }, proof)).toBe(false)
   })
 
-  it('is good for two hours', async () => {
+  it('a proof of work stays valid when the key is replaced meanwhile', async () => {
+    const secretKey = withEarlier(Buffer.alloc(32, 8), [earlierMaster(Buffer.alloc(32, 7))])
+    expect(await isProven({ ...deps(), secretKey }, subject, proof)).toBe(true)
+  })
+
+  it('a proof of work is valid for two hours', async () => {
     expect(await isProven(deps(CHALLENGE_MS - 1), subject, proof)).toBe(true)
     expect(await isProven(deps(CHALLENGE_MS), subject, proof)).toBe(false)
   })
 
-  it('can’t be made up', async () => {
+  it('a proof of work can’t be forged', async () => {
     const parameters = { ...challenge.parameters }
     const forgeries: Record<string, Proof> = {
       'another answer': { ...proof, solution: { ...proof.solution, derivedKey: 'ab'.repeat(32) } },

@@ -3,19 +3,19 @@ import type { Proof, ProofChallenge } from '@wayform/core/proof/challenge.ts'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as hashRounds } from 'altcha-lib/algorithms/sha'
 import type { Services } from '../../../services.ts'
-import { deriveKey } from '../../../platform/secrets/secret-key.ts'
+import { allKeys, type SecretKey } from '../../../platform/secrets/secret-key.ts'
 
 type ProofDeps = Pick<Services, 'now' | 'secretKey'>
 
-/** What a challenge is for: one submission of one form. Ids are stored once, so each can be used only once. */
+/** A challenge is for one submission of one form. Submission ids are stored once, so each proof is used only once. */
 export type ProofSubject = { formId: string; submissionId: string }
 
-/** Of a fresh challenge; answers that wait longer for a network get another one. */
+/** Lifetime of a challenge; answers that wait longer for a network get another one. */
 export const CHALLENGE_MS = 2 * 3_600_000
 
 /**
- * Plain SHA-256 can be worked out by every browser, on plain http too. The number to find is one that the server chose, so
- * that nobody has bad luck: 100,000 to 200,000 hashes, a fifth of a second for a computer and under one for a slow phone.
+ * Every browser can compute plain SHA-256, on plain http too. The server chooses the number to find, so the effort is
+ * bounded: 100,000 to 200,000 hashes, a fifth of a second on a computer and under one on a slow phone.
  */
 const COST = 10
 const FEWEST_TRIES = 10_000
@@ -28,24 +28,28 @@ export async function newProofChallenge({ secretKey, now }: ProofDeps, subject: 
     cost: COST,
     counter: randomInt(FEWEST_TRIES, MOST_TRIES),
     deriveKey: hashRounds,
-    // The time is with the rest and not in the library's own field, which only knows the machine's clock.
+    // The expiry is among our own data and not in the library's field, which only uses the machine's clock.
     data: { form: subject.formId, submissionId: subject.submissionId, until },
-    ...secretsOf(secretKey),
+    ...secretsOf(secretKey)[0],
   })
-  return { parameters, signature } as ProofChallenge // with the two secrets it has both signatures, and our own data
+  return { parameters, signature } as ProofChallenge // with both secrets it has both signatures and our data
 }
 
-/** Whether the work was done for this very submission, lately. Bad input is just no proof. */
+/** Whether the work was done for this very submission, recently. Invalid input is just no proof. */
 export async function isProven({ secretKey, now }: ProofDeps, subject: ProofSubject, proof: Proof): Promise<boolean> {
   const { form, submissionId, until } = proof.challenge.parameters.data
   if (form !== subject.formId || submissionId !== subject.submissionId || until <= now().getTime()) return false
-  const { verified } = await verifySolution({ ...proof, deriveKey: hashRounds, ...secretsOf(secretKey) })
-  return verified
+  for (const secrets of secretsOf(secretKey)) {
+    if ((await verifySolution({ ...proof, deriveKey: hashRounds, ...secrets })).verified) return true
+  }
+  return false
 }
 
-function secretsOf(key: Buffer) {
-  return {
-    hmacSignatureSecret: deriveKey(key, 'proof-of-work').toString('base64url'),
-    hmacKeySignatureSecret: deriveKey(key, 'proof-of-work:solution').toString('base64url'),
-  }
+/** Of the current key first. */
+function secretsOf(key: SecretKey) {
+  const solutions = allKeys(key, 'proof-of-work:solution')
+  return allKeys(key, 'proof-of-work').map((signature, index) => ({
+    hmacSignatureSecret: signature.toString('base64url'),
+    hmacKeySignatureSecret: (solutions[index] ?? signature).toString('base64url'),
+  }))
 }

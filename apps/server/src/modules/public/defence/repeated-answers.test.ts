@@ -8,7 +8,7 @@ function counting(options: { limit?: number; maxKeys?: number } = {}) {
 }
 
 describe('the same answers from one address', () => {
-  it('are strange beyond the limit, until a while has passed', () => {
+  it('the same answers from one address are suspicious beyond the limit, until the window has passed', () => {
     const { isRepeated, at } = counting()
     expect(['a', 'a', 'a', 'b', 'a'].map(isRepeated)).toEqual([false, false, true, false, true])
     at(999)
@@ -17,13 +17,13 @@ describe('the same answers from one address', () => {
     expect(isRepeated('a')).toBe(false)
   })
 
-  it('do not count when they were only sent again', () => {
+  it('the same answers from one address are not counted for a retry of the same submission', () => {
     const { repeats, isRepeated } = counting()
     for (let n = 0; n < 50; n++) repeats.count('a').takeBack()
     expect(['a', 'a', 'a'].map(isRepeated)).toEqual([false, false, true])
   })
 
-  it('take a bounded place in memory, however many there are', () => {
+  it('the same answers from one address use bounded memory, however many there are', () => {
     const { repeats, at } = counting({ maxKeys: 100 })
     for (let n = 0; n < 1_000; n++) repeats.count(`key ${n}`)
     expect(repeats.size).toBe(100)

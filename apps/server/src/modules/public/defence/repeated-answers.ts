@@ -1,16 +1,16 @@
 type Options = {
-  /** How often the same answers may come before that is strange: a whole class may answer from one address. */
+  /** How often the same answers may come before it is suspicious: a whole class may answer from one address. */
   limit?: number
   windowMs?: number
-  /** Beyond this many the oldest is forgotten, so that memory stays bounded. */
+  /** Beyond this many entries the oldest is dropped, so that memory stays bounded. */
   maxKeys?: number
   now: () => number
 }
 
-/** What `count` gives: whether it is strange by now, and a way to take it back when it was only a repeated try. */
+/** The result of `count`: whether it is suspicious by now, and a function to undo it for a mere retry. */
 export type Counted = { isRepeated: boolean; takeBack(): void }
 
-/** Counts, in this process, how often one address sent the same answers to a form within a while. */
+/** Counts, per process, how often one address sent the same answers to a form within the window. */
 export function repeatedAnswers({ limit = 20, windowMs = 600_000, maxKeys = 20_000, now }: Options) {
   /** In the order in which the windows began, so the first ones end first. */
   const windows = new Map<string, { endsAt: number; times: number }>()

@@ -4,7 +4,7 @@ import { suspicions } from './suspicion.ts'
 const person = { way: 'script', hasExtra: false, elapsedMs: 20_000 } as const
 const facts = { answerCount: 3, isRepeated: false, lacksProof: false }
 
-describe('suspecting a response', () => {
+describe('suspicions about a response', () => {
   it.each([
     ['a person', {}, {}, []],
     ['a program that says nothing about the time', { elapsedMs: null }, {}, []],
@@ -23,7 +23,7 @@ describe('suspecting a response', () => {
       { isRepeated: true, lacksProof: true },
       ['hiddenField', 'tooFast', 'repeated', 'noProof'],
     ],
-  ] as const)('%s', (_name, signals, known, reasons) => {
+  ] as const)('suspicions about a response are right for %s', (_name, signals, known, reasons) => {
     expect(suspicions({ ...person, ...signals }, { ...facts, ...known })).toEqual(reasons)
   })
 })

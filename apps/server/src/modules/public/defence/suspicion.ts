@@ -1,24 +1,24 @@
 import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 
-/** How a submission came, beside its answers. None of it is proof; it only tells what is unlike a person. */
+/** Signals of a submission beside its answers. None is a proof; they only show what is unlike a person. */
 export type Signals = {
-  /** What counts as one client (platform/http/client-address.ts). */
+  /** The key that counts as one client (platform/http/client-address.ts). */
   address: string
-  /** By the page's script or another program, or by a browser that posts a plain form. */
+  /** `script`: the page's script or another program; `plain`: a browser that posts a plain form. */
   way: 'script' | 'plain'
-  /** Something stands in the field that people don't see. */
+  /** The honeypot has a value. */
   hasExtra: boolean
-  /** How long the person had: since the page was opened, or since the second page without script. Null: not known. */
+  /** Time since the page was opened or, without script, since the second page. Null: unknown. */
   elapsedMs: number | null
 }
 
 /**
- * Faster than this nobody reads a page and answers it, even where the browser fills in the fields. Generous on purpose:
- * a wrong suspicion troubles an owner, a missed one is one more response to read.
+ * No person reads and answers a page faster, even with autofill. Generous on purpose: a false suspicion costs the owner
+ * more than a missed one.
  */
 const FASTEST_PAGE_MS = 1_500
 const FASTEST_ANSWER_MS = 100
-/** Without script the clock starts when the first page was sent, and what is left may be one look and one press. */
+/** Without script the clock starts when the first page was sent, and the rest may be one look and one press. */
 const FASTEST_CHECK_MS = 700
 
 export function suspicions(

@@ -20,8 +20,8 @@ async function givenForm(name = 'Cakes') {
 const ask = (query: { url: string; maxwidth?: string; maxheight?: string; format?: string }) =>
   server.call(calls.publicForms.oembed, { query })
 
-describe('asking how to embed a form', () => {
-  it('begins on its page, which says where to ask', async () => {
+describe('oEmbed of a form', () => {
+  it('oEmbed of a form is linked in the form’s page', async () => {
     const { form, url } = await givenForm()
     const { body: html } = await server.call(calls.publicForms.page, { params: { link: form.link } })
     const tag = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)" title="Cakes">/.exec(
@@ -33,7 +33,7 @@ describe('asking how to embed a form', () => {
     expect([reply.statusCode, reply.json().html]).toEqual([200, expect.stringContaining(`src="${url}"`)])
   })
 
-  it('is answered with a frame that fits', async () => {
+  it('returns a frame that fits', async () => {
     const { url } = await givenForm()
     const { status, body, headers } = await ask({ url })
     expect(status).toBe(200)
@@ -60,25 +60,25 @@ describe('asking how to embed a form', () => {
     [{ maxheight: '400' }, 600, 400],
     [{ maxwidth: '5000', maxheight: '5000' }, 600, 800],
     [{ format: 'json', maxwidth: '320', maxheight: '400' }, 320, 400],
-  ])('keeps to %j', async (room, width, height) => {
+  ])('respects the limits %j', async (room, width, height) => {
     const { url } = await givenForm()
     const { body } = await ask({ url, ...room })
     expect(body).toMatchObject({ width, height })
     expect(body.html).toContain(`width="${width}" height="${height}"`)
   })
 
-  it.each(['xml', 'yaml', ''])('knows no format %j', async (format) => {
+  it.each(['xml', 'yaml', ''])('rejects the format %j', async (format) => {
     const { url } = await givenForm()
     const { status, body } = await ask({ url, format })
     expect([status, body.code]).toEqual([501, 'embed.formatUnsupported'])
   })
 
-  it.each([{ maxwidth: '0' }, { maxheight: '-3' }, { maxwidth: 'wide' }])('does not understand %j', async (room) => {
+  it.each([{ maxwidth: '0' }, { maxheight: '-3' }, { maxwidth: 'wide' }])('rejects the limits %j', async (room) => {
     const { url } = await givenForm()
     expect((await ask({ url, ...room })).status).toBe(400)
   })
 
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     expect((await server.visit(TARGET, '/oembed')).statusCode).toBe(400)
   })
 
@@ -90,12 +90,12 @@ describe('asking how to embed a form', () => {
     'https://elsewhere.example/cakes',
     'javascript:alert(1)',
     'no address',
-  ])('finds nothing at %s', async (url) => {
+  ])('answers 404 for %s', async (url) => {
     const { status, body } = await ask({ url })
     expect([status, body.code]).toEqual([404, 'form.notFound'])
   })
 
-  it('takes an address with a source or a slash, and no other host', async () => {
+  it('accepts an address with a source or a slash, and no other host', async () => {
     const { form, url } = await givenForm()
     for (const address of [`${url}/`, `${url}?source=5`, `${FORMS}/${form.link.toUpperCase()}`]) {
       expect((await ask({ url: address })).body.html).toContain(`src="${url}"`)
@@ -105,7 +105,7 @@ describe('asking how to embed a form', () => {
     }
   })
 
-  it('finds no form that takes no responses, and none that was never published', async () => {
+  it('answers 404 for forms that accept no responses or were never published', async () => {
     const { owner, form, url } = await givenForm()
     expect((await ask({ url })).status).toBe(200)
     await server.call(calls.forms.edit, { params: { id: form.id }, body: { enabled: false } }, owner)
@@ -114,14 +114,14 @@ describe('asking how to embed a form', () => {
     expect((await ask({ url: `${FORMS}/${draft.link}` })).status).toBe(404)
   })
 
-  it('lets no name out of its attribute', async () => {
+  it('escapes the title in its attribute', async () => {
     const { url } = await givenForm('"><script>alert(1)</script>')
     const { html } = (await ask({ url })).body
     expect(html).not.toContain('<script')
     expect(html.match(/<[^>]*>/g)).toHaveLength(2)
   })
 
-  it('leads to the owner’s own host where the form lives there, whichever address was asked about', async () => {
+  it('uses the owner’s domain if the form uses it, whichever address was requested', async () => {
     const { owner, form, link } = await server.givenHost('forms.cakes.com')
     const body = { customDomain: 'forms.cakes.com' }
     await server.call(calls.forms.edit, { params: { id: form.id }, body }, owner)

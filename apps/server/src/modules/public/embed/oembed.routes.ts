@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { apiHeaders } from '../../../platform/http/security-headers.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
-import { cardContent } from '../pages/page-matter.ts'
+import { cardContent } from '../pages/page-extras.ts'
 import { embedOf, formAddress } from './oembed.ts'
 
 export function oembedRoutes(
@@ -18,7 +18,7 @@ export function oembedRoutes(
   const headers = {
     ...apiHeaders({ isHttps: config.formsUrl.startsWith('https:') }),
     'cache-control': 'public, max-age=300',
-    // Editors ask from a browser too; what it says is on the form's page anyway.
+    // Editors call this from browsers too; it contains only what is public on the form's page.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   }
@@ -30,7 +30,7 @@ export function oembedRoutes(
     if (!address || found?.state !== 'open') throw new AppError('form.notFound')
     const { row } = found.form
     const url = publicFormUrl(config, row)
-    // A form answers on the shared host and on its owner's, and nowhere else.
+    // A form is served on the shared host and on its owner's, and nowhere else.
     if (![sharedOrigin, new URL(url).origin].includes(address.origin)) throw new AppError('form.notFound')
     reply.headers(headers)
     return embedOf(config, { url, title: cardContent(texts, row).title }, query)

@@ -1,21 +1,21 @@
 import type { AnswerOf } from '@wayform/contract/route.ts'
 import type { publicForms as calls } from '@wayform/contract/calls/public.ts'
-import { PRODUCT } from '@wayform/core/product.ts'
 import type { Config } from '../../../config.ts'
 
 type Urls = Pick<Config, 'formsUrl' | 'appUrl'>
+type Provider = Pick<Config, 'appUrl' | 'house'>
 export type Embed = AnswerOf<(typeof calls)['oembed']>
 
-/** As wide as a form gets, and as tall as most are; sites that load the widget adapt it. */
+/** The maximum width of a form and a usual height; sites with the widget adapt it. */
 const SIZE = { width: 600, height: 800 }
 const CACHE_SECONDS = 3_600
 
-/** Always on the shared host, whose answers are about forms on any host. */
+/** Always on the shared host, which serves oEmbed for forms on any host. */
 export function oembedUrl({ formsUrl }: Pick<Urls, 'formsUrl'>, formUrl: string): string {
   return `${formsUrl}/oembed?url=${encodeURIComponent(formUrl)}&format=json`
 }
 
-/** The link in an address that could be a form's, and the host that it names; null: it can't be one. */
+/** The link and host in an address that could be a form's; null: it can't be one. */
 export function formAddress(text: string): { origin: string; link: string } | null {
   const url = URL.parse(text)
   const link = url && /^\/([A-Za-z0-9_-]{3,25})\/?$/.exec(url.pathname)?.[1]
@@ -25,13 +25,13 @@ export function formAddress(text: string): { origin: string; link: string } | nu
 type Form = { url: string; title: string }
 type Room = { maxwidth?: number | undefined; maxheight?: number | undefined }
 
-export function embedOf({ appUrl }: Pick<Urls, 'appUrl'>, { url, title }: Form, { maxwidth, maxheight }: Room): Embed {
+export function embedOf({ appUrl, house }: Provider, { url, title }: Form, { maxwidth, maxheight }: Room): Embed {
   const width = Math.min(SIZE.width, maxwidth ?? Infinity)
   const height = Math.min(SIZE.height, maxheight ?? Infinity)
   return {
     version: '1.0',
     type: 'rich',
-    provider_name: PRODUCT,
+    provider_name: house.brand,
     provider_url: appUrl,
     title,
     html: frame({ src: url, title, width, height }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long to wait is for the page's script to read too. */
+/** Retry-After must be readable for the page's script, too. */
 const ANYONE = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }
 const PREFLIGHT = {
   ...ANYONE,
@@ -11,8 +11,8 @@ const PREFLIGHT = {
 const CALLS_OF_A_FORM = /^\/[\w-]{1,40}(\/payments\/[\w-]{1,40}(\/confirm)?|\/[\w-]{1,40})?\/?(\?|$)/
 
 /**
- * A form with its owner's script has an origin of its own, which is foreign even to the host that served it. No cookie
- * is ever looked at here, so its calls, and anyone's, may be made and read from anywhere.
+ * A form with its owner's script has an opaque origin, which is foreign even to its own host. These routes never read a
+ * cookie, so any origin may call them and read the result.
  */
 export function answerOtherOrigins(server: FastifyInstance) {
   server.addHook('onRequest', async (request, reply) => {

@@ -4,10 +4,10 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { readBuiltFiles, sendBuiltFile } from '../../../platform/http/pages/built-files.ts'
 import type { PageRenderer } from '../../../page-renderer.ts'
 
-/** Sites have its address in their pages for years, so it carries no version: they get a new one within minutes. */
+/** Sites keep this address in their pages for years, so it has no version: they get a new widget within minutes. */
 const CACHING = 'public, max-age=300, stale-while-revalidate=86400'
 
-/** The script that other sites include; any of them may. */
+/** The script that other sites include; any site may. */
 export async function widgetRoutes(server: FastifyInstance, { directory }: Pick<PageRenderer, 'directory'>) {
   const { widget } = calls.publicForms
   const script = (await readBuiltFiles(directory)).get(widget.path)

@@ -26,10 +26,13 @@ async function answered(plan: 'free' | 'standard' = 'standard') {
 
 type Answered = Awaited<ReturnType<typeof answered>>
 
-const tell = ({ form, signed }: Pick<Answered, 'form' | 'signed'>, event: 'opened' | 'copied' | 'qr', from?: string) =>
-  server.call(publicForms.handOff, { params: { link: form.link }, body: { signed, event } }, from ? { from } : {})
+const sendEvent = (
+  { form, signed }: Pick<Answered, 'form' | 'signed'>,
+  event: 'opened' | 'copied' | 'qr',
+  from?: string,
+) => server.call(publicForms.handOff, { params: { link: form.link }, body: { signed, event } }, from ? { from } : {})
 
-/** As a page that is being left sends it. */
+/** Sends as a page that is being left does. */
 const beacon = (link: string, text: string) =>
   server.forms.inject({
     method: 'POST',
@@ -44,8 +47,8 @@ const ledger = (formId: string) =>
 const shown = async ({ owner, form }: Pick<Answered, 'owner' | 'form'>) =>
   (await server.call(responses.list, { query: { formId: form.id } }, owner)).body.list[0].handOff
 
-describe('what a respondent leaves with', () => {
-  it('has every answer in words, though the message has no room for all of them', async () => {
+describe('the hand-off data of a response', () => {
+  it('contains every answer as text, though the message has no room for all', async () => {
     const questions = Array.from({ length: 30 }, (_, n) => ({ ...NAME, questionId: `q${n}`, label: `Label ${n}` }))
     const day = { questionId: 'day', type: 'DATE', label: 'Day' } as const
     const form = await server.given.form(await server.given.owner(), { questions: [day, ...questions] })
@@ -62,51 +65,51 @@ describe('what a respondent leaves with', () => {
   })
 })
 
-describe('what became of a message', () => {
-  it('is told by whoever holds the signed link, and shown to the owner', async () => {
+describe('hand-off events', () => {
+  it('hand-off events are accepted with the signed link and shown to the owner', async () => {
     const one = await answered()
     const nothing = { openedAt: null, copiedAt: null, scannedAt: null }
     expect(await shown(one)).toEqual({ state: 'waiting', ...nothing })
     const openedAt = server.clock.now().toISOString()
-    expect(await tell(one, 'opened')).toMatchObject({ status: 200, body: {} })
+    expect(await sendEvent(one, 'opened')).toMatchObject({ status: 200, body: {} })
     expect(await shown(one)).toEqual({ ...nothing, state: 'opened', openedAt })
     server.clock.advance(MINUTE_MS)
     const later = server.clock.now().toISOString()
-    await tell(one, 'copied')
-    await tell(one, 'qr')
+    await sendEvent(one, 'copied')
+    await sendEvent(one, 'qr')
     expect(await shown(one)).toEqual({ state: 'opened', openedAt, copiedAt: later, scannedAt: later })
   })
 
-  it('counts the first time only, also when it is told many times at once', async () => {
+  it('hand-off events are recorded the first time only, also when sent many times at once', async () => {
     const one = await answered()
     const first = server.clock.now()
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => tell(one, 'opened')))
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => sendEvent(one, 'opened')))
     server.clock.advance(MINUTE_MS)
-    await tell(one, 'opened')
+    await sendEvent(one, 'opened')
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await ledger(one.form.id)).toMatchObject([{ response_number: 1, opened_at: first, copied_at: null }])
   })
 
-  it('comes as plain text from a page that is being left', async () => {
+  it('hand-off events are accepted as plain text from a page that is being left', async () => {
     const { form, signed } = await answered()
     expect((await beacon(form.link, JSON.stringify({ signed, event: 'opened' }))).statusCode).toBe(200)
     expect(await ledger(form.id)).toHaveLength(1)
   })
 
   it.each([['nonsense'], [''], ['{}'], ['null'], ['{"signed":"1-x","event":"sent"}'], ['[]']])(
-    'is refused as %s',
+    'hand-off events are rejected as %s',
     async (text) => {
       const { form } = await answered()
       expect((await beacon(form.link, text)).statusCode).toBe(400)
     },
   )
 
-  it('can be told about no other response', async () => {
+  it('hand-off events can’t be recorded for another response', async () => {
     const one = await answered()
     const other = await answered()
     const wrong = [`2${one.signed.slice(1)}`, `${one.signed.slice(0, -1)}~`, '1', other.signed]
     for (const signed of wrong) {
-      const answer = await tell({ form: one.form, signed }, 'opened')
+      const answer = await sendEvent({ form: one.form, signed }, 'opened')
       expect([answer.status, answer.body.code]).toEqual([404, 'response.notFound'])
     }
     const nowhere = await server.call(publicForms.handOff, {
@@ -118,15 +121,15 @@ describe('what became of a message', () => {
     expect(await ledger(other.form.id)).toEqual([])
   })
 
-  it('is still told when the form was closed meanwhile', async () => {
+  it('hand-off events are accepted after the form was closed', async () => {
     const one = await answered()
     await server.call(calls.forms.edit, { params: { id: one.form.id }, body: { enabled: false } }, one.owner)
-    expect((await tell(one, 'opened')).status).toBe(200)
+    expect((await sendEvent(one, 'opened')).status).toBe(200)
   })
 
-  it('is stored on every plan and seen on those that have responses, by the owner alone', async () => {
+  it('hand-off events are stored on every plan, and shown to the owner on plans with responses', async () => {
     const free = await answered('free')
-    expect((await tell(free, 'opened')).status).toBe(200)
+    expect((await sendEvent(free, 'opened')).status).toBe(200)
     expect(await ledger(free.form.id)).toHaveLength(1)
     const query = { formId: free.form.id }
     expect((await server.call(responses.list, { query }, free.owner)).body.code).toBe('plan.featureMissing')
@@ -135,21 +138,21 @@ describe('what became of a message', () => {
     expect((await server.call(responses.list, { query })).status).toBe(401)
   })
 
-  it('is limited for one address on one form, with Retry-After', async () => {
+  it('hand-off events are limited per address and form, with Retry-After', async () => {
     const one = await answered()
     const replies = []
     for (let i = 0; i < 31; i++) {
-      replies.push(...(await Promise.all(Array.from({ length: 100 }, () => tell(one, 'opened', '192.0.2.7')))))
+      replies.push(...(await Promise.all(Array.from({ length: 100 }, () => sendEvent(one, 'opened', '192.0.2.7')))))
     }
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3_000)
     expect(replies.at(-1)?.status).toBe(429)
     expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await tell(one, 'opened', '192.0.2.8')).status).toBe(200)
+    expect((await sendEvent(one, 'opened', '192.0.2.8')).status).toBe(200)
   })
 
-  it('goes with the form', async () => {
+  it('hand-off events are deleted with the form', async () => {
     const one = await answered()
-    await tell(one, 'opened')
+    await sendEvent(one, 'opened')
     await server.call(calls.forms.remove, { params: { id: one.form.id } }, one.owner)
     server.clock.advance(10 * MINUTE_MS)
     await purgeDeletedForms(server.deps).run({ now: server.clock.now(), signal: new AbortController().signal })
@@ -158,7 +161,7 @@ describe('what became of a message', () => {
 })
 
 describe('the receipt', () => {
-  it('leads to WhatsApp with the same message', async () => {
+  it('links to WhatsApp with the same message', async () => {
     const { form, signed, whatsappUrl } = await answered()
     const { body } = await server.call(publicForms.receipt, { params: { link: form.link, signed } })
     const href = whatsappUrl.replaceAll('&', '&amp;')

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import type { PublishedForms } from '../pages/published-forms.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import type { Headers } from '../../../platform/http/security-headers.ts'
 import { fileLinks, RECEIPT_LINK_MS } from '../../uploads/serving/file-links.ts'
 import { handOff } from './hand-off.ts'
@@ -20,7 +20,7 @@ import { isFile } from '@wayform/core/questions/file/is-file.ts'
 
 const MAX_NOTE_BYTES = 2_000
 
-/** What a respondent comes back to with the signed link of a response. A closed form keeps what was sent to it. */
+/** Pages behind a response's signed link. A closed form keeps serving them. */
 export function handOffRoutes(
   server: FastifyInstance,
   guards: Guards,
@@ -62,7 +62,7 @@ export function handOffRoutes(
   })
 
   void server.register(async (notes) => {
-    // What a page sends while it is being left comes as text.
+    // sendBeacon sends its body as text.
     notes.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MAX_NOTE_BYTES }, (_request, text, done) =>
       done(null, jsonIn(String(text))),
     )
@@ -100,7 +100,7 @@ function filesIn(
   const asked = questions.filter((question) => isFile(question) && answers[question.questionId] !== undefined)
   return Object.fromEntries(
     asked.map(({ questionId }) => {
-      const files = answers[questionId] as readonly StoredFile[] // what the type itself stored
+      const files = answers[questionId] as readonly StoredFile[] // as the type itself stored it
       return [questionId, files.map((file) => ({ name: file.name, url: fileUrl(file) }))]
     }),
   )

@@ -19,18 +19,18 @@ export type HandOff = {
   responseNumber: number
   isTest?: boolean
   deliveredTo: string
-  /** The same as people read it. */
+  /** The same in readable form. */
   deliveredToText: string
   whatsappUrl: string
   receiptUrl: string
-  /** As the page after the form shows them: all of them, whatever the message has room for. */
+  /** As the page after the form shows them: all of them, even if the message has no room. */
   answers: AnswerText[]
   paid?: { text: string; method: string }
 }
 
 type HandOffForm = Pick<PublishedRow, 'formId' | 'link' | 'domain' | 'name' | 'language'>
 
-/** What a respondent leaves with: the message for WhatsApp, the number it goes to, and a link to see the answers again. */
+/** The hand-off of a response: the WhatsApp message, its number, and a link to see the answers again. */
 export function handOff(
   deps: Pick<Services, 'config' | 'secretKey' | 'texts'>,
   form: HandOffForm,
@@ -76,9 +76,9 @@ export function handOff(
   }
 }
 
-/** Only what a provider confirmed is paid: then it has a reference. */
+/** A payment counts as paid only once a provider confirmed it, which sets the reference. */
 function paidIn(questions: FormDoc, answers: Readonly<Record<string, unknown>>): Payment | null {
   const question = paymentOf(questions)
-  const payment = question && (answers[question.questionId] as Payment | undefined) // what the type itself stored
+  const payment = question && (answers[question.questionId] as Payment | undefined) // as the type itself stored it
   return payment && isPaid(payment) ? payment : null
 }

@@ -8,10 +8,10 @@ type Moment = Exclude<keyof HandOffsTable, 'user_id' | 'form_id' | 'response_num
 
 const COLUMNS: Record<HandOffEvent, Moment> = { opened: 'opened_at', copied: 'copied_at', qr: 'scanned_at' }
 
-/** The ledger of what respondents did with their messages. */
+/** Respondents' hand-off events. */
 export function handOffsRepository(db: Db | Tx) {
   return {
-    /** The first time of each event stays. False: there is no such response (any more), and nothing is written. */
+    /** Keeps the first time of each event. False: there is no such response (any more), and nothing is written. */
     async note(
       form: Pick<PublishedRow, 'userId' | 'formId'>,
       number: number,

@@ -21,7 +21,7 @@ async function pageOf(link: string) {
 }
 
 describe('a closed form', () => {
-  it('leads to its owner’s chat and phone, as people write the number', async () => {
+  it('links to its owner’s chat and phone, with a readable number', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })
     const number = '+551155500129'
@@ -34,7 +34,7 @@ describe('a closed form', () => {
     expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/fonts-\w+\.css">/)
   })
 
-  it('that the operator stopped leads nobody there', async () => {
+  it('a closed form has no contact links when the operator blocked the form', async () => {
     const owner = await server.given.owner()
     const form = await server.given.form(owner, { questions: [NAME] })
     await server.deps.database.db.updateTable('forms').set({ blocked: true }).where('id', '=', form.id).execute()

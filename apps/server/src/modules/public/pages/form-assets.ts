@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { readBuiltFiles, sendBuiltFile } from '../../../platform/http/pages/built-files.ts'
 import type { PageRenderer } from '../../../page-renderer.ts'
 
-/** The public form's few files, from memory. Their names carry their hash, so a browser keeps them for good. */
+/** The public form's few files, from memory. Their names contain their hash, so browsers cache them for good. */
 export async function formAssets(server: FastifyInstance, { directory }: Pick<PageRenderer, 'directory'>) {
   const files = await readBuiltFiles(directory)
   const { asset } = calls.publicForms

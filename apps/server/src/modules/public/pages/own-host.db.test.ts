@@ -36,8 +36,8 @@ async function setPlan(plan: Plan) {
   await server.deps.database.transaction((tx) => changePlan(tx, { userId: ana.id, plan, billingCycle: 'monthly', at }))
 }
 
-describe('an owner’s own host', () => {
-  it('serves the owner’s forms, takes answers and shows the receipt', async () => {
+describe('an owner’s domain', () => {
+  it('serves the owner’s forms, accepts answers and shows the receipt', async () => {
     const page = await pageOn(hostname)
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('Your name')
@@ -60,14 +60,14 @@ describe('an owner’s own host', () => {
     expect([again.statusCode, again.json().responseNumber]).toEqual([200, 1])
   })
 
-  it('serves what belongs to the pages', async () => {
+  it('serves the files of the pages', async () => {
     const script = /\/assets\/[\w.-]+\.js/.exec((await pageOn(hostname)).body)?.[0] ?? ''
     for (const url of [script, '/sw.js', '/widget.js']) {
       expect([url, (await server.visit(hostname, url)).statusCode]).toEqual([url, 200])
     }
   })
 
-  it('knows no form of anyone else, by any of its calls', async () => {
+  it('answers 404 for forms of other owners, on every call', async () => {
     const ben = await server.given.owner({ plan: 'standard' })
     const other = await server.given.form(ben, {
       questions: [{ questionId: 'photo', type: 'FILE', label: 'Photo' }],
@@ -95,7 +95,7 @@ describe('an owner’s own host', () => {
     }
   })
 
-  it('has nothing of the owner app, of previews and of what is below the root', async () => {
+  it('serves nothing of the owner app, of previews and of paths below the root', async () => {
     const urls = [
       '/',
       '/api/users/me',
@@ -112,7 +112,7 @@ describe('an owner’s own host', () => {
     }
   })
 
-  it('serves its owner’s files, and nobody else’s', async () => {
+  it('serves only its owner’s files', async () => {
     const fileOf = async (owner: GivenOwner) => {
       const query = { key: 'a.png', fileType: 'image/png', bucketName: 'media', size: 68 } as const
       const { url, publicUrl } = (await server.call(calls.uploads.presign, { query }, owner)).body
@@ -134,13 +134,13 @@ describe('an owner’s own host', () => {
 })
 
 describe('the Host header', () => {
-  it('is read without regard to case, port and final dot', async () => {
+  it('the Host header is compared without case, port and final dot', async () => {
     for (const host of [hostname.toUpperCase(), `${hostname}:8443`, `${hostname}.`, `${hostname}.:443`]) {
       expect([host, (await pageOn(host)).statusCode]).toEqual([host, 200])
     }
   })
 
-  it('leads nowhere where nobody proved it', async () => {
+  it('answers 404 for unverified hosts', async () => {
     const pending = `pending.${hostname}`
     await server.claim(await server.given.owner({ plan: 'standard' }), pending)
     const strange = [
@@ -164,14 +164,14 @@ describe('the Host header', () => {
     }
   })
 
-  it('is the only one that counts', async () => {
+  it('the Host header is the only header that counts', async () => {
     const forwarded = { 'x-forwarded-host': hostname, forwarded: `host=${hostname}`, 'x-host': hostname }
     expect((await server.visit('unknown.com', `/${link}`, forwarded)).statusCode).toBe(404)
     const elsewhere = { 'x-forwarded-host': 'unknown.com' }
     expect((await server.visit(hostname, `/${link}`, elsewhere)).statusCode).toBe(200)
   })
 
-  it('finds the owner app on its own host alone', async () => {
+  it('serves the owner app only on its own host', async () => {
     const ask = async (host: string) => {
       const app = await server.app.inject({ url: '/api/users/me', headers: { host, ...ana.headers } })
       const forms = await server.forms.inject({ url: '/api/users/me', headers: { host, ...ana.headers } })
@@ -180,15 +180,15 @@ describe('the Host header', () => {
     expect(await ask('app.wayform.example')).toEqual([200, 404])
   })
 
-  it('in other letters is the same host: a domain beyond ASCII', async () => {
+  it('accepts an internationalised domain in either spelling', async () => {
     const ben = await server.givenHost('bäckerei-müller.de')
     expect((await server.domainOf(ben.owner)).hostname).toBe('xn--bckerei-mller-bfb28a.de')
     expect((await pageOn('xn--bckerei-mller-bfb28a.de', ben.link)).statusCode).toBe(200)
   })
 })
 
-describe('a form that lives on the domain', () => {
-  it('says so everywhere: to its owner, to search engines, in the receipt', async () => {
+describe('a form that uses the domain', () => {
+  it('a form that uses the domain has its address everywhere: for its owner, search engines and the receipt', async () => {
     expect(await formOf()).toMatchObject({
       customDomain: null,
       customDomainLink: null,
@@ -212,7 +212,7 @@ describe('a form that lives on the domain', () => {
     expect((await formOf()).publicUrl).toBe(`https://${TARGET}/${link}`)
   })
 
-  it('can choose the account’s proven host only', async () => {
+  it('a form that uses the domain can use only the account’s verified host', async () => {
     const ben = await server.givenHost(`other.${hostname}`)
     for (const wanted of [`other.${hostname}`, 'unknown.com', '', TARGET]) {
       expect([wanted, (await edit({ customDomain: wanted })).body.code]).toEqual([wanted, 'domain.notVerified'])
@@ -223,7 +223,7 @@ describe('a form that lives on the domain', () => {
     expect((await formOf()).customDomain).toBeNull()
   })
 
-  it('needs the plan, keeps the choice without it, and is back with it', async () => {
+  it('needs the plan, keeps the choice without it, and uses it again with it', async () => {
     await edit({ customDomain: hostname })
     await setPlan('lite')
     await expect.poll(async () => (await pageOn(hostname)).statusCode).toBe(404)
@@ -237,7 +237,7 @@ describe('a form that lives on the domain', () => {
     expect((await formOf()).publicUrl).toBe(`https://${hostname}/${link}`)
   })
 
-  it('goes back to the shared host when the domain is let go', async () => {
+  it('returns to the shared host when the domain is removed', async () => {
     await edit({ customDomain: hostname })
     await server.claim(ana, null)
     await expect.poll(async () => (await pageOn(hostname)).statusCode).toBe(404)
@@ -245,14 +245,14 @@ describe('a form that lives on the domain', () => {
     await expect.poll(async () => (await pageOn(TARGET)).body).toContain(`href="https://${TARGET}/${link}"`)
   })
 
-  it('closes there too, with the same words', async () => {
+  it('shows the closed page there too', async () => {
     await edit({ enabled: false })
     await expect.poll(async () => (await pageOn(hostname)).statusCode).toBe(410)
   })
 })
 
 describe('an owner’s script', () => {
-  it('has the whole origin of the owner’s host, and one of its own on the shared one', async () => {
+  it('an owner’s script has the owner’s host as origin, and an opaque origin on the shared host', async () => {
     const content = '<script>owners()</script>'
     await connectPageIntegration(server.deps, { owner: ana, formId, kind: 'customScript', config: { content } })
     await expect.poll(async () => (await pageOn(hostname)).body).toContain(content)
@@ -262,14 +262,14 @@ describe('an owner’s script', () => {
     expect((await policyOn(hostname)).split('; ')).toEqual(withoutSandbox)
   })
 
-  it('still has no place where a host was only asked for', async () => {
+  it('an owner’s script is not served on a host that is not verified', async () => {
     const content = '<script>owners()</script>'
     await connectPageIntegration(server.deps, { owner: ana, formId, kind: 'customScript', config: { content } })
     expect((await pageOn(`x.${hostname}`)).statusCode).toBe(404)
   })
 })
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',

@@ -1,4 +1,4 @@
-import type { PageMatter } from '@wayform/form-view/page-matter.ts'
+import type { PageExtras } from '@wayform/form-view/page-extras.ts'
 import type { PageAssets } from '@wayform/form-view/rendering.ts'
 import type { Method } from '@wayform/core/questions/payment/methods.ts'
 import type { Config } from '../../../config.ts'
@@ -7,48 +7,48 @@ import { uploadOrigins } from '../../uploads/upload-origins.ts'
 
 type HeaderDeps = {
   config: Pick<Config, 'formsUrl' | 'filesUrl' | 'storage' | 'razorpay' | 'stripe' | 'paypal'>
-  assets: Pick<PageAssets, 'bootHash' | 'cssHash'>
+  assets: Pick<PageAssets, 'live' | 'sheets'>
 }
 
-/** The headers of a form's page: its policy allows what is configured for this form, and nothing else. */
+/** The headers of a form's page: its policy allows what this form has configured, and nothing else. */
 export function pageHeaders(
   { config, assets }: HeaderDeps,
-  matter?: Pick<PageMatter, 'tags' | 'ownerScript'>,
+  extras?: Pick<PageExtras, 'tags' | 'ownerScript'>,
   { isOwnHost = false, methods = [] }: PageOptions = {},
 ): Headers {
-  const { google, pixel } = matter?.tags ?? {}
+  const { google, pixel } = extras?.tags ?? {}
   const sources = [
     google ? googleSources(google.base) : {},
     pixel ? pixelSources(pixel.base) : {},
     methods.includes('razorpay') ? razorpaySources(config.razorpay.checkoutJsUrl) : {},
   ]
-  const hasOwnerScript = matter !== undefined && matter.ownerScript !== null
+  const hasOwnerScript = extras !== undefined && extras.ownerScript !== null
   const of = (name: keyof Sources) => sources.flatMap((each) => each[name] ?? [])
   const headers = formHeaders({
     isHttps: config.formsUrl.startsWith('https:'),
-    scriptHashes: [assets.bootHash],
-    styleHashes: [assets.cssHash],
+    scriptHashes: Object.values(assets.live).map(({ hash }) => hash),
+    styleHashes: assets.sheets.map(({ hash }) => hash),
     extra: {
       'script-src': of('script-src'),
       'connect-src': [...uploadOrigins(config), ...of('connect-src')],
       'img-src': [new URL(config.filesUrl).origin, ...of('img-src')],
       'frame-src': of('frame-src'),
-      // A form without script is posted here, and the answer leads on to where it is paid.
+      // A form without script is posted here, and the answer redirects to the payment page.
       'form-action': methods.flatMap((method) => paymentPages(config, method)),
     },
-    // On the shared host every form would share an origin with the script, so the page gets one of its own.
+    // On the shared host every form would share an origin with the script, so this page gets an opaque one.
     ...(hasOwnerScript && { hasOwnerScript, isIsolated: !isOwnHost }),
   })
   return methods.includes('razorpay') ? withPaymentRequest(headers) : headers
 }
 
-/** Razorpay's frame may open the wallets of the device. */
+/** Razorpay's frame may open the device's wallets. */
 function withPaymentRequest(headers: Headers): Headers {
   const policy = headers['permissions-policy'] ?? ''
   return { ...headers, 'permissions-policy': policy.replace('payment=()', 'payment=(self "https://api.razorpay.com")') }
 }
 
-/** `methods`: the ways in which this form is paid. */
+/** `methods`: the payment methods of this form. */
 type PageOptions = { isOwnHost?: boolean; methods?: readonly Method['type'][] }
 
 type Sources = Partial<Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', string[]>>
@@ -70,7 +70,7 @@ function pixelSources(base: string): Sources {
   }
 }
 
-/** Its script, the frame that it opens, and what it tells home. */
+/** Razorpay's script, its frame, and its reporting. */
 function razorpaySources(scriptUrl: string): Sources {
   const { origin } = new URL(scriptUrl)
   return {
@@ -80,7 +80,7 @@ function razorpaySources(scriptUrl: string): Sources {
   }
 }
 
-/** Where a provider's own page is. Browsers ask this of every address that a posted form is led to. */
+/** The provider's own page. Browsers apply form-action to every redirect of a posted form. */
 function paymentPages({ stripe, paypal }: HeaderDeps['config'], method: Method['type']): string[] {
   if (method === 'stripe')
     return stripe ? [stripe.isSandbox ? new URL(stripe.apiUrl).origin : 'https://checkout.stripe.com'] : []

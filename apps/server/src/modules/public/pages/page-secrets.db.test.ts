@@ -54,8 +54,8 @@ const post = (link: string, fields: Record<string, string>) =>
 const get = (url: string) =>
   server.forms.inject({ method: 'GET', url, headers: { host: new URL(server.deps.config.formsUrl).host } })
 
-describe('what stays on the server', () => {
-  it('is in no page of the form: the first one, a prefilled one, an answer to a plain post, a refusal', async () => {
+describe('a hidden value of a form', () => {
+  it('a hidden value of a form is in no page: the first, a prefilled one, the answer to a plain post, a refusal', async () => {
     const { form } = await published([SIZE, MARGIN, WHERE, { questionId: 'two', type: 'SECTION', label: 'Two' }])
     const second = await post(form.link, { size: 'small', 'where.line1': 'Rua A' })
     const state = /name="\.state" value="([^"]+)"/.exec(second.body)?.[1] ?? ''
@@ -75,7 +75,7 @@ describe('what stays on the server', () => {
     expect(pages[0]?.body).toContain('Street')
   })
 
-  it('is still worked out, stored and delivered', async () => {
+  it('a hidden value of a form is still computed, stored and delivered', async () => {
     const { form } = await published([SIZE, MARGIN])
     await server.call(calls.publicForms.submit, { params: { link: form.link }, body: { answers: { size: 'small' } } })
     const stored = await server.deps.database.db
@@ -86,7 +86,7 @@ describe('what stays on the server', () => {
     expect(stored.answers).toMatchObject({ margin: '271.951875' })
   })
 
-  it('comes with the page where the page has to count with it', async () => {
+  it('a hidden value of a form is in the page if the page has to compute with it', async () => {
     const price = {
       questionId: 'price',
       type: 'FORMULA',

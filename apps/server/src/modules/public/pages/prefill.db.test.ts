@@ -29,7 +29,7 @@ async function givenForm(questions: readonly object[] = [NAME, CAKE]) {
   return { owner, form: await server.given.form(owner, { questions: questions as never }) }
 }
 
-/** Each from an address of its own, unless it is said otherwise. */
+/** Each from its own IP address, unless given. */
 const open = (link: string, query: string, headers = {}, remoteAddress = `198.51.100.${++visitors % 250}`) =>
   server.forms.inject({ url: `/${link}${query}`, headers: { host: host(), ...headers }, remoteAddress })
 
@@ -54,8 +54,8 @@ const stored = (formId: string) =>
     .orderBy('number')
     .execute()
 
-describe('a form whose address fills in answers', () => {
-  it('comes with them, for whoever opened it and for nobody else', async () => {
+describe('a form prefilled by its address', () => {
+  it('contains the answers for this visitor, and is not cached for others', async () => {
     const { form } = await givenForm()
     const reply = await open(form.link, '?name=Ana%20%22M%22&cake=Chocolate')
     expect(reply.statusCode).toBe(200)
@@ -69,7 +69,7 @@ describe('a form whose address fills in answers', () => {
     expect(plain.headers['etag']).toBeDefined()
   })
 
-  it('is alive as ever, with later pages filled in too', async () => {
+  it('works as usual, with later pages prefilled too', async () => {
     const { form } = await givenForm([page('one'), NAME, page('two'), NOTE])
     const { body } = await open(form.link, '?note=Ring%20twice')
     expect(body).toContain('id="wf-data"')
@@ -81,27 +81,27 @@ describe('a form whose address fills in answers', () => {
     ['a source', '?source=Table%205&utm_source=x'],
     ['an answer that the question does not take', '?cake=Cherry'],
     ['nothing readable', '?%E0%A4%A&&=&name'],
-  ])('is the page for everybody when it names %s', async (_, query) => {
+  ])('a form prefilled by its address is the shared page when it names %s', async (_, query) => {
     const { form } = await givenForm()
     const [plain, named] = [await open(form.link, ''), await open(form.link, query)]
     expect([named.statusCode, named.headers['etag']]).toEqual([200, plain.headers['etag']])
     expect(named.body).toBe(plain.body)
   })
 
-  it('runs nothing of what it is given', async () => {
+  it('escapes hostile values', async () => {
     const { form } = await givenForm()
     const { body } = await open(form.link, `?name=${encodeURIComponent('"><script>alert(1)</script><b x="')}`)
     expect(body).not.toContain('<script>alert')
     expect(body).toContain('alert(1)')
   })
 
-  it.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
+  it.each(['br', 'gzip'])('a form prefilled by its address is compressed with %s', async (encoding) => {
     const { form } = await givenForm()
     const reply = await open(form.link, '?name=Ana', { 'accept-encoding': encoding })
     expect(reply.headers['content-encoding']).toBe(encoding)
   })
 
-  it('is not made without end for one address: the form itself always comes', async () => {
+  it('a form prefilled by its address is limited per address: beyond the limit the shared page is served', async () => {
     const { form } = await givenForm()
     const pages = []
     for (let n = 0; n < 130; n++) pages.push(await open(form.link, `?name=Ana${n}`, {}, '203.0.113.9'))
@@ -110,7 +110,7 @@ describe('a form whose address fills in answers', () => {
     expect((await open(form.link, '?name=Eve', {}, '203.0.113.10')).body).toContain('value="Eve"')
   })
 
-  it('keeps what is filled in on later pages without script, and lets it be changed', async () => {
+  it('keeps prefilled answers of later pages without script, and lets them be changed', async () => {
     const { form } = await givenForm([page('one'), NAME, page('two'), NOTE, CAKE])
     const query = '?name=Ana&note=Ring%20twice&cake=Lemon&source=Table%205'
     const second = await post(form.link, query, { name: 'Ana', '.action': 'next' })
@@ -126,7 +126,7 @@ describe('a form whose address fills in answers', () => {
   })
 })
 
-describe('where a respondent came from', () => {
+describe('the source of a response', () => {
   const submit = (link: string, body: object, query = '') =>
     server.forms.inject({
       method: 'POST',
@@ -145,14 +145,14 @@ describe('where a respondent came from', () => {
     ['nowhere', '?fbclid=x', null],
     ['what nobody can read', '?source=%01%F0%9F&utm_source=%E2%80%AE', null],
     ['a very long tag', `?source=${'x'.repeat(5_000)}`, { source: 'x'.repeat(100) }],
-  ])('is stored with the response: %s', async (_, query, source) => {
+  ])('the source of a response is stored with the response: %s', async (_, query, source) => {
     const { form } = await givenForm([NAME])
     expect((await submit(form.link, { query })).statusCode).toBe(201)
     expect((await submit(form.link, {}, query)).statusCode).toBe(201)
     expect((await stored(form.id)).map((row) => row.source)).toEqual([source, source])
   })
 
-  it('is left out of what a page sends when no database could hold it, and an address with it is refused', async () => {
+  it('the source of a response is dropped from a submission when no database can hold it, and refused in an address', async () => {
     const { form } = await givenForm([NAME])
     const query = '?source=%00'
     expect((await submit(form.link, { query })).statusCode).toBe(201)
@@ -160,13 +160,13 @@ describe('where a respondent came from', () => {
     expect((await stored(form.id)).map((row) => row.source)).toEqual([null])
   })
 
-  it('never stands against an answer', async () => {
+  it('never overrides an answer', async () => {
     const { form } = await givenForm([NAME])
     const huge = await submit(form.link, { query: `?${'a=b&'.repeat(4_000)}source=5` })
     expect([huge.statusCode, (await stored(form.id))[0]?.source]).toEqual([201, { source: '5' }])
   })
 
-  it('does not make another response of the same submission', async () => {
+  it('the source of a response does not make another response of the same submission', async () => {
     const { form } = await givenForm([NAME])
     const again = { submissionId: 'the-same-submission' }
     expect((await submit(form.link, { ...again, query: '?source=5' })).statusCode).toBe(201)
@@ -174,7 +174,7 @@ describe('where a respondent came from', () => {
     expect((await stored(form.id)).map((row) => row.source)).toEqual([{ source: '5' }])
   })
 
-  it('is told to the owner alone', async () => {
+  it('the source of a response is shown to the owner only', async () => {
     const { owner, form } = await givenForm([NAME])
     const { whatsappUrl } = (await submit(form.link, { query: '?source=Table%205' })).json()
     await submit(form.link, {})

@@ -12,15 +12,15 @@ import type { PublishedForm } from './published-forms.ts'
 
 type Limits = OwnLimits<typeof calls.publicForms.page.limits>
 
-/** Forms whose address fills in answers ahead. */
+/** Pages of forms whose address prefills answers. */
 export function prefilledPages({ publishedForms, now }: Pick<Services, 'now'> & { publishedForms: PublishedForms }) {
   return {
-    /** False: the address fills in nothing, and the page is the one for everybody. */
+    /** False: the address prefills nothing, and the shared page is served. */
     async send(request: FastifyRequest, reply: FastifyReply, form: PublishedForm, limits: Limits): Promise<boolean> {
       if (!request.url.includes('?')) return false
       const values = prefillOf(form, queryOf(request), now())
       if (Object.keys(values).length === 0) return false
-      // Each is made for one person, unlike the page that everybody gets.
+      // Each is rendered for one visitor, unlike the shared page.
       if (!(await limits.prefilledPages.take()) || !(await limits.prefilledPagesOfAll.take())) return false
       reply.headers(request.ownHost ? form.ownHostHeaders : form.headers).header('cache-control', 'private, no-store')
       await sendFreshPage(request, reply, publishedForms.firstPage(form, values))
@@ -34,7 +34,7 @@ export function prefillOf({ row, pages }: PublishedForm, query: URLSearchParams,
   return hasPrefill(ids, query) ? readPrefill(pages, query, row.language, parseTools(now)) : {}
 }
 
-/** Of the address that was asked for. */
+/** The query of the requested address. */
 export function queryOf({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams {
   const start = url.indexOf('?')
   return new URLSearchParams(start < 0 ? '' : url.slice(start))

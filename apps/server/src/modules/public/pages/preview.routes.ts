@@ -3,13 +3,13 @@ import { previewShell } from '@wayform/form-view/preview/preview-shell.ts'
 import { widgetSiteShell } from '@wayform/form-view/widget-site.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { type Headers, previewHeaders, widgetSiteHeaders } from '../../../platform/http/security-headers.ts'
 import { type CompressedPage, compressPage, sendPage } from '../../../platform/http/pages/compressed-page.ts'
 
 /**
- * The pages that the owner app frames: the same for every link, known or not, because they hold no form. What they show
- * comes by message from the app.
+ * The pages that the owner app frames: the same for every link, known or not, because they contain no form. The app
+ * sends the content by postMessage.
  */
 export function previewRoutes(
   server: FastifyInstance,
@@ -18,12 +18,13 @@ export function previewRoutes(
 ) {
   const isHttps = config.formsUrl.startsWith('https:')
   const appOrigin = new URL(config.appUrl).origin
+  const { brand } = config.house
   const showForm = sender(
-    () => previewShell(pages.assets, appOrigin),
+    () => previewShell(pages.assets, { appOrigin, brand }),
     previewHeaders({
       isHttps,
       appUrl: config.appUrl,
-      styleHashes: [pages.assets.cssHash],
+      styleHashes: pages.assets.sheets.map(({ hash }) => hash),
       extra: { 'img-src': [new URL(config.filesUrl).origin] },
     }),
   )
@@ -34,11 +35,14 @@ export function previewRoutes(
     server,
     guards,
     calls.publicForms.previewSite,
-    sender(() => widgetSiteShell(pages.assets, appOrigin), widgetSiteHeaders({ isHttps, appUrl: config.appUrl })),
+    sender(
+      () => widgetSiteShell(pages.assets, appOrigin, brand),
+      widgetSiteHeaders({ isHttps, appUrl: config.appUrl }),
+    ),
   )
 }
 
-/** Made when it is first asked for. */
+/** Rendered on first use. */
 function sender(render: () => string, headers: Headers) {
   let page: Promise<CompressedPage> | undefined
   return async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {

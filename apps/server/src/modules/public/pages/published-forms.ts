@@ -18,27 +18,27 @@ import { formsRepository } from '../../documents/forms.repository.ts'
 import { withMerchantFacts } from '../../merchants/merchant-facts.ts'
 import { compressPage, type CompressedPage } from '../../../platform/http/pages/compressed-page.ts'
 import { pageHeaders } from './page-headers.ts'
-import { pageMatter } from './page-matter.ts'
+import { pageExtras } from './page-extras.ts'
 import type { PageRenderer } from '../../../page-renderer.ts'
 import { type PublishedRow, publishedRepository } from './published.repository.ts'
 import { isPayment } from '@wayform/core/questions/payment/is-payment.ts'
 import { isPhone } from '@wayform/core/questions/phone/is-phone.ts'
 
-/** A published form as respondents meet it: its first page rendered and compressed once. */
+/** A published form as respondents get it: its first page rendered and compressed once. */
 export type PublishedForm = {
   row: PublishedRow
   publicForm: PublicForm
   pages: readonly Page[]
   page: CompressedPage
-  /** With a policy that allows what this very page carries. */
+  /** With a policy for exactly what this page contains. */
   headers: Headers
-  /** The same on the owner's own host, where no other owner's forms are. */
+  /** The same for the owner's own host, which has no other owner's forms. */
   ownHostHeaders: Headers
-  /** For what answers a plain post: none of an owner's scripts is on it. */
+  /** For pages after a plain post, which contain no owner's scripts. */
   plainHeaders: Headers
 }
 
-/** What a link leads to. `broken`: it has questions that the owner's plan lacks. */
+/** The result of a link. `broken`: it has questions that the owner's plan lacks. */
 export type Found =
   | { state: 'open'; form: PublishedForm }
   | { state: 'closed' | 'broken'; row: PublishedRow }
@@ -46,18 +46,34 @@ export type Found =
 
 export type PublishedForms = ReturnType<typeof publishedForms>
 
+/** The shared page may be kept, and is compared at each visit. */
+export const PAGE_CACHING = 'public, max-age=0, must-revalidate'
+
 const MAX_ENTRIES = 5_000
-/** A version that was replaced within this time is still validated as what the respondent saw. */
+/** Submissions to a version that was replaced within this time are still validated against it. */
 export const OLD_VERSION_MS = 24 * 3_600_000
 
 type CacheDeps = { config: Config; database: Database; texts: Texts; pages: PageRenderer }
 
 /**
- * The cache of published forms, by link. Publishing, settings and plan changes reach every process through the database;
- * after a broken connection, when such a message may have been missed, everything is forgotten.
+ * The cache of published forms, by link. Publishing, settings and plan changes reach every process through the
+ * database. After a broken connection, a change may have been missed, so the whole cache is cleared.
  */
 export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   const byLink = new Map<string, Promise<Found>>()
+  /** The open ones among them, as soon as they are loaded. */
+  const openByLink = new Map<string, PublishedForm>()
+
+  function drop(key: string) {
+    byLink.delete(key)
+    openByLink.delete(key)
+  }
+
+  function settle(key: string, loading: Promise<Found>, found: Found | null) {
+    if (byLink.get(key) !== loading) return
+    if (found === null || found.state === 'unknown') drop(key)
+    else if (found.state === 'open') openByLink.set(key, found.form)
+  }
 
   function forget(matches: (row: PublishedRow) => boolean) {
     for (const [link, promise] of byLink) {
@@ -65,11 +81,11 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
     }
   }
 
-  /** Waits for what is still being loaded: it may have read the state from before the change. */
+  /** Waits for loads in progress, which may have read the state before the change. */
   async function forgetIf(link: string, promise: Promise<Found>, matches: (row: PublishedRow) => boolean) {
     const found = await promise.catch(() => null)
     const row = found?.state === 'open' ? found.form.row : found && 'row' in found ? found.row : null
-    if (row && matches(row) && byLink.get(link) === promise) byLink.delete(link)
+    if (row && matches(row) && byLink.get(link) === promise) drop(link)
   }
 
   async function load(key: string): Promise<Found> {
@@ -84,7 +100,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   async function render(row: PublishedRow): Promise<PublishedForm> {
     const publicForm = toPublicForm(row, texts)
     const { assets } = pages
-    const matter = pageMatter({ config, texts }, row)
+    const extras = pageExtras({ config, texts }, row)
     const html = firstPage({ row, publicForm }, {})
     const methods = row.questions.flatMap((each) => (isPayment(each) ? methodsOf(each) : [])).map(({ type }) => type)
     return {
@@ -92,8 +108,8 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       publicForm,
       pages: pagesOf(row.questions),
       page: await compressPage(html),
-      headers: pageHeaders({ config, assets }, matter, { methods }),
-      ownHostHeaders: pageHeaders({ config, assets }, matter, { methods, isOwnHost: true }),
+      headers: pageHeaders({ config, assets }, extras, { methods }),
+      ownHostHeaders: pageHeaders({ config, assets }, extras, { methods, isOwnHost: true }),
       plainHeaders: pageHeaders({ config, assets }, undefined, { methods }),
     }
   }
@@ -103,7 +119,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       form: publicForm,
       messages: publicMessages(texts.catalogues[row.language]),
       assets: pages.assets,
-      matter: pageMatter({ config, texts }, row),
+      extras: pageExtras({ config, texts }, row),
       pageIndex: 0,
       values,
       problems: {},
@@ -114,7 +130,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
   }
 
   return {
-    /** The page that people open, with answers filled in ahead. */
+    /** The page with prefilled answers. */
     firstPage,
 
     find(link: string): Promise<Found> {
@@ -123,16 +139,19 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       if (cached) return cached
       const loading = load(key)
       byLink.set(key, loading)
-      // Unknown links are not kept: anyone can make them up. Nor are failures.
+      // Unknown links are not cached, because anyone can make them up. Nor are failures.
       loading.then(
-        (found) => found.state === 'unknown' && byLink.delete(key),
-        () => byLink.delete(key),
+        (found) => settle(key, loading, found),
+        () => settle(key, loading, null),
       )
-      if (byLink.size > MAX_ENTRIES) byLink.delete(byLink.keys().next().value ?? key)
+      if (byLink.size > MAX_ENTRIES) drop(byLink.keys().next().value ?? key)
       return loading
     },
 
-    /** The pages that a submission names: the current ones, or those of a version that was replaced a short while ago. */
+    /** An open form that is in memory already. */
+    openNow: (link: string): PublishedForm | undefined => openByLink.get(link.toLowerCase()),
+
+    /** The pages that a submission refers to: the current ones, or those of a recently replaced version. */
     async pagesOfVersion(form: PublishedForm, version: number | undefined, now: Date): Promise<VersionPages> {
       const current = { version: form.row.version, questions: form.row.questions, pages: form.pages }
       if (version === undefined || version === form.row.version) return current
@@ -145,7 +164,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
       return { version, questions, pages: pagesOf(questions) }
     },
 
-    /** The questions of one version, whatever its age: what a stored response meant. */
+    /** The questions of one version of any age, to read a stored response. */
     async questionsOf(
       row: Pick<PublishedRow, 'userId' | 'formId' | 'version' | 'questions'>,
       version: number,
@@ -160,7 +179,10 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
         database.listen(FORM_CHANGED, (formId) => forget((row) => row.formId === formId)),
         database.listen(USER_CHANGED, (userId) => forget((row) => row.userId === userId)),
       ])
-      const stopReconnect = database.onReconnect(() => byLink.clear())
+      const stopReconnect = database.onReconnect(() => {
+        byLink.clear()
+        openByLink.clear()
+      })
       return async () => {
         stopReconnect()
         await Promise.all(stops.map((stop) => stop()))
@@ -171,7 +193,7 @@ export function publishedForms({ config, database, texts, pages }: CacheDeps) {
 
 export type VersionPages = { version: number; questions: FormDoc; pages: readonly Page[] }
 
-/** Only the country is told, never the number. */
+/** Only the country is exposed, never the number. */
 function phoneCountryOf({ routing }: PublishedRow): Pick<PublicForm, 'phoneCountry'> {
   const country = countryOf(routing.whatsappNumber)
   const callingCode = callingCountries().find(({ code }) => code === country)?.callingCode

@@ -1,5 +1,5 @@
 import type { FormDoc } from '@wayform/core/form/document.ts'
-import { readStoredDoc } from '@wayform/core/form/repair/normalise.ts'
+import { readStoredDoc } from '@wayform/core/form/repair/normalise-document.ts'
 import type { Language } from '@wayform/core/languages.ts'
 import { hasFeature, type Plan } from '@wayform/core/plans/plans.ts'
 import { type IntegrationConfigs, RESPONSE_INTEGRATIONS } from '@wayform/core/form/integrations/integrations.ts'
@@ -11,7 +11,7 @@ import { goesWithoutBranding } from '../../documents/branding.ts'
 import { withMerchantFacts } from '../../merchants/merchant-facts.ts'
 import { PAGE_INTEGRATIONS, type PageIntegrationKind } from '../../integrations/page-integrations.ts'
 
-/** What serving and answering a form needs, in one read. */
+/** Everything that serving and submitting a form needs, in one query. */
 export type PublishedRow = {
   userId: string
   formId: string
@@ -24,18 +24,18 @@ export type PublishedRow = {
   version: number
   questions: FormDoc
   plan: Plan
-  /** The owner's host that the form lives on, while it is served there. */
+  /** The owner's host that the form uses, while it is served. */
   domain: string | null
   routing: Routing
   notifies: { email: boolean; whatsapp: boolean; push: boolean }
-  /** Where responses go besides: the integrations that take them, while they are switched on or waited for. */
+  /** The integrations that receive responses, if active or paused by themselves. */
   connectedTo: readonly string[]
-  /** Whether a browser has to do some work before its answers are taken. */
+  /** Whether a submission needs a proof of work. */
   proofOfWork: boolean
-  /** Whether our name is on it. */
+  /** Whether the page shows Wayform's branding. */
   hasBranding: boolean
   meta: Partial<FormMeta>
-  /** The integrations that the page carries and that are switched on; whether the plan has them is another matter. */
+  /** Active integrations of the page, whether the plan includes them or not. */
   onPage: PageIntegrations
 }
 
@@ -65,6 +65,7 @@ export function publishedRepository(db: Db | Tx) {
           'forms.language',
           'forms.enabled',
           'forms.blocked',
+          'users.blocked_at',
           'forms.submit_text',
           'forms.whatsapp_number',
           'forms.response_jump_type',
@@ -98,7 +99,7 @@ export function publishedRepository(db: Db | Tx) {
             .whereRef('form_integrations.user_id', '=', 'forms.user_id')
             .whereRef('form_integrations.form_id', '=', 'forms.id')
             .where('kind', 'in', RESPONSE_INTEGRATIONS)
-            // While one stands still by itself, responses wait for it: its owner makes it go on.
+            // While an integration is stopped by itself, responses wait until its owner resumes it.
             .where((where) => where.or([where('is_active', '=', true), where('paused_reason', 'is not', null)]))
             .as('connected_to'),
         )
@@ -113,7 +114,7 @@ export function publishedRepository(db: Db | Tx) {
         name: row.name,
         language: row.language,
         enabled: row.enabled,
-        blocked: row.blocked,
+        blocked: row.blocked || row.blocked_at !== null,
         submitText: row.submit_text,
         version: row.version,
         questions: await withMerchantFacts(db, row, readStoredDoc(row.questions)),

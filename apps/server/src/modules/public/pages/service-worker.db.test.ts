@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the forms host’s service worker', () => {
-  it('is a script at the root, looked at again with every visit, that reaches only what pages may', async () => {
+  it('the forms host’s service worker is served at the root, revalidated on every visit, with the policy of the pages', async () => {
     const { status, headers } = await server.call(calls.publicForms.serviceWorker, {})
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -19,7 +19,7 @@ describe('the forms host’s service worker', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self'/)
   })
 
-  it('is allowed by the pages, and not there on other hosts', async () => {
+  it('the forms host’s service worker is allowed by the pages, and not served on other hosts', async () => {
     const form = await server.given.form(await server.given.owner(), {
       questions: [{ questionId: 'name', type: 'TEXT', label: 'Your name' }],
     })

@@ -7,14 +7,14 @@ import { workerHeaders } from '../../../platform/http/security-headers.ts'
 import { uploadOrigins } from '../../uploads/upload-origins.ts'
 import type { PageRenderer } from '../../../page-renderer.ts'
 
-/** At the root of the host, because a worker is in charge of what lies beside and below it: here, all forms. */
+/** At the root of the host, because a service worker's scope is its own path: here, all forms. */
 export async function serviceWorker(
   server: FastifyInstance,
   { config, pages }: { config: Config; pages: Pick<PageRenderer, 'directory'> },
 ) {
   const { serviceWorker: call } = calls.publicForms
   const script = (await readBuiltFiles(pages.directory)).get(call.path)
-  // It sends answers and their files, so it may reach what the pages may.
+  // It sends answers and their files, so it has the same connect sources as the pages.
   const headers = workerHeaders({
     isHttps: config.formsUrl.startsWith('https:'),
     extra: { 'connect-src': uploadOrigins(config) },

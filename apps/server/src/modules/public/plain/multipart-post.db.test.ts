@@ -15,7 +15,7 @@ const NAME: QuestionInit = { questionId: 'name', type: 'TEXT', label: 'Name', re
 const NEXT: QuestionInit = { questionId: 'p2', type: 'SECTION', label: 'More' }
 type Field = [name: string, value: string | { name: string; type: string; body: Buffer }]
 
-/** As a browser without script posts a page that has file fields. */
+/** Posts a page with file fields as a browser without script does. */
 async function post(link: string, fields: readonly Field[], more: Record<string, string> = {}) {
   const data = new FormData()
   for (const [name, value] of fields) {
@@ -56,7 +56,7 @@ const stored = (formId: string) =>
   server.deps.database.db.selectFrom('responses').selectAll().where('form_id', '=', formId).execute()
 
 describe('a form with files, without JavaScript', () => {
-  it('takes them page by page and stores them with the response', async () => {
+  it('stores files page by page and then with the response', async () => {
     const { owner, form } = await given([NAME, PHOTO, NEXT, PAPERS])
     const first = await post(form.link, [
       ['name', 'Ana & <b>'],
@@ -96,7 +96,7 @@ describe('a form with files, without JavaScript', () => {
     expect(await files.usage(owner)).toBe(PNG.length + 2 * PDF.length)
   })
 
-  it('keeps a file that was taken when another answer needs a look, and lets it be replaced or taken out', async () => {
+  it('keeps an uploaded file when another answer is invalid, and lets it be replaced or removed', async () => {
     const { owner, form } = await given([NAME, PHOTO])
     const wrong = await post(form.link, [
       ['name', ' '],
@@ -136,7 +136,7 @@ describe('a form with files, without JavaScript', () => {
     ['of another kind', ['photo', pdf()]],
     ['not what it says', ['photo', { ...png(), body: HTML }]],
     ['empty', ['photo', { ...png(), body: Buffer.alloc(0) }]],
-  ])('says beside the field that a file is %s, and keeps the rest', async (_, field) => {
+  ])('shows beside the field that a file is %s, and keeps the rest', async (_, field) => {
     const { owner, form } = await given([PHOTO, NAME, PAPERS])
     const { status, html, kept } = await post(form.link, [field, ['name', 'Ana'], ['papers', pdf()]])
     expect([status, html.includes('aria-invalid'), html.includes('value="Ana"')]).toEqual([422, true, true])
@@ -144,7 +144,7 @@ describe('a form with files, without JavaScript', () => {
     expect(await files.usage(owner)).toBe(PDF.length)
   })
 
-  it('asks for a required file, and takes no more than a question allows', async () => {
+  it('requires a required file, and accepts no more than a question allows', async () => {
     const { form } = await given([{ ...PHOTO, required: true }, PAPERS])
     expect((await post(form.link, [['photo', nothing]])).status).toBe(422)
     const many = Array.from({ length: 11 }, (_, n): Field => ['papers', pdf(`${n}.pdf`)])
@@ -152,7 +152,7 @@ describe('a form with files, without JavaScript', () => {
     expect([answer.status, answer.kept('photo').length]).toEqual([422, 1])
   })
 
-  it('reads other fields as ever, also without any file', async () => {
+  it('reads other fields as usual, also without any file', async () => {
     const { form } = await given([NAME, PHOTO])
     const check = await post(form.link, [
       ['name', 'Ana'],
@@ -169,7 +169,7 @@ describe('a form with files, without JavaScript', () => {
     ).toBe(201)
   })
 
-  it('trusts no ids of others and no fields that ask for nothing', async () => {
+  it('rejects ids of other files, and fields of no question', async () => {
     const { owner, form } = await given([NAME, PHOTO])
     const foreign = await files.stored(form.link)
     const answer = await post(form.link, [
@@ -182,7 +182,7 @@ describe('a form with files, without JavaScript', () => {
     expect(await files.rows(owner.id)).toHaveLength(1)
   })
 
-  it('refuses a body that is broken, too large in its fields, or puts its state behind its files', async () => {
+  it('rejects a body that is broken, has too large fields, or has its state after its files', async () => {
     const { form } = await given([NAME, PHOTO])
     const { state } = await post(form.link, [['name', ' ']])
     const status = async (fields: Field[], more?: Record<string, string>) =>
@@ -205,7 +205,7 @@ describe('a form with files, without JavaScript', () => {
     expect((await post('nobody-has-it', [['name', 'x']])).status).toBe(404)
   })
 
-  it('says that the form does not work when its owner has no room', async () => {
+  it('reports that the form does not work when its owner’s storage is full', async () => {
     const { owner, form } = await given([PHOTO])
     await files.setUsage(owner.id, 10_000_000_000)
     const { status, html } = await post(form.link, [['photo', png()]])

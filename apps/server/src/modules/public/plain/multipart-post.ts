@@ -16,16 +16,16 @@ import { receiveUpload } from '../../uploads/receiving/receive-upload.ts'
 import { STATE_FIELD } from './plain-fields.ts'
 import type { PublishedForm } from '../pages/published-forms.ts'
 
-/** A page's fields as a plain post has them, with the ids of its files among them. */
+/** A page's fields as in a plain post, including the ids of its files. */
 export type MultipartPost = {
   fields: URLSearchParams
-  /** What is wrong with files that were not taken, by question. */
+  /** Problems of files that were not accepted, by question. */
   problems: Problems
-  /** The submission that the files belong to; null when none came. */
+  /** The submission that the files belong to; null if there were none. */
   submissionId: string | null
 }
 
-/** What the page's state says: the version that it shows, and the submission that its files belong to. */
+/** From the page's state: the version it shows, and the submission that its files belong to. */
 export type OpenedState = { version: number; submissionId: string; isTest: boolean }
 type Reading = { openState: (state: string | null) => OpenedState; limit: OwnLimit }
 
@@ -36,8 +36,8 @@ const LIMITS: MultipartLimits = { parts: 5_000, headerBytes: 8_192, totalBytes: 
 const MAX_FIELD_BYTES = 524_288
 
 /**
- * Reads a page that was posted with its files, for forms without JavaScript. Files become uploads while they come; one
- * that can't be taken is a problem beside its field, and the rest of what was typed is kept.
+ * Reads a page that was posted with its files, for forms without JavaScript. Files become uploads as they arrive; a
+ * rejected one is a problem of its field, and everything else is kept.
  */
 export function multipartPosts(
   deps: Pick<Services, 'database' | 'now' | 'store'> & { publishedForms: PublishedForms },
@@ -63,7 +63,7 @@ export function multipartPosts(
     let files: Files | null = null
     for await (const part of parts) {
       if (part.fileName === null) {
-        // The page puts its state first: files that came before it would belong to nothing.
+        // The page puts its state first, because files before it would belong to no submission.
         if (part.name === STATE_FIELD && files) throw new AppError('request.invalid')
         const value = await readField(part, MAX_FIELD_BYTES - fieldBytes)
         fieldBytes += value.length
@@ -76,7 +76,7 @@ export function multipartPosts(
       }
     }
     for (const [{ questionId, multiple }, ids] of files?.received ?? []) {
-      // A new file takes the place of the one that was kept.
+      // A new file replaces the kept one.
       if (!multiple) fields.delete(questionId)
       for (const id of ids) fields.append(questionId, id)
     }
@@ -121,7 +121,7 @@ async function readField({ body }: Part, max: number): Promise<Buffer> {
   return buffer(limited())
 }
 
-/** Null: nothing that another file would change. */
+/** Null: an error that another file would not fix. */
 function problemOf({ code }: AppError, { uploadType }: FileQuestion): AnswerProblem | null {
   if (code === 'upload.tooLarge') return { key: 'fileTooLarge' }
   if (code === 'upload.wrongType' || code === 'upload.mismatch') return { key: NOT_TAKEN[uploadType] }

@@ -6,10 +6,11 @@ import { chargeIn } from '@wayform/core/answers/charge.ts'
 import { formatAnswers } from '@wayform/core/answers/format-answers.ts'
 import { readFields } from '@wayform/core/answers/read-fields.ts'
 import { formatPhone } from '@wayform/core/phone/parse-phone.ts'
+import { advance, newSession, pageShown, type SessionEvent } from '@wayform/core/respondent/session.ts'
 import { isHidden } from '@wayform/core/form/page-doc.ts'
 import type { Page } from '@wayform/core/form/pages.ts'
 import type { PublicForm } from '@wayform/core/form/public-form.ts'
-import { CLEAR_ACTION, DECOY_FIELD } from '@wayform/form-view/field-ids.ts'
+import { CLEAR_ACTION, HONEYPOT_FIELD } from '@wayform/form-view/field-ids.ts'
 import type { CheckPageInput } from '@wayform/form-view/rendering.ts'
 import { publicMessages } from '@wayform/i18n/public-messages.ts'
 import * as z from 'zod'
@@ -26,27 +27,28 @@ import { prefillOf, sourceOf } from '../pages/prefilled-pages.ts'
 import { paidAnswer, paymentQuestionId } from '../submissions/payment-question.ts'
 import { type PublishedForm, toPublicForm, type VersionPages } from '../pages/published-forms.ts'
 import type { SubmitInput } from '../submissions/check-submission.ts'
-import { readTest, testTokenIn } from '../trying/test-link.ts'
+import { readTest, testTokenIn } from '../test-answers/test-link.ts'
 import type { Submitted } from '../submissions/submit-response.ts'
 
 /**
  * The form without JavaScript, page by page. Each post carries the page's fields and the signed state of the pages
- * before; nothing is stored until the last page, "check your answers", is confirmed with the key made for it then.
+ * before; nothing is stored until the last page, "check your answers", is confirmed with the submission id created for
+ * it.
  */
 
-/** What earlier pages were answered with. Readable by the browser, but not changeable. */
+/** The answers of earlier pages. Readable by the browser, but signed. */
 const plainState = z.object({
   formId: z.string(),
   version: z.number(),
-  /** Pages walked so far, the one being shown last. */
+  /** The path so far, with the current page last. */
   path: z.array(z.number()),
   answers: z.record(z.string(), z.unknown()),
   key: z.string().optional(),
-  /** The submission that files of this form were sent for: it becomes the key. */
+  /** The submission that files were uploaded for: it becomes the submission id. */
   files: z.string().optional(),
-  /** When the first page was answered: the page itself is shared, and can't carry a time. */
+  /** When the first page was answered: the page itself is shared and can't contain a time. */
   since: z.number().optional(),
-  /** Something stood in the field that people don't see. */
+  /** The honeypot had a value. */
   hasExtra: z.boolean().optional(),
 })
 type PlainState = z.infer<typeof plainState>
@@ -59,15 +61,15 @@ type PlainDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'texts' | 'st
   submit(input: SubmitInput): Promise<Submitted>
   pay: Payments['start']
   address: string
-  /** Of the page's address: a plain form is posted to it as a whole, page by page. */
+  /** The query of the page's address, which every plain post carries. */
   query: URLSearchParams
 }
 
 export type PlainPage = { html: string; status: number }
-/** A page, or where the answers are paid for. */
+/** A page, or the address to pay at. */
 export type PlainAnswer = PlainPage | { location: string }
 
-/** What the files of a page belong to, before the rest of it is read. */
+/** The owner of a page's files, read before the rest of it. */
 export function openPlainState(deps: PlainDeps, published: PublishedForm, text: string | null): OpenedState {
   const isTest = readTest(deps, published.row, deps.query)
   const { version, files = randomUUID() } = readState(deps, published, text)
@@ -85,24 +87,24 @@ export async function answerPlainPost(
     ...before,
     since: before.since ?? deps.now().getTime(),
     ...(submissionId !== null && { files: submissionId }),
-    ...((fields.get(DECOY_FIELD) ?? '') !== '' && { hasExtra: true }),
+    ...((fields.get(HONEYPOT_FIELD) ?? '') !== '' && { hasExtra: true }),
   }
   const { pages, questions, version } = await deps.publishedForms.pagesOfVersion(published, state.version, deps.now())
-  // A version that is too old to be answered starts again, on the current one, with what was typed so far.
+  // A version that is too old to be submitted starts again on the current one, with the input so far.
   if (version !== state.version) return showPage(deps, published, pages, freshState(published, state), {})
   const action = fields.get(ACTION_FIELD) ?? 'next'
   if (action === 'confirm' && state.key) {
     return confirm(deps, published, { pages, questions }, { ...state, key: state.key })
   }
-  if (action === 'edit') return showPage(deps, published, pages, { ...state, path: [0] }, {})
+  if (action === 'edit') return showPage(deps, published, pages, move(state, 'back', 0), {})
 
-  const index = state.path.at(-1) ?? 0
+  const index = pageShown(state)
   const page = pages[index]
   if (!page) throw new AppError('request.invalid')
   const answers = { ...withoutPage(state.answers, page), ...readFields(page.questions, fields, published.row.language) }
   if (action === 'back') {
-    const path = state.path.length > 1 ? state.path.slice(0, -1) : state.path
-    return showPage(deps, published, pages, { ...state, answers, path }, {})
+    const depth = Math.max(0, state.path.length - 2)
+    return showPage(deps, published, pages, move({ ...state, answers }, 'back', depth), {})
   }
   if (action.startsWith(CLEAR_ACTION)) {
     const kept = Object.entries(answers).filter(([id]) => id !== action.slice(CLEAR_ACTION.length))
@@ -110,14 +112,14 @@ export async function answerPlainPost(
   }
   const file = await resolveUploads(deps, published.row, filesIn(deps, state), pages, answers)
   const step = stepAt(pages, answers, index, { ...parseTools(deps.now(), published.row), file })
-  // An earlier page leads elsewhere by now: the whole path is checked again, from the first page that needs a look.
+  // An earlier page leads elsewhere by now: the whole path is checked again, from the first invalid page.
   if (!step) return showCheck(deps, published, pages, questions, { ...state, answers })
   const wrong = { ...step.fields, ...problems }
   if (Object.keys(wrong).length > 0) {
     return { ...showPage(deps, published, pages, { ...state, answers }, wrong), status: 422 }
   }
   const { next } = step
-  if (next !== null) return showPage(deps, published, pages, { ...state, answers, path: [...state.path, next] }, {})
+  if (next !== null) return showPage(deps, published, pages, move({ ...state, answers }, 'next', next), {})
   return showCheck(deps, published, pages, questions, { ...state, answers })
 }
 
@@ -128,10 +130,9 @@ function showPage(
   state: PlainState,
   problems: Problems,
 ): PlainPage {
-  const index = state.path.at(-1) ?? 0
   const html = deps.pages.renderFormPage({
     ...frame(deps, published, pages),
-    pageIndex: index,
+    pageIndex: pageShown(state),
     values: state.answers,
     problems,
     state: writeState(deps, state),
@@ -141,7 +142,7 @@ function showPage(
   return { html, status: 200 }
 }
 
-/** The whole path once more, as the confirmation will do it: an early page may have changed after "back". */
+/** The whole path again, as the confirmation will check it: an early page may have changed after "back". */
 async function showCheck(
   deps: PlainDeps,
   published: PublishedForm,
@@ -162,9 +163,9 @@ async function showCheck(
   const reader = { language: published.row.language, formatPhone }
   const asked = pages.flatMap((page) => page.questions)
   const paid = paidAnswer(pages, evaluation.answers)
-  // A payment that was begun under this key gives way to the next; whatever is stored at once gets a key of its own.
+  // A payment under this id is replaced by the next one; a submission that is stored at once gets its own id.
   const key = (paid && state.key) ?? state.files ?? randomUUID()
-  // Razorpay's dialog is a script's.
+  // Razorpay's dialog needs a script.
   const isTest = testTokenIn(deps.query) !== undefined
   const why = paid?.payment.method === 'razorpay' && !isTest ? 'needsScript' : unpaid
   const html = deps.pages.renderCheckPage({
@@ -214,7 +215,7 @@ async function confirm(
   return { html, status: done.isNew ? 201 : 200 }
 }
 
-/** Where the respondent goes on: to the provider's page. Null: nothing is to be paid before the answers are stored. */
+/** The provider's page to continue at. Null: nothing has to be paid before storing. */
 async function beginToPay(
   deps: PlainDeps,
   published: PublishedForm,
@@ -261,7 +262,13 @@ function filesIn({ query }: PlainDeps, { files }: PlainState) {
   return { submissionId: files, isTest: testTokenIn(query) !== undefined }
 }
 
-/** A box that was unticked sends nothing: what the page held before must not come back. */
+/** Between two requests the session is in the browser, inside the signed state: the form is being filled in. */
+function move(state: PlainState, ...event: SessionEvent): PlainState {
+  const { path } = advance({ ...newSession(state.key ?? ''), path: state.path }, ...event)
+  return { ...state, path: [...path] }
+}
+
+/** An unticked checkbox sends nothing: the earlier value must not return. */
 function withoutPage(answers: RawAnswers, page: Page): Record<string, unknown> {
   const own = new Set(page.questions.map(({ questionId }) => questionId))
   return Object.fromEntries(Object.entries(answers).filter(([questionId]) => !own.has(questionId)))
@@ -282,7 +289,7 @@ function readState(deps: PlainDeps, published: PublishedForm, text: string | nul
   return state.data
 }
 
-/** For answers that wait to be paid: whoever comes back without having done so goes on from here. */
+/** For answers that wait for payment: a respondent who returns without paying continues here. */
 export function heldState(
   deps: Pick<PlainDeps, 'secretKey' | 'now'>,
   published: Pick<PublishedForm, 'row'>,

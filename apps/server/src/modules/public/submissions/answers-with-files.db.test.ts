@@ -31,7 +31,7 @@ async function sent(count = 1) {
 }
 
 describe('answers with files', () => {
-  it('keep what the files are, and carry links that open them', async () => {
+  it('answers with files store the files’ metadata and contain links that open them', async () => {
     const { owner, form, submissionId, photo, papers } = await sent(2)
     const { status, body } = await submit(form.link, submissionId, { photo: [photo], papers })
     expect(status).toBe(201)
@@ -57,7 +57,7 @@ describe('answers with files', () => {
     )
   })
 
-  it('carry links that nothing in the layout of a message breaks', async () => {
+  it('answers with files contain links that the message’s layout does not break', async () => {
     const { form, submissionId } = await sent(0)
     const names = ['فاتورة _1_.pdf', '*menu* ~a~ `b`.pdf', '订单.pdf']
     const papers: string[] = []
@@ -71,7 +71,7 @@ describe('answers with files', () => {
     for (const link of links) expect((await files.get(link)).status).toBe(200)
   })
 
-  it('show their owner fresh links', async () => {
+  it('answers with files give their owner fresh links', async () => {
     const { owner, form, submissionId, photo } = await sent()
     await submit(form.link, submissionId, { photo: [photo] })
     const { body } = await server.call(calls.responses.list, { query: { formId: form.id } }, owner)
@@ -79,7 +79,7 @@ describe('answers with files', () => {
     expect((await files.get(linksIn(text)[0] ?? '')).bytes).toEqual(PNG)
   })
 
-  it('repeated give the same answer, later and changed too', async () => {
+  it('repeat the same HTTP answer for a repeated submission, later and changed too', async () => {
     const { form, submissionId, photo, papers } = await sent()
     const answers = { photo: [photo], papers }
     const [first, again] = [
@@ -94,7 +94,7 @@ describe('answers with files', () => {
     expect(await stored(form.id)).toHaveLength(1)
   })
 
-  it('name no file of another submission, form or question, nor one that never came', async () => {
+  it('answers with files reject files of another submission, form or question, and files that never arrived', async () => {
     const [mine, other] = [await sent(), await sent()]
     const { form, submissionId, photo, papers } = mine
     const { body: announced } = await files.begin(form.link, { submissionId })
@@ -112,7 +112,7 @@ describe('answers with files', () => {
     expect((await submit(form.link, submissionId, { photo: [photo] })).status).toBe(201)
   })
 
-  it('are named on the receipt, with links that open them for a while', async () => {
+  it('answers with files are listed on the receipt, with links that expire', async () => {
     const { form, submissionId, photo, papers } = await sent(2)
     const { body } = await submit(form.link, submissionId, { photo: [photo], papers })
     server.clock.advance(40 * DAY_MS)
@@ -125,7 +125,7 @@ describe('answers with files', () => {
     for (const [, href = ''] of links) expect((await files.get(href.replaceAll('&amp;', '&'))).status).toBe(200)
   })
 
-  it('arrive by mail with links', async () => {
+  it('answers with files are e-mailed with links', async () => {
     const { owner, form, submissionId, photo } = await sent()
     await server.given.confirmedEmail(owner, form, 'ana@mail.com')
     const before = server.mail.sent.length

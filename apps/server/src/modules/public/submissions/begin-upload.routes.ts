@@ -1,6 +1,6 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { CORS } from '../../uploads/uploads.routes.ts'
 import { type BeginDeps, beginUpload } from './begin-upload.ts'
 

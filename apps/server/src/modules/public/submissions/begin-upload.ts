@@ -7,7 +7,7 @@ import { acceptsFile } from '@wayform/core/questions/file/stored-file.ts'
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { PublishedForm, PublishedForms } from '../pages/published-forms.ts'
-import { readTest } from '../trying/test-link.ts'
+import { readTest } from '../test-answers/test-link.ts'
 import { assertSize, issueUpload } from '../../uploads/receiving/issue-upload.ts'
 import type { UploadRow } from '../../uploads/uploads.repository.ts'
 import { isFile } from '@wayform/core/questions/file/is-file.ts'
@@ -15,7 +15,10 @@ import { isFile } from '@wayform/core/questions/file/is-file.ts'
 export type BeginDeps = Pick<Services, 'database' | 'now' | 'secretKey' | 'store'> & { publishedForms: PublishedForms }
 type Announced = BodyOf<(typeof calls)['begin']>
 
-/** A respondent announces a file; the answer is where to send it, for this form, question, submission, type and length. */
+/**
+ * A respondent announces a file and gets the address to send it to, for this form, question, submission, type and
+ * length.
+ */
 export async function beginUpload(deps: BeginDeps, link: string, file: Announced) {
   const form = await openForm(deps, link)
   const isTest = readTest(deps, form.row, new URLSearchParams(file.query))
@@ -35,7 +38,7 @@ export async function beginUpload(deps: BeginDeps, link: string, file: Announced
 
 type File = { submissionId: string; name: string; type: string; size: number | null; isTest: boolean }
 
-/** Also for files that come with a plain form post, whose size nobody has said. */
+/** Also for files of a plain form post, whose size is unknown. */
 export async function issueAnswer(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { row }: PublishedForm,

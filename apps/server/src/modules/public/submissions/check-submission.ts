@@ -9,7 +9,7 @@ import type { Defence } from '../defence/defence.ts'
 import type { Signals } from '../defence/suspicion.ts'
 import { parseTools } from './parse-tools.ts'
 import { responseLookup } from './public-responses.repository.ts'
-import { isTestOf } from '../trying/test-link.ts'
+import { isTestOf } from '../test-answers/test-link.ts'
 import type { PublishedForm, PublishedForms, VersionPages } from '../pages/published-forms.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import type { StoredSubmission } from './store-responses.repository.ts'
@@ -23,7 +23,7 @@ export type SubmitInput = {
   signals: Signals
   proof?: Proof | undefined
   source?: ResponseSource | null
-  /** The token of an owner who tries the form, as it came. */
+  /** The raw test token of an owner who tries the form. */
   test?: string | undefined
 }
 
@@ -40,14 +40,14 @@ export type CheckedSubmission = VersionPages & {
   lacksProof: boolean
 }
 
-/** Either it was stored before, and this is what was stored then; or it is right, and new. */
+/** Either it was stored before, with what was stored then; or it is valid and new. */
 export type Checked =
   | { isNew: false; stored: StoredSubmission; row: PublishedRow }
   | (CheckedSubmission & { isNew: true })
 
 /**
- * What stands before every response, paid or not. The server trusts nothing but the raw answers: it replays the path,
- * checks and computes on the version that was answered.
+ * The checks before every response, paid or not. The server trusts only the raw answers: it replays the path, validates
+ * and computes with the version that was answered.
  */
 export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Promise<Checked> {
   const found = await deps.publishedForms.find(input.link)
@@ -64,7 +64,7 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
     if (before) return { isNew: false, stored: before, row: form.row }
     throw new AppError('test.ended')
   }
-  // A proof names its submission, so that it is good for no other; one without an id takes the id of its proof.
+  // A proof names its submission, so it is valid for no other; a submission without an id takes that of its proof.
   const submissionId = input.submissionId ?? input.proof?.challenge.parameters.data.submissionId ?? randomUUID()
   const lacksProof = form.row.proofOfWork && !(await deps.defence.isProven({ ...form.row, submissionId }, input.proof))
   if (lacksProof && input.signals.way === 'script') {
@@ -91,7 +91,7 @@ export async function checkSubmission(deps: CheckDeps, input: SubmitInput): Prom
   return { isNew: true, form, submissionId, requestHash, version, pages, questions, answers, lacksProof }
 }
 
-/** A closed form takes nothing new, but a repeated submission still gets the answer that was lost on its way. */
+/** A closed form accepts nothing new, but a repeated submission still gets the HTTP answer that was lost. */
 export async function storedBefore(
   deps: Pick<Services, 'database'>,
   row: PublishedRow,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuestionInit } from '../../../testing/given.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 
-/** Every type that is answered, on two pages, with a bill that follows from the answers. */
+/** Every answerable type, on two pages, with an amount computed from the answers. */
 const options = [
   { _id: 'small', label: 'Small', weight: '10' },
   { _id: 'large', label: 'Large', weight: '20.5' },
@@ -81,8 +81,8 @@ async function cakes() {
   return { owner, form: await server.given.form(owner, { questions: QUESTIONS }) }
 }
 
-describe('a form with every type', () => {
-  it('stores what was answered, and works out the rest itself', async () => {
+describe('a form with every question type', () => {
+  it('stores the answers, and computes the rest itself', async () => {
     const { form } = await cakes()
     const { status } = await submit(form.link, ANSWERS)
     expect(status).toBe(201)
@@ -94,7 +94,7 @@ describe('a form with every type', () => {
     })
   })
 
-  it('hands over a message that people can read', async () => {
+  it('returns a readable message', async () => {
     const { form } = await cakes()
     const { body } = await submit(form.link, ANSWERS)
     const text = decodeURIComponent((body as { whatsappUrl: string }).whatsappUrl.split('text=')[1] ?? '')
@@ -111,7 +111,7 @@ describe('a form with every type', () => {
     expect(text).not.toContain('Cakes\n')
   })
 
-  it('keeps no key of a payment provider, takes no account from a client, and shows a page neither', async () => {
+  it('stores no provider keys, accepts no account from a client, and shows neither in the page', async () => {
     const { owner, form } = await cakes()
     const got = await server.call(calls.forms.get, { params: { id: form.id } }, owner)
     const page = await server.call(calls.publicForms.page, { params: { link: form.link } })
@@ -127,14 +127,14 @@ describe('a form with every type', () => {
     expect(String(page.body)).toContain('At the door')
   })
 
-  it('shows an owner’s rich text without what could do harm', async () => {
+  it('sanitises an owner’s rich text', async () => {
     const { form } = await cakes()
     const { body } = await server.call(calls.publicForms.page, { params: { link: form.link } })
     expect(String(body)).toContain('<b>Fresh</b>')
     expect(String(body)).not.toContain('<script>x')
   })
 
-  it('fills in the usual words for the lines of an address', async () => {
+  it('uses default labels for the lines of an address', async () => {
     const { form } = await cakes()
     const { body } = await server.call(calls.publicForms.page, { params: { link: form.link } })
     expect(String(body)).toContain('Address line 1')
@@ -153,7 +153,7 @@ describe('a form with every type', () => {
     ['no payment where something is owed', { pay: undefined }, 'pay'],
     ['a required text that nobody can see', { name: '\u200B\u3164\u2800' }, 'name'],
     ['a hundred thousand letters', { name: 'x'.repeat(100_000) }, 'name'],
-  ])('refuses %s, by name, and stores nothing', async (_, changes, field) => {
+  ])('rejects %s by name, and stores nothing', async (_, changes, field) => {
     const { form } = await cakes()
     const { status, body } = await submit(form.link, { ...ANSWERS, ...changes })
     expect(status).toBe(422)
@@ -161,7 +161,7 @@ describe('a form with every type', () => {
     expect(await stored(form.id)).toEqual([])
   })
 
-  it('takes no required payment whose formula has no value, with script or without', async () => {
+  it('rejects a required payment whose formula has no value, with and without script', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const share = { expression: 'a / b', variables: { a: 'sum', b: 'people' } }
     const form = await server.given.form(owner, {
@@ -198,7 +198,7 @@ describe('a form with every type', () => {
     expect((await submit(form.link, { sum: '10', people: '4', pay: { method: 'cash' } })).status).toBe(201)
   })
 
-  it('takes a choice back without script, and nothing else', async () => {
+  it('lets a choice be undone without script, and nothing else', async () => {
     const { form } = await cakes()
     const { body, statusCode } = await server.forms.inject({
       method: 'POST',
@@ -213,14 +213,14 @@ describe('a form with every type', () => {
     expect(await stored(form.id)).toEqual([])
   })
 
-  it('asks for no payment when there is nothing to pay', async () => {
+  it('requires no payment when the amount is zero', async () => {
     const { form } = await cakes()
     const { pay: _, count: __, ...free } = ANSWERS
     expect((await submit(form.link, free)).status).toBe(201)
     expect((await stored(form.id))[0]?.answers).not.toHaveProperty('pay')
   })
 
-  it('can’t be published on a plan that lacks these types', async () => {
+  it('a form with every question type can’t be published on a plan that lacks these types', async () => {
     const free = await server.given.owner()
     await expect(server.given.form(free, { questions: QUESTIONS })).rejects.toMatchObject({
       code: 'form.notPublishable',

@@ -11,7 +11,7 @@ const options = [
 ]
 const TEXT: QuestionInit = { questionId: 'wish', type: 'TEXT', label: 'Your wish', longAnswer: true }
 const COUNT: QuestionInit = { questionId: 'count', type: 'NUMBER', label: 'How many?' }
-/** Everything that takes an answer; nothing is required, so that each can be tried alone. */
+/** Every answerable type; none is required, so that each can be tested alone. */
 const EVERY_TYPE: QuestionInit[] = [
   TEXT,
   { questionId: 'size', type: 'RADIO', label: 'Size', options, assignValues: true, allowOther: true },
@@ -54,7 +54,7 @@ async function published(...questions: QuestionInit[]) {
 
 const host = () => ({ host: new URL(server.deps.config.formsUrl).host })
 
-/** The very bytes of a JSON body, so that it can hold what no object of ours would. */
+/** The exact bytes of a JSON body, so that it can contain what no object of ours would. */
 async function send(link: string, payload: string | Buffer) {
   const headers = { ...host(), 'content-type': 'application/json' }
   const reply = await server.forms.inject({ method: 'POST', url: `/${link}`, headers, payload })
@@ -63,7 +63,7 @@ async function send(link: string, payload: string | Buffer) {
 
 const submit = (link: string, answers: object) => send(link, JSON.stringify({ answers }))
 
-/** As a browser without script posts a page. */
+/** Posts a page as a browser without script does. */
 async function post(link: string, fields: string | Record<string, string> | [string, string][]) {
   const reply = await server.forms.inject({
     method: 'POST',
@@ -87,7 +87,7 @@ async function stored(formId: string): Promise<Record<string, unknown>[]> {
   return rows.map(({ answers }) => answers)
 }
 
-/** No row, no number taken, nothing to deliver. */
+/** No row, no number used, nothing to deliver. */
 async function expectNothingStored(formId: string) {
   const { db } = server.deps.database
   const counter = await db
@@ -101,7 +101,7 @@ async function expectNothingStored(formId: string) {
 
 const NO_COUNT = { last_number: 0, stored: 0, unread: 0 }
 
-/** What a page shows as answers, as its reader sees it. */
+/** The answers on a page, as its reader sees them. */
 function shownAnswers(html: string): string[] {
   return Array.from(html.matchAll(/<dd><bdi[^>]*>([^<]*)<\/bdi><\/dd>/g), ([, text = '']) =>
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
@@ -110,7 +110,7 @@ function shownAnswers(html: string): string[] {
 
 const messageIn = ({ whatsappUrl }: { whatsappUrl: string }) => new URL(whatsappUrl).searchParams.get('text') ?? ''
 
-/** Without what only keeps marks from pairing and lines from turning around. */
+/** Without the characters that only break formatting marks and direction changes. */
 const visible = (text: string) => text.replace(/[\u200B\u2068\u2069]/g, '')
 
 describe('hostile text', () => {
@@ -127,7 +127,7 @@ describe('hostile text', () => {
     'names that every object has': '__proto__ constructor toString',
   }
 
-  it.each(Object.entries(TEXTS))('%s is stored exactly, and text wherever it shows', async (_, text) => {
+  it.each(Object.entries(TEXTS))('%s is stored exactly and shown as plain text everywhere', async (_, text) => {
     const { owner, form } = await published(TEXT, COUNT)
     const { status, body } = await submit(form.link, { wish: text, count: 2 })
     expect(status).toBe(201)
@@ -161,13 +161,13 @@ describe('hostile text', () => {
     ['NUL in an unknown field', '{"answers":{"nobody":"\\u0000"}}'],
     ['half a character in a name', '{"answers":{"\\udc00":"x"}}'],
     ['NUL in the language', '{"answers":{"wish":"x"},"locale":"\\u0000"}'],
-  ])('%s is refused, as no database could hold it', async (_, payload) => {
+  ])('%s is rejected, because no database can hold it', async (_, payload) => {
     const { form } = await published(...EVERY_TYPE)
     expect(await send(form.link, payload)).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
     await expectNothingStored(form.id)
   })
 
-  it('is cleaned of both where a browser without script posts it', async () => {
+  it('hostile text is cleaned of both when a browser without script posts it', async () => {
     const { form } = await published(TEXT)
     const check = await post(form.link, 'wish=a%00b%ED%A0%80c%01%F0%9F%8D%B0')
     expect(check.status).toBe(200)
@@ -175,7 +175,7 @@ describe('hostile text', () => {
     expect(await stored(form.id)).toEqual([{ wish: 'ab\uFFFD\uFFFD\uFFFDc🍰' }])
   })
 
-  it('of a hundred thousand letters is refused by name and kept in the page; the longest that is taken is whole', async () => {
+  it('hostile text of a hundred thousand letters is rejected by name and kept in the page; the longest allowed is stored whole', async () => {
     const { form } = await published(TEXT)
     const long = '<é'.repeat(50_000)
     expect(await submit(form.link, { wish: long })).toMatchObject({
@@ -195,7 +195,7 @@ describe('hostile text', () => {
 })
 
 describe('hostile structure', () => {
-  /** Shapes that some type may expect, in the hands of every other. */
+  /** Shapes that some type may expect, sent to every other type. */
   const SHAPE_ROWS: unknown[][] = [
     [0, -1, 42, 1.5, 1e308, true, false, '', 'x', '1e400', '+', 'small', '2031-13-45', '2031-01-01T99:99'],
     [[], [[]], [null], ['small', 'small'], [1, 2], [{}], [{ other: 'a' }, { other: 'b' }], [{ other: { other: 'a' } }]],
@@ -219,7 +219,7 @@ describe('hostile structure', () => {
     day: /^$/,
     email: /^$/,
     phone: /^"\+5511987654321"$/,
-    // A line that is called like one of its own is one, whatever it says.
+    // A line with a known name is accepted, whatever it contains.
     where: /^\{"country":"constructor"\}$/,
     papers: /^$/,
     total: /^"60"$/,
@@ -235,20 +235,23 @@ describe('hostile structure', () => {
   const isTaken = { status: 201, page: 200, fields: [] }
   const isRefused = (id: string) => ({ status: 422, page: null, fields: [id] })
 
-  it.each(IDS)('of any kind in "%s" is an answer of its shape or a refusal, never trouble', async (id) => {
-    const { owner, form } = await published(...EVERY_TYPE)
-    for (const shape of SHAPES) {
-      const outcome = await outcomeOf(form.link, id, shape)
-      expect([isTaken, isRefused(id)], `as ${JSON.stringify(shape).slice(0, 80)}`).toContainEqual(outcome)
-    }
-    const answers = await stored(form.id)
-    const made = answers.flatMap((each) => (id in each ? [JSON.stringify(each[id])] : []))
-    expect(made.filter((json) => !OUTCOMES[id]?.test(json))).toEqual([])
-    const list = await server.call(calls.responses.list, { query: { formId: form.id, pageSize: 100 } }, owner)
-    expect([list.status, list.body.total]).toEqual([200, answers.length])
-  })
+  it.each(IDS)(
+    'hostile structure of any kind in "%s" gives a valid answer or a rejection, never an error',
+    async (id) => {
+      const { owner, form } = await published(...EVERY_TYPE)
+      for (const shape of SHAPES) {
+        const outcome = await outcomeOf(form.link, id, shape)
+        expect([isTaken, isRefused(id)], `as ${JSON.stringify(shape).slice(0, 80)}`).toContainEqual(outcome)
+      }
+      const answers = await stored(form.id)
+      const made = answers.flatMap((each) => (id in each ? [JSON.stringify(each[id])] : []))
+      expect(made.filter((json) => !OUTCOMES[id]?.test(json))).toEqual([])
+      const list = await server.call(calls.responses.list, { query: { formId: form.id, pageSize: 100 } }, owner)
+      expect([list.status, list.body.total]).toEqual([200, answers.length])
+    },
+  )
 
-  it('made at random is an answer or a refusal, never trouble', async () => {
+  it('made at random gives a valid answer or a rejection, never an error', async () => {
     const { form } = await published(...EVERY_TYPE)
     const isBroken = { status: 400, page: null, fields: [] }
     await fc.assert(
@@ -263,7 +266,7 @@ describe('hostile structure', () => {
     ['lists', '['.repeat(10_000) + ']'.repeat(10_000)],
     ['objects', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
     ['as many lists as a body can hold', '['.repeat(250_000) + ']'.repeat(250_000)],
-  ])('of %s in each other is refused', async (_, nested) => {
+  ])('hostile structure of nested %s is rejected', async (_, nested) => {
     const { form } = await published(...EVERY_TYPE)
     for (const payload of [`{"answers":{"extras":${nested}}}`, `{"answers":${nested}}`, nested])
       expect((await send(form.link, payload)).status).toBe(400)
@@ -283,14 +286,14 @@ describe('hostile structure', () => {
     ['a constructor', '{"answers":{"wish":"x","constructor":{"prototype":{"a":1}}}}'],
     ['a short key', '{"answers":{"wish":"x"},"submissionId":"1"}'],
     ['a version that is none', '{"answers":{"wish":"x"},"version":1e99}'],
-  ])('that is %s is refused whole', async (_, payload) => {
+  ])('hostile structure that is %s is rejected as a whole', async (_, payload) => {
     const { form } = await published(...EVERY_TYPE)
     expect((await send(form.link, payload)).status).toBe(400)
     await expectNothingStored(form.id)
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 
-  it('beside the answers changes nothing: unknown ids, ten thousand of them, names that every object has', async () => {
+  it('beside the answers changes nothing: unknown ids, ten thousand of them, names of Object.prototype', async () => {
     const { form } = await published(TEXT, COUNT)
     const extra = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`extra${n}`, n]))
     const names = { constructor: 'x', toString: 'x', hasOwnProperty: 'x', valueOf: {}, '': 'x', 'wish.other': 'x' }
@@ -300,8 +303,8 @@ describe('hostile structure', () => {
   })
 })
 
-describe('answers that were tampered with', () => {
-  it('never set what is worked out', async () => {
+describe('tampered answers', () => {
+  it('never set computed values', async () => {
     const { form } = await published(...EVERY_TYPE)
     const pay = { method: 'cash', label: 'Free', amount: '0.01', currency: 'IDR', reference: 'paid' }
     const { status } = await submit(form.link, { size: 'large', count: '3', total: '0.01', pay })
@@ -318,7 +321,7 @@ describe('answers that were tampered with', () => {
     ])
   })
 
-  it('on pages that are skipped are dropped, whatever they are', async () => {
+  it('on skipped pages are dropped, whatever they are', async () => {
     const skip = { type: 'EQUALS', valueId: 'small', jumpToSection: 'END' }
     const { form } = await published(
       { questionId: 'way', type: 'RADIO', label: 'Way', options, rules: [skip] },
@@ -333,8 +336,8 @@ describe('answers that were tampered with', () => {
   })
 })
 
-describe('a plain post that was tampered with', () => {
-  it('counts each field once, the first time it comes', async () => {
+describe('a tampered plain post', () => {
+  it('uses the first value of each repeated field', async () => {
     const { form } = await published(...EVERY_TYPE)
     const check = await post(form.link, [
       ['wish', 'first'],
@@ -360,7 +363,7 @@ describe('a plain post that was tampered with', () => {
     ])
   })
 
-  it('reads no field that the page does not have, however many there are', async () => {
+  it('ignores fields that the page does not have, however many there are', async () => {
     const { form } = await published(TEXT, { questionId: 'page2', type: 'SECTION', label: 'More' }, COUNT)
     const extra = Array.from({ length: 10_000 }, (_, n): [string, string] => [`extra${n}`, 'x'])
     const second = await post(form.link, [
@@ -375,7 +378,7 @@ describe('a plain post that was tampered with', () => {
     expect(shownAnswers(check.html)).toEqual(['Ana'])
   })
 
-  it('opens no state but its own: changed, foreign, old, of another form or for something else', async () => {
+  it('accepts no state but its own: not changed, foreign, old, of another form or purpose', async () => {
     const questions = [TEXT, { questionId: 'page2', type: 'SECTION', label: 'More' } as const, COUNT]
     const [{ form }, { form: other }] = [await published(...questions), await published(...questions)]
     const { state } = await post(form.link, [['wish', 'Ana']])
@@ -390,7 +393,7 @@ describe('a plain post that was tampered with', () => {
       'with a key of its own': `${written({ key: 'my-own-key' })}.${signature}`,
       unsigned: body,
       'signed twice': `${state}.${signature}`,
-      'signed for something else': signState(secretKey, 'receipt', value, later),
+      'signed for something else': signState(secretKey, 'test-answer', value, later),
       'signed by someone else': signState(Buffer.alloc(32, 8), 'plain-form', value, later),
       'of another shape': signState(secretKey, 'plain-form', { formId: form.id }, later),
       'no state': '%',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOnPostgres } from '../../../platform/db/testing.ts'
 import { type TestServer, testServer } from '../../../testing/test-server.ts'
 
-/** Two waits of three seconds, on a machine that has other things to do. */
+/** Two waits of three seconds, on a busy machine. */
 const PATIENCE_MS = 20_000
 
 let server: TestServer
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.runIf(isOnPostgres)('while somebody holds a lock on the responses', () => {
+describe.runIf(isOnPostgres)('while another session holds a lock on the responses', () => {
   it('answers submissions and owners with 503 within seconds, and serves both again afterwards', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The same numbers with every run. */
+/** A seeded generator: the same numbers in every run. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -24,12 +24,15 @@ function randomOf(seed: number): () => number {
 }
 
 describe('a network that loses requests and replies', () => {
-  it('makes one response of each submission, with a number of its own, however often it is sent', async () => {
+  it('makes one response of each submission, with its own number, however often it is sent', async () => {
     const form = await server.given.form(await server.given.owner(), { questions: [NAME] })
     const random = randomOf(7)
     let posts = 0
 
-    /** As the page does it: the same id until there is an answer. Some send twice at the same moment, as two tabs may. */
+    /**
+     * Retries with the same id until there is an answer, like the page. Some send twice at the same moment, like two
+     * tabs.
+     */
     async function send(index: number): Promise<number> {
       const body = { submissionId: randomUUID(), answers: { name: `Guest ${index}` } }
       for (;;) {

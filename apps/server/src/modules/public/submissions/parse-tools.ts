@@ -3,12 +3,12 @@ import { phoneParser } from '@wayform/core/phone/phone-parser.ts'
 import type { ParseTools } from '@wayform/core/questions/question-type.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 
-/** What the server checks answers with. It does not know the respondent's clock, only how far clocks are apart. */
+/** The server's tools to validate answers. It does not know the respondent's clock, only the possible time zones. */
 export function parseTools(now: Date, form?: Pick<PublishedRow, 'language' | 'routing'>): ParseTools {
   return {
     now: calendarTimes(now),
     parsePhone: form ? phoneParser(form.language, () => [countryOf(form.routing.whatsappNumber) ?? '']) : parsePhone,
-    // Whoever has looked up the uploads that the answers name puts them here; until then no id is one.
+    // Filled in once the uploads of the answers are looked up; until then no id is valid.
     file: () => undefined,
   }
 }
@@ -16,7 +16,7 @@ export function parseTools(now: Date, form?: Pick<PublishedRow, 'language' | 'ro
 const WESTERNMOST_HOURS = -12
 const EASTERNMOST_HOURS = 14
 
-/** They change with the minute only, and are needed for every submission. */
+/** They change only every minute, and every submission needs them. */
 function calendarTimes(now: Date): NonNullable<ParseTools['now']> {
   const minute = Math.floor(now.getTime() / 60_000)
   if (lastTimes?.minute !== minute) {

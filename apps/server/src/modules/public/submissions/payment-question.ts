@@ -5,11 +5,11 @@ import { paymentOf } from '@wayform/core/questions/payment/is-payment.ts'
 
 export type PaidAnswer = { questionId: string; payment: Payment & { method: PaidMethod } }
 
-/** The answer that a provider has to be paid for; null: there is none, or it is paid by hand. */
+/** The answer that must be paid at a provider; null: there is none, or it is paid by hand. */
 export function paidAnswer(pages: readonly Page[], answers: Answers): PaidAnswer | null {
   const questionId = paymentQuestionId(pages)
   if (questionId === null) return null
-  const payment = answers[questionId] as Payment | undefined // what a payment question's parse gives
+  const payment = answers[questionId] as Payment | undefined // parsed by the payment question
   return payment && hasPaidMethod(payment) ? { questionId, payment } : null
 }
 
@@ -17,10 +17,10 @@ function hasPaidMethod(payment: Payment): payment is PaidAnswer['payment'] {
   return isPaidHere(payment.method)
 }
 
-/** The pages of a published form are the same for all its submissions, and most ask for no money. */
+/** Cached per published form, because all its submissions share the pages and most ask for no money. */
 const known = new WeakMap<readonly Page[], { id: string | null }>()
 
-/** A form has one such question at most. */
+/** A form has one payment question at most. */
 export function paymentQuestionId(pages: readonly Page[]): string | null {
   const before = known.get(pages)
   if (before) return before.id

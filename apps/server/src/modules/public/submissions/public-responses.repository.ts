@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import type { StoredSubmission } from './store-responses.repository.ts'
 
-/** Single responses of a form, for what a respondent may see again. */
+/** Single responses of a form, for pages that a respondent may open again. */
 export function responseLookup(db: Db | Tx) {
   const base = (form: Pick<PublishedRow, 'userId' | 'formId'>) =>
     db

@@ -54,7 +54,7 @@ const row = (number: string, questionId = '', answer = '') => ({ number, questio
 const SEQUENCE: Settings = { responseJumpType: 'sequence', responseJumpData: [row(OSLO), row(LIMA), row(THIRD)] }
 
 describe('responses in sequence', () => {
-  it('go round the numbers, exactly, however many arrive at once', async () => {
+  it('responses in sequence go round the numbers, exactly, however many arrive at once', async () => {
     const { form } = await routed(SEQUENCE)
     const replies = await Promise.all(Array.from({ length: 200 }, () => submit(form.link)))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(200)
@@ -62,7 +62,7 @@ describe('responses in sequence', () => {
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
     const counts = [OSLO, LIMA, THIRD].map((number) => rows.filter((each) => each.delivered_to === number).length)
     expect(counts).toEqual([67, 67, 66])
-    // What each respondent was told is what is stored.
+    // The number in each HTTP answer is the stored one.
     for (const { body } of replies) {
       const digits = String(body.deliveredTo).slice(1)
       expect(rows[body.responseNumber - 1]?.delivered_to).toBe(body.deliveredTo)
@@ -70,7 +70,7 @@ describe('responses in sequence', () => {
     }
   })
 
-  it('give a repeated submission the number of its first time, and take no turn for it', async () => {
+  it('responses in sequence give a repeated submission its first number, and use no turn for it', async () => {
     const { form } = await routed(SEQUENCE)
     const body = { submissionId: 'the-same-again', answers: {} }
     const again = () => server.call(calls.publicForms.submit, { params: { link: form.link }, body })
@@ -78,7 +78,7 @@ describe('responses in sequence', () => {
     expect(numbers).toEqual([OSLO, OSLO, LIMA])
   })
 
-  it('keep going to the one number while the plan lacks the feature, and go on with it again', async () => {
+  it('responses in sequence go to the form’s number while the plan lacks the feature, and resume with it', async () => {
     const { owner, form } = await routed(SEQUENCE)
     const to = async () => (await submit(form.link)).body.deliveredTo
     expect(await to()).toBe(OSLO)
@@ -107,14 +107,14 @@ describe('responses by answer', () => {
     ['a row about a day', { day: '2031-12-24' }, THIRD],
     ['the form’s own number when none matches', { day: '2031-12-25' }, 'own'],
     ['the form’s own number when nothing is answered', {}, 'own'],
-  ])('go to %s', async (_name, answers, expected) => {
+  ])('responses by answer go to %s', async (_name, answers, expected) => {
     const { owner, form } = await routed(LOGIC)
     const number = expected === 'own' ? owner.number : expected
     expect((await submit(form.link, answers)).body.deliveredTo).toBe(number)
     expect(await stored(form.id)).toEqual([{ number: 1, delivered_to: number }])
   })
 
-  it('stay where they went when the routing changes afterwards', async () => {
+  it('responses by answer keep their number when the routing changes afterwards', async () => {
     const { owner, form } = await routed(LOGIC)
     const { body } = await submit(form.link, { city: 'oslo' })
     await server.call(

@@ -9,7 +9,7 @@ import type { NewResponse } from './store-responses.repository.ts'
 import { storeResponses } from './store-responses.ts'
 
 const NOW = new Date('2026-03-04T05:06:07Z')
-/** What the database has no place for. */
+/** Answers that the database can't store. */
 const REFUSED = { q1: 'NUL \u0000' }
 
 let database: TestDatabase
@@ -56,12 +56,12 @@ function submission(changes: Partial<NewResponse> = {}): NewResponse {
 const several = (count: number, changes: Partial<NewResponse> = {}) =>
   Array.from({ length: count }, () => submission(changes))
 
-/** The same database, with `around` about every statement that stores a group. */
+/** The same database, with `around` wrapped about every statement that stores a group. */
 function watched(around: (send: () => Promise<unknown[]>) => Promise<unknown[]>): Database {
   return {
     ...database,
     prepared: <Row>(statement: { name: string; text: string }, values: unknown[]) =>
-      around(() => database.prepared<unknown>(statement, values)) as Promise<Row[]>, // what the statement itself gives
+      around(() => database.prepared<unknown>(statement, values)) as Promise<Row[]>, // the statement's own result
   }
 }
 
@@ -81,7 +81,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const lost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
 
 describe('a group of submissions', () => {
-  it('is one statement, and the next group is everything that came meanwhile, sent before the first is answered', async () => {
+  it('a group of submissions is one statement; the next group has everything that arrived meanwhile, sent before the first is answered', async () => {
     const order: string[] = []
     const began = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ describe('a group of submissions', () => {
     expect(await counter()).toMatchObject({ last_number: 20 - bad.length, stored: 20 - bad.length })
   })
 
-  it('does not ask again for each of them when the database is gone', async () => {
+  it('a group of submissions does not retry one by one when the database is unreachable', async () => {
     let statements = 0
     const store = storeResponses(
       watched(() => {
@@ -141,7 +141,7 @@ describe('a group of submissions', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('keeps its numbers when it was stored and only the answer of the database was lost', async () => {
+  it('keeps its numbers when it was stored and only the database’s answer was lost', async () => {
     const group = several(10)
     let isFirst = true
     const store = storeResponses(
@@ -162,7 +162,7 @@ describe('a group of submissions', () => {
     expect(await ledger()).toHaveLength(10)
   })
 
-  it('answers the same id twice with one row, and keeps forms with the same id apart', async () => {
+  it('stores a repeated id once, and keeps forms with the same id apart', async () => {
     const store = storeResponses(database, () => NOW)
     const other = await newForm()
     const once = submission()
@@ -173,7 +173,7 @@ describe('a group of submissions', () => {
     expect(await ledger()).toHaveLength(1)
   })
 
-  it('that is held up keeps only its own forms waiting', async () => {
+  it('delays only its own forms when it is blocked', async () => {
     const began = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
     let isFirst = true
@@ -199,7 +199,7 @@ describe('a group of submissions', () => {
     expect((await rows()).map(({ number }) => number)).toEqual([1, 2])
   })
 
-  it('goes on after a group that failed', async () => {
+  it('continues after a group that failed', async () => {
     const store = storeResponses(database, () => NOW)
     await expect(store(submission({ answers: REFUSED }))).rejects.toThrow(/unicode|\\u0000/i)
     expect((await store(submission())).number).toBe(1)
@@ -207,14 +207,14 @@ describe('a group of submissions', () => {
 })
 
 describe('two processes', () => {
-  it('take the numbers of three in turn, without a gap and without waiting for each other for ever', async () => {
-    // PGlite has a single connection, so there two share it.
+  it('two processes number the responses of three forms without gaps and without deadlocks', async () => {
+    // PGlite has a single connection, which both share.
     const second = database.url ? await openDatabase({ kind: 'postgres', url: database.url, poolSize: 4 }) : database
     try {
       const stores = [storeResponses(database, () => NOW), storeResponses(second, () => NOW)]
       const forms = [form, await newForm(), await newForm()]
       const routes: NewResponse['routes'] = ['+1', '+2', '+3']
-      // Each in another order of forms: were the counters locked in the order of arrival, they would lock each other out.
+      // Each in another order of forms: if the counters were locked in the order of arrival, they would deadlock.
       const work = upTo(200).flatMap((n) =>
         stores.flatMap((store, which) =>
           (which === 0 ? forms : forms.toReversed()).map((each) =>
@@ -223,7 +223,7 @@ describe('two processes', () => {
         ),
       )
       const stored = await Promise.all(work)
-      // Of the four hundred for each form, twenty came to both.
+      // Of the four hundred for each form, twenty were sent to both.
       const mine = stored.filter(({ formId, isNew }) => formId === form.formId && isNew)
       expect(mine.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(upTo(380))
       const counts = Object.groupBy(mine, ({ deliveredTo }) => deliveredTo)

@@ -66,7 +66,7 @@ describe('storing responses', () => {
     expect(await rows()).toHaveLength(200)
   })
 
-  it('gives a repeated submission what was stored the first time', async () => {
+  it('returns for a repeated submission what was stored the first time', async () => {
     const store = storeResponses(database, () => NOW)
     const once = submission()
     const [first, ...others] = await Promise.all([store(once), store(once), store(once)])
@@ -88,7 +88,7 @@ describe('storing responses', () => {
     expect(stored.filter(({ isNew }) => isNew)).toHaveLength(20)
   })
 
-  it('takes the numbers of a sequence in turn, exactly, under concurrency', async () => {
+  it('assigns the numbers of a sequence in turn, exactly, under concurrency', async () => {
     const store = storeResponses(database, () => NOW)
     const routes: NewResponse['routes'] = ['+1', '+2', '+3']
     const stored = await Promise.all(Array.from({ length: 200 }, () => store(submission({ routes }))))
@@ -96,7 +96,7 @@ describe('storing responses', () => {
     expect(counts.toSorted((a, b) => Number(a) - Number(b))).toEqual([66, 67, 67])
   })
 
-  it('writes one ledger row for each destination, with the response', async () => {
+  it('writes one delivery for each destination, with the response', async () => {
     const store = storeResponses(database, () => NOW)
     await Promise.all([store(submission({ destinations: ['email', 'whatsapp'] })), store(submission())])
     const ledger = await database.db.selectFrom('deliveries').selectAll().where('form_id', '=', form.formId).execute()
@@ -106,7 +106,7 @@ describe('storing responses', () => {
     ])
   })
 
-  it('lets forms take turns: a crowd before some of them is none before another', async () => {
+  it('takes forms in turn, so that a crowd on some forms does not delay another', async () => {
     const store = storeResponses(database, () => NOW)
     const crowded = [form]
     for (let n = 0; n < 4; n++) crowded.push(await newForm())
@@ -115,14 +115,14 @@ describe('storing responses', () => {
     const stored = async (each: typeof form) => order.push((await store({ ...submission(), ...each })).formId)
     const crowds = crowded.flatMap((each) => Array.from({ length: 400 }, () => stored(each)))
     await stored(quiet)
-    // Two groups of two hundred are on their way at once; it is in one of those.
+    // Two groups of two hundred are in progress; the other form is in one of them.
     expect(order.length).toBeLessThanOrEqual(400)
     await Promise.all(crowds)
     expect(order).toHaveLength(2_001)
     expect(await counter()).toMatchObject({ last_number: 400, stored: 400 })
   })
 
-  it('lets one that the database refuses fail alone', async () => {
+  it('fails only the response that the database rejects', async () => {
     const store = storeResponses(database, () => NOW)
     const good = Array.from({ length: 5 }, () => submission())
     const bad = submission({ answers: { q1: 'NUL \u0000' } })

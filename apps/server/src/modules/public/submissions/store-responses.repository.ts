@@ -2,7 +2,7 @@ import type { SuspectReason } from '@wayform/contract/calls/responses.ts'
 import type { ResponseSource } from '@wayform/core/share/source.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
-/** One checked submission, ready to be stored. */
+/** One validated submission, ready to be stored. */
 export type NewResponse = {
   userId: string
   formId: string
@@ -10,15 +10,15 @@ export type NewResponse = {
   requestHash: string
   version: number
   answers: Record<string, unknown>
-  /** Where it may go; with several, its own number picks one in turn. */
+  /** Possible receiving numbers; of several, the response's own number picks one in turn. */
   routes: readonly [string, ...string[]]
   destinations: readonly string[]
   locale: string
-  /** Why it looks like spam; most look like none. */
+  /** Why it looks like spam; usually empty. */
   suspectReasons?: readonly SuspectReason[]
-  /** Where the respondent came from, where the address said it. */
+  /** The source from the form's address, if any. */
   source?: ResponseSource | null
-  /** The files in its answers: from the moment that it is stored they are its own. */
+  /** The files in its answers, which are assigned to it when it is stored. */
   uploads?: readonly string[]
 }
 
@@ -36,10 +36,10 @@ export type StoredSubmission = {
   isNew: boolean
 }
 
-/** A row that came back: what was stored before brings its answers, what is new has those it was given. */
+/** A returned row: one stored before contains its answers, a new one has those it was given. */
 export type InsertedRow = Omit<StoredSubmission, 'answers'> & { answers: StoredSubmission['answers'] | null }
 
-/** Responses of any forms, in one statement. No two of them may have the same form and submission id. */
+/** Stores responses of any forms in one statement. No two may have the same form and submission id. */
 export function insertGroupOnce(database: Database, group: readonly NewResponse[], at: Date): Promise<InsertedRow[]> {
   const column = <T>(pick: (response: NewResponse) => T) => group.map(pick)
   const hasFiles = group.some(({ uploads }) => uploads !== undefined && uploads.length > 0)
@@ -63,17 +63,16 @@ export function insertGroupOnce(database: Database, group: readonly NewResponse[
 
 /**
  * One statement is one transaction. The update of the counter rows is the lock that makes numbers gapless; they are
- * locked in one order, so that two groups never wait for each other. Ids that are already stored are left out of the
- * count and read back. Two processes with the same id at the same moment end in a unique violation for the second,
- * which tries again.
+ * locked in a fixed order, so that two groups cannot deadlock. Ids that are already stored are left out of the count
+ * and read back. If two processes store the same id at the same moment, the second gets a unique violation and retries.
  *
- * The look-up of known ids must keep to the unique index, whatever the planner knew when it made the plan that it keeps:
- * `limit 1` stops it from becoming a join with the whole table, and the form is compared as text because the primary key
- * would let it walk all responses of the form, which looks cheap while there are few.
+ * The lookup of known ids must use the unique index, whatever the planner knew when it made its cached plan: `limit 1`
+ * keeps it from becoming a join with the whole table, and the form is compared as text, because the primary key would
+ * let it scan all responses of the form, which looks cheap while there are few.
  */
 const INSERT_GROUP = { name: 'insert-responses', text: insertGroup({ files: '', fileColumn: '', marked: '' }) }
 
-/** The same with one step more: files are marked as used in the statement that stores what refers to them. */
+/** The same plus one step: files are marked as used in the statement that stores their response. */
 const INSERT_GROUP_WITH_FILES = {
   name: 'insert-responses-with-files',
   text: insertGroup({

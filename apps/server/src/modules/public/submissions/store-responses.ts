@@ -13,31 +13,31 @@ type Waiting = { response: NewResponse; resolve(stored: StoredSubmission): void;
 
 const MAX_GROUP = 200
 /**
- * One group at a time makes the largest groups, and each costs server and database about as much as eight submissions
- * do. One that takes longer than this may wait for a lock or a slow disk: others need not wait with it.
+ * One group at a time makes the largest groups, and each costs server and database about as much as eight submissions.
+ * A group that takes longer than this may wait for a lock or a slow disk, and others need not wait for it.
  */
 const PATIENCE_MS = 10
 const MAX_IN_FLIGHT = 3
-/** A unique violation means that another process stored one of the group meanwhile: the next try finds it. */
+/** A unique violation means that another process stored one of the group meanwhile: the next attempt finds it. */
 const MAX_TRIES = 4
 
 /**
- * Stores responses, each exactly once, with its number, counters and ledger rows. Submissions that arrive while a group
- * is being written share the next one, whatever their forms: one statement, one commit, one wait for the disk for all of
- * them. Forms take turns in a group, so a crowd before one form is no crowd before another. Each submission is answered
- * only after its own row is committed.
+ * Stores responses, each exactly once, with its number, counters and deliveries. Submissions that arrive during a write
+ * share the next one, whatever their forms: one statement, one commit, one disk flush for all of them. Forms take turns
+ * in a group, so a crowd on one form does not delay another. Each submission is answered only after its own row is
+ * committed.
  */
 export function storeResponses(database: Database, now: () => Date): StoreResponses {
-  /** What waits, by form; the form that was served last stands last. */
+  /** Waiting submissions by form, with the form that was served last at the end. */
   const lines = new Map<string, Waiting[]>()
-  /** A form whose counter row a group holds: what else comes for it would only wait for that lock. */
+  /** Forms whose counter row a group has locked: further submissions would only wait for that lock. */
   const busyForms = new Set<string>()
   let inFlight = 0
-  /** When another group may leave though one is on its way. */
+  /** When another group may start though one is in progress. */
   let patience: NodeJS.Timeout | undefined
   let isPlanned = false
 
-  /** At the end of this turn of the event loop, so that what arrived in it goes together. */
+  /** At the end of this turn of the event loop, so that everything that arrived in it goes together. */
   function plan() {
     if (isPlanned) return
     isPlanned = true
@@ -54,7 +54,7 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
     if (inFlight > 0) patience = setTimeout(begin, PATIENCE_MS).unref()
   }
 
-  /** What does not wait for another group: at most MAX_GROUP, one of each form in turn. */
+  /** Submissions that need not wait for another group: at most MAX_GROUP, one of each form in turn. */
   function takeGroup(): Waiting[] {
     const group = new Set<Waiting>()
     const open = [...lines].filter(([formId]) => !busyForms.has(formId)).map(([, line]) => withoutRepetitions(line))
@@ -76,12 +76,12 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
     const answerAll = await storeGroup(group)
     inFlight--
     for (const form of forms) busyForms.delete(form)
-    // The next group first: the database works on it while these are answered, which takes about as long.
+    // Starts the next group first: the database works on it while these are answered, which takes about as long.
     begin()
     answerAll()
   }
 
-  /** Stores a group; what it gives back tells each of them how it went. */
+  /** Stores a group and returns the result of each submission. */
   async function storeGroup(group: Waiting[]): Promise<() => void> {
     try {
       const responses = group.map(({ response }) => response)
@@ -94,9 +94,9 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
         }
       }
     } catch (error) {
-      // A database that can't be asked would let each of them wait in turn, and each may be sent again.
+      // An unreachable database would make each of them wait in turn, and each may be sent again.
       if (group.length === 1 || isDatabaseUnavailable(error)) return () => group.forEach(({ reject }) => reject(error))
-      // One that the database refuses must not take the others with it: it is found by halves.
+      // A submission that the database rejects must not fail the others: it is found by bisection.
       const half = group.length >> 1
       const answers = [await storeGroup(group.slice(0, half)), await storeGroup(group.slice(half))]
       return () => answers.forEach((answer) => answer())
@@ -112,7 +112,9 @@ export function storeResponses(database: Database, now: () => Date): StoreRespon
     })
 }
 
-/** A repeated submission waits for the next group, where it finds the first. No more than a group holds are looked at. */
+/**
+ * A repeated submission waits for the next group, where it finds the first one. Looks at no more than a group holds.
+ */
 function withoutRepetitions(line: readonly Waiting[]): Waiting[] {
   const first = new Map<string, Waiting>()
   for (const waiting of line) {

@@ -11,28 +11,28 @@ import { handOff, type HandOff } from '../hand-off/hand-off.ts'
 import { paidAnswer } from './payment-question.ts'
 import type { PublishedRow } from '../pages/published.repository.ts'
 import type { NewResponse, StoredSubmission } from './store-responses.repository.ts'
-import { storeTestAnswer } from '../trying/store-test-answer.repository.ts'
+import { storeTestAnswer } from '../test-answers/store-test-answer.repository.ts'
 
 type SubmitDeps = CheckDeps &
   Pick<Services, 'config' | 'secretKey' | 'texts'> & { storeResponses: StoreResponses } & {
-    /** Wakes the worker: there is something to deliver. */
+    /** Wakes the delivery worker. */
     onStored(): void
   }
 
 export type Submitted = HandOff & { isNew: boolean }
 
-/** From a filled form to a stored response. The reply is made only after commit. */
+/** From a submission to a stored response. The HTTP answer is sent only after the commit. */
 export async function submitResponse(deps: SubmitDeps, input: SubmitInput): Promise<Submitted> {
   const checked = await checkSubmission(deps, input)
   if (!checked.isNew) return handOver(deps, checked.row, checked.stored)
   const { form, submissionId, requestHash, version, pages, questions, answers, lacksProof } = checked
   const isTest = input.test !== undefined
   const paid = paidAnswer(pages, answers)
-  // A test is never paid: its payment stays due.
+  // A test answer is never paid: its payment stays due.
   if (paid && !isTest) {
     const stored = await storedBefore(deps, form.row, input.submissionId, requestHash)
     if (stored) return handOver(deps, form.row, stored)
-    // What a provider has to be paid for is stored once it is: that way begins at /{link}/payments.
+    // A submission with an online payment is stored once it is paid; that starts at /{link}/payments.
     throw new AppError('submission.invalid', { fields: { [paid.questionId]: { key: 'payFirst' } } })
   }
   const base = {
@@ -64,7 +64,7 @@ function finish(deps: SubmitDeps, row: PublishedRow, response: NewResponse, stor
   return handOver(deps, row, stored)
 }
 
-/** What its respondent leaves with, in the words of the version that was answered. */
+/** The hand-off, with the texts of the version that was answered. */
 export async function handOver(
   deps: Pick<Services, 'config' | 'secretKey' | 'texts'> & { publishedForms: PublishedForms },
   row: PublishedRow,
@@ -79,7 +79,7 @@ export function destinationsOf(row: PublishedRow): NewResponse['destinations'] {
   return [...notified, ...row.connectedTo]
 }
 
-/** A plan that lost the feature keeps the rows and goes back to the one number. */
+/** A plan that lost the feature keeps the routing rows and uses the form's number. */
 export function routingOf({ plan, routing }: PublishedRow): Routing {
   return hasFeature(plan, 'multiAgent') ? routing : { ...routing, responseJumpType: 'default' }
 }

@@ -46,7 +46,7 @@ async function sendTest({ form, query }: Awaited<ReturnType<typeof given>>) {
   return photo
 }
 
-/** As if so much were there from earlier tests. */
+/** As if earlier tests had left this much. */
 const setTestBytes = (uploadId: string, size: number) =>
   server.deps.database.db.updateTable('uploads').set({ size }).where('id', '=', uploadId).execute()
 
@@ -54,7 +54,7 @@ const run = (task: Task) => task.run({ now: server.clock.now(), signal: new Abor
 const stillThere = async (owner: GivenOwner) => (await files.rows(owner.id)).map(({ id }) => id)
 
 describe('the files of a test answer', () => {
-  it('take no storage, neither while they come nor when the answer is deleted for good', async () => {
+  it('the files of a test answer use no storage quota, neither during the upload nor when the answer is purged', async () => {
     const all = await given()
     const { owner, form } = all
     const real = await files.stored(form.link)
@@ -71,7 +71,7 @@ describe('the files of a test answer', () => {
     expect(await files.usage(owner)).toBe(PNG.length)
   })
 
-  it('are taken though the storage is full, and refuse nobody else’s room', async () => {
+  it('the files of a test answer are accepted when the quota is used up, and take no space from others', async () => {
     const all = await given()
     const { owner, form } = all
     await files.setUsage(owner.id, FULL)
@@ -80,7 +80,7 @@ describe('the files of a test answer', () => {
     expect((await files.begin(form.link)).body.code).toBe('upload.quota')
   })
 
-  it('are swept after a day without an answer, and free nothing that they did not take', async () => {
+  it('the files of a test answer are swept after a day without an answer, and free no quota that they did not use', async () => {
     const { owner, form, query } = await given()
     await files.stored(form.link, { query })
     await files.setUsage(owner.id, 7)
@@ -90,7 +90,7 @@ describe('the files of a test answer', () => {
     expect(await files.usage(owner)).toBe(7)
   })
 
-  it('go with their form, and leave the count of the others', async () => {
+  it('the files of a test answer are deleted with their form, and leave the count of the others', async () => {
     const all = await given()
     const { owner, form } = all
     const other = await files.form(owner)
@@ -103,7 +103,7 @@ describe('the files of a test answer', () => {
     expect(await files.usage(owner)).toBe(PNG.length)
   })
 
-  it('are bounded for an account, whichever of its forms is tried, and another account has its own bound', async () => {
+  it('the files of a test answer are limited per account, over all its forms', async () => {
     const all = await given()
     const { owner, form, query } = all
     await setTestBytes(await sendTest(all), MAX_TEST_BYTES - PNG.length)
@@ -120,11 +120,11 @@ describe('the files of a test answer', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'upload.testsFull'])
     expect(refused.body.message).toContain('100 MB')
     await sendTest(await given())
-    // What people send is not touched by it.
+    // Respondents' files are not affected.
     expect((await files.begin(form.link)).status).toBe(201)
   })
 
-  it('are no part of a response: nobody keeps files for nothing that way', async () => {
+  it('the files of a test answer can’t be part of a response, which would store files for free', async () => {
     const { owner, form, query } = await given()
     const submissionId = files.newKey()
     const photo = await files.stored(form.link, { submissionId, query })
@@ -142,20 +142,20 @@ describe('the files of a test answer', () => {
       },
     ],
     ['with the token of somebody else’s form', async () => (await given()).query],
-  ])('are refused %s: they must not become a respondent’s', async (_, queryFor) => {
+  ])('the files of a test answer are rejected %s, so that they can’t become a respondent’s', async (_, queryFor) => {
     const all = await given()
     const refused = await files.begin(all.form.link, { query: await queryFor(all) })
     expect([refused.status, refused.body.code]).toEqual([410, 'test.ended'])
     expect(await stillThere(all.owner)).toEqual([])
   })
 
-  it('need the plan that files need', async () => {
+  it('the files of a test answer require the plan that files require', async () => {
     const { owner, form, query } = await given()
     await server.deps.database.db.updateTable('users').set({ plan: 'free' }).where('id', '=', owner.id).execute()
     await expect.poll(async () => (await files.begin(form.link, { query })).status).toBe(410)
   })
 
-  it('take no storage without script either', async () => {
+  it('the files of a test answer use no storage quota without script either', async () => {
     const { owner, form, query } = await given()
     await files.setUsage(owner.id, FULL)
     const boundary = 'files-of-a-test'

@@ -1,10 +1,10 @@
 import { calls } from '@wayform/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
-import { type Guards, implement } from '../../../platform/http/implement.ts'
+import { type Guards, implement } from '../../../platform/http/implement-call.ts'
 import { tryForm } from './try-form.ts'
 
-/** On the owner app: what it leads to is on the forms host. */
+/** On the owner app; the returned address is on the forms host. */
 export function tryFormRoutes(
   server: FastifyInstance,
   guards: Guards,

@@ -15,8 +15,8 @@ afterAll(() => server.close())
 
 const page = async (link: string) => String((await server.call(calls.publicForms.page, { params: { link } })).body)
 
-describe('jumps on a plan without logic', () => {
-  it('may be in a draft, and are refused by name when it is published', async () => {
+describe('rules on a plan without logic', () => {
+  it('rules on a plan without logic are allowed in a draft, and rejected by name on publishing', async () => {
     const owner = await server.given.owner({ plan: 'lite' })
     const { id, revision } = await server.given.form(owner)
     const saved = await server.call(
@@ -30,7 +30,7 @@ describe('jumps on a plan without logic', () => {
     expect(refused.body.fields).toEqual({ name: expect.stringContaining('plan') })
   })
 
-  it('are kept and not followed after a downgrade, and followed again after an upgrade', async () => {
+  it('rules on a plan without logic are kept but ignored after a downgrade, and applied again after an upgrade', async () => {
     const owner = await server.given.owner({ plan: 'standard' })
     const form = await server.given.form(owner, { questions: QUESTIONS })
     expect(await page(form.link)).toContain('jumpword')

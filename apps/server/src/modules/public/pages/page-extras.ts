@@ -3,7 +3,7 @@ import type { IntegrationConfigs } from '@wayform/core/form/integrations/integra
 import { linkPreview } from '@wayform/core/form/settings/link-preview.ts'
 import { hasFeature } from '@wayform/core/plans/plans.ts'
 import { PRODUCT } from '@wayform/core/product.ts'
-import type { PageMatter, PageTag } from '@wayform/form-view/page-matter.ts'
+import type { PageExtras, PageTag } from '@wayform/form-view/page-extras.ts'
 import type { Config } from '../../../config.ts'
 import type { Texts } from '../../../texts.ts'
 import { publicFormUrl } from '../../domains/form-url.ts'
@@ -12,10 +12,10 @@ import type { PageIntegrationKind } from '../../integrations/page-integrations.t
 import { CARD_SIZE, type CardContent, cardHash } from '../card/card-content.ts'
 import type { PublishedRow } from './published.repository.ts'
 
-type MatterDeps = { config: Pick<Config, 'formsUrl' | 'tags'>; texts: Texts }
+type ExtrasDeps = { config: Pick<Config, 'formsUrl' | 'tags'>; texts: Texts }
 
-/** What the owner's plan lets the page have now. What it has no right to is kept, and comes back with the plan. */
-export function pageMatter({ config, texts }: MatterDeps, row: PublishedRow): PageMatter {
+/** The features that the owner's plan allows on the page now. Others are kept and return with the plan. */
+export function pageExtras({ config, texts }: ExtrasDeps, row: PublishedRow): PageExtras {
   const { image } = previewOf(texts, row)
   const script = runnable(row, 'customScript')
   const google = runnable(row, 'googleAnalytics')
@@ -28,7 +28,7 @@ export function pageMatter({ config, texts }: MatterDeps, row: PublishedRow): Pa
     description: content.line,
     url,
     image: image === null ? card : { url: image },
-    siteName: content.hasBranding ? PRODUCT : null,
+    siteName: content.hasBranding ? texts.in(row.language)('form.product') : null,
     oembed: oembedUrl(config, url),
     tags: {
       ...(google && { google: tagOf(google, config.tags.google) }),
@@ -38,14 +38,16 @@ export function pageMatter({ config, texts }: MatterDeps, row: PublishedRow): Pa
   }
 }
 
-/** What a shared link says in words, and its card as a picture. */
+/** The texts of a shared link, with its card as the picture. */
 export function cardContent(texts: Texts, row: PublishedRow): CardContent {
   const { title, description } = previewOf(texts, row)
+  const brand = texts.in(row.language)('form.product')
   return {
     title,
     line: description,
     language: row.language,
     hasBranding: row.hasBranding,
+    ...(brand !== PRODUCT && { brand }),
   }
 }
 
@@ -54,7 +56,7 @@ const previewOf = (texts: Texts, { name, meta, plan, language }: PublishedRow) =
 
 const tagOf = ({ analyticsId }: { analyticsId: string }, base: string): PageTag => ({ id: analyticsId, base })
 
-/** Checked again on its way out: what was stored under older rules must not reach a page. */
+/** Validated again on output: a value stored under older rules must not reach a page. */
 function runnable<K extends PageIntegrationKind>(row: PublishedRow, kind: K): IntegrationConfigs[K] | undefined {
   const config: IntegrationConfigs[K] | undefined = row.onPage[kind]
   if (!config || !hasFeature(row.plan, 'integrations')) return undefined

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { formTurns } from './form-turns.ts'
+import { formTurns } from './form-queue.ts'
 
-/** Work that ends when the test says so, in the order in which it began. */
+/** Work that ends when the test says so, in the order in which it started. */
 function bench(bounds: { atOnce: number; waiting: number }) {
   const turns = formTurns(bounds)
   const begun: string[] = []
@@ -18,8 +18,8 @@ function bench(bounds: { atOnce: number; waiting: number }) {
   return { turns, begun, ends, take, settled }
 }
 
-describe('the line before a form', () => {
-  it('lets so many in, the others in the order they came, and nobody waits for another form', async () => {
+describe('the queue of a form', () => {
+  it('lets a limited number in, the others in order, and does not delay other forms', async () => {
     const { take, begun, ends, settled, turns } = bench({ atOnce: 2, waiting: 10 })
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => take('a', name))
     all.push(take('b', 'b1'))
@@ -35,7 +35,7 @@ describe('the line before a form', () => {
     expect(turns.size).toBe(0)
   })
 
-  it('asks whoever finds it full to come later, and has room again when somebody left', async () => {
+  it('rejects requests when it is full, and accepts them again later', async () => {
     const { take, ends, settled, turns } = bench({ atOnce: 1, waiting: 1 })
     const inside = [take('a', 'a1'), take('a', 'a2')]
     await settled()
@@ -51,7 +51,7 @@ describe('the line before a form', () => {
     await Promise.all(inside)
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed work', async () => {
     const { take, ends, settled, turns } = bench({ atOnce: 1, waiting: 5 })
     const [first, second] = [take('a', 'a1'), take('a', 'a2')]
     await settled()

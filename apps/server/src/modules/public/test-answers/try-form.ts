@@ -1,12 +1,12 @@
 import type { Services } from '../../../services.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Owner } from '../../../platform/http/implement.ts'
+import type { Owner } from '../../../platform/http/implement-call.ts'
 import { domainsRepository } from '../../domains/domains.repository.ts'
 import { addressesOf, formsHome } from '../../domains/form-url.ts'
 import { testLink } from './test-link.ts'
 import { formsRepository } from '../../documents/forms.repository.ts'
 
-/** Where the owner tries what people see: a form that was never published has nothing to try. */
+/** The address to try the published form; an unpublished one has nothing to try. */
 export async function tryForm(
   deps: Pick<Services, 'config' | 'database' | 'now' | 'secretKey'>,
   { owner, formId }: { owner: Owner; formId: string },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS, type TestServer, testServer } from '../../../testing/test-server.ts'
 import { editForm } from '../../forms/edit-form.ts'
 import { lockedResponses } from '../../responses/locked-responses.repository.ts'
+import { responsesRepository } from '../../responses/responses.repository.ts'
 import { type GivenForm, givenForm, list, NAME, numbers } from '../../responses/testing.ts'
 
 let server: TestServer
@@ -22,7 +23,7 @@ async function tried({ owner, form }: GivenForm): Promise<URL> {
 
 type Sending = { link: string; name: string; query?: string; submissionId?: string }
 
-/** As the page's script sends it: the query of its address comes along. */
+/** Submits as the page's script does, with the query of its address. */
 const send = ({ link, name, query, submissionId = newKey() }: Sending) =>
   server.call(publicForms.submit, {
     params: { link },
@@ -57,8 +58,8 @@ const counters = ({ form }: GivenForm) =>
     .where('form_id', '=', form.id)
     .executeTakeFirstOrThrow()
 
-describe('the link to a test', () => {
-  it('is the owner’s alone, and only of a form that was published', async () => {
+describe('the link to try a form', () => {
+  it('the link to try a form is given only to the owner, and only for a published form', async () => {
     const given = await givenForm(server)
     const params = { id: given.form.id }
     expect((await server.call(forms.testLink, { params })).status).toBe(401)
@@ -74,7 +75,7 @@ describe('the link to a test', () => {
     expect(Date.parse(answer.body.expiresAt) - server.clock.now().getTime()).toBe(60 * MINUTE_MS)
   })
 
-  it('opens a page with a test mark, made for this visit and kept by nobody', async () => {
+  it('opens a page with a test mark that is rendered for this visit and not cached', async () => {
     const given = await givenForm(server)
     const url = await tried(given)
     const page = await visit(pathOf(url))
@@ -99,7 +100,7 @@ describe('the link to a test', () => {
     ['on another form', async () => (await tried(await givenForm(server))).search],
     ['when it was changed', async (given: GivenForm) => `${(await tried(given)).search}x`],
     ['when it is empty', async () => '?.test='],
-  ])('is good for nothing %s: no response comes of it either', async (_, queryFor) => {
+  ])('the link to try a form is invalid %s, and no response is stored either', async (_, queryFor) => {
     const given = await givenForm(server)
     const query = await queryFor(given)
     const { link } = given.form
@@ -114,7 +115,7 @@ describe('the link to a test', () => {
 })
 
 describe('a test answer', () => {
-  it('has a number of its own series, and leaves those of responses without gaps', async () => {
+  it('a test answer has a number of its own series, and leaves no gaps in those of responses', async () => {
     const given = await givenForm(server)
     const { link } = given.form
     await send({ link, name: 'first' })
@@ -127,7 +128,7 @@ describe('a test answer', () => {
     expect(decodeURIComponent(test.body.whatsappUrl)).toContain('*Orders* · Test 1\n')
   })
 
-  it('is stored once, however often and from wherever it is sent at once', async () => {
+  it('a test answer is stored once, however often and from wherever it is sent at once', async () => {
     const given = await givenForm(server)
     const { search: query } = await tried(given)
     const submissionId = newKey()
@@ -138,12 +139,12 @@ describe('a test answer', () => {
     expect(await counters(given)).toMatchObject({ last_test: 1 })
     const other = await send({ link: given.form.link, name: 'Bo', query, submissionId })
     expect(other.body.code).toBe('submission.conflict')
-    // The reply was lost, and the test is over by now.
+    // The HTTP answer was lost, and the test token has expired by now.
     server.clock.advance(61 * MINUTE_MS)
     expect((await once()).status).toBe(200)
   })
 
-  it('is sent without script, too: the token goes along with each page', async () => {
+  it('a test answer can be sent without script, with the token in each page', async () => {
     const given = await givenForm(server)
     const url = await tried(given)
     const check = await visit(pathOf(url), { name: 'Ana' })
@@ -156,7 +157,7 @@ describe('a test answer', () => {
     expect((await rows(given)).map(({ number }) => number)).toEqual([-1])
   })
 
-  it('has a receipt that says what it is', async () => {
+  it('a test answer has a receipt that is marked as a test', async () => {
     const given = await givenForm(server)
     const { body } = await sendTest(given)
     const receipt = await visit(new URL(body.receiptUrl).pathname)
@@ -164,7 +165,7 @@ describe('a test answer', () => {
     expect(receipt.body).toContain('Test 1, received')
   })
 
-  it('goes to WhatsApp with its label, and nowhere else', async () => {
+  it('goes to WhatsApp with its label, and to no other destination', async () => {
     const given = await givenForm(server)
     const { owner, form } = given
     await server.given.confirmedEmail(owner, form, 'ana@padaria.example')
@@ -188,7 +189,7 @@ describe('a test answer', () => {
     expect(server.mail.sent.map(({ subject }) => subject).join()).not.toContain('Orders')
   })
 
-  it('is in no list, search, count, chart or export unless it is asked for', async () => {
+  it('a test answer is in no list, search, count, chart or export unless requested', async () => {
     const given = await givenForm(server)
     const { owner, form } = given
     const { link } = form
@@ -215,7 +216,7 @@ describe('a test answer', () => {
     expect(await exported({ tests: 'true' })).toMatch(/Test 2,[^]*Tried two\r\nTest 1,[^]*Tried one\r\n$/)
   })
 
-  it('is opened, deleted and brought back like a response, and moves no count', async () => {
+  it('a test answer can be opened, deleted and restored like a response, and changes no count', async () => {
     const given = await givenForm(server)
     const { owner, form } = given
     await send({ link: form.link, name: 'Real' })
@@ -239,7 +240,7 @@ describe('a test answer', () => {
     expect(await numbers(server, given, { tests: 'true' })).toEqual([2, 1])
   })
 
-  it('takes no place of the plan: with two forms the newest responses are locked, not the tests', async () => {
+  it('a test answer does not count towards the plan: with two forms the newest responses are locked, not the tests', async () => {
     const given = await givenForm(server)
     const other = await server.given.form(given.owner, { questions: [NAME] })
     for (const link of [given.form.link, other.link, other.link]) {
@@ -247,12 +248,10 @@ describe('a test answer', () => {
       await send({ link, name: 'Real' })
     }
     await sendTest(given)
-    const stored = [
-      { form_id: given.form.id, stored: 1 },
-      { form_id: other.id, stored: 2 },
-    ]
+    const { db } = server.deps.database
+    const stored = await responsesRepository(db).counters(given.owner.id)
     for (const quota of [1, 2]) {
-      const locked = await lockedResponses(server.deps.database.db, given.owner, stored, quota)
+      const locked = await lockedResponses(db, given.owner, stored, quota)
       expect([locked(given.form.id), locked(other.id)]).toEqual([0, 3 - quota])
     }
   })

@@ -61,8 +61,8 @@ const pixel = (owner: GivenOwner, formId: string) =>
 const script = (owner: GivenOwner, formId: string, content = '<script>owners()</script>') =>
   connectPageIntegration(server.deps, { owner, formId, kind: 'customScript', config: { content } })
 
-describe('what a shared form says about itself', () => {
-  it('is its name, a plain description, its address and a card that shows them by default', async () => {
+describe('a shared form’s metadata', () => {
+  it('a shared form’s metadata has its name, a plain description, its address and a matching card by default', async () => {
     const { form } = await givenForm('free')
     const { html } = await pageOf(form.link.toUpperCase())
     const { formsUrl } = server.deps.config
@@ -78,7 +78,7 @@ describe('what a shared form says about itself', () => {
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png'])
   })
 
-  it('is what the owner wrote, from the plan that has it, and the default again without', async () => {
+  it('a shared form’s metadata has the owner’s texts on plans with that feature, and the defaults without', async () => {
     const { owner, form, link } = await givenForm('lite')
     await server.call(calls.forms.edit, { params: { id: form.id }, body: { meta: META } }, owner)
     const { html } = await pageOf(link)
@@ -93,7 +93,7 @@ describe('what a shared form says about itself', () => {
     await expect.poll(async () => (await pageOf(link)).html).toContain('cake.png')
   })
 
-  it('shows no brand where the plan removes it, and no address that is none', async () => {
+  it('a shared form’s metadata has no brand where the plan removes it, and no invalid address', async () => {
     const { owner, form, link } = await givenForm('standard')
     const meta = { ...META, image: 'javascript:alert(1)' }
     await server.call(calls.forms.edit, { params: { id: form.id }, body: { meta } }, owner)
@@ -102,7 +102,7 @@ describe('what a shared form says about itself', () => {
     expect(html).toContain(`<meta property="og:image" content="${server.deps.config.formsUrl}/${link}/card.png`)
   })
 
-  it('shows the card instead of a drawing that no messenger shows', async () => {
+  it('uses the card instead of an SVG picture, which no messenger shows', async () => {
     const { owner, form, link } = await givenForm('lite')
     const meta = { ...META, image: 'https://files.example/cake.svg', imageType: 'image/svg+xml' }
     await server.call(calls.forms.edit, { params: { id: form.id }, body: { meta } }, owner)
@@ -111,7 +111,7 @@ describe('what a shared form says about itself', () => {
     expect(html).toContain(`<meta property="og:image" content="${server.deps.config.formsUrl}/${link}/card.png`)
   })
 
-  it('is kept from search engines while the form is closed, as is a receipt', async () => {
+  it('keeps closed forms and receipts from search engines', async () => {
     const { owner, form, link } = await givenForm()
     const body = { submissionId: 'submission-1', answers: { name: 'Ana' } }
     const { receiptUrl } = (await server.call(calls.publicForms.submit, { params: { link }, body })).body
@@ -127,17 +127,17 @@ describe('what a shared form says about itself', () => {
   })
 })
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   const FOREIGN = /google|facebook|unsafe|sandbox/
 
-  it('knows no one else where nothing is connected', async () => {
+  it('allows no other host when nothing is connected', async () => {
     const { link } = await givenForm()
     const { policy, html } = await pageOf(link)
     expect(policy).not.toMatch(FOREIGN)
     expect(html).not.toMatch(/data-id|tag-(google|pixel)/)
   })
 
-  it('opens for Google Analytics alone', async () => {
+  it('allows only Google Analytics when it is connected', async () => {
     const { owner, form, link } = await givenForm()
     const before = await pageOf(link)
     await google(owner, form.id)
@@ -149,7 +149,7 @@ describe('the policy of a page', () => {
     expect(html).not.toContain('tag-pixel')
   })
 
-  it('opens for the pixel alone', async () => {
+  it('allows only the pixel when it is connected', async () => {
     const { owner, form, link } = await givenForm()
     const before = await pageOf(link)
     await pixel(owner, form.id)
@@ -160,7 +160,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/google|unsafe|sandbox/)
   })
 
-  it('shuts the page of an owner’s script off from every other form', async () => {
+  it('isolates a page with an owner’s script from every other form', async () => {
     const { owner, form, link } = await givenForm()
     await script(owner, form.id)
     await expect.poll(async () => (await pageOf(link)).html).toContain('<script>owners()</script></body>')
@@ -171,7 +171,7 @@ describe('the policy of a page', () => {
     expect(sources('base-uri')).toEqual(["'none'"])
   })
 
-  it('is closed again when it is paused, or when the plan ends, and opens with the plan', async () => {
+  it('the content security policy of a page is strict again when the integration is paused or the plan ends, until the plan returns', async () => {
     const { owner, form, link } = await givenForm()
     await Promise.all([google(owner, form.id), pixel(owner, form.id), script(owner, form.id)])
     const isOpen = async () => FOREIGN.test((await pageOf(link)).policy)
@@ -187,7 +187,7 @@ describe('the policy of a page', () => {
     await expect.poll(isOpen).toBe(false)
   })
 
-  it('is the ordinary one on receipts, answers and pages that follow a form post', async () => {
+  it('the content security policy of a page is the ordinary one on receipts, answers and pages after a form post', async () => {
     const { owner, form, link } = await givenForm()
     await script(owner, form.id)
     const body = { submissionId: 'submission-2', answers: { name: 'Ana' } }
@@ -200,7 +200,7 @@ describe('the policy of a page', () => {
     expect(receipt.body).not.toContain('owners()')
   })
 
-  it('never lets through what was stored under other rules', async () => {
+  it('never allows a value that was stored under older rules', async () => {
     const { owner, form, link } = await givenForm()
     await google(owner, form.id)
     await server.deps.database.db
@@ -212,10 +212,10 @@ describe('the policy of a page', () => {
   })
 })
 
-describe('a page in an origin of its own', () => {
+describe('a page in an opaque origin', () => {
   const headers = { origin: 'null', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
 
-  it('may send its answers, and read what the server says, also when it refuses', async () => {
+  it('a page in an opaque origin may submit its answers and read the result, also a refusal', async () => {
     const { link } = await givenForm()
     const preflight = await server.forms.inject({
       method: 'OPTIONS',
@@ -241,7 +241,7 @@ describe('a page in an origin of its own', () => {
     expect([gone.status, gone.headers['access-control-allow-origin']]).toEqual([404, '*'])
   })
 
-  it('may not read the pages of other forms', async () => {
+  it('a page in an opaque origin may not read the pages of other forms', async () => {
     const { link } = await givenForm()
     const page = await server.call(calls.publicForms.page, { params: { link } }, { headers })
     expect(page.headers).not.toHaveProperty('access-control-allow-origin')

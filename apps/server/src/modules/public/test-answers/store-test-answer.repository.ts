@@ -9,8 +9,8 @@ const MAX_TRIES = 4
 type TestDeps = { database: { db: Db; clock: DatabaseClock }; now: () => Date }
 
 /**
- * Stores a test answer, once, with the next number of its own series, and what is to be sent. Apart from the groups of
- * responses: those stay as they are, and no count of theirs moves.
+ * Stores a test answer once, with the next number of its own series, and its deliveries. Separate from the groups of
+ * responses, whose counters do not change.
  */
 export async function storeTestAnswer(deps: TestDeps, response: NewResponse): Promise<StoredSubmission> {
   for (let attempt = 1; ; attempt++) {
@@ -18,7 +18,7 @@ export async function storeTestAnswer(deps: TestDeps, response: NewResponse): Pr
       const row = await insertOnce(deps, response)
       return { ...row, answers: row.answers ?? response.answers }
     } catch (error) {
-      // Another process stored the same submission meanwhile: the next try finds it.
+      // Another process stored the same submission meanwhile: the next attempt finds it.
       const isWorthAnother = violatedConstraint(error) !== null || isRetryable(error)
       if (!isWorthAnother || attempt === MAX_TRIES) throw error
     }

@@ -6,12 +6,12 @@ import { prefillOf, queryOf } from '../pages/prefilled-pages.ts'
 import type { PublishedForm } from '../pages/published-forms.ts'
 import { readTest } from './test-link.ts'
 
-/** The form with its test mark, made for its owner alone: nobody keeps it, and nothing on it measures visitors. */
+/** The form with its test mark, rendered for its owner: not cached, and without visit counting. */
 export function testPages(deps: Pick<Services, 'now' | 'secretKey' | 'texts' | 'pages'>) {
   const { texts, pages, now } = deps
 
   return {
-    /** False: the address is no test's. */
+    /** False: the address is not a test's. */
     async send(request: FastifyRequest, reply: FastifyReply, form: PublishedForm): Promise<boolean> {
       if (!request.url.includes('?')) return false
       const query = queryOf(request)

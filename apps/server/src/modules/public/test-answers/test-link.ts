@@ -4,11 +4,11 @@ import { signState, verifyState } from '../../../platform/secrets/signed-state.t
 import type { PublishedRow } from '../pages/published.repository.ts'
 
 /**
- * How an owner tries their own form: its address with a token, for one form, one owner and one hour. Whatever is sent
- * from there is a test answer. A token that is not good any more is refused: its answers must not become a response.
+ * An owner tries their own form at its address with a token, for one form, one owner and one hour. Submissions from
+ * there are test answers. An expired token is rejected, because its answers must not become a response.
  */
 
-/** No question has such an id, so it fills in nothing. */
+/** No question has such an id, so it prefills nothing. */
 const TEST_PARAMETER = '.test'
 const TEST_MS = 3_600_000
 const PURPOSE = 'test-answer'
@@ -25,13 +25,13 @@ export function testLink(
   return { url: `${formUrl}?${TEST_PARAMETER}=${token}`, expiresAt }
 }
 
-/** The token as the address has it, good or not; undefined: this is no test. */
+/** The raw token of the address, valid or not; undefined: not a test. */
 export function testTokenIn(query: URLSearchParams): string | undefined {
   return query.get(TEST_PARAMETER) ?? undefined
 }
 
 export function isTestOf({ secretKey, now }: TestDeps, { userId, formId }: Form, token: string): boolean {
-  const value = verifyState(secretKey, PURPOSE, token, now())?.value as Form | undefined // as testLink wrote it
+  const value = verifyState(secretKey, PURPOSE, token, now())?.value as Form | undefined // written by testLink
   return value?.userId === userId && value.formId === formId
 }
 

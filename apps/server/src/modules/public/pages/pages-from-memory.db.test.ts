@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { calls } from '@wayform/contract/routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenOn } from '../../../app.ts'
+import type { GivenOwner } from '../../../testing/given.ts'
+import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import type { FormRow } from '../../documents/forms.repository.ts'
+import { changePlan } from '../../users/change-plan.ts'
+
+const KEY = 'a-key-of-the-operator'
+const NAME = { questionId: 'name', type: 'TEXT', label: 'Your name', required: true } as const
+
+let server: TestServer
+let port: Server
+let formsHost: string
+beforeAll(async () => {
+  server = await testServer({ METRICS_KEY: KEY })
+  formsHost = new URL(server.deps.config.formsUrl).host
+  port = listenOn(server.handle).listen(0, '127.0.0.1')
+  await once(port, 'listening')
+})
+afterAll(async () => {
+  port.close()
+  port.closeAllConnections()
+  await server.close()
+})
+
+type Asked = { method?: string; url: string; headers?: Record<string, string> }
+type Answer = { status: number; headers: Record<string, unknown>; body: string }
+
+/** Through the port, as a browser does. */
+async function get({ method = 'GET', url, headers = {} }: Asked): Promise<Answer> {
+  const { port: number } = port.address() as AddressInfo // it listens on TCP
+  const asked = request({ port: number, method, path: url, headers: { host: formsHost, ...headers }, agent: false })
+  const [reply] = (await once(asked.end(), 'response')) as [IncomingMessage]
+  const body = await buffer(reply)
+  return { status: reply.statusCode ?? 0, headers: withoutTransport(reply.headers), body: body.toString('base64') }
+}
+
+/** Through the framework alone. */
+async function framework({ method = 'GET', url, headers = {} }: Asked): Promise<Answer> {
+  const reply = await server.forms.inject({ method: method as 'GET', url, headers: { host: formsHost, ...headers } })
+  const body = reply.rawPayload.toString('base64')
+  return { status: reply.statusCode, headers: withoutTransport(reply.headers), body }
+}
+
+/** The date changes by the second; a connection is closed or kept by the client's wish. */
+function withoutTransport({ ...headers }: Record<string, unknown>): Record<string, unknown> {
+  for (const name of ['date', 'connection', 'keep-alive', 'transfer-encoding']) delete headers[name]
+  return headers
+}
+
+async function openForm(): Promise<{ owner: GivenOwner; form: FormRow; url: string }> {
+  const owner = await server.given.owner({ plan: 'plus' })
+  const form = await server.given.form(owner, { questions: [NAME] })
+  const url = `/${form.link}`
+  expect((await get({ url })).status).toBe(200)
+  return { owner, form, url }
+}
+
+/** GETs of pages that were served, by status, as the metrics have them. */
+async function counted(status: string, method = 'GET'): Promise<number> {
+  const { body } = await server.call(calls.system.metrics, {}, { headers: { authorization: `Bearer ${KEY}` } })
+  const series = `wayform_http_request_duration_seconds_count{surface="forms",method="${method}",route="/:link",status="${status}"} `
+  const line = String(body)
+    .split('\n')
+    .find((each) => each.startsWith(series))
+  return line === undefined ? 0 : Number(line.slice(series.length))
+}
+
+describe('a page from memory', () => {
+  it('is the framework’s answer to the byte, whatever the browser accepts and knows', async () => {
+    const { url } = await openForm()
+    const { headers } = await get({ url })
+    const accepted = [
+      'br',
+      'gzip',
+      'gzip, deflate, br, zstd',
+      'gzip;q=1, br;q=0',
+      'identity',
+      '*',
+      'br;q=0.5, gzip',
+      '',
+    ]
+    const known = [String(headers.etag), `W/"other", ${String(headers.etag)}`, '"other"', '*']
+    const asked: Asked[] = [
+      { url },
+      ...accepted.map((each) => ({ url, headers: { 'accept-encoding': each } })),
+      ...known.map((each) => ({ url, headers: { 'if-none-match': each, 'accept-encoding': 'br' } })),
+      { url: url.toUpperCase(), headers: { 'accept-encoding': 'br' } },
+      { url: `${url}/` },
+      { url: `${url}?utm_source=card` },
+      { url: `${url}?name=Ana` },
+      { url, method: 'HEAD' },
+      { url, method: 'HEAD', headers: { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) } },
+      { url: `${url}/unknown` },
+      { url: '/no-such-form' },
+      { url: `//${url.slice(1)}` },
+      { url: '/healthz' },
+    ]
+    for (const each of asked) expect([each, await get(each)]).toEqual([each, await framework(each)])
+  })
+
+  it('has the policy of its form on the shared host, and none on another host', async () => {
+    const { url } = await openForm()
+    const { headers } = await get({ url })
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+    })
+    for (const host of ['orders.example', new URL(server.deps.config.appUrl).host]) {
+      expect([host, (await get({ url, headers: { host } })).body]).not.toEqual([host, (await get({ url })).body])
+    }
+  })
+
+  it('ends when the form is closed, comes back when it is opened, and shows what was published', async () => {
+    const { owner, form, url } = await openForm()
+    const params = { id: form.id }
+    const set = (enabled: boolean) => server.call(calls.forms.edit, { params, body: { enabled } }, owner)
+    expect((await set(false)).status).toBe(200)
+    await expect.poll(async () => (await get({ url })).status).toBe(410)
+    expect((await set(true)).status).toBe(200)
+    await expect.poll(async () => (await get({ url })).status).toBe(200)
+    const before = await get({ url })
+    const formQuestions = [{ ...NAME, label: 'Your whole name' }]
+    await server.call(calls.forms.saveQuestions, { params, body: { formQuestions, revision: 1 } }, owner)
+    await server.call(calls.forms.publish, { params }, owner)
+    await expect
+      .poll(async () => Buffer.from((await get({ url })).body, 'base64').toString())
+      .toContain('Your whole name')
+    expect((await get({ url, headers: { 'if-none-match': String(before.headers.etag) } })).status).toBe(200)
+    await server.call(calls.forms.remove, { params }, owner)
+    await expect.poll(async () => (await get({ url })).status).not.toBe(200)
+  })
+
+  it('follows a change of the owner’s plan', async () => {
+    const { owner, url } = await openForm()
+    const before = await get({ url })
+    const at = server.clock.now()
+    await server.deps.database.transaction((tx) =>
+      changePlan(tx, { userId: owner.id, plan: 'free', billingCycle: 'monthly', at }),
+    )
+    await expect.poll(async () => (await get({ url })).body).not.toBe(before.body)
+    expect(await get({ url })).toEqual(await framework({ url }))
+  })
+
+  it('is counted by the metrics like any other answer', async () => {
+    const { url } = await openForm()
+    const { etag } = (await get({ url })).headers
+    const before = [await counted('2xx'), await counted('3xx'), await counted('2xx', 'HEAD')]
+    for (let n = 0; n < 3; n++) await get({ url })
+    await get({ url, headers: { 'if-none-match': String(etag) } })
+    await get({ url, method: 'HEAD' })
+    await expect
+      .poll(async () => [await counted('2xx'), await counted('3xx'), await counted('2xx', 'HEAD')])
+      .toEqual(before.map((count, at) => count + ([3, 1, 1][at] ?? 0)))
+  })
+})

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { calls } from '@wayform/contract/routes.ts'
+import type { Services } from '../../../services.ts'
+import { NO_METRICS } from '../../../platform/metrics/metrics.ts'
+import { encodingFor, type Encoding, VARY } from '../../../platform/http/pages/encoded-body.ts'
+import { HTML } from '../../../platform/http/pages/compressed-page.ts'
+import { PAGE_CACHING, type PublishedForm, type PublishedForms } from './published-forms.ts'
+
+type MemoryDeps = Pick<Services, 'config' | 'metrics'> & { publishedForms: PublishedForms }
+type Options = {
+  /** Paths that other routes serve, whatever links there are. */
+  otherPaths: ReadonlySet<string>
+  /** Each request is written to the log, which only the framework's way does. */
+  isLogged: boolean
+}
+
+/** Names and values in turn, as Node writes them without looking at each. */
+type Head = string[]
+type Ready = { plain: Head; br: Head; gzip: Head; notModified: Head }
+
+/** Plain addresses only: a query may prefill answers, and anything unusual is the router's to read. */
+const LINK_ALONE = /^\/[\w-]{1,40}$/
+
+/**
+ * Answers GETs of open forms' pages on the shared host before the framework sees them, with the same bytes: its hooks
+ * would take longer than everything else. False: not such a request, or the page is not in memory.
+ */
+export function pagesFromMemory({ config, metrics, publishedForms }: MemoryDeps, { otherPaths, isLogged }: Options) {
+  const formsHost = new URL(config.formsUrl).host
+  const heads = new WeakMap<PublishedForm, Ready>()
+  const isMeasured = metrics !== NO_METRICS
+  const labels = { surface: 'forms', method: 'GET', route: calls.publicForms.page.path }
+  const served = { '2xx': { ...labels, status: '2xx' }, '3xx': { ...labels, status: '3xx' } }
+
+  function headsOf(form: PublishedForm): Ready {
+    const known = heads.get(form)
+    if (known) return known
+    const made = makeHeads(form)
+    heads.set(form, made)
+    return made
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { url = '', headers } = request
+    if (isLogged || request.method !== 'GET' || headers.host !== formsHost) return false
+    if (!LINK_ALONE.test(url) || otherPaths.has(url)) return false
+    const form = publishedForms.openNow(url.slice(1))
+    if (!form) return false
+    const startedAt = performance.now()
+    const ready = headsOf(form)
+    const { page } = form
+    const isKnown = headers['if-none-match']?.includes(page.etag) === true
+    const status = isKnown ? '3xx' : '2xx'
+    if (isMeasured) {
+      const observe = () => metrics.observe('requests', served[status], (performance.now() - startedAt) / 1000)
+      response.on('close', observe)
+    }
+    if (isKnown) {
+      response.writeHead(304, ready.notModified).end()
+      return true
+    }
+    const encoding: Encoding | 'plain' = encodingFor(headers['accept-encoding']) ?? 'plain'
+    response.writeHead(200, ready[encoding]).end(page[encoding])
+    return true
+  }
+}
+
+function makeHeads({ headers, page }: PublishedForm): Ready {
+  const shared = { ...headers, 'cache-control': PAGE_CACHING, etag: page.etag, vary: VARY }
+  const head = (encoding: Encoding | 'plain') =>
+    Object.entries({
+      ...shared,
+      ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+      'content-type': HTML,
+      'content-length': String(page[encoding].length),
+    }).flat()
+  return { plain: head('plain'), br: head('br'), gzip: head('gzip'), notModified: Object.entries(shared).flat() }
+}
